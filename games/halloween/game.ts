@@ -1,0 +1,82 @@
+/** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
+import type { Game } from '@gloam/kernel/game.ts'
+import { evaluate } from './bot.ts'
+import { CARDS, SETS } from './content/cards.ts'
+import { actionQuestions, actionRules } from './rules/actions.ts'
+import { cardQuestions, cardRules } from './rules/cards.ts'
+import { diceQuestions, diceRules } from './rules/dice.ts'
+import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
+import { fightQuestions, fightRules } from './rules/fight.ts'
+import { moveQuestions, moveRules } from './rules/move.ts'
+import { occupyQuestions, occupyRules } from './rules/occupy.ts'
+import { tileQuestions, tileRules } from './rules/tiles.ts'
+import { turnQuestions, turnRules } from './rules/turn.ts'
+import { sample } from './sample.ts'
+import { CARDS_ON_BOARD, setup } from './setup.ts'
+import { COLOURS } from './content/town.ts'
+import type { Halloween, HState } from './types.ts'
+import { view } from './view.ts'
+
+export const halloween: Game<Halloween> = {
+  name: 'halloween',
+  version: 1,
+  seats: { least: 2, most: 4 },
+  options: {
+    variant: { oneOf: ['standard', 'expert'], usual: 'standard' },
+    cards: { oneOf: ['random', ...Object.keys(SETS), 'picked'], usual: 'random' },
+    picked: { someOf: CARDS.map(String), count: CARDS_ON_BOARD, usual: [] },
+    first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4'], usual: 'random' },
+  },
+  refuse({ variant, cards, picked, first }, seats) {
+    if (variant === 'standard' && (cards === 'picked') !== (picked.length > 0)) return 'refused.picked'
+    if (first !== 'random' && Number(first.slice(5)) > seats) return 'refused.first'
+    return null
+  },
+  setup,
+  rules: {
+    ...turnRules,
+    ...actionRules,
+    ...moveRules,
+    ...fightRules,
+    ...diceRules,
+    ...tileRules,
+    ...occupyRules,
+    ...cardRules,
+  },
+  questions: {
+    ...turnQuestions,
+    ...actionQuestions,
+    ...moveQuestions,
+    ...fightQuestions,
+    ...diceQuestions,
+    ...tileQuestions,
+    ...occupyQuestions,
+    ...cardQuestions,
+  },
+  view,
+  sample,
+  components,
+  evaluate,
+}
+
+/** HAL-001, HAL-003, HAL-008, HAL-012: nothing is ever lost or made. */
+function components(state: HState): Record<string, number> {
+  const held = state.players.flatMap(({ bonus }) => bonus).filter((field) => field !== null && field !== 'disc')
+  const laid = state.tiles.filter((tile) => tile !== null)
+  const dipped = state.dipped === null ? 0 : 1
+  const counts: Record<string, number> = {
+    tiles: held.length + laid.length + dipped + state.pile.length + state.discarded.length,
+    'overfull buildings': state.town.filter((_, place) => roomIn(state, place) < 0).length,
+  }
+  COLOURS.forEach((colour, rank) => {
+    counts[`${colour} ghosts`] = state.ghosts[rank] + state.town.reduce((sum, ghosts) => sum + ghosts[rank], 0)
+    counts[`${colour} tokens`] = state.supply[rank] + state.players.reduce((sum, { tokens }) => sum + tokens[rank], 0)
+  })
+  state.players.forEach((player, seat) => {
+    const blocking = player.bonus.filter((field) => field === 'disc').length
+    counts[`discs of ${seat}`] = player.discs + discsOnFields(player) + blocking + player.cards.length
+    const placed = state.fields.flat().filter((stone) => stone !== FREE && ownerOf(state, stone) === seat).length
+    counts[`stones of ${seat}`] = player.stones + player.secondStones + placed
+  })
+  return counts
+}

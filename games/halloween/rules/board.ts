@@ -1,0 +1,66 @@
+/** Small questions about the state that every part of the rules asks. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import { type Card, faceOf } from '../content/cards.ts'
+import type { Tile } from '../content/tiles.ts'
+import { ACTIONS, type Action } from '../content/town.ts'
+import type { HState, Player } from '../types.ts'
+
+/** A haunt field without a stone. */
+export const FREE = -1
+
+/** HAL-001: five ghosts of each colour. */
+export const GHOSTS_OF_A_COLOUR = 5
+
+export function active(state: HState): Player {
+  return state.players[state.turn]
+}
+
+/** Whether the active player may use a card: occupied, and if it works once a turn, not used yet (R19). */
+export function has(state: HState, card: Card): boolean {
+  if (!active(state).cards.includes(card)) return false
+  return faceOf(card).timing !== 'once a turn' || !state.used.includes(card)
+}
+
+/** HAL-051, HAL-173 */
+export function roomIn(state: HState, place: number): number {
+  return (state.expert ? 4 : 6) - headCount(state, place)
+}
+
+function headCount(state: HState, place: number): number {
+  const [blue, green, yellow, orange, red] = state.town[place]
+  return blue + green + yellow + orange + red
+}
+
+export function inTown(state: HState, rank: number): number {
+  return GHOSTS_OF_A_COLOUR - state.ghosts[rank]
+}
+
+/** Whether the supply has a figure of this colour. */
+export function inSupply(state: HState, rank: number): boolean {
+  return state.ghosts[rank] > 0
+}
+
+/** Whose stone this is: with two players the third and fourth colour are their second ones (R75). */
+export function ownerOf(state: HState, stone: number): Seat {
+  return state.seats === 2 ? stone % 2 : stone
+}
+
+/** Takes one ghost from a place to another; 'supply' is beside the board. */
+export function moveGhost(state: HState, rank: number, from: number | 'supply', to: number | 'supply'): void {
+  const leaves = from === 'supply' ? state.ghosts : state.town[from]
+  const enters = to === 'supply' ? state.ghosts : state.town[to]
+  leaves[rank]--
+  enters[rank]++
+}
+
+export function discsOnFields(player: Player): number {
+  return player.areas.reduce((sum, area) => sum + area.discs.reduce((a, b) => a + b, 0), 0)
+}
+
+export function slotOf(player: Player, tile: Tile): number {
+  return player.bonus.indexOf(tile)
+}
+
+export function fieldOf(action: Action): number {
+  return ACTIONS.indexOf(action)
+}

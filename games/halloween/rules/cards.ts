@@ -1,0 +1,167 @@
+/** The once-a-turn cards that need no action: 7, 8, 30, 33, 39, 48, 50 (and 52, in move.ts). */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { CARD } from '../content/cards.ts'
+import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
+import type { Halloween, HState, HStep } from '../types.ts'
+import { active, has, inSupply, inTown, moveGhost, roomIn } from './board.ts'
+import { gainTokens, payFear, payToken, setLevel, useCard } from './gains.ts'
+import { startTaking } from './tiles.ts'
+
+export function addCardUses(state: HState, choices: HStep[]): void {
+  if (active(state).cards.length === 0) return
+  for (const [card, add] of USES) if (has(state, card)) add(state, choices)
+}
+
+/** For each such card, what it can be used for now. */
+const USES: [number, (state: HState, choices: HStep[]) => void][] = [
+  [CARD.quickNap, addNaps],
+  [CARD.willingDescent, addDescents],
+  [CARD.fearBargain, addBargains],
+  [CARD.spiritExchange, addExchanges],
+  [CARD.tradingPlaces, addSwaps],
+  [CARD.privateLesson, addLessons],
+  [CARD.paidPassage, addPassages],
+  [CARD.luckyDip, addDip],
+]
+
+function addNaps(state: HState, choices: HStep[]): void {
+  active(state).areas.forEach(({ discs }, area) => {
+    if (discs.includes(1)) choices.push({ do: 'quickNap', area, card: CARD.quickNap })
+  })
+}
+
+/** R58: not for an area on blue. */
+function addDescents(state: HState, choices: HStep[]): void {
+  active(state).areas.forEach(({ level }, area) => {
+    if (level > 1) choices.push({ do: 'descend', area, card: CARD.willingDescent })
+  })
+}
+
+/** R64 */
+function addBargains(state: HState, choices: HStep[]): void {
+  COLOURS.forEach((colour, rank) => {
+    const possible = inTown(state, rank) > 0 && active(state).fear >= rank + 1 && state.supply[rank] > 0
+    if (possible) choices.push({ do: 'bargain', colour, card: CARD.fearBargain })
+  })
+}
+
+/** R65: one for two of any lower level, or two alike for one of any higher level. */
+function addExchanges(state: HState, choices: HStep[]): void {
+  const { tokens } = active(state)
+  COLOURS.forEach((give, have) => {
+    COLOURS.forEach((get, want) => {
+      const down = want < have && tokens[have] >= 1 && state.supply[want] >= 2
+      const up = want > have && tokens[have] >= 2 && state.supply[want] >= 1
+      if (down || up) choices.push({ do: 'exchange', give, get, card: CARD.spiritExchange })
+    })
+  })
+}
+
+function addSwaps(state: HState, choices: HStep[]): void {
+  for (const { building, colour } of ghostsInTown(state)) {
+    if (partners(state, building, colour).length > 0) {
+      choices.push({ do: 'swap', building, colour, card: CARD.tradingPlaces })
+    }
+  }
+}
+
+/** R74: not above red. */
+function addLessons(state: HState, choices: HStep[]): void {
+  const { areas, fear } = active(state)
+  areas.forEach(({ level }, area) => {
+    if (level < COLOURS.length && fear >= level + 1) choices.push({ do: 'lesson', area, card: CARD.privateLesson })
+  })
+}
+
+function addPassages(state: HState, choices: HStep[]): void {
+  COLOURS.forEach((colour, rank) => {
+    if (active(state).tokens[rank] === 0 || !inSupply(state, rank)) return
+    BUILDINGS.forEach((building, place) => {
+      if (roomIn(state, place) > 0) choices.push({ do: 'passage', building, colour, card: CARD.paidPassage })
+    })
+  })
+}
+
+/** R44 */
+function addDip(state: HState, choices: HStep[]): void {
+  if (active(state).bonus.some((field) => field !== 'disc')) choices.push({ do: 'luckyDip', card: CARD.luckyDip })
+}
+
+type Ghost = { building: (typeof BUILDINGS)[number]; colour: (typeof COLOURS)[number] }
+
+function ghostsInTown(state: HState): Ghost[] {
+  return BUILDINGS.flatMap((building, place) =>
+    COLOURS.filter((_, rank) => state.town[place][rank] > 0).map((colour) => ({ building, colour })),
+  )
+}
+
+/** R69: ghosts in other buildings; of the same colour nothing would change. */
+function partners(state: HState, building: Ghost['building'], colour: Ghost['colour']): Ghost[] {
+  return ghostsInTown(state).filter((ghost) => ghost.building !== building && ghost.colour !== colour)
+}
+
+export const cardRules = {
+  /** HAL-107 */
+  quickNap(g, { area, card }) {
+    useCard(g, card)
+    startTaking(g, 2, area)
+  },
+
+  /** HAL-108 */
+  descend(g, { area, card }) {
+    const level = active(g.state).areas[area].level - 1
+    useCard(g, card)
+    setLevel(g, area, level)
+    gainTokens(g, COLOURS[level - 1], 2)
+  },
+
+  /** HAL-130 */
+  bargain(g, { colour, card }) {
+    useCard(g, card)
+    payFear(g, levelOf(colour))
+    gainTokens(g, colour, 1)
+  },
+
+  /** HAL-133 */
+  exchange(g, { give, get, card }) {
+    const down = rankOf(get) < rankOf(give)
+    useCard(g, card)
+    payToken(g, give)
+    if (!down) payToken(g, give)
+    gainTokens(g, get, down ? 2 : 1)
+  },
+
+  /** HAL-139 */
+  swap(g, { building, colour, card }) {
+    useCard(g, card)
+    g.next({ ask: 'swapWith', seat: g.state.turn, building, colour })
+  },
+
+  swapWith(g, { building, colour, with: other }) {
+    moveGhost(g.state, rankOf(colour), placeOf(building), placeOf(other.building))
+    moveGhost(g.state, rankOf(other.colour), placeOf(other.building), placeOf(building))
+    g.tell({ is: 'swapped', seat: g.state.turn, one: { building, colour }, other })
+  },
+
+  /** HAL-148 */
+  lesson(g, { area, card }) {
+    const level = active(g.state).areas[area].level + 1
+    useCard(g, card)
+    payFear(g, level)
+    setLevel(g, area, level)
+  },
+
+  /** HAL-150 */
+  passage(g, { building, colour, card }) {
+    useCard(g, card)
+    payToken(g, colour)
+    moveGhost(g.state, rankOf(colour), 'supply', placeOf(building))
+    g.tell({ is: 'placed', seat: g.state.turn, building, colour })
+  },
+} satisfies Partial<Rules<Halloween>>
+
+export const cardQuestions = {
+  swapWith(g, { building, colour }) {
+    return partners(g.state, building, colour).map((other) => ({ do: 'swapWith', building, colour, with: other }))
+  },
+} satisfies Partial<Questions<Halloween>>

@@ -1,0 +1,53 @@
+/** The dice on the table, and the window in which the active player may change them (R22 to R26). */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { CARD } from '../content/cards.ts'
+import { type Colour, FACES, rankOf } from '../content/town.ts'
+import type { Halloween, HStep, HTable } from '../types.ts'
+import { active, has, slotOf } from './board.ts'
+import { payFear } from './gains.ts'
+import { spendTile } from './tiles.ts'
+
+export function rollDice(g: HTable, dice: readonly Colour[]): void {
+  g.state.dice = dice.map((die) => ({ die, result: g.chance.die(FACES[rankOf(die)]), plus: 0 }))
+  g.tell({ is: 'rolled', seat: g.state.turn, dice: g.state.dice.map((die) => ({ ...die })) })
+}
+
+export const diceRules = {
+  keepDice() {},
+
+  /** HAL-087 with a tile, HAL-116 with card 16 for 1 fear: the new result counts, even if worse (R24). */
+  reroll(g, { die, slot }) {
+    const rolled = g.state.dice[die]
+    if (slot === null) payFear(g, 1)
+    else spendTile(g, slot)
+    rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
+    g.tell({ is: 'rerolled', seat: g.state.turn, die, result: rolled.result + rolled.plus })
+    g.next({ ask: 'dice', seat: g.state.turn })
+  },
+
+  /** HAL-090 */
+  plusThree(g, { die, slot }) {
+    const rolled = g.state.dice[die]
+    spendTile(g, slot)
+    rolled.plus += 3
+    g.tell({ is: 'dieRaised', seat: g.state.turn, die, result: rolled.result + rolled.plus })
+    g.next({ ask: 'dice', seat: g.state.turn })
+  },
+} satisfies Partial<Rules<Halloween>>
+
+export const diceQuestions = {
+  dice(g) {
+    const { state } = g
+    const player = active(state)
+    const choices: HStep[] = [{ do: 'keepDice' }]
+    const rerollSlot = player.discs > 0 ? slotOf(player, 're-roll') : -1
+    const plusSlot = player.discs > 0 ? slotOf(player, 'plus-three') : -1
+    for (let die = 0; die < state.dice.length; die++) {
+      if (has(state, CARD.restlessBones) && player.fear > 0) choices.push({ do: 'reroll', die, slot: null })
+      if (rerollSlot >= 0) choices.push({ do: 'reroll', die, slot: rerollSlot })
+      // R26: in a fight only the attacker's die
+      if (plusSlot >= 0 && (state.fight === null || die === 0)) choices.push({ do: 'plusThree', die, slot: plusSlot })
+    }
+    return choices
+  },
+} satisfies Partial<Questions<Halloween>>

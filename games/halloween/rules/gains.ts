@@ -1,0 +1,81 @@
+/** Everything that a player gains and pays, with the cards that react to it. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import { CARD, type Card } from '../content/cards.ts'
+import { COLOURS, type Colour, rankOf } from '../content/town.ts'
+import type { HTable } from '../types.ts'
+
+/** A gain of fear from one single source. HAL-137: from 2 fear on, card 37 gives a point. */
+export function gainFear(g: HTable, fear: number): void {
+  const { turn, players } = g.state
+  if (fear === 0) return
+  players[turn].fear += fear
+  g.tell({ is: 'fearGained', seat: turn, fear })
+  if (fear >= 2 && players[turn].cards.includes(CARD.stagePresence)) gainPoints(g, turn, 1, CARD.stagePresence)
+}
+
+export function payFear(g: HTable, fear: number): void {
+  if (fear === 0) return
+  g.state.players[g.state.turn].fear -= fear
+  g.tell({ is: 'fearPaid', seat: g.state.turn, fear })
+}
+
+export function gainPoints(g: HTable, seat: Seat, points: number, card: Card | null = null): void {
+  if (points === 0) return
+  g.state.progress = true
+  g.state.players[seat].points += points
+  g.tell({ is: 'pointsGained', seat, points, card })
+}
+
+/** HAL-065, R05: what the supply does not have is forfeited. */
+export function gainTokens(g: HTable, colour: Colour, wanted: number): void {
+  const { state } = g
+  const rank = rankOf(colour)
+  const tokens = Math.min(wanted, state.supply[rank])
+  if (tokens === 0) return
+  const player = state.players[state.turn]
+  state.progress = true
+  state.supply[rank] -= tokens
+  player.tokens[rank] += tokens
+  g.tell({ is: 'tokensGained', seat: state.turn, colour, tokens })
+  // HAL-142
+  if (colour === 'orange' && player.cards.includes(CARD.pumpkinGlow)) {
+    gainPoints(g, state.turn, 2 * tokens, CARD.pumpkinGlow)
+  }
+  // HAL-174, R80
+  if (state.expert && state.supply.filter((left) => left === 0).length >= 2) triggerEnd(g, state.turn)
+}
+
+/** HAL-066 */
+export function payToken(g: HTable, colour: Colour): void {
+  const rank = rankOf(colour)
+  g.state.progress = true
+  g.state.players[g.state.turn].tokens[rank]--
+  g.state.supply[rank]++
+  g.tell({ is: 'tokenPaid', seat: g.state.turn, colour })
+}
+
+/** HAL-158, HAL-165, HAL-174: the round in progress becomes the last one. */
+export function triggerEnd(g: HTable, seat: Seat | null): void {
+  if (g.state.lastRound) return
+  g.state.lastRound = true
+  g.tell({ is: 'lastRound', seat })
+}
+
+export function setLevel(g: HTable, area: number, level: number): void {
+  const target = g.state.players[g.state.turn].areas[area]
+  g.state.progress = true
+  g.tell({
+    is: 'levelChanged',
+    seat: g.state.turn,
+    area,
+    from: COLOURS[target.level - 1],
+    to: COLOURS[level - 1],
+  })
+  target.level = level
+}
+
+/** Marks a once-a-turn card as used (R19). */
+export function useCard(g: HTable, card: Card): void {
+  g.state.used.push(card)
+  g.tell({ is: 'cardUsed', seat: g.state.turn, card })
+}

@@ -1,0 +1,156 @@
+/** HAL-092 to HAL-098: occupying action cards. */
+import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
+import { CARD, type Card, faceOf } from '../content/cards.ts'
+import { ACTIONS, COLOURS } from '../content/town.ts'
+import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import { active, discsOnFields, fieldOf } from './board.ts'
+import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
+import { clearFields } from './turn.ts'
+
+const POINTS_FOR_A_CARD = 3
+const CARDS_TO_END = 5
+
+interface Price {
+  tokens: number
+  /** Whether all have to be of different colours. */
+  different: boolean
+}
+
+/** HAL-093; HAL-143 with card 43 and HAL-147 with card 47. */
+export function priceOf(state: HState, card: Card): Price {
+  const { cards } = active(state)
+  const grey = faceOf(card).cost === 'grey' || cards.includes(CARD.greyVeil)
+  const discount = cards.includes(CARD.frugalMedium) && (grey || occupiesAllGrey(state))
+  return { tokens: discount ? 2 : 3, different: !grey }
+}
+
+function occupiesAllGrey(state: HState): boolean {
+  const { cards } = active(state)
+  return state.cards.every((card) => faceOf(card).cost !== 'grey' || cards.includes(card))
+}
+
+export function addOccupying(state: HState, choices: HStep[]): void {
+  const player = active(state)
+  const total = player.tokens.reduce((sum, count) => sum + count, 0)
+  if (total < 2 || (player.discs === 0 && discsOnFields(player) === 0)) return
+  const colours = player.tokens.filter((count) => count > 0).length
+  for (const card of state.cards) {
+    // R46
+    if (player.cards.includes(card)) continue
+    const { tokens, different } = priceOf(state, card)
+    if ((different ? colours : total) >= tokens) choices.push({ do: 'occupy', card })
+  }
+}
+
+export const occupyRules = {
+  occupy(g, { card }) {
+    g.state.buying = { card, left: priceOf(g.state, card).tokens, paid: [] }
+    g.next({ ask: 'pay', seat: g.state.turn })
+  },
+
+  payToken(g, { colour }) {
+    const buying = inHand(g.state)
+    payToken(g, colour)
+    buying.left--
+    buying.paid.push(colour)
+    g.next({ ask: buying.left > 0 ? 'pay' : 'disc', seat: g.state.turn })
+  },
+
+  /** HAL-094 */
+  discFromSupply(g) {
+    active(g.state).discs--
+    layDisc(g)
+  },
+
+  discFromField(g, { area, action }) {
+    active(g.state).areas[area].discs[fieldOf(action)] = 0
+    layDisc(g)
+  },
+
+  /** HAL-097; doubled with two players (HAL-166). */
+  rewardPoints(g, { seat }) {
+    gainPoints(g, seat, rewardSize(g.state))
+  },
+
+  rewardDiscs(g, { seat, areas }) {
+    const player = g.state.players[seat]
+    for (const area of areas) {
+      const discs = clearFields(player.areas[area].discs)
+      player.discs += discs
+      g.tell({ is: 'discsTaken', seat, area, discs })
+    }
+  },
+
+  /** HAL-144 */
+  gift(g, { colour }) {
+    gainTokens(g, colour, 1)
+  },
+} satisfies Partial<Rules<Halloween>>
+
+function inHand(state: HState): NonNullable<HState['buying']> {
+  if (state.buying === null) throw new Error('No card is being paid for.')
+  return state.buying
+}
+
+/** The card is occupied: points, then the others' rewards clockwise (R48), then card 44. */
+function layDisc(g: HTable): void {
+  const { state } = g
+  const seat = state.turn
+  const player = active(state)
+  const { card } = inHand(state)
+  state.buying = null
+  player.cards.push(card)
+  g.tell({ is: 'cardOccupied', seat, card })
+  gainPoints(g, seat, POINTS_FOR_A_CARD)
+  if (player.cards.length === CARDS_TO_END) triggerEnd(g, seat)
+  const rewards = othersOn(state, card).map((other) => ({ ask: 'reward' as const, seat: other, card }))
+  const gift = player.cards.includes(CARD.welcomeGift) && state.supply.some((count) => count > 0)
+  g.next(...rewards, ...(gift ? [{ ask: 'gift' as const, seat }] : []))
+}
+
+/** The other players with a disc on the card, clockwise from the active one. */
+function othersOn(state: HState, card: Card): Seat[] {
+  const others = Array.from({ length: state.seats - 1 }, (_, i) => (state.turn + 1 + i) % state.seats)
+  return others.filter((seat) => state.players[seat].cards.includes(card))
+}
+
+function rewardSize(state: HState): number {
+  return state.seats === 2 ? 2 : 1
+}
+
+export const occupyQuestions = {
+  pay(g) {
+    const { card, paid } = inHand(g.state)
+    const { different } = priceOf(g.state, card)
+    const { tokens } = active(g.state)
+    const payable = COLOURS.filter((colour, rank) => tokens[rank] > 0 && !(different && paid.includes(colour)))
+    return payable.map((colour) => ({ do: 'payToken', colour }))
+  },
+
+  disc(g) {
+    const player = active(g.state)
+    const choices: HStep[] = player.discs > 0 ? [{ do: 'discFromSupply' }] : []
+    player.areas.forEach(({ discs }, area) => {
+      ACTIONS.forEach((action, field) => {
+        if (discs[field] === 1) choices.push({ do: 'discFromField', area, action })
+      })
+    })
+    return choices
+  },
+
+  /** R48: an area without discs may be named too. */
+  reward(g, { seat }) {
+    const { areas } = g.state.players[seat]
+    const choices: HStep[] = [{ do: 'rewardPoints', seat }]
+    for (let one = 0; one < areas.length; one++) {
+      if (rewardSize(g.state) === 1) choices.push({ do: 'rewardDiscs', seat, areas: [one] })
+      else for (let two = one + 1; two < areas.length; two++) choices.push({ do: 'rewardDiscs', seat, areas: [one, two] })
+    }
+    return choices
+  },
+
+  /** R53 */
+  gift(g) {
+    return COLOURS.filter((_, rank) => g.state.supply[rank] > 0).map((colour) => ({ do: 'gift', colour }))
+  },
+} satisfies Partial<Questions<Halloween>>

@@ -1,0 +1,146 @@
+/** HAL-073 to HAL-091: using bonus tiles. Those that change dice are in dice.ts and fight.ts. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import type { Tile } from '../content/tiles.ts'
+import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
+import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import { restArea } from './turn.ts'
+import { summonGhost } from './actions.ts'
+import { active, discsOnFields, fieldOf, inSupply, roomIn } from './board.ts'
+import { gainFear, gainPoints, gainTokens } from './gains.ts'
+
+/** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
+export function spendTile(g: HTable, slot: number): void {
+  const player = active(g.state)
+  const tile = player.bonus[slot] as Tile
+  player.bonus[slot] = 'disc'
+  player.discs--
+  g.state.discarded.push(tile)
+  g.tell({ is: 'tileUsed', seat: g.state.turn, tile })
+}
+
+export function addTileUses(state: HState, choices: HStep[]): void {
+  const player = active(state)
+  if (player.discs === 0) return
+  for (let slot = 0; slot < player.bonus.length; slot++) {
+    const tile = player.bonus[slot]
+    if (tile !== null && tile !== 'disc' && isUsable(state, tile)) choices.push({ do: 'useTile', slot, tile })
+  }
+}
+
+/** Whether a tile can do anything between two actions. */
+function isUsable(state: HState, tile: Tile): boolean {
+  switch (tile) {
+    case 'bigger-die':
+    case 're-roll':
+    case 'plus-three':
+      return false
+    case 'summon-any':
+      return summonsAnywhere(state).length > 0
+    case 'three-discs':
+      return discsOnFields(active(state)) > 0
+    default:
+      return true
+  }
+}
+
+/** R43: a Summon with all its conditions but the level rule. */
+function summonsAnywhere(state: HState): HStep[] {
+  return BUILDINGS.flatMap((building, place) =>
+    roomIn(state, place) === 0
+      ? []
+      : COLOURS.filter((_, rank) => state.town[place][rank] >= 2 && inSupply(state, rank)).map((colour) => ({
+          do: 'callUp' as const,
+          building,
+          colour,
+        })),
+  )
+}
+
+export const tileRules = {
+  useTile(g, { slot, tile }) {
+    spendTile(g, slot)
+    applyTile(g, tile)
+  },
+
+  callUp(g, { building, colour }) {
+    summonGhost(g, building, colour)
+  },
+
+  /** HAL-082, HAL-107: one disc comes back, and more may follow. */
+  takeDisc(g, { area, action }) {
+    const { taking } = g.state
+    const player = active(g.state)
+    player.areas[area].discs[fieldOf(action)] = 0
+    player.discs++
+    g.tell({ is: 'discsTaken', seat: g.state.turn, area, discs: 1 })
+    if (taking === null) return
+    taking.left--
+    const more = taking.left > 0 && takeable(g.state).length > 0
+    if (more) g.next({ ask: 'takeDiscs', seat: g.state.turn })
+    else g.state.taking = null
+  },
+
+  stopTaking(g) {
+    g.state.taking = null
+  },
+
+  /** HAL-088, R41: the status marker stays as it is. */
+  restNow(g, { area }) {
+    restArea(g, area)
+  },
+} satisfies Partial<Rules<Halloween>>
+
+function applyTile(g: HTable, tile: Tile): void {
+  const seat = g.state.turn
+  switch (tile) {
+    case 'summon-any':
+      return g.next({ ask: 'summonAny', seat })
+    case 'blue-token':
+      return gainTokens(g, 'blue', 1)
+    case 'green-token':
+      return gainTokens(g, 'green', 1)
+    case 'yellow-token':
+      return gainTokens(g, 'yellow', 1)
+    case 'two-fear':
+      return gainFear(g, 2)
+    case 'one-point':
+      return gainPoints(g, seat, 1)
+    case 'three-discs':
+      return startTaking(g, 3, null)
+    case 'rest-now':
+      return g.next({ ask: 'restNow', seat })
+    case 'move-any':
+      return g.next({ ask: 'moveAny', seat })
+  }
+}
+
+/** Lets the active player take back up to so many discs, of one area or of all (R40, R57). */
+export function startTaking(g: HTable, left: number, area: number | null): void {
+  g.state.taking = { left, area }
+  g.next({ ask: 'takeDiscs', seat: g.state.turn })
+}
+
+function takeable(state: HState): HStep[] {
+  const choices: HStep[] = []
+  active(state).areas.forEach(({ discs }, area) => {
+    if (state.taking?.area !== null && state.taking?.area !== area) return
+    ACTIONS.forEach((action, field) => {
+      if (discs[field] === 1) choices.push({ do: 'takeDisc', area, action })
+    })
+  })
+  return choices
+}
+
+export const tileQuestions = {
+  summonAny(g) {
+    return summonsAnywhere(g.state)
+  },
+
+  takeDiscs(g) {
+    return [...takeable(g.state), { do: 'stopTaking' }]
+  },
+
+  restNow(g) {
+    return active(g.state).areas.map((_, area) => ({ do: 'restNow', area }))
+  },
+} satisfies Partial<Questions<Halloween>>

@@ -1,0 +1,104 @@
+/** HAL-029 to HAL-035: a turn from its beginning to its end, and resting. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { CARD } from '../content/cards.ts'
+import type { Halloween, HStep, HTable } from '../types.ts'
+import { addActions } from './choices.ts'
+import { active } from './board.ts'
+import { addCardUses } from './cards.ts'
+import { finish } from './end.ts'
+import { gainFear, triggerEnd } from './gains.ts'
+import { addOccupying } from './occupy.ts'
+import { addTileUses } from './tiles.ts'
+
+const QUIET_ROUNDS_TO_END = 5
+const LONGEST_GAME = 50
+
+export const turnRules = {
+  beginTurn(g, { seat }) {
+    const { state } = g
+    state.turn = seat
+    state.used = []
+    if (seat === state.first) beginRound(g)
+    // HAL-031
+    for (const area of state.players[seat].areas) area.done = false
+    g.tell({ is: 'turnBegan', seat, round: state.round })
+    g.next({ do: 'playTurn' })
+  },
+
+  /** Asks again and again, until the player ends the turn. */
+  playTurn(g) {
+    g.next({ ask: 'turn', seat: g.state.turn }, { do: 'playTurn' })
+  },
+
+  endTurn(g) {
+    const { state } = g
+    state.agenda.pop() // the playTurn that would ask again
+    freeBonusFields(g)
+    const next = (state.turn + 1) % state.seats
+    // HAL-159: equally many turns for everybody
+    if (state.lastRound && next === state.first) finish(g)
+    else g.next({ do: 'beginTurn', seat: next })
+  },
+
+  /** HAL-062 to HAL-064 */
+  rest(g, { area }) {
+    active(g.state).areas[area].done = true
+    restArea(g, area)
+  },
+} satisfies Partial<Rules<Halloween>>
+
+/** R87: a town in which nothing happens any more is left; so is one that was haunted for fifty rounds. */
+function beginRound(g: HTable): void {
+  const { state } = g
+  state.round++
+  state.quietRounds = state.progress ? 0 : state.quietRounds + 1
+  state.progress = false
+  if (state.quietRounds === QUIET_ROUNDS_TO_END || state.round === LONGEST_GAME) triggerEnd(g, null)
+}
+
+/** Takes all discs of an area back: the Rest action, by whatever means it is granted (R09, R17). */
+export function restArea(g: HTable, area: number): void {
+  const player = active(g.state)
+  const discs = clearFields(player.areas[area].discs)
+  player.discs += discs
+  g.tell({ is: 'rested', seat: g.state.turn, area, discs })
+  // HAL-119
+  if (player.cards.includes(CARD.sweetDreams)) gainFear(g, 2)
+}
+
+/** Empties the action fields of an area and returns how many discs lay there. */
+export function clearFields(discs: number[]): number {
+  let taken = 0
+  for (let i = 0; i < discs.length; i++) {
+    taken += discs[i]
+    discs[i] = 0
+  }
+  return taken
+}
+
+/** HAL-076: the three blocking discs come back only at the end of the turn. */
+function freeBonusFields(g: HTable): void {
+  const player = active(g.state)
+  if (player.bonus.length === 0 || !player.bonus.every((field) => field === 'disc')) return
+  player.discs += player.bonus.length
+  player.bonus = player.bonus.map(() => null)
+  g.tell({ is: 'bonusFieldsFreed', seat: g.state.turn })
+}
+
+export const turnQuestions = {
+  turn(g) {
+    const { state } = g
+    const choices: HStep[] = []
+    addActions(state, choices)
+    const areas = active(state).areas
+    for (let area = 0; area < areas.length; area++) if (!areas[area].done) choices.push({ do: 'rest', area })
+    if (!state.expert) {
+      addOccupying(state, choices)
+      addTileUses(state, choices)
+      addCardUses(state, choices)
+    }
+    // R12: the turn is closed by the player, so that cards and tiles can follow the last action.
+    if (areas.every((area) => area.done)) choices.push({ do: 'endTurn' })
+    return choices
+  },
+} satisfies Partial<Questions<Halloween>>

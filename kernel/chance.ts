@@ -1,0 +1,122 @@
+/**
+ * All chance of a match. A real match draws from the ChaCha20 cipher, keyed with a secret seed, so that no
+ * number of seen dice tells the next one. The states that bots imagine use a small fast generator instead.
+ */
+import { chacha20 } from '@noble/ciphers/chacha.js'
+
+/** Where a generator stands: plain data, part of the state. */
+export type ChanceState = { seed: string; at: number } | { fast: number[] }
+
+/** A seed is 256 bits, written as 64 hexadecimal digits. */
+const SEED = /^[0-9a-f]{64}$/
+
+/** How many words are taken from the cipher at once. */
+const CHUNK = 256
+const WORDS_IN_BLOCK = 16
+const NONCE = new Uint8Array(12)
+const ZEROS = new Uint8Array(CHUNK * 4)
+
+export function newSeed(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** The hash that is shown before a match starts and binds its seed. */
+export async function commitment(seed: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes(seed) as Uint8Array<ArrayBuffer>)
+  return hex(new Uint8Array(digest))
+}
+
+export function cipherChance(seed: string): Chance {
+  if (!SEED.test(seed)) throw new Error('A seed has to be 64 hexadecimal digits.')
+  return new Chance({ seed, at: 0 })
+}
+
+/** A generator for sampled states and simulated players: quick, and no secret. */
+export function fastChance(number: number): Chance {
+  const chance = new Chance({ fast: [number | 0, 0x9e3779b9 | 0, 0x7f4a7c15 | 0, 1] })
+  for (let i = 0; i < 12; i++) chance.word()
+  return chance
+}
+
+export class Chance {
+  readonly state: ChanceState
+  private words: Uint32Array | null = null
+  private chunk = -1
+
+  constructor(state: ChanceState) {
+    this.state = state
+  }
+
+  /** 32 random bits. */
+  word(): number {
+    const state = this.state
+    if ('fast' in state) return nextFast(state.fast)
+    const chunk = Math.floor(state.at / CHUNK)
+    if (this.words === null || chunk !== this.chunk) {
+      this.words = readCipher(state.seed, chunk)
+      this.chunk = chunk
+    }
+    return this.words[state.at++ % CHUNK] as number
+  }
+
+  /** A whole number from 0 to `count - 1`, each equally likely. */
+  below(count: number): number {
+    if (!Number.isInteger(count) || count < 1 || count > 0x1_0000_0000) {
+      throw new Error(`Cannot choose one of ${count}.`)
+    }
+    // The few words above the last whole multiple would favour small numbers: they are drawn again.
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % count)
+    let word = this.word()
+    while (word >= limit) word = this.word()
+    return word % count
+  }
+
+  die(faces: number): number {
+    return this.below(faces) + 1
+  }
+
+  oneOf<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T
+  }
+
+  /** Takes one item out of the list. */
+  draw<T>(list: T[]): T {
+    return list.splice(this.below(list.length), 1)[0] as T
+  }
+
+  /** Puts the list in random order, in place. */
+  shuffle<T>(list: T[]): T[] {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.below(i + 1)
+      const item = list[i] as T
+      list[i] = list[j] as T
+      list[j] = item
+    }
+    return list
+  }
+}
+
+function readCipher(seed: string, chunk: number): Uint32Array {
+  const counter = chunk * (CHUNK / WORDS_IN_BLOCK)
+  const stream = chacha20(bytes(seed), NONCE, ZEROS, undefined, counter)
+  return new Uint32Array(stream.buffer, stream.byteOffset, CHUNK)
+}
+
+/** Small Fast Counter, 32 bits (Chris Doty-Humphrey's sfc32, in the public domain). */
+function nextFast(s: number[]): number {
+  const [a, b, c, count] = s as [number, number, number, number]
+  const result = (a + b + count) | 0
+  s[0] = b ^ (b >>> 9)
+  s[1] = (c + (c << 3)) | 0
+  s[2] = (((c << 21) | (c >>> 11)) + result) | 0
+  s[3] = (count + 1) | 0
+  return result >>> 0
+}
+
+function bytes(seed: string): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16))
+}
+
+function hex(data: Uint8Array): string {
+  return Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,34 @@
+/** Plain data: numbers, strings, booleans, null, arrays and objects of these. */
+
+/** A deep copy of plain data, several times as fast as structuredClone or a JSON round-trip. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return copyList(value) as T
+  const result: Record<string, unknown> = {}
+  for (const key in value) {
+    const item: unknown = value[key]
+    result[key] = typeof item === 'object' && item !== null ? copy(item) : item
+  }
+  return result as T
+}
+
+function copyList(list: readonly unknown[]): unknown[] {
+  const result = list.slice()
+  for (let i = 0; i < result.length; i++) {
+    const item = result[i]
+    if (typeof item === 'object' && item !== null) result[i] = copy(item)
+  }
+  return result
+}
+
+/** Whether two pieces of plain data say the same; a missing field and an undefined one are alike. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const one = a as Record<string, unknown>
+  const other = b as Record<string, unknown>
+  for (const key in one) if (!same(one[key], other[key])) return false
+  for (const key in other) if (other[key] !== undefined && one[key] === undefined) return false
+  return true
+}

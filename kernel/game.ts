@@ -1,0 +1,144 @@
+/**
+ * What a game is. A game is plain data, and everything that is still to happen in it is a stack of
+ * plain-data steps, the agenda. See docs/architecture.md for the whole idea on one page.
+ */
+import type { Chance, ChanceState } from './chance.ts'
+
+/** A place at the table, counted from 0. */
+export type Seat = number
+
+/** A spectator is a seat as well: one that is never asked and sees only what everybody sees. */
+export const SPECTATOR: Seat = -1
+
+/** The words of one game: what its state, steps, questions, events, views and options look like. */
+export interface GameTypes {
+  state: object
+  steps: Record<string, object>
+  questions: Record<string, object>
+  events: Record<string, object>
+  view: object
+  options: Record<string, string | readonly string[]>
+}
+
+type Name<T> = keyof T & string
+
+/** One thing to be done, as data: `{ do: 'scare', area: 0, building: 'church', colour: 'blue' }`. */
+export type Step<G extends GameTypes, K extends Name<G['steps']> = Name<G['steps']>> = {
+  [N in K]: { do: N } & G['steps'][N]
+}[K]
+
+/** A decision that a seat has to take: `{ ask: 'turn', seat: 2 }`. Its choices are worked out when it is its turn. */
+export type Ask<G extends GameTypes, K extends Name<G['questions']> = Name<G['questions']>> = {
+  [N in K]: { ask: N; seat: Seat } & G['questions'][N]
+}[K]
+
+/** Several seats decide at the same time; nobody learns an answer before all have answered. */
+export interface Together<G extends GameTypes> {
+  together: Ask<G>[]
+  answers: (Step<G> | null)[]
+  /** The number of picks made when this was opened: it names the question. */
+  since?: number
+}
+
+/** Anything that can stand on the agenda. */
+export type Pending<G extends GameTypes> = Step<G> | Ask<G> | Together<G>
+
+/** What has just happened: `{ is: 'rolled', seat: 1, results: [3, 8] }`. */
+export type GameEvent<G extends GameTypes> = {
+  [N in Name<G['events']>]: { is: N } & G['events'][N]
+}[Name<G['events']>]
+
+/** Who is told: everybody, or only some seats, or everybody but some. Spectators belong to everybody. */
+export type Audience = { only: readonly Seat[] } | { except: readonly Seat[] }
+
+export interface Told<G extends GameTypes> {
+  event: GameEvent<G>
+  to?: Audience
+}
+
+/** How a match ended. `reason` is a key of the game's text. */
+export interface Outcome {
+  winners: Seat[]
+  reason: string
+  scores?: number[]
+}
+
+/** The kernel's own part of a state. */
+export interface KernelState<G extends GameTypes> {
+  seats: number
+  /** What is still to be done; the last item comes first. */
+  agenda: Pending<G>[]
+  chance: ChanceState
+  outcome: Outcome | null
+  /** How many picks have been made. */
+  picks: number
+  /** Picks up to this one cannot be undone. */
+  sealed: number
+  /** The seat that made the picks since `sealed`. */
+  lastBy: Seat | null
+}
+
+/** One JSON-able object: the whole match at one moment. */
+export type State<G extends GameTypes> = G['state'] & KernelState<G>
+
+/** What a rule works with. */
+export interface Table<G extends GameTypes> {
+  readonly state: State<G>
+  readonly chance: Chance
+  /** Put these on the agenda, to be done in this order before everything that is there already. */
+  next(...items: (Step<G> | Ask<G>)[]): void
+  /** Ask these seats at the same time; their answers are carried out in this order once all are in. */
+  together(asks: Ask<G>[]): void
+  tell(event: GameEvent<G>, to?: Audience): void
+  /** Say that something hidden has become known (to everybody, if nobody is named). It ends undo. */
+  reveal(to?: Audience): void
+  end(outcome: Outcome): void
+}
+
+export type Rules<G extends GameTypes> = {
+  readonly [K in Name<G['steps']>]: (g: Table<G>, step: Step<G, K>) => void
+}
+
+/** For each kind of question the function that lists its choices; each choice is the step it leads to. */
+export type Questions<G extends GameTypes> = {
+  readonly [K in Name<G['questions']>]: (g: Table<G>, ask: Ask<G, K>) => Step<G>[]
+}
+
+/** An option of a game, as the table before the start shows it. */
+export type OptionSpec =
+  | { readonly oneOf: readonly string[]; readonly usual: string }
+  | { readonly someOf: readonly string[]; readonly count: number; readonly usual: readonly string[] }
+
+export interface Setup<G extends GameTypes> {
+  state: G['state']
+  agenda: Pending<G>[]
+}
+
+export interface Game<G extends GameTypes> {
+  readonly name: string
+  /** Raised whenever a record or state of the version before could be carried on differently. */
+  readonly version: number
+  readonly seats: { readonly least: number; readonly most: number }
+  readonly options: { readonly [K in Name<G['options']>]: OptionSpec }
+  /** Why these options do not go together, as a key of the game's text, or null. */
+  refuse?(options: G['options'], seats: number): string | null
+  setup(seats: number, options: G['options'], chance: Chance): Setup<G>
+  readonly rules: Rules<G>
+  readonly questions: Questions<G>
+  /** Questions that are asked even if there is only one answer, because not asking would tell something. */
+  readonly alwaysAsked?: readonly Name<G['questions']>[]
+  /** What a seat may see. Built from what it may see, never by deleting from the whole. */
+  view(state: State<G>, seat: Seat): G['view']
+  /** Some state that could be behind this view: the inverse of `view`, with what is hidden filled in by chance. */
+  sample(view: G['view'], seat: Seat, chance: Chance): Setup<G>
+  /** How many of each component there are in all; never changes in a match. */
+  components(state: State<G>): Record<string, number>
+  /** How good this state is for the seat, from 0 (lost) to 1 (won). */
+  evaluate(state: State<G>, seat: Seat): number
+  /** Turns a state of version n into one of version n + 1. */
+  readonly migrations?: { readonly [version: number]: (state: unknown) => unknown }
+}
+
+/** A game whose types do not matter: for what serves every game. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games are given up
+export type AnyGame = Game<any>

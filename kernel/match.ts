@@ -1,0 +1,141 @@
+/** A match as the outside meets it: every pick is checked, every accepted one is on record, some can be undone. */
+import { commitment } from './chance.ts'
+import { copy, same } from './data.ts'
+import type { Game, GameTypes, Outcome, Seat, State, Step, Told } from './game.ts'
+import { Play, type Question } from './play.ts'
+import { mayUndo } from './seen.ts'
+
+/** Enough to play a match again to the letter. The format is described in docs/records.md. */
+export interface MatchRecord<G extends GameTypes = GameTypes> {
+  game: string
+  version: number
+  seats: number
+  options: G['options']
+  seed: string
+  picks: Pick<G>[]
+  outcome: Outcome | null
+}
+
+export interface Pick<G extends GameTypes = GameTypes> {
+  seat: Seat
+  step: Step<G>
+}
+
+/** A pick as it comes from outside. */
+export interface PickRequest {
+  seat: Seat
+  question: number
+  choice: number
+}
+
+/** Why a pick was not taken. The state is untouched. */
+export type Refusal = 'match over' | 'not your question' | 'stale question' | 'no such choice'
+
+export type PickResult<G extends GameTypes> =
+  | { ok: true; pick: Pick<G>; events: Told<G>[] }
+  | { ok: false; reason: Refusal }
+
+export class Match<G extends GameTypes> {
+  readonly game: Game<G>
+  readonly record: MatchRecord<G>
+  play: Play<G>
+  /** The state after `state.sealed` picks: what undo goes back to. */
+  private base: State<G>
+
+  private constructor(play: Play<G>, record: MatchRecord<G>) {
+    this.game = play.game
+    this.play = play
+    this.record = record
+    this.base = copy(play.state)
+  }
+
+  static start<G extends GameTypes>(game: Game<G>, seats: number, options: G['options'], seed: string): Match<G> {
+    const play = Play.start(game, seats, options, seed)
+    return new Match(play, { game: game.name, version: game.version, seats, options, seed, picks: [], outcome: null })
+  }
+
+  pick({ seat, question: id, choice }: PickRequest): PickResult<G> {
+    const question = this.play.questionOf(seat)
+    const reason = this.refuse(question, id, choice)
+    if (reason !== null) return { ok: false, reason }
+    return { ok: true, ...this.accept(question as Question<G>, choice) }
+  }
+
+  /** Takes back the seat's last pick, if it may. */
+  undo(seat: Seat): boolean {
+    if (!mayUndo(this.play, seat)) return false
+    const { base, record } = this
+    record.picks.pop()
+    const replayed = new Play(this.game, copy(base))
+    for (const pick of record.picks.slice(base.picks)) takeStep(replayed, pick)
+    this.play = replayed
+    return true
+  }
+
+  private refuse(question: Question<G> | undefined, id: number, choice: number): Refusal | null {
+    if (this.play.state.outcome !== null) return 'match over'
+    if (question === undefined) return 'not your question'
+    if (question.id !== id) return 'stale question'
+    if (!Number.isInteger(choice) || question.choices[choice] === undefined) return 'no such choice'
+    return null
+  }
+
+  private accept(question: Question<G>, choice: number): { pick: Pick<G>; events: Told<G>[] } {
+    const { play, record } = this
+    if (play.state.picks === play.state.sealed || play.state.lastBy !== question.seat) this.base = copy(play.state)
+    const pick = { seat: question.seat, step: copy(question.choices[choice] as Step<G>) }
+    play.take(question, choice)
+    record.picks.push(pick)
+    record.outcome = play.state.outcome
+    return { pick, events: play.events }
+  }
+
+  /**
+   * Plays a record again up to `until` picks. A pick that is no longer possible is an error that names it:
+   * the rules have changed, and the game's version should have been raised.
+   */
+  static replay<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>, until = record.picks.length): Match<G> {
+    if (record.game !== game.name) throw new Error(`This is a record of ${record.game}, not of ${game.name}.`)
+    if (record.version !== game.version) {
+      throw new Error(`This record is of version ${record.version} of ${game.name}; this program has ${game.version}.`)
+    }
+    const match = Match.start(game, record.seats, record.options, record.seed)
+    for (const pick of record.picks.slice(0, until)) match.accept(...findChoice(match.play, pick))
+    return match
+  }
+}
+
+/** The state of an older version, brought up to the game's own by its migrations. */
+export function migrate<G extends GameTypes>(game: Game<G>, state: unknown, version: number): State<G> {
+  let migrated = state
+  for (let from = version; from < game.version; from++) {
+    const step = game.migrations?.[from]
+    if (step === undefined) throw new Error(`${game.name} cannot carry on a match of version ${from}.`)
+    migrated = step(migrated)
+  }
+  return migrated as State<G>
+}
+
+/** Checks a finished record: its seed is the one that was promised, and its picks lead to its outcome. */
+export async function verify<G extends GameTypes>(
+  game: Game<G>,
+  record: MatchRecord<G>,
+  promised: string,
+): Promise<'honest' | 'other seed' | 'other outcome'> {
+  if ((await commitment(record.seed)) !== promised) return 'other seed'
+  const { outcome } = Match.replay(game, record).play.state
+  return same(outcome, record.outcome) ? 'honest' : 'other outcome'
+}
+
+function takeStep<G extends GameTypes>(play: Play<G>, pick: Pick<G>): void {
+  play.take(...findChoice(play, pick))
+}
+
+function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {
+  const question = play.questionOf(seat)
+  const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
+  if (question === undefined || choice < 0) {
+    throw new Error(`Pick ${play.state.picks + 1} is not possible: ${JSON.stringify(step)} by seat ${seat}.`)
+  }
+  return [question, choice]
+}

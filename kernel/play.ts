@@ -1,0 +1,197 @@
+/**
+ * The loop: take the step on top of the agenda and carry out its rule, until somebody has to decide or the
+ * match is over. It trusts its caller; what comes from outside goes through `Match`.
+ */
+import { Chance, cipherChance } from './chance.ts'
+import { copy } from './data.ts'
+import type {
+  Ask,
+  Audience,
+  Game,
+  GameEvent,
+  GameTypes,
+  Outcome,
+  Seat,
+  Setup,
+  State,
+  Step,
+  Table,
+  Together,
+  Told,
+} from './game.ts'
+
+/** A decision that is open now. */
+export interface Question<G extends GameTypes> {
+  /** The number of picks made when it was opened: it stays the same until it is answered. */
+  id: number
+  seat: Seat
+  ask: Ask<G>
+  choices: Step<G>[]
+}
+
+/** No rulebook's effect is longer than this; a longer one is a rule that puts itself on the agenda for ever. */
+const LONGEST_EFFECT = 100_000
+
+export class Play<G extends GameTypes> implements Table<G> {
+  readonly game: Game<G>
+  readonly state: State<G>
+  readonly chance: Chance
+  /** The questions that wait for an answer. */
+  open: Question<G>[] = []
+  /** What has happened since the last pick. */
+  events: Told<G>[] = []
+  /** To whom something hidden has become known since the last pick. */
+  revealed: (Audience | 'all')[] = []
+
+  /** Goes on with a state from anywhere: a store, the wire, a sample. */
+  constructor(game: Game<G>, state: State<G>) {
+    this.game = game
+    this.state = state
+    this.chance = new Chance(state.chance)
+    this.advance()
+  }
+
+  static start<G extends GameTypes>(game: Game<G>, seats: number, options: G['options'], seed: string): Play<G> {
+    const chance = cipherChance(seed)
+    return new Play(game, fullState(game.setup(seats, options, chance), seats, chance))
+  }
+
+  clone(): Play<G> {
+    return new Play(this.game, copy(this.state))
+  }
+
+  questionOf(seat: Seat): Question<G> | undefined {
+    return this.open.find((question) => question.seat === seat)
+  }
+
+  /** Takes one of the choices of a seat's open question, and goes on to the next question or the end. */
+  take(question: Question<G>, choice: number): void {
+    const state = this.state
+    const step = question.choices[choice]
+    if (step === undefined) throw new Error(`${question.ask.ask} has no choice ${choice}.`)
+    if (state.lastBy !== question.seat) {
+      state.lastBy = question.seat
+      state.sealed = state.picks
+    }
+    state.picks++
+    this.events = []
+    this.revealed = []
+    this.answer(question, copy(step))
+    const luck = chanceUsed(this.chance)
+    this.advance()
+    if (chanceUsed(this.chance) !== luck || this.revealed.length > 0 || state.outcome) state.sealed = state.picks
+  }
+
+  next(...items: (Step<G> | Ask<G>)[]): void {
+    for (let i = items.length - 1; i >= 0; i--) this.state.agenda.push(items[i] as Step<G>)
+  }
+
+  together(asks: Ask<G>[]): void {
+    if (asks.length > 0) this.state.agenda.push({ together: asks, answers: asks.map(() => null) })
+  }
+
+  tell(event: GameEvent<G>, to?: Audience): void {
+    this.events.push(to === undefined ? { event } : { event, to })
+  }
+
+  reveal(to?: Audience): void {
+    this.revealed.push(to ?? 'all')
+  }
+
+  end(outcome: Outcome): void {
+    this.state.outcome = outcome
+  }
+
+  private answer(question: Question<G>, step: Step<G>): void {
+    const agenda = this.state.agenda
+    const top = agenda[agenda.length - 1]
+    if (top !== undefined && 'together' in top) {
+      top.answers[top.together.findIndex((ask) => ask.seat === question.seat)] = step
+      return
+    }
+    agenda[agenda.length - 1] = step
+  }
+
+  private advance(): void {
+    const { agenda } = this.state
+    this.open = []
+    for (let done = 0; this.state.outcome === null; done++) {
+      if (done > LONGEST_EFFECT) throw new Error(`${this.game.name}: an effect does not end.`)
+      const top = agenda[agenda.length - 1]
+      if (top === undefined) throw new Error(`${this.game.name}: nothing is left to do, and nobody has won.`)
+      if ('do' in top) {
+        agenda.pop()
+        this.carryOut(top)
+      } else if ('ask' in top) {
+        if (!this.openOne(top)) return
+      } else if (!this.openTogether(top)) return
+    }
+  }
+
+  private carryOut(step: Step<G>): void {
+    const rule = this.game.rules[step.do] as ((g: Table<G>, step: Step<G>) => void) | undefined
+    if (rule === undefined) throw new Error(`${this.game.name} has no rule for the step "${step.do}".`)
+    rule(this, step)
+  }
+
+  /** Returns whether the loop can go on, because the answer is forced. */
+  private openOne(ask: Ask<G>): boolean {
+    const choices = this.choicesOf(ask)
+    if (this.isForced(ask, choices)) {
+      this.state.agenda[this.state.agenda.length - 1] = choices[0] as Step<G>
+      return true
+    }
+    this.open.push({ id: this.state.picks, seat: ask.seat, ask, choices })
+    return false
+  }
+
+  private openTogether(top: Together<G>): boolean {
+    top.since ??= this.state.picks
+    top.together.forEach((ask, i) => {
+      if (top.answers[i] !== null) return
+      const choices = this.choicesOf(ask)
+      if (this.isForced(ask, choices)) top.answers[i] = choices[0] as Step<G>
+      else this.open.push({ id: top.since as number, seat: ask.seat, ask, choices })
+    })
+    if (this.open.length > 0) return false
+    this.state.agenda.pop()
+    this.next(...(top.answers as Step<G>[]))
+    return true
+  }
+
+  private choicesOf(ask: Ask<G>): Step<G>[] {
+    const list = this.game.questions[ask.ask] as ((g: Table<G>, ask: Ask<G>) => Step<G>[]) | undefined
+    if (list === undefined) throw new Error(`${this.game.name} has no question "${ask.ask}".`)
+    const choices = list(this, ask)
+    if (choices.length === 0) throw new Error(`${this.game.name} asks "${ask.ask}" without a choice.`)
+    return choices
+  }
+
+  private isForced(ask: Ask<G>, choices: Step<G>[]): boolean {
+    return choices.length === 1 && !this.game.alwaysAsked?.includes(ask.ask)
+  }
+}
+
+export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, chance: Chance): State<G> {
+  return {
+    ...setup.state,
+    seats,
+    agenda: setup.agenda,
+    chance: chance.state,
+    outcome: null,
+    picks: 0,
+    sealed: 0,
+    lastBy: null,
+  }
+}
+
+/** A number that changes with every draw. */
+function chanceUsed(chance: Chance): number {
+  return 'at' in chance.state ? chance.state.at : (chance.state.fast[3] as number)
+}
+
+/** Whether a seat belongs to an audience. */
+export function hears(seat: Seat, to: Audience | 'all' | undefined): boolean {
+  if (to === undefined || to === 'all') return true
+  return 'only' in to ? to.only.includes(seat) : !to.except.includes(seat)
+}
