@@ -2,10 +2,12 @@
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Scene } from '@gloam/kernel/testing/scene.ts'
 import { CARDS, type Card } from '../content/cards.ts'
-import { BUILDINGS, type Building, COLOURS, type Colour, placeOf, rankOf } from '../content/town.ts'
+import type { Tile } from '../content/tiles.ts'
+import { ACTIONS, type Action, BUILDINGS, type Building, COLOURS, type Colour, placeOf, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
+import { FREE, fieldOf } from '../rules/board.ts'
 import { CARDS_ON_BOARD } from '../setup.ts'
-import type { Halloween, HState, Player } from '../types.ts'
+import type { BonusField, Halloween, HState, HStep, Player } from '../types.ts'
 
 export type Town = Scene<Halloween>
 
@@ -23,6 +25,22 @@ interface Arrangement {
   fear?: number
   /** Tokens of seat 0, by colour. */
   tokens?: Partial<Record<Colour, number>>
+  /** The tiles that lie in the buildings, instead of six random ones. */
+  tiles?: Partial<Record<Building, Tile>>
+  /** The tiles and blocking discs on seat 0's bonus fields. */
+  bonus?: BonusField[]
+  /** The action fields of seat 0's areas on which a disc lies. */
+  discs?: Action[][]
+}
+
+/** A match before its first choice, with the usual options but for these. */
+export function opening(seats: number, options: Partial<Halloween['options']> = {}, seed?: string): Town {
+  return new Scene(halloween, seats, { ...usualOptions(halloween), ...options }, seed)
+}
+
+/** One of many seeds, for what is left to chance. */
+export function seedOf(number: number): string {
+  return number.toString(16).padStart(64, '0')
 }
 
 /** A first turn of seat 0, arranged as said. */
@@ -45,6 +63,11 @@ export function town({ seats = 3, expert = false, board = [], cards = [], ...res
     })
     if (rest.fear !== undefined) me.fear = rest.fear
     for (const [colour, count] of Object.entries(rest.tokens ?? {})) giveTokens(state, me, colour as Colour, count)
+    if (rest.tiles) layTiles(state, rest.tiles)
+    if (rest.bonus) holdTiles(state, me, rest.bonus)
+    rest.discs?.forEach((actions, area) => {
+      layDiscs(me, area, actions)
+    })
   })
 }
 
@@ -69,6 +92,63 @@ export function giveTokens(state: HState, player: Player, colour: Colour, count:
 export function occupy(state: HState, seat: number, ...cards: Card[]): void {
   state.players[seat].cards.push(...cards)
   state.players[seat].discs -= cards.length
+}
+
+/** Exactly these tiles in the buildings; all others that nobody holds or has discarded are in the pile. */
+export function layTiles(state: HState, tiles: Partial<Record<Building, Tile>>): void {
+  for (const tile of state.tiles) if (tile !== null) state.pile.push(tile)
+  state.tiles = BUILDINGS.map((building) => (tiles[building] ? fromPile(state, tiles[building]) : null))
+}
+
+/** Puts tiles and blocking discs on a player's bonus fields, from the left. */
+export function holdTiles(state: HState, player: Player, fields: BonusField[]): void {
+  fields.forEach((field, slot) => {
+    if (field === 'disc') player.discs--
+    player.bonus[slot] = field === null || field === 'disc' ? field : fromPile(state, field)
+  })
+}
+
+/** Takes a tile out of the pile; a building that has the last one gets another instead. */
+function fromPile(state: HState, tile: Tile): Tile {
+  const place = state.pile.includes(tile) ? -1 : state.tiles.indexOf(tile)
+  if (place < 0) state.pile.splice(state.pile.indexOf(tile), 1)
+  else state.tiles[place] = state.pile.pop() ?? null
+  return tile
+}
+
+/** Lays discs from a player's own supply on action fields. */
+export function layDiscs(player: Player, area: number, actions: readonly Action[]): void {
+  for (const action of actions) {
+    player.areas[area].discs[fieldOf(action)] = 1
+    player.discs--
+  }
+}
+
+/** Lays a stone of a seat's own colour on a haunt field. */
+export function layStone(state: HState, seat: number, building: Building, colour: Colour): void {
+  state.fields[placeOf(building)][rankOf(colour)] = seat
+  state.players[seat].stones--
+}
+
+/** The action fields of an area on which a disc lies. */
+export function discsIn(scene: Town, seat: number, area: number): Action[] {
+  return ACTIONS.filter((_, field) => scene.state.players[seat].areas[area].discs[field] === 1)
+}
+
+/** The colour of the stone on a haunt field (a seat, or with two players a seat + 2), or null. */
+export function stoneOn(scene: Town, building: Building, colour: Colour): number | null {
+  const stone = scene.state.fields[placeOf(building)][rankOf(colour)]
+  return stone === FREE ? null : stone
+}
+
+/** All that is on the board: ghosts, stones, tiles and the supply of ghosts. */
+export function boardOf({ state }: Town): string {
+  return JSON.stringify([state.town, state.ghosts, state.fields, state.tiles])
+}
+
+/** The different values of one field among the choices with these fields. */
+export function among(scene: Town, field: string, like: Record<string, unknown> = {}): unknown[] {
+  return [...new Set(scene.choices(like).map((choice: HStep) => (choice as unknown as Record<string, unknown>)[field]))]
 }
 
 export function ghostsIn(scene: Town, building: Building, colour: Colour): number {
