@@ -56,7 +56,7 @@ export class Chance {
       this.words = readCipher(state.seed, chunk)
       this.chunk = chunk
     }
-    return this.words[state.at++ % CHUNK] as number
+    return this.words[state.at++ % CHUNK]
   }
 
   /** A whole number from 0 to `count - 1`, each equally likely. */
@@ -64,11 +64,12 @@ export class Chance {
     if (!Number.isInteger(count) || count < 1 || count > 0x1_0000_0000) {
       throw new Error(`Cannot choose one of ${count}.`)
     }
-    // The few words above the last whole multiple would favour small numbers: they are drawn again.
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % count)
-    let word = this.word()
-    while (word >= limit) word = this.word()
-    return word % count
+    if (count === 1) return 0
+    // As many bits as the largest number needs; a number that is too large is drawn again, so none is favoured.
+    const spare = Math.clz32(count - 1)
+    let number = this.word() >>> spare
+    while (number >= count) number = this.word() >>> spare
+    return number
   }
 
   die(faces: number): number {
@@ -104,12 +105,13 @@ function readCipher(seed: string, chunk: number): Uint32Array {
 
 /** Small Fast Counter, 32 bits (Chris Doty-Humphrey's sfc32, in the public domain). */
 function nextFast(s: number[]): number {
-  const [a, b, c, count] = s as [number, number, number, number]
-  const result = (a + b + count) | 0
+  const b = s[1]
+  const c = s[2]
+  const result = (s[0] + b + s[3]) | 0
   s[0] = b ^ (b >>> 9)
   s[1] = (c + (c << 3)) | 0
   s[2] = (((c << 21) | (c >>> 11)) + result) | 0
-  s[3] = (count + 1) | 0
+  s[3] = (s[3] + 1) | 0
   return result >>> 0
 }
 

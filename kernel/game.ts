@@ -133,6 +133,8 @@ export interface Game<G extends GameTypes> {
   sample(view: G['view'], seat: Seat, chance: Chance): Setup<G>
   /** How many of each component there are in all; never changes in a match. */
   components(state: State<G>): Record<string, number>
+  /** How many turns have been played, for reports. */
+  turns(state: State<G>): number
   /** How good this state is for the seat, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
   /** Turns a state of version n into one of version n + 1. */

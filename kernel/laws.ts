@@ -44,7 +44,9 @@ export const componentsAreConserved: Law = (game, number, setup = setupOf(game, 
     const now = game.components(play.state)
     if (same(now, atStart)) continue
     const changed = Object.keys(atStart).filter((name) => now[name] !== atStart[name])
-    throw new LawBroken(`${changed.map((name) => `${name}: ${atStart[name]} became ${now[name]}`)} after ${JSON.stringify(question.choices[choice])}`)
+    throw new LawBroken(
+      `${changed.map((name) => `${name}: ${atStart[name]} became ${now[name]}`)} after ${JSON.stringify(question.choices[choice])}`,
+    )
   }
 }
 
@@ -57,7 +59,8 @@ export const dataIsAll: Law = (game, number, setup = setupOf(game, number)) => {
   while (match.play.open.length > 0 && match.record.picks.length < LONGEST_MATCH) {
     const { seat, id, choice } = pickRandom(match, chance)
     const question = twin.questionOf(seat)
-    if (question === undefined || question.id !== id) throw new LawBroken('After a JSON round-trip another question is open.')
+    if (question === undefined || question.id !== id)
+      throw new LawBroken('After a JSON round-trip another question is open.')
     twin.take(question, choice)
     if (match.record.picks.length % rest === 0) {
       mustBeSame(twin.state, match.play.state, 'After a JSON round-trip the same picks lead elsewhere.')
@@ -101,7 +104,11 @@ export const undoIsExact: Law = (game, number, setup = setupOf(game, number)) =>
     const twin = imagineTwin(new Play(game, copy(state)), seat, chance)
     takeSame(twin, seat, step)
     const seen = { ...look(match.play, seat), mayUndo: true }
-    mustBeSame({ ...look(twin, seat), mayUndo: true }, seen, `Undo is offered after ${JSON.stringify(step)} has shown a secret.`)
+    mustBeSame(
+      { ...look(twin, seat), mayUndo: true },
+      seen,
+      `Undo is offered after ${JSON.stringify(step)} has shown a secret.`,
+    )
     if (chance.below(4) > 0) continue
     if (!match.undo(seat)) throw new LawBroken('Undo is offered and then refused.')
     mustBeSame(match.play.state, state, 'Undo does not restore the state.')
@@ -109,7 +116,10 @@ export const undoIsExact: Law = (game, number, setup = setupOf(game, number)) =>
 }
 
 /** 6: every rule is reached by some match. (That every step has a rule is checked whenever one is carried out.) */
-export function unreachedRules<G extends GameTypes>(game: Game<G>, setups: Iterable<[number, MatchSetup<G>]>): string[] {
+export function unreachedRules<G extends GameTypes>(
+  game: Game<G>,
+  setups: Iterable<[number, MatchSetup<G>]>,
+): string[] {
   const unreached = new Set(Object.keys(game.rules))
   const rules = new Proxy(game.rules, {
     get(target, name) {
@@ -190,7 +200,10 @@ function learns<G extends GameTypes>(play: Play<G>, seat: Seat): boolean {
   return play.revealed.some((to) => hears(seat, to)) || play.state.outcome !== null
 }
 
-function pickRandom<G extends GameTypes>(match: Match<G>, chance: Chance): { seat: Seat; id: number; choice: number; step: Step<G> } {
+function pickRandom<G extends GameTypes>(
+  match: Match<G>,
+  chance: Chance,
+): { seat: Seat; id: number; choice: number; step: Step<G> } {
   const { seat, id, choices }: Question<G> = chance.oneOf(match.play.open)
   const choice = chance.below(choices.length)
   const step = copy(choices[choice])

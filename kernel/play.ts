@@ -11,6 +11,7 @@ import type {
   GameEvent,
   GameTypes,
   Outcome,
+  Pending,
   Seat,
   Setup,
   State,
@@ -75,8 +76,8 @@ export class Play<G extends GameTypes> implements Table<G> {
     }
     state.picks++
     this.events = []
-    this.revealed = []
-    this.answer(question, copy(step))
+    if (this.revealed.length > 0) this.revealed = []
+    this.answer(question, step)
     const luck = chanceUsed(this.chance)
     this.advance()
     if (chanceUsed(this.chance) !== luck || this.revealed.length > 0 || state.outcome) state.sealed = state.picks
@@ -119,10 +120,10 @@ export class Play<G extends GameTypes> implements Table<G> {
       if (done > LONGEST_EFFECT) throw new Error(`${this.game.name}: an effect does not end.`)
       const top = agenda[agenda.length - 1]
       if (top === undefined) throw new Error(`${this.game.name}: nothing is left to do, and nobody has won.`)
-      if ('do' in top) {
+      if (isStep(top)) {
         agenda.pop()
         this.carryOut(top)
-      } else if ('ask' in top) {
+      } else if (isAsk(top)) {
         if (!this.openOne(top)) return
       } else if (!this.openTogether(top)) return
     }
@@ -170,6 +171,15 @@ export class Play<G extends GameTypes> implements Table<G> {
   private isForced(ask: Ask<G>, choices: Step<G>[]): boolean {
     return choices.length === 1 && !this.game.alwaysAsked?.includes(ask.ask)
   }
+}
+
+// Reading a field is several times as fast as `in` on objects of so many shapes.
+function isStep<G extends GameTypes>(item: Pending<G>): item is Step<G> {
+  return (item as { do?: string }).do !== undefined
+}
+
+function isAsk<G extends GameTypes>(item: Pending<G>): item is Ask<G> {
+  return (item as { ask?: string }).ask !== undefined
 }
 
 export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, chance: Chance): State<G> {

@@ -2,10 +2,11 @@
 import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
+import { COLOURS } from './content/town.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
+import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { cardQuestions, cardRules } from './rules/cards.ts'
 import { diceQuestions, diceRules } from './rules/dice.ts'
-import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { fightQuestions, fightRules } from './rules/fight.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { occupyQuestions, occupyRules } from './rules/occupy.ts'
@@ -13,7 +14,6 @@ import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
-import { COLOURS } from './content/town.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
 
@@ -28,7 +28,7 @@ export const halloween: Game<Halloween> = {
     first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4'], usual: 'random' },
   },
   refuse({ variant, cards, picked, first }, seats) {
-    if (variant === 'standard' && (cards === 'picked') !== (picked.length > 0)) return 'refused.picked'
+    if (variant === 'standard' && (cards === 'picked') !== picked.length > 0) return 'refused.picked'
     if (first !== 'random' && Number(first.slice(5)) > seats) return 'refused.first'
     return null
   },
@@ -56,6 +56,7 @@ export const halloween: Game<Halloween> = {
   view,
   sample,
   components,
+  turns: (state) => state.turns,
   evaluate,
 }
 

@@ -42,6 +42,7 @@ export function setup(seats: number, options: Halloween['options'], chance: Chan
       first,
       turn: first,
       round: 0,
+      turns: 0,
       lastRound: false,
       progress: true,
       quietRounds: 0,

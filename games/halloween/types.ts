@@ -86,6 +86,8 @@ export interface HalloweenState {
   first: Seat
   turn: Seat
   round: number
+  /** How many turns have begun. */
+  turns: number
   lastRound: boolean
   /** Whether anything lasting has happened in this round, and how many rounds in a row nothing has (R87). */
   progress: boolean

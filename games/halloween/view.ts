@@ -1,6 +1,7 @@
 /** What a seat may see of Halloween: everything but the order of the tiles in the draw pile (R14). */
-import type { Seat } from '@gloam/kernel/game.ts'
+
 import { copy } from '@gloam/kernel/data.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { Halloween, HState } from './types.ts'
 
 export function view(state: HState, _seat: Seat): Halloween['view'] {
@@ -18,6 +19,7 @@ export function view(state: HState, _seat: Seat): Halloween['view'] {
     first: state.first,
     turn: state.turn,
     round: state.round,
+    turns: state.turns,
     lastRound: state.lastRound,
     progress: state.progress,
     quietRounds: state.quietRounds,

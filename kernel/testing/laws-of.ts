@@ -14,7 +14,11 @@ interface Effort<G extends GameTypes> {
   rare?: MatchSetup<G>[]
 }
 
-export function lawsOf<G extends GameTypes>(game: Game<G>, records: URL, { matches = 1000, rare = [] }: Effort<G> = {}): void {
+export function lawsOf<G extends GameTypes>(
+  game: Game<G>,
+  records: URL,
+  { matches = 1000, rare = [] }: Effort<G> = {},
+): void {
   const many = Number(process.env['GLOAM_MATCHES'] ?? matches)
   const some = Math.ceil(many / 10)
   const holds = (law: (game: Game<G>, number: number) => void, runs: number) =>
@@ -41,7 +45,11 @@ export function lawsOf<G extends GameTypes>(game: Game<G>, records: URL, { match
 }
 
 /** Numbered setups: the rare ones in turn with random ones. */
-function* setups<G extends GameTypes>(game: Game<G>, rare: MatchSetup<G>[], count: number): Iterable<[number, MatchSetup<G>]> {
+function* setups<G extends GameTypes>(
+  game: Game<G>,
+  rare: MatchSetup<G>[],
+  count: number,
+): Iterable<[number, MatchSetup<G>]> {
   for (let number = 0; number < count; number++) {
     const special = rare.length > 0 && number % 2 === 0 ? rare[(number / 2) % rare.length] : undefined
     yield [number, special ?? randomSetup(game, fastChance(number))]

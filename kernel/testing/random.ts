@@ -10,7 +10,10 @@ export interface MatchSetup<G extends GameTypes> {
 }
 
 /** Takes one random choice of one of the open questions, and returns which. */
-export function takeRandom<G extends GameTypes>(play: Play<G>, chance: Chance): { question: Question<G>; choice: number } {
+export function takeRandom<G extends GameTypes>(
+  play: Play<G>,
+  chance: Chance,
+): { question: Question<G>; choice: number } {
   const question = play.open.length === 1 ? play.open[0] : chance.oneOf(play.open)
   const choice = chance.below(question.choices.length)
   play.take(question, choice)

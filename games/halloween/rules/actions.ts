@@ -233,7 +233,10 @@ export const actionQuestions = {
 
   /** R11: any building with room. */
   refill(g) {
-    return BUILDINGS.filter((_, place) => roomIn(g.state, place) > 0).map((building) => ({ do: 'refillBlue', building }))
+    return BUILDINGS.filter((_, place) => roomIn(g.state, place) > 0).map((building) => ({
+      do: 'refillBlue',
+      building,
+    }))
   },
 
   fullHouse(g, { colour }) {

@@ -21,14 +21,15 @@ export function has(state: HState, card: Card): boolean {
   return faceOf(card).timing !== 'once a turn' || !state.used.includes(card)
 }
 
-/** HAL-051, HAL-173 */
-export function roomIn(state: HState, place: number): number {
-  return (state.expert ? 4 : 6) - headCount(state, place)
+/** HAL-051, HAL-173: how many ghosts a building holds. */
+export function capacity(state: HState): number {
+  return state.expert ? 4 : 6
 }
 
-function headCount(state: HState, place: number): number {
-  const [blue, green, yellow, orange, red] = state.town[place]
-  return blue + green + yellow + orange + red
+export function roomIn(state: HState, place: number): number {
+  let room = capacity(state)
+  for (const ghosts of state.town[place]) room -= ghosts
+  return room
 }
 
 export function inTown(state: HState, rank: number): number {

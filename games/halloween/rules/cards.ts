@@ -1,6 +1,6 @@
 /** The once-a-turn cards that need no action: 7, 8, 30, 33, 39, 48, 50 (and 52, in move.ts). */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { CARD } from '../content/cards.ts'
+import { CARD, type Card } from '../content/cards.ts'
 import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
 import type { Halloween, HState, HStep } from '../types.ts'
 import { active, has, inSupply, inTown, moveGhost, roomIn } from './board.ts'
@@ -8,21 +8,23 @@ import { gainTokens, payFear, payToken, setLevel, useCard } from './gains.ts'
 import { startTaking } from './tiles.ts'
 
 export function addCardUses(state: HState, choices: HStep[]): void {
-  if (active(state).cards.length === 0) return
-  for (const [card, add] of USES) if (has(state, card)) add(state, choices)
+  for (const card of active(state).cards) {
+    const add = USES[card]
+    if (add !== undefined && has(state, card)) add(state, choices)
+  }
 }
 
 /** For each such card, what it can be used for now. */
-const USES: [number, (state: HState, choices: HStep[]) => void][] = [
-  [CARD.quickNap, addNaps],
-  [CARD.willingDescent, addDescents],
-  [CARD.fearBargain, addBargains],
-  [CARD.spiritExchange, addExchanges],
-  [CARD.tradingPlaces, addSwaps],
-  [CARD.privateLesson, addLessons],
-  [CARD.paidPassage, addPassages],
-  [CARD.luckyDip, addDip],
-]
+const USES: Partial<Record<Card, (state: HState, choices: HStep[]) => void>> = {
+  [CARD.quickNap]: addNaps,
+  [CARD.willingDescent]: addDescents,
+  [CARD.fearBargain]: addBargains,
+  [CARD.spiritExchange]: addExchanges,
+  [CARD.tradingPlaces]: addSwaps,
+  [CARD.privateLesson]: addLessons,
+  [CARD.paidPassage]: addPassages,
+  [CARD.luckyDip]: addDip,
+}
 
 function addNaps(state: HState, choices: HStep[]): void {
   active(state).areas.forEach(({ discs }, area) => {
@@ -58,10 +60,10 @@ function addExchanges(state: HState, choices: HStep[]): void {
 }
 
 function addSwaps(state: HState, choices: HStep[]): void {
-  for (const { building, colour } of ghostsInTown(state)) {
-    if (partners(state, building, colour).length > 0) {
-      choices.push({ do: 'swap', building, colour, card: CARD.tradingPlaces })
-    }
+  const ghosts = ghostsInTown(state)
+  for (const one of ghosts) {
+    if (!ghosts.some((other) => maySwap(one, other))) continue
+    choices.push({ do: 'swap', building: one.building, colour: one.colour, card: CARD.tradingPlaces })
   }
 }
 
@@ -90,14 +92,18 @@ function addDip(state: HState, choices: HStep[]): void {
 type Ghost = { building: (typeof BUILDINGS)[number]; colour: (typeof COLOURS)[number] }
 
 function ghostsInTown(state: HState): Ghost[] {
-  return BUILDINGS.flatMap((building, place) =>
-    COLOURS.filter((_, rank) => state.town[place][rank] > 0).map((colour) => ({ building, colour })),
-  )
+  const ghosts: Ghost[] = []
+  for (let place = 0; place < BUILDINGS.length; place++) {
+    for (let rank = 0; rank < COLOURS.length; rank++) {
+      if (state.town[place][rank] > 0) ghosts.push({ building: BUILDINGS[place], colour: COLOURS[rank] })
+    }
+  }
+  return ghosts
 }
 
 /** R69: ghosts in other buildings; of the same colour nothing would change. */
-function partners(state: HState, building: Ghost['building'], colour: Ghost['colour']): Ghost[] {
-  return ghostsInTown(state).filter((ghost) => ghost.building !== building && ghost.colour !== colour)
+function maySwap(one: Ghost, other: Ghost): boolean {
+  return one.building !== other.building && one.colour !== other.colour
 }
 
 export const cardRules = {
@@ -162,6 +168,7 @@ export const cardRules = {
 
 export const cardQuestions = {
   swapWith(g, { building, colour }) {
-    return partners(g.state, building, colour).map((other) => ({ do: 'swapWith', building, colour, with: other }))
+    const partners = ghostsInTown(g.state).filter((other) => maySwap({ building, colour }, other))
+    return partners.map((other) => ({ do: 'swapWith', building, colour, with: other }))
   },
 } satisfies Partial<Questions<Halloween>>

@@ -1,172 +1,226 @@
 /**
  * What the active player may do in each area that is ready (HAL-025 to HAL-033, HAL-036 to HAL-061).
- * This is asked far more often than anything else, so it counts with numbers and makes names only for choices.
+ * This is asked far more often than anything else: it looks at the town once for all areas, counts with
+ * numbers, and makes names only for choices.
  */
+import type { Step } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { BUILDINGS, COLOURS, NEIGHBOURS, OTHERS } from '../content/town.ts'
-import type { HState, HStep, Player } from '../types.ts'
-import { active, FREE, fieldOf, has, inSupply, ownerOf, roomIn } from './board.ts'
+import type { Halloween, HState, HStep, Player } from '../types.ts'
+import { active, capacity, FREE, has, ownerOf } from './board.ts'
 
 /** HAL-042: upgrading costs as much fear as the new colour's level; HAL-113: two less with card 13. */
 export function upgradeCost(player: Player, newLevel: number): number {
   return player.cards.includes(CARD.cheapAscension) ? newLevel - 2 : newLevel
 }
 
-/** One area and the cards with which an action in it is made. */
-interface Place {
+/** The town as it is now, looked at once for all areas. */
+interface Outlook {
+  state: HState
+  player: Player
+  /** Each place and colour at which a ghost stands, as place * 5 + rank. */
+  ghosts: number[]
+  room: number[]
+  /** HAL-102: with card 2 a move reaches every building. */
+  reach: readonly (readonly number[])[]
+  /** The cards that widen what an action may do, if the player may use them. */
+  mixedSeance: boolean
+  outOfTown: boolean
+  longArm: boolean
+  whirlwind: boolean
+  echo: boolean
+  liftedCurse: boolean
+}
+
+/** One area, and the cards with which an action in it is made. */
+interface Means {
   area: number
-  level: number
-  /** The highest level the action must use at least: with card 4 only what it makes possible is listed. */
-  above: number
+  /** Ranks from here (included) to there (excluded) may be used. */
+  from: number
+  to: number
   cards: Card[]
 }
 
-const SUMMON = fieldOf('summon')
-const SCARE = fieldOf('scare')
-const UPGRADE = fieldOf('upgrade')
-const MOVE = fieldOf('move')
-const FIGHT = fieldOf('fight')
-const HAUNT = fieldOf('haunt')
-
 const NO_CARDS: Card[] = []
+
+/** In the order of ACTIONS. */
+const LISTS = [addSummons, addScares, addUpgrades, addMoves, addFights, addHaunts]
 
 export function addActions(state: HState, choices: HStep[]): void {
   const player = active(state)
+  if (player.areas.every((area) => area.done)) return
+  const outlook = lookAt(state)
   const boost = has(state, CARD.borrowedPower)
   const again = has(state, CARD.secondHelping)
   for (let area = 0; area < player.areas.length; area++) {
     const { done, level, discs } = player.areas[area]
     if (done) continue
-    for (let field = 0; field < discs.length; field++) {
-      // HAL-114, R59: card 14 uses a field that has its disc already.
-      const taken = discs[field] === 1
-      if (taken ? !again : player.discs === 0) continue
-      const cards = taken ? [CARD.secondHelping] : NO_CARDS
-      addAction(state, choices, field, { area, level, above: 0, cards })
-      // HAL-104, R55
-      if (boost && level < COLOURS.length) {
-        const boosted = { area, level: level + 1, above: level, cards: [...cards, CARD.borrowedPower] }
-        addAction(state, choices, field, boosted)
-      }
-    }
+    // HAL-104, R55: with card 4 only what it makes possible is listed.
+    const boosted = boost && level < COLOURS.length
+    addFree(outlook, choices, { area, from: 0, to: level, cards: NO_CARDS })
+    if (boosted) addFree(outlook, choices, { area, from: level, to: level + 1, cards: [CARD.borrowedPower] })
+    // HAL-114, R59: card 14 uses a field that has its disc already.
+    if (!again || !discs.includes(1)) continue
+    addTaken(outlook, choices, { area, from: 0, to: level, cards: [CARD.secondHelping] })
+    if (!boosted) continue
+    addTaken(outlook, choices, { area, from: level, to: level + 1, cards: [CARD.secondHelping, CARD.borrowedPower] })
   }
 }
 
-function addAction(state: HState, choices: HStep[], field: number, place: Place): void {
-  switch (field) {
-    case SUMMON:
-      return addSummons(state, choices, place)
-    case SCARE:
-      return addScares(state, choices, place)
-    case UPGRADE:
-      return addUpgrades(state, choices, place)
-    case MOVE:
-      return addMoves(state, choices, place)
-    case FIGHT:
-      return addFights(state, choices, place)
-    case HAUNT:
-      return addHaunts(state, choices, place)
+/** Actions on the fields without a disc: they need one from the own supply (HAL-030). */
+function addFree(outlook: Outlook, choices: HStep[], means: Means): void {
+  const { areas, discs } = outlook.player
+  if (discs === 0) return
+  const fields = areas[means.area].discs
+  for (let field = 0; field < fields.length; field++) if (fields[field] === 0) LISTS[field](outlook, choices, means)
+}
+
+function addTaken(outlook: Outlook, choices: HStep[], means: Means): void {
+  const fields = outlook.player.areas[means.area].discs
+  for (let field = 0; field < fields.length; field++) if (fields[field] === 1) LISTS[field](outlook, choices, means)
+}
+
+function lookAt(state: HState): Outlook {
+  const ghosts: number[] = []
+  const room: number[] = []
+  for (let place = 0; place < BUILDINGS.length; place++) {
+    const here = state.town[place]
+    let free = capacity(state)
+    for (let rank = 0; rank < COLOURS.length; rank++) {
+      free -= here[rank]
+      if (here[rank] > 0) ghosts.push(place * COLOURS.length + rank)
+    }
+    room.push(free)
   }
+  return {
+    state,
+    player: active(state),
+    ghosts,
+    room,
+    reach: has(state, CARD.freeFlight) ? OTHERS : NEIGHBOURS,
+    mixedSeance: has(state, CARD.mixedSeance),
+    outOfTown: has(state, CARD.outOfTown),
+    longArm: has(state, CARD.longArm),
+    whirlwind: has(state, CARD.whirlwindBrawl),
+    echo: has(state, CARD.nextDoorEcho),
+    liftedCurse: has(state, CARD.liftedCurse),
+  }
+}
+
+function placeIn(ghost: number): number {
+  return (ghost / COLOURS.length) | 0
+}
+
+function rankIn(ghost: number): number {
+  return ghost % COLOURS.length
 }
 
 /** Leaves the field out of choices that need no card, which are nearly all. */
 function withCards<T extends HStep>(step: T, cards: Card[]): T {
-  if (cards.length === 0) return step
-  return { ...step, cards: [...cards] }
+  return cards.length === 0 ? step : { ...step, cards: [...cards] }
 }
 
 /** HAL-036 to HAL-039; HAL-145 for mixed pairs. */
-function addSummons(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    const ghosts = state.town[place]
-    if (roomIn(state, place) === 0) continue
-    for (let rank = above; rank < level; rank++) {
-      if (ghosts[rank] < 2 || !inSupply(state, rank)) continue
-      choices.push(withCards({ do: 'summon', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
-    }
+function addSummons(outlook: Outlook, choices: HStep[], means: Means): void {
+  const { state, ghosts, room, mixedSeance } = outlook
+  const { area, from, to, cards } = means
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    const place = placeIn(ghost)
+    if (rank < from || rank >= to || state.town[place][rank] < 2) continue
+    if (state.ghosts[rank] === 0 || room[place] === 0) continue
+    choices.push(withCards({ do: 'summon', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
-  if (has(state, CARD.mixedSeance)) addMixedSummons(state, choices, { area, level, above, cards })
+  if (mixedSeance) addMixedSummons(outlook, choices, means)
 }
 
-function addMixedSummons(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    const ghosts = state.town[place]
-    if (roomIn(state, place) === 0) continue
-    for (let high = Math.max(above, 1); high < level; high++) {
-      for (let low = 0; low < high; low++) {
-        if (ghosts[high] === 0 || ghosts[low] === 0) continue
-        const colours: [(typeof COLOURS)[number], (typeof COLOURS)[number]] = [COLOURS[low], COLOURS[high]]
-        choices.push(withCards({ do: 'mixedSummon', area, building: BUILDINGS[place], colours }, cards))
+/** R72: two ghosts of different colours in one building. */
+function addMixedSummons({ ghosts, room }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  for (const strong of ghosts) {
+    for (const weak of ghosts) {
+      const place = placeIn(strong)
+      const high = rankIn(strong)
+      const low = rankIn(weak)
+      if (placeIn(weak) !== place || low >= high || high < from || high >= to || room[place] === 0) continue
+      const step: HStep = {
+        do: 'mixedSummon',
+        area,
+        building: BUILDINGS[place],
+        colours: [COLOURS[low], COLOURS[high]],
       }
+      choices.push(withCards(step, cards))
     }
   }
 }
 
 /** HAL-040, R68: Scare names one figure in one building. */
-function addScares(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    const ghosts = state.town[place]
-    for (let rank = above; rank < level; rank++) {
-      if (ghosts[rank] === 0) continue
-      choices.push(withCards({ do: 'scare', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
-    }
+function addScares({ ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    if (rank < from || rank >= to) continue
+    choices.push(withCards({ do: 'scare', area, building: BUILDINGS[placeIn(ghost)], colour: COLOURS[rank] }, cards))
   }
 }
 
 /** HAL-042 to HAL-044, HAL-049 */
-function addUpgrades(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  const player = active(state)
-  const highest = Math.min(level, COLOURS.length - 1)
-  for (let rank = above; rank < highest; rank++) {
-    if (player.fear < upgradeCost(player, rank + 2) || !inSupply(state, rank + 1)) continue
-    for (let place = 0; place < BUILDINGS.length; place++) {
-      if (state.town[place][rank] === 0) continue
-      choices.push(withCards({ do: 'upgrade', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
-    }
+function addUpgrades({ state, player, ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  if (player.fear === 0 && !player.cards.includes(CARD.cheapAscension)) return
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    if (rank < from || rank >= to || rank === COLOURS.length - 1) continue
+    if (state.ghosts[rank + 1] === 0 || player.fear < upgradeCost(player, rank + 2)) continue
+    choices.push(withCards({ do: 'upgrade', area, building: BUILDINGS[placeIn(ghost)], colour: COLOURS[rank] }, cards))
   }
 }
 
-/** HAL-050, HAL-051; HAL-102: with card 2 to any building; HAL-106: with card 6 out of town. */
-function addMoves(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  const reach = has(state, CARD.freeFlight) ? OTHERS : NEIGHBOURS
-  const outOfTown = has(state, CARD.outOfTown)
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    const ghosts = state.town[place]
-    const from = BUILDINGS[place]
-    for (let rank = above; rank < level; rank++) {
-      if (ghosts[rank] === 0) continue
-      const colour = COLOURS[rank]
-      for (const to of reach[place]) {
-        if (roomIn(state, to) === 0) continue
-        choices.push(withCards({ do: 'move', area, colour, from, to: BUILDINGS[to] }, cards))
-      }
-      if (outOfTown) choices.push({ do: 'leaveTown', area, colour, from, cards: [...cards, CARD.outOfTown] })
+/** HAL-050, HAL-051; HAL-106: with card 6 out of town. */
+function addMoves(outlook: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  const { ghosts, room, reach, outOfTown } = outlook
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    const place = placeIn(ghost)
+    if (rank < from || rank >= to) continue
+    const colour = COLOURS[rank]
+    for (const next of reach[place]) {
+      if (room[next] === 0) continue
+      choices.push(withCards({ do: 'move', area, colour, from: BUILDINGS[place], to: BUILDINGS[next] }, cards))
     }
+    if (!outOfTown) continue
+    choices.push({ do: 'leaveTown', area, colour, from: BUILDINGS[place], cards: [...cards, CARD.outOfTown] })
   }
 }
 
-/** HAL-053; HAL-170 in the expert game; HAL-105, HAL-135 and HAL-120 with cards 5, 35 and 20. */
-function addFights(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  const anywhere = has(state, CARD.longArm)
-  const series = has(state, CARD.whirlwindBrawl) ? [...cards, CARD.whirlwindBrawl] : null
-  for (let place = 0; place < BUILDINGS.length; place++) {
-    for (let rank = above; rank < level; rank++) {
-      if (state.town[place][rank] === 0) continue
-      const building = BUILDINGS[place]
-      const colour = COLOURS[rank]
-      for (let at = anywhere ? 0 : place; at < (anywhere ? BUILDINGS.length : place + 1); at++) {
-        for (let target = 0; target < COLOURS.length; target++) {
-          if (!mayAttack(state, place, rank, at, target)) continue
-          const fight = { do: 'fight', area, building, colour, against: COLOURS[target], at: BUILDINGS[at] } as const
-          choices.push(withCards(fight, cards))
-          if (series) choices.push(withCards(fight, series))
-        }
-      }
-    }
+/** HAL-053; HAL-135 with card 35. */
+function addFights(outlook: Outlook, choices: HStep[], means: Means): void {
+  for (const attacker of outlook.ghosts) {
+    const rank = rankIn(attacker)
+    if (rank < means.from || rank >= means.to) continue
+    const place = placeIn(attacker)
+    if (!outlook.longArm) addFightsAt(outlook, choices, means, place, rank, place)
+    else for (let at = 0; at < BUILDINGS.length; at++) addFightsAt(outlook, choices, means, place, rank, at)
   }
 }
 
-/** Whether a ghost may attack one of the given colour. Colours and buildings by number. */
+/** The fights of one ghost against those in one building; HAL-120 with card 20. */
+function addFightsAt(outlook: Outlook, choices: HStep[], means: Means, place: number, rank: number, at: number): void {
+  const { state, whirlwind } = outlook
+  const { area, cards } = means
+  for (let target = 0; target < COLOURS.length; target++) {
+    if (!mayAttack(state, place, rank, at, target)) continue
+    const fight: Step<Halloween, 'fight'> = {
+      do: 'fight',
+      area,
+      building: BUILDINGS[place],
+      colour: COLOURS[rank],
+      against: COLOURS[target],
+      at: BUILDINGS[at],
+    }
+    choices.push(withCards(fight, cards))
+    if (whirlwind) choices.push(withCards(fight, [...cards, CARD.whirlwindBrawl]))
+  }
+}
+
+/** Whether a ghost may attack one of the given colour (HAL-053, HAL-105, HAL-170). Colours and buildings by number. */
 export function mayAttack(state: HState, place: number, rank: number, at: number, target: number): boolean {
   const count = state.town[at][target]
   if (count === 0) return false
@@ -177,32 +231,40 @@ export function mayAttack(state: HState, place: number, rank: number, at: number
 }
 
 /** HAL-057 to HAL-060; HAL-101 with card 1; HAL-146 with card 46. */
-function addHaunts(state: HState, choices: HStep[], place: Place): void {
-  const { area, level, above, cards } = place
-  const player = active(state)
-  const echo = has(state, CARD.nextDoorEcho)
-  const anyStone = player.stones + player.secondStones > 0
-  for (let b = 0; b < BUILDINGS.length && anyStone; b++) {
-    if (stoneFor(state, b) === FREE) continue
-    for (let rank = above; rank < level; rank++) {
-      if (state.fields[b][rank] !== FREE) continue
-      const step = { do: 'haunt', area, building: BUILDINGS[b], colour: COLOURS[rank] } as const
-      if (state.town[b][rank] > 0) choices.push(withCards(step, cards))
-      else if (echo && NEIGHBOURS[b].some((next) => state.town[next][rank] >= 2)) {
-        choices.push(withCards(step, [...cards, CARD.nextDoorEcho]))
-      }
-    }
+function addHaunts(outlook: Outlook, choices: HStep[], means: Means): void {
+  const { state, ghosts, echo, liftedCurse } = outlook
+  const { area, from, to, cards } = means
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    const place = placeIn(ghost)
+    if (rank < from || rank >= to || state.fields[place][rank] !== FREE || stoneFor(state, place) === FREE) continue
+    choices.push(withCards({ do: 'haunt', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
-  if (has(state, CARD.liftedCurse)) addLiftedCurses(state, choices, place)
+  if (echo) addEchoes(outlook, choices, means)
+  if (liftedCurse) addLiftedCurses(outlook, choices, means)
 }
 
-function addLiftedCurses(state: HState, choices: HStep[], { area, level, above, cards }: Place): void {
-  for (let b = 0; b < BUILDINGS.length; b++) {
-    for (let rank = above; rank < level; rank++) {
-      const stone = state.fields[b][rank]
-      if (stone === FREE || ownerOf(state, stone) !== state.turn || state.town[b][rank] === 0) continue
-      choices.push(withCards({ do: 'liftCurse', area, building: BUILDINGS[b], colour: COLOURS[rank] }, cards))
+/** R54: a pair next door stands in for the ghost in the building. */
+function addEchoes({ state }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  for (let place = 0; place < BUILDINGS.length; place++) {
+    if (stoneFor(state, place) === FREE) continue
+    for (let rank = from; rank < to; rank++) {
+      if (state.town[place][rank] > 0 || state.fields[place][rank] !== FREE) continue
+      if (!NEIGHBOURS[place].some((next) => state.town[next][rank] >= 2)) continue
+      const step = { do: 'haunt', area, building: BUILDINGS[place], colour: COLOURS[rank] } as const
+      choices.push(withCards(step, [...cards, CARD.nextDoorEcho]))
     }
+  }
+}
+
+/** R73 */
+function addLiftedCurses({ state, ghosts }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
+  for (const ghost of ghosts) {
+    const rank = rankIn(ghost)
+    const place = placeIn(ghost)
+    const stone = state.fields[place][rank]
+    if (rank < from || rank >= to || stone === FREE || ownerOf(state, stone) !== state.turn) continue
+    choices.push(withCards({ do: 'liftCurse', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
 }
 

@@ -215,7 +215,11 @@ export const moveQuestions = {
   },
 } satisfies Partial<Questions<Halloween>>
 
-function relocations(state: HState, colour: Colour, from: Building): { do: 'relocate'; colour: Colour; from: Building; to: Building }[] {
+function relocations(
+  state: HState,
+  colour: Colour,
+  from: Building,
+): { do: 'relocate'; colour: Colour; from: Building; to: Building }[] {
   const open = OTHERS[placeOf(from)].filter((to) => roomIn(state, to) > 0)
   return open.map((to) => ({ do: 'relocate', colour, from, to: BUILDINGS[to] }))
 }

@@ -31,9 +31,13 @@ function occupiesAllGrey(state: HState): boolean {
 
 export function addOccupying(state: HState, choices: HStep[]): void {
   const player = active(state)
-  const total = player.tokens.reduce((sum, count) => sum + count, 0)
+  let total = 0
+  let colours = 0
+  for (const count of player.tokens) {
+    total += count
+    if (count > 0) colours++
+  }
   if (total < 2 || (player.discs === 0 && discsOnFields(player) === 0)) return
-  const colours = player.tokens.filter((count) => count > 0).length
   for (const card of state.cards) {
     // R46
     if (player.cards.includes(card)) continue
@@ -144,7 +148,8 @@ export const occupyQuestions = {
     const choices: HStep[] = [{ do: 'rewardPoints', seat }]
     for (let one = 0; one < areas.length; one++) {
       if (rewardSize(g.state) === 1) choices.push({ do: 'rewardDiscs', seat, areas: [one] })
-      else for (let two = one + 1; two < areas.length; two++) choices.push({ do: 'rewardDiscs', seat, areas: [one, two] })
+      else
+        for (let two = one + 1; two < areas.length; two++) choices.push({ do: 'rewardDiscs', seat, areas: [one, two] })
     }
     return choices
   },

@@ -3,10 +3,10 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import type { Tile } from '../content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
-import { restArea } from './turn.ts'
 import { summonGhost } from './actions.ts'
 import { active, discsOnFields, fieldOf, inSupply, roomIn } from './board.ts'
 import { gainFear, gainPoints, gainTokens } from './gains.ts'
+import { restArea } from './turn.ts'
 
 /** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
 export function spendTile(g: HTable, slot: number): void {
@@ -29,18 +29,9 @@ export function addTileUses(state: HState, choices: HStep[]): void {
 
 /** Whether a tile can do anything between two actions. */
 function isUsable(state: HState, tile: Tile): boolean {
-  switch (tile) {
-    case 'bigger-die':
-    case 're-roll':
-    case 'plus-three':
-      return false
-    case 'summon-any':
-      return summonsAnywhere(state).length > 0
-    case 'three-discs':
-      return discsOnFields(active(state)) > 0
-    default:
-      return true
-  }
+  if (tile === 'summon-any') return summonsAnywhere(state).length > 0
+  if (tile === 'three-discs') return discsOnFields(active(state)) > 0
+  return tile in EFFECTS
 }
 
 /** R43: a Summon with all its conditions but the level rule. */
@@ -59,7 +50,7 @@ function summonsAnywhere(state: HState): HStep[] {
 export const tileRules = {
   useTile(g, { slot, tile }) {
     spendTile(g, slot)
-    applyTile(g, tile)
+    EFFECTS[tile]?.(g)
   },
 
   callUp(g, { building, colour }) {
@@ -90,28 +81,17 @@ export const tileRules = {
   },
 } satisfies Partial<Rules<Halloween>>
 
-function applyTile(g: HTable, tile: Tile): void {
-  const seat = g.state.turn
-  switch (tile) {
-    case 'summon-any':
-      return g.next({ ask: 'summonAny', seat })
-    case 'blue-token':
-      return gainTokens(g, 'blue', 1)
-    case 'green-token':
-      return gainTokens(g, 'green', 1)
-    case 'yellow-token':
-      return gainTokens(g, 'yellow', 1)
-    case 'two-fear':
-      return gainFear(g, 2)
-    case 'one-point':
-      return gainPoints(g, seat, 1)
-    case 'three-discs':
-      return startTaking(g, 3, null)
-    case 'rest-now':
-      return g.next({ ask: 'restNow', seat })
-    case 'move-any':
-      return g.next({ ask: 'moveAny', seat })
-  }
+/** What each tile does between two actions; the others change dice. */
+const EFFECTS: Partial<Record<Tile, (g: HTable) => void>> = {
+  'summon-any': (g) => g.next({ ask: 'summonAny', seat: g.state.turn }),
+  'blue-token': (g) => gainTokens(g, 'blue', 1),
+  'green-token': (g) => gainTokens(g, 'green', 1),
+  'yellow-token': (g) => gainTokens(g, 'yellow', 1),
+  'two-fear': (g) => gainFear(g, 2),
+  'one-point': (g) => gainPoints(g, g.state.turn, 1),
+  'three-discs': (g) => startTaking(g, 3, null),
+  'rest-now': (g) => g.next({ ask: 'restNow', seat: g.state.turn }),
+  'move-any': (g) => g.next({ ask: 'moveAny', seat: g.state.turn }),
 }
 
 /** Lets the active player take back up to so many discs, of one area or of all (R40, R57). */

@@ -2,9 +2,9 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
-import { addActions } from './choices.ts'
 import { active } from './board.ts'
 import { addCardUses } from './cards.ts'
+import { addActions } from './choices.ts'
 import { finish } from './end.ts'
 import { gainFear, triggerEnd } from './gains.ts'
 import { addOccupying } from './occupy.ts'
@@ -18,6 +18,7 @@ export const turnRules = {
     const { state } = g
     state.turn = seat
     state.used = []
+    state.turns++
     if (seat === state.first) beginRound(g)
     // HAL-031
     for (const area of state.players[seat].areas) area.done = false

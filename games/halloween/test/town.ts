@@ -3,7 +3,16 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Scene } from '@gloam/kernel/testing/scene.ts'
 import { CARDS, type Card } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
-import { ACTIONS, type Action, BUILDINGS, type Building, COLOURS, type Colour, placeOf, rankOf } from '../content/town.ts'
+import {
+  ACTIONS,
+  type Action,
+  BUILDINGS,
+  type Building,
+  COLOURS,
+  type Colour,
+  placeOf,
+  rankOf,
+} from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { FREE, fieldOf } from '../rules/board.ts'
 import { CARDS_ON_BOARD } from '../setup.ts'
@@ -146,9 +155,20 @@ export function boardOf({ state }: Town): string {
   return JSON.stringify([state.town, state.ghosts, state.fields, state.tiles])
 }
 
-/** The different values of one field among the choices with these fields. */
+/** The different values of one field among the choices with these fields, in the order of the tables. */
 export function among(scene: Town, field: string, like: Record<string, unknown> = {}): unknown[] {
-  return [...new Set(scene.choices(like).map((choice: HStep) => (choice as unknown as Record<string, unknown>)[field]))]
+  const values = new Set(
+    scene.choices(like).map((choice: HStep) => Object.entries(choice).find(([key]) => key === field)?.[1]),
+  )
+  return [...values].sort((a, b) => orderOf(a) - orderOf(b))
+}
+
+const TABLES: unknown[] = [...BUILDINGS, ...COLOURS, ...ACTIONS]
+
+/** Numbers by themselves, names by their table, and whatever is in none at the end. */
+function orderOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  return TABLES.includes(value) ? TABLES.indexOf(value) : TABLES.length
 }
 
 export function ghostsIn(scene: Town, building: Building, colour: Colour): number {

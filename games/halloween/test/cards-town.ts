@@ -1,0 +1,121 @@
+/** More of the town, for the tests of the action cards and of the worked examples. */
+import { expect } from 'vitest'
+import type { Card } from '../content/cards.ts'
+import type { Tile } from '../content/tiles.ts'
+import { type Action, BUILDINGS, type Building, type Colour, placeOf, rankOf } from '../content/town.ts'
+import { fieldOf } from '../rules/board.ts'
+import { allTiles } from '../setup.ts'
+import type { BonusField, HState, Player } from '../types.ts'
+import { passTurn, type Town, town } from './town.ts'
+
+export type Ghosts = Partial<Record<Building, Colour[]>>
+
+/** A town without bonus tiles in its buildings, so that moves bring nothing else. */
+export function bareTown(arrangement: Parameters<typeof town>[0]): Town {
+  return town(arrangement).arrange((state) => putTiles(state, {}))
+}
+
+/** Seat 0, whose cards are tested. */
+export function me(scene: Town): Player {
+  return scene.state.players[0]
+}
+
+/** What the first open question is about. */
+export function asked(scene: Town): string | undefined {
+  return scene.play.open[0]?.ask.ask
+}
+
+/** Everybody passes once, so that seat 0 is on turn again. */
+export function nextTurn(scene: Town): Town {
+  for (let i = 0; i < scene.state.seats; i++) passTurn(scene)
+  expect(scene.state.turn).toBe(0)
+  return scene
+}
+
+/** A stone of a seat's own supply on a haunt field, without points. */
+export function putStone(state: HState, seat: number, building: Building, colour: Colour): void {
+  state.fields[placeOf(building)][rankOf(colour)] = seat
+  state.players[seat].stones--
+}
+
+export function stoneOn(scene: Town, building: Building, colour: Colour): number {
+  return scene.state.fields[placeOf(building)][rankOf(colour)]
+}
+
+/** Discs of seat 0's own supply on action fields of an area. */
+export function putDiscs(state: HState, area: number, ...actions: Action[]): void {
+  for (const action of actions) state.players[0].areas[area].discs[fieldOf(action)] = 1
+  state.players[0].discs -= actions.length
+}
+
+export function discOn(scene: Town, area: number, action: Action): boolean {
+  return me(scene).areas[area].discs[fieldOf(action)] === 1
+}
+
+/** Exactly these tiles in the buildings and on seat 0's bonus fields, all others in the pile. */
+export function putTiles(state: HState, laid: Partial<Record<Building, Tile>>, held: BonusField[] = []): void {
+  const player = state.players[0]
+  state.pile = allTiles()
+  state.discarded = []
+  state.tiles = BUILDINGS.map((building) => fromPile(state, laid[building] ?? null))
+  player.bonus = [0, 1, 2].map((slot) => {
+    const field = held[slot] ?? null
+    if (field === 'disc') player.discs--
+    return field === 'disc' ? field : fromPile(state, field)
+  })
+}
+
+function fromPile(state: HState, tile: Tile | null): Tile | null {
+  if (tile === null) return null
+  const at = state.pile.indexOf(tile)
+  if (at < 0) throw new Error(`There are not so many tiles "${tile}".`)
+  state.pile.splice(at, 1)
+  return tile
+}
+
+/** The tile that will be drawn next. */
+export function putOnTop(state: HState, tile: Tile): void {
+  fromPile(state, tile)
+  state.pile.push(tile)
+}
+
+export function tileIn(scene: Town, building: Building): Tile | null {
+  return scene.state.tiles[placeOf(building)]
+}
+
+/** Another seat holds so many tokens that the supply is left with `count`. */
+export function leaveInSupply(state: HState, colour: Colour, count: number): void {
+  const rank = rankOf(colour)
+  state.players[1].tokens[rank] += state.supply[rank] - count
+  state.supply[rank] = count
+}
+
+/** A Fight action with these results, the attacker's first; seat 1 rolls for the target. */
+export function attack(scene: Town, like: Record<string, unknown>, ...results: number[]): Town {
+  scene.take({ cards: undefined, ...like, do: 'fight' })
+  return rollFor(scene, ...results)
+}
+
+/** The roll of a fight that has been chosen. */
+export function rollFor(scene: Town, ...results: number[]): Town {
+  scene.asks('beforeRoll', 0)
+  return scene.dice(...results).take({ do: 'roll', opponent: 1 })
+}
+
+/** Occupies a card, paying with these tokens; the disc comes from the own supply. */
+export function buy(scene: Town, card: Card, ...colours: Colour[]): Town {
+  scene.take({ do: 'occupy', card })
+  for (const colour of colours) if (asked(scene) === 'pay') scene.take({ do: 'payToken', colour })
+  if (asked(scene) === 'disc') scene.take({ do: 'discFromSupply' })
+  return scene
+}
+
+/** Plays the round in progress to its end as the last one, and returns the final points of seat 0. */
+export function finalScore(scene: Town): number | undefined {
+  scene.arrange((state) => {
+    state.lastRound = true
+  })
+  for (let i = 0; i < scene.state.seats; i++) passTurn(scene)
+  expect(scene.play.open).toEqual([])
+  return scene.state.outcome?.scores?.[0]
+}

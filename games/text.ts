@@ -1,0 +1,299 @@
+/**
+ * Says in words what a game's data say. It knows no game: every sentence is an ICU message in the game's
+ * text/<language>.json, and the fields of the step, question or event are its arguments.
+ *
+ * What a message can use for a field `building: 'school'`:
+ * - `{building}`: its name, from the key `name.school`;
+ * - `{building_in}`: another form of that name, if the language has a key `name.school.in` («in der Schule»);
+ * - `{buildingIs, select, school {…} none {…} other {…}}`: the bare value. `none` is for null and for a field
+ *   that is absent; a seat is `you` for the one who reads, and `other`.
+ * A list is joined as the language joins lists, and `{buildingsCount}` counts it; what a list of objects says
+ * of each is the message `item.<field>`. The fields of an object in a field are `{oneColour}`, `{oneBuilding}`.
+ */
+import {
+  type Ask,
+  type GameEvent,
+  type GameTypes,
+  type Outcome,
+  type Seat,
+  SPECTATOR,
+  type Step,
+} from '@gloam/kernel/game.ts'
+import { IntlMessageFormat } from 'intl-messageformat'
+
+/** The messages of one language, by key. */
+export type Words = Readonly<Record<string, string>>
+
+type Name<T> = keyof T & string
+
+type OptionKey<O> = {
+  [K in Name<O>]: `option.${K}` | (O[K] extends string ? `option.${K}.${O[K]}` : never)
+}[Name<O>]
+
+/** The keys without which a game cannot be played; `Unsaid` are the steps that are never a choice. */
+export type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
+  | `question.${Name<G['questions']>}`
+  | `waiting.${Name<G['questions']>}`
+  | `choice.${Exclude<Name<G['steps']>, Unsaid>}`
+  | `event.${Name<G['events']>}`
+  | OptionKey<G['options']>
+  | 'game.name'
+
+/** Words that have all of them: a file in which one is missing does not compile. */
+export type Catalogue<G extends GameTypes, Unsaid extends Name<G['steps']> = never> = Words &
+  Readonly<Record<NeededKey<G, Unsaid>, string>>
+
+/** Fields as they stand in a step, a question or an event. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Who reads: a seat, or SPECTATOR; and what the players are called. */
+export interface Reader {
+  readonly seat: Seat
+  nameOf(seat: Seat): string
+}
+
+/** How a game's data are said, in every language. */
+export interface Manner<G extends GameTypes> {
+  /**
+   * What the value of a field is, where it is neither an amount nor the id of a `name.<id>`: a `seat`; a number
+   * that is `counted` from 0 in data and from 1 in text; or a kind of thing such as `card`, whose names are
+   * the keys `card.<id>.name`.
+   */
+  readonly fields: Readonly<Record<string, string>>
+  /** Further fields that a sentence needs and the data only imply. */
+  also?(data: Step<G> | Ask<G> | GameEvent<G>): Fields
+}
+
+/** How one value is said: its name, the other forms of the name, and the word by which `select` knows it. */
+interface Said {
+  readonly is: string
+  readonly text: string | number
+  readonly forms: Readonly<Record<string, string>>
+}
+
+type Arguments = Record<string, string | number>
+
+const NO_FORMS = {}
+const NOBODY: Reader = { seat: SPECTATOR, nameOf: (seat) => String(seat + 1) }
+
+/** The kernel's own fields. */
+const KERNEL_FIELDS = { seat: 'seat', winners: 'seat' }
+
+/** The fields that say which message it is, and are no arguments. */
+const TAGS = new Set(['do', 'ask', 'is', 'about'])
+
+/** A key of another form of a name: `name.school.in`, `card.7.name.of`. */
+const FORM = /^(name\.[^.]+|[^.]+\.[^.]+\.name)\.([^.]+)$/
+
+/**
+ * `strict` is for tests: whatever is missing is an error. Without it a sentence that cannot be said is replaced by
+ * its key, because a match must not stop for a word.
+ */
+export function speak<G extends GameTypes>(
+  words: Words,
+  locale: string,
+  manner: Manner<G>,
+  strict = false,
+): Speaker<G> {
+  return new Speaker(words, locale, manner, strict)
+}
+
+export class Speaker<G extends GameTypes> {
+  readonly locale: string
+  private readonly words: Words
+  private readonly manner: Manner<G>
+  private readonly kinds: Readonly<Record<string, string>>
+  private readonly strict: boolean
+  private readonly lists: Intl.ListFormat
+  private readonly forms: Map<string, Map<string, string>>
+  private readonly messages = new Map<string, IntlMessageFormat>()
+  private readonly names = new Map<string, Said>()
+
+  constructor(words: Words, locale: string, manner: Manner<G>, strict: boolean) {
+    this.words = words
+    this.locale = locale
+    this.manner = manner
+    this.kinds = { ...KERNEL_FIELDS, ...manner.fields }
+    this.strict = strict
+    this.lists = new Intl.ListFormat(locale)
+    this.forms = formsIn(words)
+  }
+
+  /** A choice, as its button says it. */
+  choice(step: Step<G>, reader: Reader): string {
+    return this.tell(`choice.${step.do}`, step, reader)
+  }
+
+  /** The heading under which choices of this kind are listed, or null. */
+  group(step: Step<G>): string | null {
+    return this.sayIfAny(`group.${step.do}`)
+  }
+
+  /** A question, to the one who is asked. */
+  question(ask: Ask<G>, reader: Reader): string {
+    return this.tell(`question.${ask.ask}`, ask, reader)
+  }
+
+  /** What somebody has to decide, to those who wait for it: they know of what kind it is, and no more. */
+  waiting(who: { seat: Seat; about: string }, reader: Reader): string {
+    return this.say(`waiting.${who.about}`, who, reader)
+  }
+
+  /** What has happened, as the log says it. */
+  event(event: GameEvent<G>, reader: Reader): string {
+    return this.tell(`event.${event.is}`, event, reader)
+  }
+
+  end({ reason, ...outcome }: Outcome, reader: Reader): string {
+    return this.say(reason, outcome, reader)
+  }
+
+  /** The name of anything that is known by an id: a colour, a building, an action. */
+  name(id: string): string {
+    return String(this.named('name', id).text)
+  }
+
+  /** The name and the text of a card, a tile, or whatever else has both. */
+  thing(kind: string, id: string | number): { name: string; text: string } {
+    return { name: String(this.named(kind, id).text), text: this.say(`${kind}.${id}.text`) }
+  }
+
+  /** An option, or one of its values. */
+  option(option: string, value?: string): string {
+    if (value === undefined) return this.say(`option.${option}`)
+    const key = `option.${option}.${value}`
+    const kind = this.kinds[option]
+    return kind === undefined || this.has(key) ? this.say(key) : String(this.named(kind, value).text)
+  }
+
+  /** A word more about an option or a value, or null. */
+  help(option: string, value?: string): string | null {
+    const key = value === undefined ? `option.${option}` : `option.${option}.${value}`
+    return (
+      this.sayIfAny(`${key}.help`) ??
+      (value === undefined ? null : this.sayIfAny(`${this.kinds[option]}.${value}.text`))
+    )
+  }
+
+  /** Any message by its key: a refusal, a label of the board. */
+  say(key: string, data: Fields = {}, reader = NOBODY): string {
+    return this.write(key, this.argumentsOf(data, reader))
+  }
+
+  private sayIfAny(key: string): string | null {
+    return this.has(key) ? this.say(key) : null
+  }
+
+  private has(key: string): boolean {
+    return Object.hasOwn(this.words, key)
+  }
+
+  private tell(key: string, data: Step<G> | Ask<G> | GameEvent<G>, reader: Reader): string {
+    const also = this.manner.also?.(data)
+    return this.say(key, also === undefined ? data : { ...data, ...also }, reader)
+  }
+
+  private argumentsOf(data: Fields, reader: Reader): Arguments {
+    const result: Arguments = {}
+    for (const field in this.kinds) result[`${field}Is`] = 'none'
+    this.addFields(result, '', data, reader)
+    return result
+  }
+
+  private addFields(result: Arguments, prefix: string, data: Fields, reader: Reader): void {
+    for (const [field, value] of Object.entries(data)) {
+      if (prefix === '' && TAGS.has(field)) continue
+      const name = prefix === '' ? field : prefix + field.charAt(0).toUpperCase() + field.slice(1)
+      if (Array.isArray(value)) this.addList(result, name, field, value, reader)
+      else if (typeof value === 'object' && value !== null) this.addFields(result, name, value as Fields, reader)
+      else add(result, name, this.value(field, value, reader))
+    }
+  }
+
+  private addList(result: Arguments, name: string, field: string, list: readonly unknown[], reader: Reader): void {
+    const items = list.map((item) => this.item(field, item, reader)).filter((item) => item !== null)
+    result[`${name}Count`] = items.length
+    add(result, name, items.length === 0 ? null : this.join(items))
+  }
+
+  private item(field: string, item: unknown, reader: Reader): Said | null {
+    if (typeof item !== 'object' || item === null) return this.value(field, item, reader)
+    return { is: 'other', text: this.say(`item.${field}`, item as Fields, reader), forms: NO_FORMS }
+  }
+
+  /** A list has those forms that all its items have. */
+  private join(items: readonly Said[]): Said {
+    const [first] = items
+    const forms = Object.keys(first.forms).filter((form) => items.every((item) => form in item.forms))
+    return {
+      is: items.find((item) => item.is === 'you')?.is ?? (items.length === 1 ? first.is : 'several'),
+      text: this.lists.format(items.map((item) => String(item.text))),
+      forms: Object.fromEntries(forms.map((form) => [form, this.lists.format(items.map((item) => item.forms[form]))])),
+    }
+  }
+
+  private value(field: string, value: unknown, reader: Reader): Said | null {
+    if (value === null || value === undefined) return null
+    const kind = this.kinds[field]
+    const plain = kind === undefined || kind === 'seat' || kind === 'counted'
+    if (typeof value === 'string') return this.named(plain ? 'name' : kind, value)
+    if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
+    if (typeof value !== 'number') throw new Error(`The field "${field}" is no plain data.`)
+    if (!plain) return this.named(kind, value)
+    if (kind === 'seat')
+      return { is: reader.seat === value ? 'you' : 'other', text: reader.nameOf(value), forms: NO_FORMS }
+    return { is: String(value), text: kind === 'counted' ? value + 1 : value, forms: NO_FORMS }
+  }
+
+  private named(kind: string, id: string | number): Said {
+    const key = kind === 'name' ? `name.${id}` : `${kind}.${id}.name`
+    let said = this.names.get(key)
+    if (said === undefined) {
+      const forms = [...(this.forms.get(key) ?? [])].map(([form, formKey]) => [form, this.write(formKey, {})])
+      said = { is: String(id), text: this.write(key, {}), forms: Object.fromEntries(forms) }
+      this.names.set(key, said)
+    }
+    return said
+  }
+
+  private write(key: string, values: Arguments): string {
+    try {
+      return String(this.message(key).format(values))
+    } catch (error) {
+      if (this.strict) throw new Error(`${this.locale}, ${key}: ${(error as Error).message}`, { cause: error })
+      return key
+    }
+  }
+
+  private message(key: string): IntlMessageFormat {
+    let message = this.messages.get(key)
+    if (message === undefined) {
+      if (!this.has(key)) throw new Error('there is no such text.')
+      message = new IntlMessageFormat(this.words[key], this.locale, undefined, { ignoreTag: true })
+      this.messages.set(key, message)
+    }
+    return message
+  }
+}
+
+function add(result: Arguments, name: string, said: Said | null): void {
+  result[`${name}Is`] = said === null ? 'none' : said.is
+  if (said === null) return
+  result[name] = said.text
+  for (const form in said.forms) result[`${name}_${form}`] = said.forms[form]
+}
+
+function word(is: string): Said {
+  return { is, text: is, forms: NO_FORMS }
+}
+
+/** For each name that has other forms, their keys by form. */
+function formsIn(words: Words): Map<string, Map<string, string>> {
+  const forms = new Map<string, Map<string, string>>()
+  for (const key of Object.keys(words)) {
+    const [, name, form] = FORM.exec(key) ?? []
+    if (name === undefined || form === undefined) continue
+    forms.set(name, (forms.get(name) ?? new Map<string, string>()).set(form, key))
+  }
+  return forms
+}

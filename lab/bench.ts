@@ -1,0 +1,126 @@
+/**
+ * `npm run bench [-- --json] [-- --save]`: how fast the kernel is, beside boardgame.io with the same rules, in
+ * one process on one core. Machines are noisy: the ratio counts, not the seconds.
+ */
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { halloween } from '@gloam/games/halloween/game.ts'
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { imagine, look } from '@gloam/kernel/seen.ts'
+import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { playHosted } from './boardgame-io.ts'
+import { quantile } from './statistics.ts'
+import { count, table } from './terminal.ts'
+
+const SECONDS = 4
+
+interface Speed {
+  matches: number
+  moves: number
+  seconds: number
+}
+
+/** Repeats something that returns a number of moves, for some seconds, after warming up. */
+function measure(run: (number: number) => number, seconds: number): Speed {
+  const warm = performance.now()
+  let number = 0
+  while (performance.now() - warm < seconds * 250) run(number++)
+  const started = performance.now()
+  const speed = { matches: 0, moves: 0, seconds: 0 }
+  while (speed.seconds < seconds) {
+    speed.moves += run(number++)
+    speed.matches++
+    speed.seconds = (performance.now() - started) / 1000
+  }
+  return speed
+}
+
+/** Microseconds that something takes, the middle of many rounds. */
+function micros(run: () => void): number {
+  const rounds = Array.from({ length: 40 }, () => {
+    const started = performance.now()
+    for (let i = 0; i < 100; i++) run()
+    return (performance.now() - started) * 10
+  })
+  return quantile(rounds.slice(10), 0.5)
+}
+
+/** A match of the game in its middle. */
+function middle(game: AnyGame, setup: MatchSetup<never>): Play<never> {
+  const { picks } = playRandom(game, setup, 1, LONGEST_MATCH).state
+  const play = Play.start(game, setup.seats, setup.options, seedOf(1))
+  const chance = fastChance(1)
+  while (play.state.picks < picks / 2) takeRandom(play, chance)
+  return play as Play<never>
+}
+
+function usualSetup(game: AnyGame): MatchSetup<never> {
+  return { seats: Math.min(4, game.seats.most), options: usualOptions(game) as never }
+}
+
+function measureGame(game: AnyGame) {
+  const setup = usualSetup(game)
+  const speed = measure((number) => playRandom(game, setup, number, LONGEST_MATCH).state.picks, SECONDS)
+  const play = middle(game, setup)
+  const [seat] = play.open.map((question) => question.seat)
+  const seen = look(play, seat)
+  const chance = fastChance(1)
+  return {
+    game: game.name,
+    seats: setup.seats,
+    movesASecond: speed.moves / speed.seconds,
+    matchesASecond: speed.matches / speed.seconds,
+    viewMicros: micros(() => look(play, seat)),
+    sampleMicros: micros(() => imagine(game, copy(seen), chance)),
+    cloneMicros: micros(() => copy(play.state)),
+    jsonMicros: micros(() => JSON.parse(JSON.stringify(play.state))),
+    stateBytes: JSON.stringify(play.state).length,
+  }
+}
+
+function measureHosted() {
+  const setup = usualSetup(halloween)
+  const speed = measure(
+    (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH),
+    SECONDS,
+  )
+  return { movesASecond: speed.moves / speed.seconds }
+}
+
+type Results = { kernel: ReturnType<typeof measureGame>[]; boardgameIo: ReturnType<typeof measureHosted>; ratio: number }
+
+function report({ kernel, boardgameIo, ratio }: Results): string {
+  const rows = kernel.map(
+    (game) =>
+      [
+        game.game,
+        `${count(game.movesASecond)} moves a second, ${count(game.matchesASecond)} matches a second (${game.seats} seats); ` +
+          `view ${count(game.viewMicros, 1)} µs, sample ${count(game.sampleMicros, 1)} µs, clone ${count(game.cloneMicros, 1)} µs, ` +
+          `JSON ${count(game.jsonMicros, 1)} µs, state ${count(game.stateBytes)} bytes`,
+      ] as [string, string],
+  )
+  return table([
+    ...rows,
+    ['boardgame.io', `${count(boardgameIo.movesASecond)} moves a second with the rules of Halloween`],
+    ['ratio', `${count(ratio)} times boardgame.io`],
+  ])
+}
+
+function save(text: string): void {
+  const machine = `${cpus()[0]?.model || process.arch}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`
+  const page = `# Benchmarks\n\nThe last results of \`npm run bench -- --save\`. One process, one core, whole random matches with the usual options.\nSeconds depend on the machine; the ratio is measured beside it in the same run.\n\nMachine: ${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`
+  writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), page)
+}
+
+const kernel = games.map(measureGame)
+const boardgameIo = measureHosted()
+const ours = kernel.find(({ game }) => game === halloween.name)
+const results = { kernel, boardgameIo, ratio: (ours?.movesASecond ?? 0) / boardgameIo.movesASecond }
+console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : report(results))
+if (process.argv.includes('--save')) save(report(results))

@@ -1,0 +1,72 @@
+/**
+ * `npm run rules`: for each game, how many of its numbered rules have a test that passes. It runs those tests,
+ * so a test that asserts nothing (which fails) or an id that is in no catalogue is an error as well.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startVitest } from 'vitest/node'
+import { fail } from './terminal.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** `- **HAL-036** …` in a catalogue is a rule; rulings (`HAL-R12`) and layout notes (`HAL-B01`) are not counted. */
+const RULE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\*/gm
+const ID = /^(?:[A-Z][A-Z0-9]*-\d+ )+/
+
+interface Catalogue {
+  game: string
+  ids: Set<string>
+}
+
+function catalogues(): Catalogue[] {
+  const folders = readdirSync(`${ROOT}games`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.flatMap(({ name }) => {
+    const files = readdirSync(`${ROOT}games/${name}`).filter((file) => /^RULES.*\.md$/.test(file))
+    const ids = files.flatMap((file) =>
+      [...readFileSync(`${ROOT}games/${name}/${file}`, 'utf8').matchAll(RULE)].map((found) => found[1]),
+    )
+    return ids.length > 0 ? [{ game: name, ids: new Set(ids) }] : []
+  })
+}
+
+/** Runs the tests that name rules and returns the ids of those that pass, by game. */
+async function provenRules(): Promise<{ proven: Map<string, string>; failed: string[] }> {
+  const pattern = '^([A-Z][A-Z0-9]*-\\d+ )+'
+  const vitest = await startVitest('test', ['games/'], {
+    watch: false,
+    testNamePattern: pattern,
+    reporters: [],
+    root: ROOT,
+  })
+  const proven = new Map<string, string>()
+  const failed: string[] = []
+  for (const module of vitest.state.getTestModules()) {
+    const game = module.moduleId.slice(ROOT.length).split('/')[1]
+    for (const error of module.errors()) failed.push(`${module.moduleId.slice(ROOT.length)}: ${error.message}`)
+    for (const test of module.children.allTests()) {
+      const ids = ID.exec(test.name)?.[0].trim().split(' ') ?? []
+      if (ids.length > 0 && test.result().state === 'failed') failed.push(test.name)
+      if (test.result().state === 'passed') for (const id of ids) proven.set(id, game)
+    }
+  }
+  await vitest.close()
+  return { proven, failed }
+}
+
+async function main(): Promise<void> {
+  const all = catalogues()
+  if (all.length === 0) fail('No catalogue of rules was found.')
+  const { proven, failed } = await provenRules()
+  let complete = true
+  for (const { game, ids } of all) {
+    const missing = [...ids].filter((id) => proven.get(id) !== game)
+    console.log(`${game} ${ids.size - missing.length}/${ids.size}`)
+    if (missing.length > 0) console.log(`  without a test: ${missing.join(' ')}`)
+    if (missing.length > 0) complete = false
+  }
+  const unknown = [...proven].filter(([id, game]) => !all.find((catalogue) => catalogue.game === game)?.ids.has(id))
+  for (const [id, game] of unknown) console.log(`${game}: a test names ${id}, which is in no catalogue`)
+  for (const name of failed) console.log(`fails: ${name}`)
+  process.exit(complete && unknown.length === 0 && failed.length === 0 ? 0 : 1)
+}
+
+await main()
