@@ -22,14 +22,17 @@ export interface GameTypes {
 
 type Name<T> = keyof T & string
 
+/** One flat object type, so that a field too many does not compile. */
+type Flat<T> = { [Field in keyof T]: T[Field] }
+
 /** One thing to be done, as data: `{ do: 'scare', area: 0, building: 'church', colour: 'blue' }`. */
 export type Step<G extends GameTypes, K extends Name<G['steps']> = Name<G['steps']>> = {
-  [N in K]: { do: N } & G['steps'][N]
+  [N in K]: Flat<{ do: N } & G['steps'][N]>
 }[K]
 
 /** A decision that a seat has to take: `{ ask: 'turn', seat: 2 }`. Its choices are worked out when it is its turn. */
 export type Ask<G extends GameTypes, K extends Name<G['questions']> = Name<G['questions']>> = {
-  [N in K]: { ask: N; seat: Seat } & G['questions'][N]
+  [N in K]: Flat<{ ask: N; seat: Seat } & G['questions'][N]>
 }[K]
 
 /** Several seats decide at the same time; nobody learns an answer before all have answered. */
@@ -45,7 +48,7 @@ export type Pending<G extends GameTypes> = Step<G> | Ask<G> | Together<G>
 
 /** What has just happened: `{ is: 'rolled', seat: 1, results: [3, 8] }`. */
 export type GameEvent<G extends GameTypes> = {
-  [N in Name<G['events']>]: { is: N } & G['events'][N]
+  [N in Name<G['events']>]: Flat<{ is: N } & G['events'][N]>
 }[Name<G['events']>]
 
 /** Who is told: everybody, or only some seats, or everybody but some. Spectators belong to everybody. */
@@ -131,6 +134,11 @@ export interface Game<G extends GameTypes> {
   view(state: State<G>, seat: Seat): G['view']
   /** Some state that could be behind this view: the inverse of `view`, with what is hidden filled in by chance. */
   sample(view: G['view'], seat: Seat, chance: Chance): Setup<G>
+  /**
+   * Changes what the seat must not know, by chance, and nothing else: swaps hidden cards, shuffles piles. Written
+   * from the rulebook and not from the view, it is what the laws hold the view against.
+   */
+  scramble(state: State<G>, seat: Seat, chance: Chance): void
   /** How many of each component there are in all; never changes in a match. */
   components(state: State<G>): Record<string, number>
   /** How many turns have been played, for reports. */

@@ -79,8 +79,11 @@ export const secretsAreKept: Law = (game, number, setup = setupOf(game, number))
     const question = chance.oneOf(play.open)
     const step = chance.oneOf(question.choices)
     for (let seat = SPECTATOR; seat < play.state.seats; seat++) {
-      const twin = imagineTwin(play, seat, chance)
-      mustBeSame(look(twin, seat), look(play, seat), `Seat ${seat} sees something that is not in its view.`)
+      const scrambled = scrambleTwin(play, seat, chance)
+      mustBeSame(look(scrambled, seat), look(play, seat), `Seat ${seat} sees what it must not know.`)
+      const imagined = imagineTwin(play, seat, chance)
+      mustBeSame(look(imagined, seat), look(play, seat), `Seat ${seat}'s view, sampled, gives another view.`)
+      const twin = chance.below(2) === 0 ? scrambled : imagined
       const [real, other] = [withFastChance(play, number), withFastChance(twin, number)]
       if (!takeSame(real, question.seat, step) || !takeSame(other, question.seat, step)) continue
       if (learns(real, seat) || learns(other, seat)) continue
@@ -182,6 +185,13 @@ function roundTrip<G extends GameTypes>(play: Play<G>): Play<G> {
 /** A state that the seat could not tell from the real one. */
 function imagineTwin<G extends GameTypes>(play: Play<G>, seat: Seat, chance: Chance): Play<G> {
   return imagine(play.game, copy(look(play, seat)), fastChance(chance.word()))
+}
+
+/** The same match with everything changed that the seat must not know. */
+function scrambleTwin<G extends GameTypes>(play: Play<G>, seat: Seat, chance: Chance): Play<G> {
+  const state = copy(play.state)
+  play.game.scramble(state, seat, chance)
+  return new Play(play.game, state)
 }
 
 function withFastChance<G extends GameTypes>(play: Play<G>, number: number): Play<G> {

@@ -8,7 +8,7 @@ import { halloween } from '@gloam/games/halloween/game.ts'
 import { games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { AnyGame } from '@gloam/kernel/game.ts'
+import type { AnyGame, Game } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
@@ -19,6 +19,9 @@ import { quantile } from './statistics.ts'
 import { count, table } from './terminal.ts'
 
 const SECONDS = 4
+
+type AnyTypes = AnyGame extends Game<infer G> ? G : never
+type AnySetup = MatchSetup<AnyTypes>
 
 interface Speed {
   matches: number
@@ -52,16 +55,16 @@ function micros(run: () => void): number {
 }
 
 /** A match of the game in its middle. */
-function middle(game: AnyGame, setup: MatchSetup<never>): Play<never> {
+function middle(game: AnyGame, setup: AnySetup): Play<AnyTypes> {
   const { picks } = playRandom(game, setup, 1, LONGEST_MATCH).state
   const play = Play.start(game, setup.seats, setup.options, seedOf(1))
   const chance = fastChance(1)
   while (play.state.picks < picks / 2) takeRandom(play, chance)
-  return play as Play<never>
+  return play
 }
 
-function usualSetup(game: AnyGame): MatchSetup<never> {
-  return { seats: Math.min(4, game.seats.most), options: usualOptions(game) as never }
+function usualSetup(game: AnyGame): AnySetup {
+  return { seats: Math.min(4, game.seats.most), options: usualOptions(game) }
 }
 
 function measureGame(game: AnyGame) {
@@ -93,7 +96,11 @@ function measureHosted() {
   return { movesASecond: speed.moves / speed.seconds }
 }
 
-type Results = { kernel: ReturnType<typeof measureGame>[]; boardgameIo: ReturnType<typeof measureHosted>; ratio: number }
+type Results = {
+  kernel: ReturnType<typeof measureGame>[]
+  boardgameIo: ReturnType<typeof measureHosted>
+  ratio: number
+}
 
 function report({ kernel, boardgameIo, ratio }: Results): string {
   const rows = kernel.map(

@@ -55,6 +55,9 @@ export const halloween: Game<Halloween> = {
   },
   view,
   sample,
+  scramble: ({ pile }, _, chance) => {
+    chance.shuffle(pile)
+  },
   components,
   turns: (state) => state.turns,
   evaluate,

@@ -25,9 +25,10 @@ export function asked(scene: Town): string | undefined {
   return scene.play.open[0]?.ask.ask
 }
 
-/** Everybody passes once, so that seat 0 is on turn again. */
+/** Everybody passes, until seat 0 begins its next turn. */
 export function nextTurn(scene: Town): Town {
-  for (let i = 0; i < scene.state.seats; i++) passTurn(scene)
+  if (scene.state.turn === 0) passTurn(scene)
+  for (let i = 1; i < scene.state.seats; i++) passTurn(scene)
   expect(scene.state.turn).toBe(0)
   return scene
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { type Card, CARDS, faceOf } from '../content/cards.ts'
+import { CARDS, type Card, faceOf } from '../content/cards.ts'
 import type { Colour } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { among, discsIn, giveTokens, layDiscs, occupy, passTurn, type Town, tokensOf, town } from './town.ts'
@@ -130,13 +130,16 @@ rule('HAL-094', 'R47: also from a done area and with an empty supply, but never 
   scene.refuses({ do: 'occupy' }).asks('turn', 0)
 })
 
-rule('HAL-094', 'R49: the tokens are paid before anything is gained', () => {
+rule('HAL-094', 'R49, R53: the tokens are paid before the gift of card 44, itself included', () => {
   const scene = town({ board: [44, 3], tokens: { blue: 3 } })
-  scene.arrange((state) => giveTokens(state, state.players[1], 'blue', 9))
+  scene.arrange((state) => {
+    giveTokens(state, state.players[1], 'blue', 9)
+    giveTokens(state, state.players[2], 'red', 12)
+  })
   scene.take({ do: 'occupy', card: 44 }).asks('gift', 0)
-  expect(scene.state.supply[0]).toBe(3)
+  expect(among(scene, 'colour')).toEqual(['blue', 'green', 'yellow', 'orange'])
   scene.take({ do: 'gift', colour: 'blue' }).asks('turn', 0)
-  expect(tokensOf(scene, 0, 'blue')).toBe(1)
+  expect([tokensOf(scene, 0, 'blue'), scene.state.supply[0]]).toEqual([1, 2])
 })
 
 rule('HAL-095', 'occupying a card scores three points at once', () => {
@@ -147,7 +150,7 @@ rule('HAL-095', 'occupying a card scores three points at once', () => {
   expect(scene.state.players.map(({ points }) => points)).toEqual([6, 0, 0])
 })
 
-/** Four players; seats 1 to 3 occupy card 51 already, and seat 0 is about to. */
+/** Four players; seats 1 and 3 occupy the cards already, and seat 0 is about to. */
 function crowd(cards: Card[] = [51]): Town {
   return town({ seats: 4, board: cards, tokens: { blue: 3 } }).arrange((state) => {
     for (const seat of [1, 3]) {
@@ -184,7 +187,10 @@ rule('HAL-097', 'each earlier occupant takes a point or all discs of one area', 
     { do: 'rewardDiscs', seat: 1, areas: [1] },
     { do: 'rewardDiscs', seat: 1, areas: [2] },
   ])
-  scene.take({ do: 'rewardDiscs', areas: [0] }, 1).take({ do: 'rewardPoints' }, 3).asks('turn', 0)
+  scene
+    .take({ do: 'rewardDiscs', areas: [0] }, 1)
+    .take({ do: 'rewardPoints' }, 3)
+    .asks('turn', 0)
   expect(scene.state.players.map(({ points }) => points)).toEqual([3, 0, 0, 1])
   expect(scene.state.players.map(({ discs }) => discs)).toEqual([11, 10, 12, 8])
   expect([discsIn(scene, 1, 0), discsIn(scene, 1, 2), discsIn(scene, 3, 0)]).toEqual([[], ['fight'], ['scare', 'move']])
@@ -237,14 +243,17 @@ rule('HAL-098', 'R18: a card serves only actions that begin after it was occupie
 })
 
 rule('HAL-099', 'kind and cost of all 52 cards are those of the table (15.7)', () => {
-  const rows = [...CATALOGUE.matchAll(/^\| (\d+) \| (\w+) \| (grey|coloured)[^|]*\|/gm)]
+  const rows = [...CATALOGUE.matchAll(/^\| (\d+) *\| (\w+) *\| (grey|coloured)[^|]*\|/gm)]
   const printed = rows.map(([, card, kind, cost]) => [Number(card), kind.toLowerCase(), cost])
   expect(printed).toHaveLength(52)
   expect(CARDS.map((card) => [card, faceOf(card).kind, faceOf(card).cost])).toEqual(printed)
   const kinds = CARDS.map((card) => faceOf(card).kind)
   const counts = { summon: 4, scare: 2, upgrade: 2, move: 5, fight: 9, haunt: 4, rest: 1, halloween: 17, scoring: 8 }
   for (const [kind, count] of Object.entries(counts)) {
-    expect(kinds.filter((other) => other === kind), kind).toHaveLength(count)
+    expect(
+      kinds.filter((other) => other === kind),
+      kind,
+    ).toHaveLength(count)
   }
   expect(CARDS.filter((card) => faceOf(card).cost === 'grey')).toHaveLength(26)
 })
@@ -285,6 +294,25 @@ rule('HAL-099', 'a scoring card gives its points at the end only', () => {
   expect(scene.state.outcome?.scores).toEqual([6, 0])
 })
 
+rule('HAL-099', 'R17: a relocation is no Move and a placement no Summon for the cards that follow them', () => {
+  const scene = town({ ghosts: { school: ['blue'] }, cards: [9, 15, 23, 32, 38, 50], tokens: { red: 1 }, tiles: {} })
+  scene.take({ do: 'scare', area: 0 }).take({ do: 'relocate', to: 'church' }).asks('turn', 0)
+  scene.take({ do: 'passage', building: 'school' }).asks('turn', 0)
+  expect(scene.state.players[0].tokens).toEqual([0, 0, 0, 0, 0])
+  expect(scene.state.players[0].points).toBe(0)
+})
+
+rule('HAL-099', 'R16: the player chooses the order of two cards that follow one action', () => {
+  const haunt = () => town({ ghosts: { school: ['blue'] }, cards: [18, 49] }).take({ do: 'haunt', area: 0 })
+  const shock = haunt().dice(3).take({ do: 'aftershock' }).asks('afterHaunt', 0).refuses({ do: 'aftershock' })
+  shock.take({ do: 'insight', area: 1 }).asks('turn', 0)
+  const insight = haunt().take({ do: 'insight', area: 1 }).asks('afterHaunt', 0).refuses({ do: 'insight' })
+  insight.dice(3).take({ do: 'aftershock' }).asks('turn', 0)
+  for (const scene of [shock, insight]) {
+    expect([scene.state.players[0].fear, scene.state.players[0].areas[1].level]).toEqual([5, 2])
+  }
+})
+
 rule('HAL-100', 'every card has the one timing that its rule names', () => {
   const rows = [...CATALOGUE.matchAll(/^- \*\*HAL-\d+\*\* Card (\d+) - (permanent|once per turn|end of game):/gm)]
   const names = { permanent: 'permanent', 'once per turn': 'once a turn', 'end of game': 'end' }
@@ -307,6 +335,7 @@ rule('HAL-100', 'R19: once per turn is once in each own turn, a permanent card w
 rule('HAL-100', 'R19: a card occupied in mid-turn may be used once in that turn', () => {
   const scene = town({ ghosts: { school: ['blue'] }, board: [30], tokens: { blue: 1, green: 1, red: 1 }, fear: 5 })
   scene.take({ do: 'rest', area: 0 }).refuses({ do: 'bargain' }).take({ do: 'occupy', card: 30 })
+  scene.take({ do: 'payToken', colour: 'red' }).take({ do: 'payToken', colour: 'blue' })
   scene.take({ do: 'bargain', colour: 'blue' }).refuses({ do: 'bargain' }).asks('turn', 0)
 })
 

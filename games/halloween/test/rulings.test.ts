@@ -19,7 +19,7 @@ import {
   stoneOn,
   tileIn,
 } from './cards-town.ts'
-import { ghostsIn, giveTokens, occupy, passTurn, tokensOf, type Town, town } from './town.ts'
+import { ghostsIn, giveTokens, occupy, passTurn, type Town, tokensOf, town } from './town.ts'
 
 const levels = (scene: Town) => me(scene).areas.map(({ level }) => level)
 const told = (scene: Town) => scene.events.map((event) => event.is)
@@ -27,20 +27,32 @@ const wins = (scene: Town) => scene.told('fightWon').length
 
 // R16 to R20: cards in general
 
-rule(['HAL-118', 'HAL-149'], 'R16: what follows a haunting comes in the order the player likes, low cards offered first', () => {
-  const haunted = () =>
-    town({ cards: [49, 18], fear: 0 }).take({ do: 'haunt', area: 0, building: 'police-station' }).asks('afterHaunt', 0)
-  const scene = haunted()
-  expect(scene.choices().map((choice) => choice.do)).toEqual(['aftershock', 'insight', 'insight', 'insight', 'endHaunt'])
-  scene.dice(3).take({ do: 'aftershock' }).asks('afterHaunt', 0).refuses({ do: 'aftershock' })
-  expect(me(scene).fear).toBe(3)
-  scene.take({ do: 'insight', area: 1 }).asks('turn', 0)
-  expect(levels(scene)).toEqual([1, 2, 1])
-  const other = haunted().take({ do: 'insight', area: 0 }).refuses({ do: 'insight' })
-  other.dice(4).take({ do: 'aftershock' }).asks('turn', 0)
-  expect(levels(other)).toEqual([2, 1, 1])
-  expect(me(other).fear).toBe(4)
-})
+rule(
+  ['HAL-118', 'HAL-149'],
+  'R16: what follows a haunting comes in the order the player likes, low cards offered first',
+  () => {
+    const haunted = () =>
+      town({ cards: [49, 18], fear: 0 })
+        .take({ do: 'haunt', area: 0, building: 'police-station' })
+        .asks('afterHaunt', 0)
+    const scene = haunted()
+    expect(scene.choices().map((choice) => choice.do)).toEqual([
+      'aftershock',
+      'insight',
+      'insight',
+      'insight',
+      'endHaunt',
+    ])
+    scene.dice(3).take({ do: 'aftershock' }).asks('afterHaunt', 0).refuses({ do: 'aftershock' })
+    expect(me(scene).fear).toBe(3)
+    scene.take({ do: 'insight', area: 1 }).asks('turn', 0)
+    expect(levels(scene)).toEqual([1, 2, 1])
+    const other = haunted().take({ do: 'insight', area: 0 }).refuses({ do: 'insight' })
+    other.dice(4).take({ do: 'aftershock' }).asks('turn', 0)
+    expect(levels(other)).toEqual([2, 1, 1])
+    expect(me(other).fear).toBe(4)
+  },
+)
 
 rule('HAL-123', 'R16: what follows a move comes in the order the player likes, low cards offered first', () => {
   const ghosts: Ghosts = { church: ['blue'], school: ['blue', 'green'] }
@@ -54,18 +66,22 @@ rule('HAL-123', 'R16: what follows a move comes in the order the player likes, l
   expect(me(scene).fear).toBe(2)
 })
 
-rule(['HAL-109', 'HAL-132', 'HAL-134'], 'R17, R43: the tile summon-any is a Summon, for which card 45 makes no pair', () => {
-  const ghosts: Ghosts = { school: ['red', 'red', 'red', 'red'], church: ['blue', 'green'] }
-  const scene = town({ cards: [9, 32, 34, 45], ghosts, levels: [2, 1, 1] })
-  scene.arrange((state) => putTiles(state, {}, ['summon-any']))
-  scene.take({ do: 'useTile' }).asks('fullHouse', 0)
-  expect(tokensOf(scene, 0, 'red')).toBe(2)
-  expect(me(scene).points).toBe(1)
-  scene.take({ do: 'hauntFull', building: 'church' })
-  expect(me(scene).points).toBe(11)
-  expect(me(scene).areas.some(({ done }) => done)).toBe(false)
-  scene.asks('turn', 0)
-})
+rule(
+  ['HAL-109', 'HAL-132', 'HAL-134'],
+  'R17, R43: the tile summon-any is a Summon, for which card 45 makes no pair',
+  () => {
+    const ghosts: Ghosts = { school: ['red', 'red', 'red', 'red'], church: ['blue', 'green'] }
+    const scene = town({ cards: [9, 32, 34, 45], ghosts, levels: [2, 1, 1] })
+    scene.arrange((state) => putTiles(state, {}, ['summon-any']))
+    scene.take({ do: 'useTile' }).asks('fullHouse', 0)
+    expect(tokensOf(scene, 0, 'red')).toBe(2)
+    expect(me(scene).points).toBe(1)
+    scene.take({ do: 'hauntFull', building: 'church' })
+    expect(me(scene).points).toBe(11)
+    expect(me(scene).areas.some(({ done }) => done)).toBe(false)
+    scene.asks('turn', 0)
+  },
+)
 
 rule('HAL-119', 'R17, R41: the tile rest-now is a Rest', () => {
   const scene = town({ cards: [19], fear: 0 }).arrange((state) => putTiles(state, {}, ['rest-now']))
@@ -123,7 +139,7 @@ rule(['HAL-115', 'HAL-123', 'HAL-124'], 'R17, R42: relocations by cards 17 and 3
 })
 
 rule(['HAL-115', 'HAL-123', 'HAL-124', 'HAL-139'], 'R17, R69: the swap of card 39 is no Move', () => {
-  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'], church: ['green'] }
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'], church: ['green', 'red'] }
   const swapped = bareTown({ cards: [15, 23, 24, 39], ghosts })
   swapped.take({ do: 'swap', building: 'school', colour: 'yellow' })
   swapped.take({ do: 'swapWith', with: { building: 'church', colour: 'green' } }).asks('turn', 0)
@@ -236,8 +252,13 @@ rule('HAL-116', 'R23: card 16 rolls any die again that an own effect has cast', 
   expect(me(shock).fear).toBe(4)
   shock.asks('turn', 0)
 
+  const tile = town({ cards: [18], fear: 0 }).arrange((state) => putTiles(state, {}, ['re-roll']))
+  tile.dice(1, 3).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' }).take({ do: 'reroll', die: 0, slot: 0 })
+  expect(me(tile).fear).toBe(3)
+  tile.asks('turn', 0)
+
   const wager = bareTown({ cards: [16, 23], fear: 1 }).dice(1, 4)
-  wager.take({ do: 'move', area: 0, to: 'church' === 'church' ? 'old-mill' : 'church' })
+  wager.take({ do: 'move', area: 0, to: 'old-mill' })
   wager.take({ do: 'wager', number: 3 }).take({ do: 'reroll', die: 0 })
   expect(me(wager).fear).toBe(3)
   wager.asks('turn', 0)
@@ -285,7 +306,9 @@ rule(['HAL-103', 'HAL-125'], 'R25: a bigger die does not change the level of the
 rule('HAL-125', 'R25: a bigger die goes with no automatic win, and with no die above the d12', () => {
   const ghosts: Ghosts = { school: ['orange', 'red', 'blue'] }
   const start = () =>
-    town({ cards: [25], ghosts, levels: [5, 1, 1] }).arrange((state) => putTiles(state, {}, ['bigger-die', 'bigger-die']))
+    town({ cards: [25], ghosts, levels: [5, 1, 1] }).arrange((state) =>
+      putTiles(state, {}, ['bigger-die', 'bigger-die']),
+    )
   const scene = start().take({ do: 'fight', area: 0, colour: 'orange', against: 'blue' })
   scene.offers({ do: 'bully' }).take({ do: 'biggerDie' }).refuses({ do: 'bully' }).refuses({ do: 'biggerDie' })
   rollFor(scene, 12, 1)
@@ -294,25 +317,33 @@ rule('HAL-125', 'R25: a bigger die goes with no automatic win, and with no die a
   red.refuses({ do: 'biggerDie' }).offers({ do: 'bully' }).asks('beforeRoll', 0)
 })
 
-rule(['HAL-118', 'HAL-123', 'HAL-145'], 'R26: plus-three serves any own roll, twice and beyond the highest face', () => {
-  const shock = town({ cards: [18], fear: 0 }).arrange((state) => putTiles(state, {}, ['plus-three', 'plus-three']))
-  shock.dice(4).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' })
-  shock.take({ do: 'plusThree' }).take({ do: 'plusThree' })
-  expect(me(shock).fear).toBe(10)
-  shock.asks('turn', 0)
+rule(
+  ['HAL-118', 'HAL-123', 'HAL-145'],
+  'R26: plus-three serves any own roll, twice and beyond the highest face',
+  () => {
+    const shock = town({ cards: [18], fear: 0 }).arrange((state) => putTiles(state, {}, ['plus-three', 'plus-three']))
+    shock.dice(4).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' })
+    shock.take({ do: 'plusThree' }).take({ do: 'plusThree' })
+    expect(me(shock).fear).toBe(10)
+    shock.asks('turn', 0)
 
-  const wager = town({ cards: [23], fear: 0 }).arrange((state) => putTiles(state, {}, ['plus-three']))
-  wager.dice(1).take({ do: 'move', area: 0, to: 'old-mill' }).take({ do: 'wager', number: 4 }).take({ do: 'plusThree' })
-  expect(me(wager).fear).toBe(4)
-  wager.asks('turn', 0)
+    const wager = town({ cards: [23], fear: 0 }).arrange((state) => putTiles(state, {}, ['plus-three']))
+    wager
+      .dice(1)
+      .take({ do: 'move', area: 0, to: 'old-mill' })
+      .take({ do: 'wager', number: 4 })
+      .take({ do: 'plusThree' })
+    expect(me(wager).fear).toBe(4)
+    wager.asks('turn', 0)
 
-  const seance = town({ cards: [45], ghosts: { school: ['green', 'blue'] }, levels: [2, 1, 1] })
-  seance.arrange((state) => putTiles(state, {}, ['plus-three']))
-  seance.dice(1, 3).take({ do: 'mixedSummon', area: 0 }).offers({ do: 'plusThree', die: 1 })
-  seance.take({ do: 'plusThree', die: 0 })
-  expect(ghostsIn(seance, 'school', 'green')).toBe(2)
-  seance.asks('turn', 0)
-})
+    const seance = town({ cards: [45], ghosts: { school: ['green', 'blue'] }, levels: [2, 1, 1] })
+    seance.arrange((state) => putTiles(state, {}, ['plus-three']))
+    seance.dice(1, 3).take({ do: 'mixedSummon', area: 0 }).offers({ do: 'plusThree', die: 1 })
+    seance.take({ do: 'plusThree', die: 0 })
+    expect(ghostsIn(seance, 'school', 'green')).toBe(2)
+    seance.asks('turn', 0)
+  },
+)
 
 rule('HAL-105', 'R26: in a fight plus-three is for the attacker', () => {
   const scene = town({ cards: [5], ghosts: { school: ['green', 'yellow', 'blue'] }, levels: [2, 1, 1] })
@@ -333,17 +364,21 @@ rule('HAL-105', 'R27: a fight in one colour needs two figures and rolls the same
   scene.asks('turn', 0)
 })
 
-rule(['HAL-105', 'HAL-125'], 'R28: cards 5 and 25: the same colour and stronger ghosts are rolled for, with one more', () => {
-  const ghosts: Ghosts = { school: ['green', 'green', 'yellow', 'blue'] }
-  const scene = town({ cards: [5, 25], ghosts, levels: [2, 2, 2] })
-  scene.take({ do: 'fight', area: 0, colour: 'green', against: 'green' }).refuses({ do: 'bully' })
-  rollFor(scene, 3, 3)
-  expect(wins(scene)).toBe(1)
-  scene.take({ do: 'fight', area: 1, colour: 'green', against: 'yellow' }).refuses({ do: 'bully' })
-  rollFor(scene, 6, 6)
-  expect(wins(scene)).toBe(2)
-  scene.take({ do: 'fight', area: 2, colour: 'green', against: 'blue' }).offers({ do: 'bully' }).asks('beforeRoll', 0)
-})
+rule(
+  ['HAL-105', 'HAL-125'],
+  'R28: cards 5 and 25: the same colour and stronger ghosts are rolled for, with one more',
+  () => {
+    const ghosts: Ghosts = { school: ['green', 'green', 'yellow', 'blue'] }
+    const scene = town({ cards: [5, 25], ghosts, levels: [2, 2, 2] })
+    scene.take({ do: 'fight', area: 0, colour: 'green', against: 'green' }).refuses({ do: 'bully' })
+    rollFor(scene, 3, 3)
+    expect(wins(scene)).toBe(1)
+    scene.take({ do: 'fight', area: 1, colour: 'green', against: 'yellow' }).refuses({ do: 'bully' })
+    rollFor(scene, 6, 6)
+    expect(wins(scene)).toBe(2)
+    scene.take({ do: 'fight', area: 2, colour: 'green', against: 'blue' }).offers({ do: 'bully' }).asks('beforeRoll', 0)
+  },
+)
 
 rule(['HAL-125', 'HAL-136', 'HAL-116'], 'R29: an automatic win has no dice to change and no difference', () => {
   const ghosts: Ghosts = { school: ['green', 'blue', 'blue'] }
@@ -417,13 +452,35 @@ rule('HAL-120', 'R31: ghosts of a blue refill are not among the targets', () => 
   expect(ghostsIn(scene, 'school', 'blue')).toBe(3)
 })
 
-rule(['HAL-120', 'HAL-105'], 'R31: with card 5 the others of the own colour are targets too, never the attacker', () => {
-  const scene = brawl([5], { school: ['orange', 'orange', 'orange', 'blue'] })
-  rollFor(scene.take({ ...FIRST, against: 'orange' }), 10, 1)
-  rollFor(scene.take({ do: 'nextFight', against: 'orange' }), 10, 1).refuses({ against: 'orange' })
-  expect(ghostsIn(scene, 'school', 'orange')).toBe(1)
-  scene.asks('nextFight', 0)
-})
+rule(
+  ['HAL-120', 'HAL-105'],
+  'R31: with card 5 the others of the own colour are targets too, never the attacker',
+  () => {
+    const scene = brawl([5], { school: ['orange', 'orange', 'orange', 'blue'] })
+    rollFor(scene.take({ ...FIRST, against: 'orange' }), 10, 1)
+    rollFor(scene.take({ do: 'nextFight', against: 'orange' }), 10, 1).refuses({ against: 'orange' })
+    expect(ghostsIn(scene, 'school', 'orange')).toBe(1)
+    scene.asks('nextFight', 0)
+  },
+)
+
+rule(
+  ['HAL-120', 'HAL-125'],
+  'R29, R31: card 25 wins fights of a series without dice, and card 36 does not count them',
+  () => {
+    const scene = brawl([25, 36])
+    scene
+      .dice()
+      .take({ ...FIRST, against: 'yellow' })
+      .take({ do: 'bully' })
+      .asks('nextFight', 0)
+    scene.take({ do: 'nextFight', against: 'green' }).take({ do: 'bully' })
+    rollFor(scene.take({ do: 'nextFight', against: 'blue' }), 1, 3).asks('rattle', 0)
+    expect(scene.choices({ do: 'rattle' })).toEqual([{ do: 'rattle', fear: 2 }])
+    scene.take({ do: 'keepCalm' }).asks('turn', 0)
+    expect(wins(scene)).toBe(2)
+  },
+)
 
 rule(['HAL-120', 'HAL-117'], 'R32: a winner that walks away ends its series', () => {
   const scene = brawl([17])
@@ -433,14 +490,18 @@ rule(['HAL-120', 'HAL-117'], 'R32: a winner that walks away ends its series', ()
   expect(ghostsIn(scene, 'old-mill', 'orange')).toBe(1)
   expect(ghostsIn(scene, 'school', 'blue')).toBe(1)
   const stays = brawl([17])
-  rollFor(stays.take({ ...FIRST, against: 'yellow' }), 9, 1).take({ do: 'stay' }).asks('nextFight', 0)
+  rollFor(stays.take({ ...FIRST, against: 'yellow' }), 9, 1)
+    .take({ do: 'stay' })
+    .asks('nextFight', 0)
 })
 
 rule(['HAL-120', 'HAL-117', 'HAL-135'], 'R32: with card 35 it goes on against the first building', () => {
   const scene = brawl([17, 35])
   rollFor(scene.take({ ...FIRST, against: 'yellow', at: 'school' }), 9, 1).take({ do: 'relocate', to: 'church' })
   scene.asks('nextFight', 0)
-  rollFor(scene.take({ do: 'nextFight', against: 'blue' }), 9, 1).asks('relocate', 0).take({ do: 'stay' })
+  rollFor(scene.take({ do: 'nextFight', against: 'blue' }), 9, 1)
+    .asks('relocate', 0)
+    .take({ do: 'stay' })
   expect(ghostsIn(scene, 'school', 'blue')).toBe(0)
   expect(ghostsIn(scene, 'church', 'blue')).toBe(1)
   expect(ghostsIn(scene, 'church', 'orange')).toBe(1)
@@ -459,13 +520,15 @@ rule(['HAL-120', 'HAL-136'], 'R32: card 36 takes one fight of the series, chosen
 
 rule(['HAL-120', 'HAL-136'], 'R32: card 36 is asked as well when the series is stopped', () => {
   const scene = brawl([36])
-  rollFor(scene.take({ ...FIRST, against: 'yellow' }), 2, 8).take({ do: 'endFight' }).asks('rattle', 0)
+  rollFor(scene.take({ ...FIRST, against: 'yellow' }), 2, 8)
+    .take({ do: 'endFight' })
+    .asks('rattle', 0)
   scene.take({ do: 'rattle', fear: 6 })
   expect(me(scene).fear).toBe(6)
   scene.asks('turn', 0)
 })
 
-rule(['HAL-120', 'HAL-135'], 'R33: all targets stand in one building, which need not be the attacker\'s', () => {
+rule(['HAL-120', 'HAL-135'], "R33: all targets stand in one building, which need not be the attacker's", () => {
   const scene = brawl([35], { school: ['orange', 'green'], church: ['yellow', 'blue', 'orange'] })
   rollFor(scene.take({ ...FIRST, against: 'yellow', at: 'church' }), 9, 1).asks('nextFight', 0)
   scene.refuses({ against: 'green' }).refuses({ against: 'orange' })
@@ -511,7 +574,12 @@ function tileAt(cards: number[], ghosts: Ghosts) {
 rule(['HAL-102', 'HAL-115', 'HAL-117', 'HAL-138'], 'R38: every ghost that is moved into a building collects', () => {
   const ghosts: Ghosts = { 'old-mill': ['green', 'yellow'], 'police-station': ['blue', 'blue'] }
   const flown = tileAt([2], ghosts).take({ do: 'move', area: 0, colour: 'green', to: 'church' })
-  const pair = tileAt([15], { ...ghosts, 'grand-hotel': ['blue'] }).take({ do: 'move', area: 0, colour: 'green', to: 'police-station' })
+  const pair = tileAt([15], { ...ghosts, 'grand-hotel': ['blue'] }).take({
+    do: 'move',
+    area: 0,
+    colour: 'green',
+    to: 'police-station',
+  })
   pair.take({ do: 'moveToo', from: 'grand-hotel', to: 'church' })
   const walked = tileAt([17], ghosts)
   attack(walked, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'relocate', to: 'church' })
@@ -524,20 +592,24 @@ rule(['HAL-102', 'HAL-115', 'HAL-117', 'HAL-138'], 'R38: every ghost that is mov
   }
 })
 
-rule(['HAL-139', 'HAL-150', 'HAL-124'], 'R38: who is summoned, upgraded, swapped, placed or refilled collects nothing', () => {
-  const ghosts: Ghosts = { church: ['green', 'green', 'blue'], 'old-mill': ['yellow'], 'candy-shop': ['green'] }
-  const swapped = tileAt([39], ghosts).take({ do: 'swap', building: 'church', colour: 'green' })
-  swapped.take({ do: 'swapWith', with: { building: 'old-mill', colour: 'yellow' } })
-  const placed = tileAt([50], ghosts).take({ do: 'passage', building: 'church' })
-  const summoned = tileAt([9], ghosts).take({ do: 'summon', area: 0, building: 'church' })
-  const risen = tileAt([13], ghosts).take({ do: 'upgrade', area: 0, building: 'church', colour: 'blue' })
-  risen.take({ do: 'refillBlue', building: 'church' })
-  for (const scene of [swapped, placed, summoned, risen]) {
-    expect(me(scene).bonus).toEqual([null, null, null])
-    expect(tileIn(scene, 'church')).toBe('two-fear')
-    scene.asks('turn', 0)
-  }
-})
+rule(
+  ['HAL-139', 'HAL-150', 'HAL-124'],
+  'R38: who is summoned, upgraded, swapped, placed or refilled collects nothing',
+  () => {
+    const ghosts: Ghosts = { church: ['green', 'green', 'blue'], 'old-mill': ['yellow'], 'candy-shop': ['green'] }
+    const swapped = tileAt([39], ghosts).take({ do: 'swap', building: 'old-mill', colour: 'yellow' })
+    swapped.take({ do: 'swapWith', with: { building: 'church', colour: 'green' } })
+    const placed = tileAt([50], ghosts).take({ do: 'passage', building: 'church' })
+    const summoned = tileAt([9], ghosts).take({ do: 'summon', area: 0, building: 'church' })
+    const risen = tileAt([13], ghosts).take({ do: 'upgrade', area: 0, building: 'church', colour: 'blue' })
+    risen.take({ do: 'refillBlue', building: 'church' })
+    for (const scene of [swapped, placed, summoned, risen]) {
+      expect(me(scene).bonus).toEqual([null, null, null])
+      expect(tileIn(scene, 'church')).toBe('two-fear')
+      scene.asks('turn', 0)
+    }
+  },
+)
 
 rule('HAL-115', 'R39: tiles laid between the two moves of card 15 can be collected by the second ghost', () => {
   const ghosts: Ghosts = { church: ['blue', 'blue'], 'candy-shop': ['green'] }
@@ -592,7 +664,9 @@ rule(['HAL-110', 'HAL-152'], 'R44: a drawn tile brings no token with card 10', (
 rule('HAL-110', 'R44: a tile that replaces another brings its token, one that is left behind does not', () => {
   const arrive = () =>
     town({ cards: [10] })
-      .arrange((state) => putTiles(state, { 'old-mill': 'one-point', church: 'move-any' }, ['two-fear', 'disc', 'disc']))
+      .arrange((state) =>
+        putTiles(state, { 'old-mill': 'one-point', church: 'move-any' }, ['two-fear', 'disc', 'disc']),
+      )
       .take({ do: 'move', area: 0, to: 'old-mill' })
       .asks('collect', 0)
   const replaced = arrive().take({ do: 'takeTile', slot: 0 })
@@ -612,7 +686,9 @@ rule(['HAL-110', 'HAL-117', 'HAL-138'], 'R44: card 10 pays for tiles of relocate
   const vanished = tileAt([10, 38], ghosts).take({ do: 'scare', area: 0, colour: 'yellow' })
   vanished.take({ do: 'relocate', to: 'church' })
   expect(me(vanished).tokens).toEqual([0, 0, 1, 0, 1])
-  const carried = town({ cards: [10], ghosts }).arrange((state) => putTiles(state, { church: 'one-point' }, ['move-any']))
+  const carried = town({ cards: [10], ghosts }).arrange((state) =>
+    putTiles(state, { church: 'one-point' }, ['move-any']),
+  )
   carried.take({ do: 'useTile' }).take({ do: 'relocate', colour: 'green', to: 'church' })
   expect(me(carried).tokens).toEqual([0, 1, 0, 0, 0])
   for (const scene of [walked, vanished, carried]) scene.asks('turn', 0)
@@ -630,8 +706,14 @@ rule('HAL-101', 'R54: card 1 is a way to carry out the Haunt action; all other h
   }
   const free = arranged(() => {})
   free.offers({ ...echo, building: 'old-mill' }).offers({ ...echo, building: 'candy-shop' })
-  arranged((scene) => scene.arrange((state) => putStone(state, 1, 'old-mill', 'blue'))).refuses({ ...echo, building: 'old-mill' })
-  arranged((scene) => scene.arrange((state) => putStone(state, 0, 'old-mill', 'red'))).refuses({ ...echo, building: 'old-mill' })
+  arranged((scene) => scene.arrange((state) => putStone(state, 1, 'old-mill', 'blue'))).refuses({
+    ...echo,
+    building: 'old-mill',
+  })
+  arranged((scene) => scene.arrange((state) => putStone(state, 0, 'old-mill', 'red'))).refuses({
+    ...echo,
+    building: 'old-mill',
+  })
   arranged((scene) => scene.arrange((state) => putDiscs(state, 0, 'haunt'))).refuses({ ...echo, area: 0 })
   arranged((scene) =>
     scene.arrange(({ players }) => {
@@ -760,12 +842,17 @@ rule('HAL-114', 'R59: card 14 needs no disc in the own supply, but a ready area'
   expect(me(scene).discs).toBe(0)
   expect(me(scene).fear).toBe(3)
   expect(me(scene).areas[1].done).toBe(true)
-  scene.asks('turn', 0)
+  // Area 0 could only rest, so that the turn is over.
+  expect(me(scene).areas[0].done).toBe(true)
+  scene.asks('turn', 1)
 })
 
 rule(['HAL-114', 'HAL-107'], 'R60: card 14 leaves the disc, and card 7 may take it back afterwards', () => {
   const scene = town({ cards: [14, 7] }).arrange((state) => putDiscs(state, 0, 'scare'))
-  scene.take({ do: 'scare', area: 0, cards: [14] }).take({ do: 'quickNap', area: 0 }).take({ do: 'takeDisc' })
+  scene
+    .take({ do: 'scare', area: 0, cards: [14] })
+    .take({ do: 'quickNap', area: 0 })
+    .take({ do: 'takeDisc' })
   expect(discOn(scene, 0, 'scare')).toBe(false)
   expect(me(scene).discs).toBe(10)
   scene.asks('turn', 0)
@@ -781,7 +868,11 @@ rule(['HAL-114', 'HAL-107'], 'R60: a field that card 7 has freed needs a disc as
 })
 
 rule(['HAL-102', 'HAL-115'], 'R61: card 2 serves both ghosts of card 15, and the second is another figure', () => {
-  const scene = bareTown({ cards: [2, 15], ghosts: { church: ['blue'], 'candy-shop': ['green', 'blue'] }, levels: [2, 1, 1] })
+  const scene = bareTown({
+    cards: [2, 15],
+    ghosts: { church: ['blue'], 'candy-shop': ['green', 'blue'] },
+    levels: [2, 1, 1],
+  })
   scene.take({ do: 'move', area: 0, from: 'church', to: 'old-mill' }).refuses({ do: 'moveToo', from: 'old-mill' })
   scene.take({ do: 'moveToo', colour: 'green', from: 'candy-shop', to: 'grand-hotel' })
   expect(ghostsIn(scene, 'grand-hotel', 'green')).toBe(1)
@@ -800,7 +891,9 @@ rule('HAL-115', 'R61: where the first ghost joins one of its colour, that other 
 rule(['HAL-115', 'HAL-123'], 'R61: card 23 serves once in a Move, for either ghost', () => {
   const ghosts: Ghosts = { church: ['blue'], school: ['green'] }
   const scene = bareTown({ cards: [15, 23], ghosts, levels: [2, 1, 1], fear: 0 })
-  scene.take({ do: 'move', area: 0, from: 'church', to: 'candy-shop' }).take({ do: 'moveToo', colour: 'green', to: 'old-mill' })
+  scene
+    .take({ do: 'move', area: 0, from: 'church', to: 'candy-shop' })
+    .take({ do: 'moveToo', colour: 'green', to: 'old-mill' })
   expect(scene.choices({ do: 'wager', colour: 'blue' })).toHaveLength(4)
   scene.dice(6).take({ do: 'wager', colour: 'green', number: 6 })
   expect(me(scene).fear).toBe(6)
@@ -861,11 +954,19 @@ rule('HAL-133', 'R65: any lower or any higher level, as long as the supply has t
     leaveInSupply(state, 'green', 1)
     leaveInSupply(state, 'yellow', 2)
   })
-  expect(down.choices({ do: 'exchange' }).map((choice) => 'get' in choice && choice.get)).toEqual(['blue', 'yellow', 'orange'])
+  expect(down.choices({ do: 'exchange' }).map((choice) => 'get' in choice && choice.get)).toEqual([
+    'blue',
+    'yellow',
+    'orange',
+  ])
   down.take({ do: 'exchange', give: 'red', get: 'blue' })
   expect(me(down).tokens).toEqual([2, 0, 0, 0, 0])
   const up = town({ cards: [33], tokens: { blue: 2 } }).arrange((state) => leaveInSupply(state, 'orange', 0))
-  expect(up.choices({ do: 'exchange' }).map((choice) => 'get' in choice && choice.get)).toEqual(['green', 'yellow', 'red'])
+  expect(up.choices({ do: 'exchange' }).map((choice) => 'get' in choice && choice.get)).toEqual([
+    'green',
+    'yellow',
+    'red',
+  ])
   up.take({ do: 'exchange', give: 'blue', get: 'red' })
   expect(me(up).tokens).toEqual([0, 0, 0, 0, 1])
   up.asks('turn', 0)
@@ -885,7 +986,7 @@ rule('HAL-134', 'R66: card 34 needs a stone, and its stone may be the last one',
   last.asks('turn', 0)
 })
 
-rule('HAL-134', 'R66: area levels do not matter, and others\' fifth ghosts give nothing', () => {
+rule('HAL-134', "R66: area levels do not matter, and others' fifth ghosts give nothing", () => {
   const ghosts: Ghosts = { school: ['red', 'red', 'red', 'red'], church: ['blue'] }
   const scene = town({ cards: [34], ghosts, levels: [5, 1, 1] })
   scene.take({ do: 'summon', area: 0 }).take({ do: 'hauntFull', building: 'old-mill' })
@@ -911,7 +1012,7 @@ rule('HAL-134', 'R66, R75: with two players the second colour may join an own st
 })
 
 rule(['HAL-137', 'HAL-111', 'HAL-136'], 'R67: cards 11 and 36 are sources of their own', () => {
-  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'], church: ['blue'] }
   const both = town({ cards: [37, 11, 36], ghosts, levels: [2, 1, 1], fear: 0 })
   attack(both, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'rattle', fear: 5 })
   expect(me(both).fear).toBe(8)
@@ -924,21 +1025,25 @@ rule(['HAL-137', 'HAL-111', 'HAL-136'], 'R67: cards 11 and 36 are sources of the
   small.asks('turn', 0)
 })
 
-rule(['HAL-137', 'HAL-118', 'HAL-119', 'HAL-123'], 'R67: cards 18, 19 and 23 are sources, and each gives one point at most', () => {
-  const scene = bareTown({ cards: [37, 18, 19, 23], fear: 0 })
-  scene.dice(4, 3, 1).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' })
-  expect(me(scene).points).toBe(2 + 1)
-  scene.take({ do: 'move', area: 1, to: 'old-mill' }).take({ do: 'wager', number: 3 })
-  expect(me(scene).points).toBe(4)
-  scene.take({ do: 'move', area: 2, from: 'old-mill', to: 'school' }).take({ do: 'wager', number: 2 })
-  expect(me(scene).points).toBe(4)
-  expect(me(scene).fear).toBe(4 + 3 + 1)
-  nextTurn(scene)
-  expect(me(scene).points).toBe(4)
-  scene.take({ do: 'rest', area: 0 })
-  expect(me(scene).points).toBe(5)
-  scene.asks('turn', 0)
-})
+rule(
+  ['HAL-137', 'HAL-118', 'HAL-119', 'HAL-123'],
+  'R67: cards 18, 19 and 23 are sources, and each gives one point at most',
+  () => {
+    const scene = bareTown({ cards: [37, 18, 19, 23], fear: 0 })
+    scene.dice(4, 3, 1).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' })
+    expect(me(scene).points).toBe(2 + 1)
+    scene.take({ do: 'move', area: 1, to: 'old-mill' }).take({ do: 'wager', number: 3 })
+    expect(me(scene).points).toBe(4)
+    scene.take({ do: 'move', area: 2, from: 'old-mill', to: 'school' }).take({ do: 'wager', number: 2 })
+    expect(me(scene).points).toBe(4)
+    expect(me(scene).fear).toBe(4 + 3 + 1)
+    nextTurn(scene)
+    expect(me(scene).points).toBe(4)
+    scene.take({ do: 'rest', area: 0 })
+    expect(me(scene).points).toBe(5)
+    scene.asks('turn', 0)
+  },
+)
 
 rule('HAL-138', 'R68: a scare names one figure in one building', () => {
   const scene = town({ cards: [38], ghosts: { school: ['blue', 'blue'], church: ['blue'] } })
@@ -961,26 +1066,34 @@ rule('HAL-139', 'R69: ghosts of any level in different buildings change places, 
   expect(ghostsIn(scene, 'church', 'red')).toBe(1)
   expect(ghostsIn(scene, 'school', 'yellow')).toBe(1)
   scene.asks('turn', 0)
-  town({ cards: [39], ghosts: { school: ['blue', 'red'] } }).refuses({ do: 'swap' }).asks('turn', 0)
+  town({ cards: [39], ghosts: { school: ['blue', 'red'] } })
+    .refuses({ do: 'swap' })
+    .asks('turn', 0)
 })
 
-rule(['HAL-142', 'HAL-130', 'HAL-133', 'HAL-144', 'HAL-108'], 'R71: every orange token counts, from wherever it comes', () => {
-  const ghosts: Ghosts = { school: ['orange', 'blue'] }
-  const bought = town({ cards: [42, 30], ghosts, fear: 4 }).take({ do: 'bargain', colour: 'orange' })
-  expect(me(bought).points).toBe(2)
-  const swapped = town({ cards: [42, 33], tokens: { red: 1 } }).take({ do: 'exchange', get: 'orange' })
-  expect(me(swapped).points).toBe(4)
-  const given = town({ cards: [42, 44], board: [3], tokens: { blue: 3 } })
-  buy(given, 3).take({ do: 'gift', colour: 'orange' })
-  expect(me(given).points).toBe(3 + 2)
-  const lowered = town({ cards: [42, 8], levels: [5, 1, 1] }).take({ do: 'descend', area: 0 })
-  expect(me(lowered).points).toBe(4)
-  for (const scene of [bought, swapped, given, lowered]) scene.asks('turn', 0)
-})
+rule(
+  ['HAL-142', 'HAL-130', 'HAL-133', 'HAL-144', 'HAL-108'],
+  'R71: every orange token counts, from wherever it comes',
+  () => {
+    const ghosts: Ghosts = { school: ['orange', 'blue'] }
+    const bought = town({ cards: [42, 30], ghosts, fear: 4 }).take({ do: 'bargain', colour: 'orange' })
+    expect(me(bought).points).toBe(2)
+    const swapped = town({ cards: [42, 33], tokens: { red: 1 } }).take({ do: 'exchange', get: 'orange' })
+    expect(me(swapped).points).toBe(4)
+    const given = town({ cards: [42, 44], board: [3], tokens: { blue: 3 } })
+    buy(given, 3).take({ do: 'gift', colour: 'orange' })
+    expect(me(given).points).toBe(3 + 2)
+    const lowered = town({ cards: [42, 8], levels: [5, 1, 1] }).take({ do: 'descend', area: 0 })
+    expect(me(lowered).points).toBe(4)
+    for (const scene of [bought, swapped, given, lowered]) scene.asks('turn', 0)
+  },
+)
 
 rule(['HAL-142', 'HAL-128'], 'R05, R71: card 42 counts only tokens that were received', () => {
   const ghosts: Ghosts = { school: ['red', 'orange', 'orange', 'blue'] }
-  const scene = town({ cards: [42, 28], ghosts, levels: [5, 5, 1] }).arrange((state) => leaveInSupply(state, 'orange', 1))
+  const scene = town({ cards: [42, 28], ghosts, levels: [5, 5, 1] }).arrange((state) =>
+    leaveInSupply(state, 'orange', 1),
+  )
   attack(scene, { area: 0, colour: 'red', against: 'orange' }, 12, 1)
   expect(me(scene).points).toBe(2)
   attack(scene, { area: 1, colour: 'red', against: 'orange' }, 12, 1)
@@ -1024,21 +1137,25 @@ rule(['HAL-145', 'HAL-132'], 'R72: if no figure comes, there is no summoning to 
   expect(me(scene).areas[0].done).toBe(true)
 })
 
-rule(['HAL-146', 'HAL-118', 'HAL-149', 'HAL-134'], 'R73: taking a stone back is no haunting, and a triggered end stays', () => {
-  const scene = town({ cards: [46, 18, 49, 34] }).arrange((state) => {
-    putStone(state, 0, 'police-station', 'blue')
-    state.players[0].stones = 0
-    state.players[0].points = 10
-    state.lastRound = true
-  })
-  scene.take({ do: 'liftCurse', area: 0 }).asks('turn', 0)
-  expect(me(scene).points).toBe(9)
-  expect(me(scene).stones).toBe(1)
-  expect(scene.state.lastRound).toBe(true)
-  scene.offers({ do: 'haunt', area: 1, building: 'police-station', colour: 'blue' })
-})
+rule(
+  ['HAL-146', 'HAL-118', 'HAL-149', 'HAL-134'],
+  'R73: taking a stone back is no haunting, and a triggered end stays',
+  () => {
+    const scene = town({ cards: [46, 18, 49, 34] }).arrange((state) => {
+      putStone(state, 0, 'police-station', 'blue')
+      state.players[0].stones = 0
+      state.players[0].points = 10
+      state.lastRound = true
+    })
+    scene.take({ do: 'liftCurse', area: 0 }).asks('turn', 0)
+    expect(me(scene).points).toBe(9)
+    expect(me(scene).stones).toBe(1)
+    expect(scene.state.lastRound).toBe(true)
+    scene.offers({ do: 'haunt', area: 1, building: 'police-station', colour: 'blue' })
+  },
+)
 
-rule('HAL-146', 'R73: the ghost must be of the field\'s colour and within the level', () => {
+rule('HAL-146', "R73: the ghost must be of the field's colour and within the level", () => {
   const scene = town({ cards: [46], ghosts: { school: ['blue', 'green'], church: ['yellow'] } }).arrange((state) => {
     putStone(state, 0, 'school', 'green')
     putStone(state, 0, 'church', 'blue')
@@ -1047,7 +1164,9 @@ rule('HAL-146', 'R73: the ghost must be of the field\'s colour and within the le
   scene.arrange(({ players }) => {
     players[0].areas[1].level = 2
   })
-  expect(scene.choices({ do: 'liftCurse' })).toEqual([{ do: 'liftCurse', area: 1, building: 'school', colour: 'green' }])
+  expect(scene.choices({ do: 'liftCurse' })).toEqual([
+    { do: 'liftCurse', area: 1, building: 'school', colour: 'green' },
+  ])
   scene.asks('turn', 0)
 })
 
@@ -1079,7 +1198,9 @@ rule('HAL-146', 'R87: a round in which a stone was taken back has changed points
 })
 
 rule('HAL-149', 'R74: card 49 goes not above red and needs no ghost of the new level', () => {
-  const scene = town({ cards: [49], levels: [5, 4, 5] }).take({ do: 'haunt', area: 0 }).asks('afterHaunt', 0)
+  const scene = town({ cards: [49], levels: [5, 4, 5] })
+    .take({ do: 'haunt', area: 0 })
+    .asks('afterHaunt', 0)
   expect(scene.choices({ do: 'insight' })).toEqual([{ do: 'insight', area: 1 }])
   scene.take({ do: 'insight', area: 1 })
   expect(levels(scene)).toEqual([5, 5, 5])

@@ -10,13 +10,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Reader, type Speaker, speak } from '../../text.ts'
 import { CARDS, type Card, faceOf, SETS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
-import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
+import { ACTIONS, BUILDINGS, COLOURS, placeOf, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { en, manner } from '../text/index.ts'
 import type { Halloween, HState } from '../types.ts'
-
-/** The last colour, and how many red ghosts are in town from the start: all but one. */
-const RED = COLOURS.length - 1
 
 const NAMES = ['Zoe', 'Max', 'Ida', 'Tom']
 
@@ -84,8 +81,16 @@ function enrich(state: HState, cards: readonly Card[]): void {
     player.tokens = player.tokens.map((count) => count + 1)
     state.supply = state.supply.map((count) => count - 1)
   }
-  state.town[0][RED] += RED
-  state.ghosts[RED] -= RED
+  // All five blue ghosts are in town, so that a call for one can fail; with one red ghost more the reds leave (HAL-172).
+  const ghosts = [
+    { building: 'church', colour: 'red', count: 4 },
+    { building: 'old-mill', colour: 'blue', count: 2 },
+    { building: 'old-mill', colour: 'green', count: 2 },
+  ] as const
+  for (const { building, colour, count } of ghosts) {
+    state.town[placeOf(building)][rankOf(colour)] += count
+    state.ghosts[rankOf(colour)] -= count
+  }
 }
 
 /** The five sets, and all other cards by eights: every card lies on the board in some match. */
@@ -108,10 +113,14 @@ function start(seats: number, cards: readonly Card[], occupied: number): Play<Ha
 
 function hearMatches(heard: Heard, speaker: Speaker<Halloween>): void {
   const chance = fastChance(31)
-  for (let seats = 2; seats <= 4; seats++) {
-    for (const cards of [...deals(), []]) {
-      for (const occupied of [2, 8]) hearMatch(heard, speaker, start(seats, cards, occupied), chance)
-    }
+  const tables = [
+    { seats: 2, occupied: 7 },
+    { seats: 3, occupied: 7 },
+    { seats: 2, occupied: 2 },
+    { seats: 4, occupied: 2 },
+  ]
+  for (const { seats, occupied } of tables) {
+    for (const cards of [...deals(), []]) hearMatch(heard, speaker, start(seats, cards, occupied), chance)
   }
 }
 

@@ -35,7 +35,11 @@ rule('HAL-070', 'R36: with a free field the tile must be taken, there or in the 
 })
 
 rule('HAL-070', 'R38: a ghost that is moved by card 2, 15, 17 or 38 collects as well', () => {
-  const flown = town({ ghosts: { school: ['blue'] }, tiles: { church: 'two-fear', 'old-mill': 'one-point' }, cards: [2] })
+  const flown = town({
+    ghosts: { school: ['blue'] },
+    tiles: { church: 'two-fear', 'old-mill': 'one-point' },
+    cards: [2],
+  })
   flown.take({ do: 'move', area: 0, to: 'church' }).asks('turn', 0)
   expect(bonus(flown)).toEqual(['two-fear', null, null])
 
@@ -305,7 +309,9 @@ rule('HAL-080', 'R43: pair, figure and room are needed as ever, and a mixed pair
   usable({ ghosts: { school: ['blue', 'green'] }, cards: [45], levels: [5] }).refuses({ do: 'useTile' })
   usable({ ghosts: { school: FULL } }).refuses({ do: 'useTile' })
   usable({ ghosts: { school: ['red', 'red', 'red', 'red', 'red'] } }).refuses({ do: 'useTile' })
-  usable({ ghosts: { school: FULL.slice(0, 5) } }).offers({ do: 'useTile' }).asks('turn', 0)
+  usable({ ghosts: { school: FULL.slice(0, 5) } })
+    .offers({ do: 'useTile' })
+    .asks('turn', 0)
 })
 
 rule('HAL-080', 'R17: it counts as Summon for the cards that follow one', () => {
@@ -321,7 +327,9 @@ rule('HAL-080', 'R17: it counts as Summon for the cards that follow one', () => 
 })
 
 rule('HAL-081', 'green-token: one green token', () => {
-  const scene = town({ bonus: ['green-token'] }).take({ do: 'useTile' }).asks('turn', 0)
+  const scene = town({ bonus: ['green-token'] })
+    .take({ do: 'useTile' })
+    .asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([0, 1, 0, 0, 0])
   expect(scene.state.supply).toEqual([12, 11, 12, 12, 12])
 })
@@ -362,12 +370,16 @@ rule('HAL-082', 'R40: no more than three, fewer if the player likes, also from a
 })
 
 rule('HAL-083', 'two-fear: two fear', () => {
-  const scene = town({ bonus: ['two-fear'], fear: 1 }).take({ do: 'useTile' }).asks('turn', 0)
+  const scene = town({ bonus: ['two-fear'], fear: 1 })
+    .take({ do: 'useTile' })
+    .asks('turn', 0)
   expect(scene.state.players[0].fear).toBe(3)
 })
 
 rule('HAL-084', 'yellow-token: one yellow token', () => {
-  const scene = town({ bonus: ['yellow-token'] }).take({ do: 'useTile' }).asks('turn', 0)
+  const scene = town({ bonus: ['yellow-token'] })
+    .take({ do: 'useTile' })
+    .asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([0, 0, 1, 0, 0])
   expect(scene.state.supply).toEqual([12, 12, 11, 12, 12])
 })
@@ -413,7 +425,9 @@ rule('HAL-085', "R25: the ghost's own level stays what it is (card 3)", () => {
 })
 
 rule('HAL-086', 'one-point: one point', () => {
-  const scene = town({ bonus: ['one-point'] }).take({ do: 'useTile' }).asks('turn', 0)
+  const scene = town({ bonus: ['one-point'] })
+    .take({ do: 'useTile' })
+    .asks('turn', 0)
   expect(scene.state.players.map(({ points }) => points)).toEqual([1, 0, 0])
 })
 
@@ -479,7 +493,9 @@ rule('HAL-088', 'R17: it is a rest for card 19', () => {
 })
 
 rule('HAL-089', 'blue-token: one blue token', () => {
-  const scene = town({ bonus: ['blue-token'] }).take({ do: 'useTile' }).asks('turn', 0)
+  const scene = town({ bonus: ['blue-token'] })
+    .take({ do: 'useTile' })
+    .asks('turn', 0)
   expect(scene.state.players[0].tokens).toEqual([1, 0, 0, 0, 0])
   expect(scene.state.supply).toEqual([11, 12, 12, 12, 12])
 })
@@ -531,7 +547,11 @@ rule('HAL-090', 'R26: on one die of any own roll, cards 18, 23 and 45 included, 
 })
 
 rule('HAL-091', 'R42: move-any takes any ghost to any other building with room', () => {
-  const scene = town({ ghosts: { school: ['red'], church: ['blue'], 'old-mill': FULL }, bonus: ['move-any'], tiles: {} })
+  const scene = town({
+    ghosts: { school: ['red'], church: ['blue'], 'old-mill': FULL },
+    bonus: ['move-any'],
+    tiles: {},
+  })
   scene.take({ do: 'useTile' }).asks('moveAny', 0)
   expect(among(scene, 'to', { from: 'school', colour: 'red' })).toEqual([
     'church',

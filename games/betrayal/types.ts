@@ -1,0 +1,601 @@
+/** The words of Betrayal at House on the Hill: its state, steps, questions, events and view. */
+import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
+import type { Card, Omen } from './content/cards.ts'
+import type { EventName } from './content/events.ts'
+import type { ExplorerName, Harm } from './content/explorers.ts'
+import type { Deck, Floor, Room, Side, Trait } from './content/rooms.ts'
+import type { Bound, KitStep } from './kit/types.ts'
+
+/** A character: an explorer by its seat, a monster by its number + MONSTERS. */
+export type Who = number
+export const MONSTERS = 10
+
+/** What can be carried: a card, or an item token of a haunt such as `plank-2`. */
+export type Thing = string
+
+/** The result from which a line holds, and what it does; the highest line comes first. */
+export type Row = readonly [atLeast: number, does: readonly Effect[]]
+
+export type Team = 'hero' | 'traitor'
+
+export interface Player {
+  explorer: ExplorerName
+  /** The place of each clip, in the order of TRAITS; -1 is the skull. */
+  clips: number[]
+  /** -1: not on the board. */
+  room: number
+  part: number
+  cards: Thing[]
+  /** BET-R30: for a card the places that could not be gained, by trait. */
+  over: Record<Thing, number[]>
+  alive: boolean
+  team: Team
+  /** KIT-08: taken off the board, or changed into a monster. */
+  off: boolean
+  /** KIT-09 */
+  out: boolean
+  /** Debris or Webs, and how often somebody has failed to free this explorer. */
+  held: 'debris' | 'webs' | null
+  tries: number
+  kept: ('graveDirt' | 'lightsOut')[]
+  /** It is Meant to Be: a number for a later roll. */
+  foretold: number | null
+  /** BET-R51: rooms that have raised a trait. */
+  blessedBy: number[]
+  /** Marks and numbers that a haunt gives an explorer (Debt, Fever, Scarred). */
+  marks: Record<string, number>
+}
+
+export interface Monster {
+  kind: string
+  /** -1: in the supply. */
+  room: number
+  part: number
+  /** Ends of monster turns until it recovers; 0 when it is not stunned. */
+  stunned: number
+  things: Thing[]
+  defeats: number
+}
+
+/** A token that lies in a room: of an event, of a room, of a haunt. */
+export interface Token {
+  name: string
+  room: number
+  part: number
+  /** What is on its face, if it lies face down, and who knows it (a bit for each seat). */
+  face?: string
+  knows?: number
+}
+
+export interface Pile {
+  room: number
+  part: number
+  things: Thing[]
+}
+
+export interface Turn {
+  /** Whose turn it is: a seat, or -1 in a monster or house turn. */
+  seat: Seat
+  spent: number
+  moved: boolean
+  /** BET-056, BET-093: no more movement in this turn. */
+  stopped: boolean
+  attacked: boolean
+  over: boolean
+  /** BET-160: things with which something was done in this turn. */
+  used: Thing[]
+  /** BET-174: rolls and tasks that have been tried, with the character who tried them. */
+  tried: string[]
+  traded: boolean
+  dropped: boolean
+  picked: boolean
+  /** BET-119, BET-122 */
+  elevator: boolean
+  /** Where the turn began. */
+  from: number
+  /** BET-R13: the omen drawn last in this turn, and where. */
+  omen: Omen | null
+  omenRoom: number
+  /** Spaces added by a haunt for this turn. */
+  extra: number
+}
+
+export interface Roll {
+  who: Who
+  kind: 'trait' | 'attack' | 'defence' | 'damage' | 'dice' | 'haunt'
+  /** -1: no trait. */
+  trait: number
+  dice: number
+  results: number[]
+  plus: number
+  /** Angel Feather, or a number foretold. */
+  fixed: number | null
+  /** What asked for it. */
+  of: string
+  /** Nobody sees the dice. */
+  unseen: boolean
+}
+
+export interface Fight {
+  by: Who
+  on: Who
+  trait: number
+  weapon: Thing | null
+  ranged: boolean
+  /** Dice of an attack that a card makes (Bite and others); 0 in an attack of a character. */
+  card: number
+  /** What follows if a card's attack hurts. */
+  then: string | null
+  /** The attack rider of a haunt that is used. */
+  rider: string | null
+  mine: number
+  theirs: number
+}
+
+/** A monster turn, or house turn. */
+export interface Hunt {
+  /** Spaces of each kind of monster in this turn. */
+  spaces: Record<string, number>
+  /** The monster that is acting, or -1. */
+  current: number
+  spent: number
+  moved: boolean
+  attacked: boolean
+  /** Monsters that have acted, by number. */
+  done: number[]
+  /** Nobody decides (KIT-02). */
+  house: boolean
+}
+
+/** Something that only some seats know (a bit for each seat). */
+export interface Secret {
+  knows: number
+  value: unknown
+}
+
+export interface Haunt {
+  no: number
+  revealer: Seat
+  omen: Omen
+  /** The room in which the omen was drawn. */
+  where: number
+  /** The first traitor; -1 if there is none, or if it is a secret. */
+  traitor: Seat
+  round: number
+  /** Seats that still have a turn in this round. */
+  queue: Seat[]
+  counters: Record<string, number>
+  /** Rooms with a part in the haunt, by name. */
+  places: Record<string, number>
+  /** KIT-12: the Basement Landing and the Foyer count as connected. */
+  cellarWay: boolean
+  /** BET-293 has been used. */
+  stairsSought: boolean
+  /** BET-267: the secret number of each seat, and the seats whose number is shown (a bit for each). */
+  roles: number[]
+  shown: number
+  secrets: Record<string, Secret>
+  /** Open things that a haunt keeps: plain data. */
+  notes: Record<string, unknown>
+  /** KIT-26: the answers to a secret choice, until they are settled; null otherwise. */
+  answers: (string | null)[] | null
+}
+
+export interface Decks<T> {
+  event: T
+  item: T
+  omen: T
+}
+
+export interface BetrayalState {
+  options: { haunt: string; haunts: string }
+  /** The floor of each room, or -1; its place there; its quarter turns clockwise. */
+  floor: number[]
+  x: number[]
+  y: number[]
+  turned: number[]
+  /** For each room and side the room in that direction, or -1. */
+  near: number[]
+  /** Tiles face down, the last one on top; who knows each (a bit for each seat). */
+  stack: number[]
+  stackKnown: number[]
+  /** BET-070: discarded tiles, and who knows each. */
+  discards: number[]
+  discardsKnown: number[]
+  /** A tile that has been turned up and not yet placed, or -1. */
+  drawn: number
+  decks: Decks<string[]>
+  deckKnown: Decks<number[]>
+  discarded: Decks<string[]>
+  /** Cards out of the game. */
+  gone: string[]
+  /** Cards that have been drawn and are being carried out. */
+  table: string[]
+  players: Player[]
+  first: Seat
+  monsters: Monster[]
+  tokens: Token[]
+  piles: Pile[]
+  /** Companions that wait in a room (BET-304). */
+  waiting: { card: Thing; room: number; part: number }[]
+  turn: Turn
+  round: number
+  /** Turns since a room was discovered or an omen drawn (BET-R80). */
+  quiet: number
+  /** BET-219 */
+  omensDrawn: number
+  /** Omens in the order in which they were drawn, with their rooms (BET-238). */
+  omenLog: Omen[]
+  roll: Roll | null
+  fight: Fight | null
+  hunt: Hunt | null
+  haunt: Haunt | null
+  maskOn: boolean
+  musicBoxOpen: boolean
+  vaultOpen: boolean
+  /** A trade that is being talked about. */
+  deal: { with: Seat; give: Thing | null } | null
+  /** Bell, Book and Candle: the seat that has the set, or -1. */
+  set: Seat
+}
+
+type Nothing = Record<never, never>
+interface You {
+  who: Who
+}
+
+/** Steps that cards, tiles and haunts are made of. In content they are written without `who` and `of`. */
+export interface EffectSteps {
+  /** A roll with a trait (one of several: the player chooses) or with a number of dice. */
+  roll: You & {
+    of?: string
+    trait?: Trait | readonly Trait[]
+    dice?: number
+    fewer?: { in: Room; dice: number }
+    extra?: number
+    by: readonly Row[]
+    unseen?: boolean
+    on?: Seat
+  }
+  gain: You & { trait: Trait | 'each' | 'physical' | 'mental' | 'any'; n: number }
+  lose: You & { trait: Trait | 'each' | 'physical' | 'mental' | 'any'; n: number }
+  lowest: You & { trait: Trait | 'each' }
+  restore: You & { traits: readonly Trait[] }
+  heal: You & { n: number; on?: Seat }
+  damage: You & { harm: Harm; n: number }
+  damageDice: You & { harm: Harm; dice: number; plus?: number }
+  draw: You & { deck: Deck; n: number }
+  discardThis: You & { card: Card }
+  goTo: You & { room: Room }
+  goToOneOf: You & { rooms: readonly Room[] }
+  goAnywhere: You
+  may: You & { of?: string; does: readonly Effect[] }
+  everybody: You & { of?: string; where: 'anywhere' | 'basement' | 'wind' | 'beckoned'; does: readonly Effect[] }
+  layToken: You & { token: string }
+  liftToken: You & { token: string }
+  hold: You & { card: 'debris' | 'webs' }
+  keep: You & { card: 'graveDirt' | 'lightsOut' }
+  struck: You & { might: number; then?: string; of?: string }
+  gainRolled: You
+  /** Omens and items. */
+  seek: You
+  sendDog: You
+  turnMask: You
+  askSpirits: You
+  callHeroes: You
+  callMonsters: You
+  joinExplorer: You
+  pushExplorer: You
+  stepAside: You
+  throwDynamite: You
+  turnMusicBox: You
+  pickpocket: You & { on?: Seat }
+  /** Events. */
+  bloodyAttack: You
+  disquiet: You
+  footsteps: You
+  hangedMen: You & { trait: number; fine: number }
+  mirrorGive: You
+  meantToBe: You
+  jonah: You
+  mists: You & { dice: number }
+  slideToken: You
+  slide: You & { room: Room; first?: boolean }
+  possession: You
+  wallSwitch: You
+  secretPassage: You
+  secretStairs: You
+  blownAway: You
+  toPatio: You
+  lostIn: You & { floor: Floor }
+  theWalls: You
+  whatThe: You
+  whoops: You
+  /** A step of a haunt, with those it speaks of. */
+  kit: You & { step: KitStep; bound: Bound }
+}
+
+/** A step as content writes it. */
+export type Effect = {
+  [K in keyof EffectSteps]: { readonly do: K } & Readonly<Omit<EffectSteps[K], 'who' | 'of'>>
+}[keyof EffectSteps]
+
+interface Spot {
+  room: Room
+  part: number
+}
+
+export interface Betrayal extends GameTypes {
+  state: BetrayalState
+  steps: EffectSteps & {
+    /** Setting up and taking turns. */
+    takeExplorer: { seat: Seat; explorer: ExplorerName }
+    begin: Nothing
+    beginTurn: { seat: Seat }
+    startEffects: Nothing
+    playTurn: Nothing
+    endTurn: Nothing
+    finishTurn: Nothing
+    endEffects: { left: string[] }
+    endEffect: { effect: string }
+    passTurn: Nothing
+    free: { who: Who; on: Seat; card: 'debris' | 'webs' }
+    freed: { on: Seat }
+    notFreed: { who: Who; on: Seat }
+    /** Moving. */
+    move: { who: Who; to: Room; part: number }
+    discover: { who: Who; side: Side }
+    leave: { who: Who; to: Step<Betrayal>; forced: boolean }
+    left: { who: Who; room: Room; to: Step<Betrayal>; forced: boolean }
+    stay: { who: Who }
+    pushOn: { who: Who; trait: Trait; to: Step<Betrayal> }
+    arrive: { who: Who } & Spot
+    explore: { who: Who; room: Room; side: Side }
+    found: { who: Who; tile: Room; spots: { room: Room; side: Side }[] | null }
+    rearrange: { who: Who; room: Room; side: Side }
+    lift: { who: Who; tile: Room; then: { room: Room; side: Side } }
+    attachLifted: { tile: Room; room: Room; side: Side; turn: number; who: Who; then: { room: Room; side: Side } }
+    place: { who: Who; tile: Room; turn: number; room: Room; side: Side }
+    roomSymbol: { who: Who; room: Room }
+    roomText: { who: Who; room: Room; discovered: boolean }
+    cross: { who: Who }
+    crossed: { who: Who }
+    stopMoving: { who: Who }
+    openVault: { who: Who }
+    vaultOpened: { who: Who }
+    fall: { who: Who }
+    fallBy: { who: Who; room: Room; side: Side }
+    dropTo: { who: Who; room: Room; part: number }
+    descend: { who: Who; floor: Floor; of: string }
+    attachNew: { who: Who; tile: Room; room: Room; side: Side; turn: number; token: string | null }
+    dropToBallroom: { who: Who }
+    elevator: { who: Who; again: boolean }
+    elevatorTo: { who: Who; floors: number }
+    attachElevator: { who: Who; room: Room; side: Side }
+    elevatorStays: Nothing
+    elevatorFalls: { room: Room }
+    passWall: { who: Who }
+    wallPassed: { who: Who }
+    useToken: { who: Who; token: 'closet' | 'safe' | 'skeletons' }
+    useSlide: { who: Who }
+    /** Dice. */
+    withTrait: { who: Who; trait: Trait; roll: Step<Betrayal> }
+    bend: { card: Card | 'itIsMeantToBe'; number?: number }
+    rollOn: Nothing
+    throw: Nothing
+    reroll: { card: Card; zeros: number; ones: number; twos: number }
+    keepDice: Nothing
+    settleRoll: { who: Who; of: string; by: readonly Row[]; on?: Seat }
+    damageRolled: { who: Who; harm: Harm }
+    attackRolled: Nothing
+    /** Traits. */
+    suffer: { who: Who; might: number; speed: number; knowledge: number; sanity: number }
+    gainIn: { who: Who; trait: Trait; n: number }
+    loseIn: { who: Who; trait: Trait; n: number }
+    healIn: { who: Who; trait: Trait }
+    die: { who: Who }
+    /** Cards. */
+    drawn: { who: Who; deck: Deck }
+    resolve: { who: Who; card: string }
+    resolved: { card: string }
+    refuse: { who: Who; does: readonly Step<Betrayal>[] }
+    accept: { who: Who; does: readonly Step<Betrayal>[] }
+    use: { who: Who; card: Card; on?: Seat }
+    pickUp: { who: Who; thing: Thing }
+    pickMore: { who: Who }
+    donePicking: Nothing
+    drop: { who: Who; thing: Thing }
+    dropMore: { who: Who }
+    doneDropping: Nothing
+    trade: { who: Who; with: Seat }
+    offer: { give: Thing | null }
+    want: { get: Thing | null }
+    agree: { give: Thing | null; get: Thing | null; with: Seat }
+    declineTrade: Nothing
+    putOnTop: { who: Who; deck: 'item' | 'event'; card: string }
+    fetchByDog: { who: Who; room: Room; thing: Thing }
+    sendByDog: { who: Who; thing: Thing }
+    dogDrops: { who: Who; room: Room; thing: Thing }
+    goBy: { who: Who; room: Room; part: number }
+    dynamiteTo: { who: Who; room: Room }
+    pickOut: { who: Who; from: Seat; thing: Thing }
+    drawTowards: { who: Who; moving: Who; to: Room | null }
+    doneCalling: Nothing
+    /** Events. */
+    foretell: { who: Who }
+    foretold: { who: Who }
+    lookAt: { who: Who; stack: Deck | 'tile' }
+    arrange: { who: Who; stack: Deck | 'tile'; card: string; left: number }
+    shuffleIn: { who: Who; thing: Thing }
+    possess: { who: Who; trait: Trait }
+    possessed: { who: Who; trait: Trait }
+    hangedOne: { who: Who; trait: number; fine: number; lost: boolean }
+    disquieted: { who: Who }
+    steps: { who: Who; n: number }
+    layWall: { who: Who; side: Side }
+    wallTo: { who: Who; room: Room }
+    passageTo: { who: Who; room: Room; part: number }
+    stairsTo: { who: Who; room: Room; part: number }
+    takeWay: { who: Who; room: Room; part: number; event: boolean }
+    moveRoom: { who: Who; room: Room; to: Room; side: Side; turn: number }
+    pass: Nothing
+    /** Attacks. */
+    attack: { who: Who; on: Who; trait: Trait; weapon: Thing | null; rider?: string }
+    cutHand: { who: Who }
+    attackNow: Nothing
+    defend: Nothing
+    settleAttack: Nothing
+    dealDamage: Nothing
+    steal: { thing: Thing }
+    rider: { rider: string }
+    endAttack: Nothing
+    /** The haunt. */
+    hauntRolled: Nothing
+    chooseHaunt: { omen: Omen; room: Room; tried: string[] }
+    wanted: { seat: Seat; again: boolean }
+    tallyWanted: { omen: Omen; room: Room; no: number; tried: string[] }
+    startHaunt: { no: number; omen: Omen; room: Room }
+    beginRounds: Nothing
+    beginRound: Nothing
+    nextTurn: Nothing
+    endRound: Nothing
+    monsterTurn: Nothing
+    playMonsters: Nothing
+    endMonsters: Nothing
+    finishMonsters: Nothing
+    monsterMove: { who: Who; to: Room; part: number }
+    monsterDiscover: { who: Who; side: Side }
+    monsterPart: { who: Who; part: number }
+    monsterTake: { who: Who; thing: Thing }
+    monsterDrop: { who: Who; thing: Thing }
+    monsterDone: { who: Who }
+    autoMonster: { who: Who }
+    autoAttack: { who: Who }
+    seekStairs: { who: Who }
+    task: { who: Who; task: string; trait?: Trait; on?: Who; room?: Room; thing?: Thing }
+    kitSteps: { who: Who; list: string; bound: Bound }
+    revealSelf: { seat: Seat }
+    secret: { seat: Seat; answer: string }
+  }
+  questions: {
+    explorer: Nothing
+    turn: Nothing
+    beforeRoll: Nothing
+    afterRoll: Nothing
+    suffer: { harm: Harm; n: number }
+    arrange: { stack: Deck | 'tile'; left: number }
+    monsters: Nothing
+    /** A choice between steps that everybody may see. */
+    choose: { about: string; options: Step<Betrayal>[] }
+    wanted: { no: number }
+    secret: { about: string; answers: string[] }
+    dropMore: Nothing
+    pickMore: Nothing
+    offer: Nothing
+    want: Nothing
+    agree: { by: Seat; give: Thing | null; get: Thing | null }
+    monsterTowards: { who: Who }
+  }
+  events: {
+    explorerTaken: { seat: Seat; explorer: ExplorerName }
+    gameBegan: { seat: Seat }
+    turnBegan: { seat: Seat; round: number }
+    turnEnded: { seat: Seat }
+    moved: { who: Who; from: Room | null; to: Room }
+    relocated: { who: Who; to: Room }
+    roomFound: { who: Who; room: Room; floor: Floor }
+    roomPlaced: { room: Room; floor: Floor }
+    roomMoved: { room: Room; floor: Floor }
+    roomRemoved: { room: Room }
+    tileSkipped: { floors: string; room: Room | null }
+    noRoomLeft: { who: Who; floor: Floor }
+    movementEnded: { who: Who }
+    rolled: { who: Who; of: string; kind: Roll['kind']; trait: Trait | null; results: number[]; total: number }
+    rolledUnseen: { who: Who; of: string }
+    rerolled: { who: Who; card: Card; results: number[]; total: number }
+    bent: { who: Who; card: string; number: number | null }
+    gained: { who: Who; trait: Trait; n: number; value: number }
+    lost: { who: Who; trait: Trait; n: number; value: number }
+    damaged: { who: Who; harm: Harm; n: number }
+    died: { who: Who }
+    cardDrawn: { who: Who; deck: Deck; card: string }
+    noCard: { who: Who; deck: Deck }
+    cardRefused: { who: Who; card: string }
+    taken: { who: Who; thing: Thing }
+    dropped: { who: Who; thing: Thing; room: Room }
+    discarded: { who: Who; thing: Thing }
+    used: { who: Who; card: string; on: Seat | null }
+    traded: { who: Who; with: Seat; give: Thing | null; get: Thing | null }
+    tradeDeclined: { who: Who; with: Seat }
+    stolen: { who: Who; from: Who; thing: Thing }
+    companionLeft: { thing: Thing; room: Room }
+    tokenLaid: { token: string; room: Room }
+    tokenLifted: { token: string; room: Room }
+    held: { who: Who; card: 'debris' | 'webs' }
+    freed: { who: Who }
+    kept: { who: Who; card: string }
+    keptEnded: { who: Who; card: string }
+    topSeen: { who: Who; stack: Deck | 'tile'; card: string }
+    looked: { who: Who; stack: Deck | 'tile' }
+    attacked: { who: Who; on: Who; trait: Trait; weapon: Thing | null }
+    attackSettled: { who: Who; on: Who; mine: number; theirs: number }
+    stunned: { who: Who }
+    recovered: { who: Who }
+    removed: { who: Who; kind: string }
+    monsterPut: { who: Who; kind: string; room: Room }
+    spaces: { kind: string; n: number }
+    omensStir: { who: Who; omens: number; total: number; begins: boolean }
+    hauntBegan: { no: number; revealer: Seat; omen: Omen; room: Room; traitor: Seat | null }
+    roundBegan: { round: number }
+    monsterTurnBegan: { round: number }
+    counted: { counter: string; n: number }
+    marked: { who: Who; mark: string; n: number }
+    turned: { who: Who; team: Team }
+    wentOut: { who: Who }
+    takenOff: { who: Who }
+    roleShown: { seat: Seat; role: number }
+    taskTried: { who: Who; task: string }
+    told: { line: string; who: Who | null; room: Room | null; n: number | null }
+    answered: { about: string; answers: (string | null)[] }
+    hauntEnded: { no: number; team: Team | 'house'; line: string }
+  }
+  view: BetrayalView
+  options: {
+    explorers: string
+    date: string
+    haunts: string
+    haunt: string
+  }
+}
+
+/** What is face down in a view: the name, if the seat knows it, or nothing. */
+export type Hidden = string | null
+
+export type BetrayalView = Omit<
+  BetrayalState,
+  'stack' | 'stackKnown' | 'discards' | 'discardsKnown' | 'decks' | 'deckKnown' | 'haunt' | 'tokens' | 'roll'
+> & {
+  /** Tiles of the stack from the bottom up; of the top one everybody sees the back (its floors, a bit for each). */
+  stack: Hidden[]
+  top: number
+  /** The name of a discarded tile, or the floors on its back. */
+  discards: (string | number)[]
+  decks: Decks<Hidden[]>
+  tokens: (Omit<Token, 'face' | 'knows'> & { face?: Hidden })[]
+  roll: Roll | null
+  haunt:
+    | (Omit<Haunt, 'roles' | 'secrets' | 'answers'> & {
+        roles: (number | null)[]
+        secrets: Record<string, { knows: number; value?: unknown }>
+      })
+    | null
+  /** The side of this seat, and whose book it may read. */
+  side: Team | null
+  agenda: Pending<Betrayal>[]
+}
+
+export type BState = State<Betrayal>
+export type BTable = Table<Betrayal>
+export type BStep = Step<Betrayal>
+export type BAsk = Ask<Betrayal>
+export type { Card, Deck, EventName, ExplorerName, Floor, Harm, Omen, Room, Side, Trait }
