@@ -5,8 +5,8 @@
  * What a message can use for a field `building: 'school'`:
  * - `{building}`: its name, from the key `name.school`;
  * - `{building_in}`: another form of that name, if the language has a key `name.school.in` («in der Schule»);
- * - `{buildingIs, select, school {…} none {…} other {…}}`: the bare value. `none` is for null and for a field
- *   that is absent; a seat is `you` for the one who reads, and `other`.
+ * - `{buildingIs, select, school {…} none {…} other {…}}`: the bare value. `none` is for null, and for a field
+ *   that is absent but listed in the game's manner; a seat is `you` for the one who reads, and `other`.
  * A list is joined as the language joins lists, and `{buildingsCount}` counts it; what a list of objects says
  * of each is the message `item.<field>`. The fields of an object in a field are `{oneColour}`, `{oneBuilding}`.
  */
@@ -57,7 +57,7 @@ export interface Manner<G extends GameTypes> {
   /**
    * What the value of a field is, where it is neither an amount nor the id of a `name.<id>`: a `seat`; a number
    * that is `counted` from 0 in data and from 1 in text; or a kind of thing such as `card`, whose names are
-   * the keys `card.<id>.name`.
+   * the keys `card.<id>.name`. A field that can be absent is listed too, as a `name` if it is nothing else.
    */
   readonly fields: Readonly<Record<string, string>>
   /** Further fields that a sentence needs and the data only imply. */

@@ -38,7 +38,7 @@ const en: Catalogue<Parlour, 'tidy'> = {
   'question.where': 'Where to: {rooms_the}?',
   'waiting.where': '{seat} looks around.',
   'event.entered':
-    '{seatIs, select, you {You entered} other {{seat} entered}} {roomIs, select, attic {above} none {nowhere} other {below}}.',
+    '{seatIs, select, you {You} other {{seat}}} went {roomIs, select, attic {up} none {nowhere} other {down}}.',
   'event.found': 'Found {card}, {left, plural, one {# card} other {# cards}} left.',
   'event.rolled': 'The dice: {dice}.',
   'item.dice': '{result} on {die}',
@@ -74,12 +74,12 @@ test('an id is given by its name, in the form that the message asks for', () => 
 
 test('a field that is absent or null is "none" to a select', () => {
   expect(parlour.choice({ do: 'enter', room: 'hall', by: 'ladder' }, spectator)).toBe('Enter the hall by ladder')
-  expect(parlour.event({ is: 'entered', seat: 0, room: null }, spectator)).toBe('Zoe entered nowhere.')
+  expect(parlour.event({ is: 'entered', seat: 0, room: null }, spectator)).toBe('Zoe went nowhere.')
 })
 
 test('a select knows a value by its id, and the one who reads as "you"', () => {
-  expect(parlour.event({ is: 'entered', seat: 1, room: 'attic' }, reader(1))).toBe('You entered above.')
-  expect(parlour.event({ is: 'entered', seat: 1, room: 'hall' }, reader(0))).toBe('Max entered below.')
+  expect(parlour.event({ is: 'entered', seat: 1, room: 'attic' }, reader(1))).toBe('You went up.')
+  expect(parlour.event({ is: 'entered', seat: 1, room: 'hall' }, reader(0))).toBe('Max went down.')
   expect(parlour.waiting({ seat: 2, about: 'where' }, reader(0))).toBe('Ida looks around.')
 })
 
@@ -114,7 +114,7 @@ test('each object of a list is said by its item message, and fields of an object
 test('a game can add what its data only imply', () => {
   const also = () => ({ room: 'hall' })
   const speaker = speak<Parlour>(en, 'en', { ...manner, also }, true)
-  expect(speaker.event({ is: 'entered', seat: 0, room: 'attic' }, spectator)).toBe('Zoe entered below.')
+  expect(speaker.event({ is: 'entered', seat: 0, room: 'attic' }, spectator)).toBe('Zoe went down.')
 })
 
 test('cards have a name and a text; options, values and groups are said, with help where there is any', () => {

@@ -11,12 +11,10 @@ import {
   me,
   nextTurn,
   putDiscs,
-  putStone,
   putTiles,
   rollFor,
-  stoneOn,
 } from './cards-town.ts'
-import { ghostsIn, occupy, tokensOf, town } from './town.ts'
+import { ghostsIn, layStone, occupy, stoneOn, tokensOf, town } from './town.ts'
 
 // Summon: 9, 32, 34, 45
 
@@ -57,8 +55,8 @@ function fourBlues() {
 
 rule('HAL-134', 'card 34: the fifth ghost of a colour lets its caller haunt any building in that colour', () => {
   const scene = fourBlues().arrange((state) => {
-    putStone(state, 0, 'church', 'green')
-    putStone(state, 1, 'candy-shop', 'blue')
+    layStone(state, 0, 'church', 'green')
+    layStone(state, 1, 'candy-shop', 'blue')
   })
   scene.take({ do: 'summon', area: 0, building: 'school' }).asks('fullHouse', 0)
   scene.refuses({ building: 'church' }).refuses({ building: 'candy-shop' }).refuses({ colour: 'green' })
@@ -458,9 +456,9 @@ rule('HAL-146', 'card 46: an own stone comes back for half of what it scored', (
     ghosts: { school: ['orange', 'blue'], church: ['blue'], 'old-mill': ['yellow'] },
     levels: [4, 4, 1],
   }).arrange((state) => {
-    putStone(state, 0, 'school', 'orange')
-    putStone(state, 0, 'church', 'green')
-    putStone(state, 1, 'old-mill', 'yellow')
+    layStone(state, 0, 'school', 'orange')
+    layStone(state, 0, 'church', 'green')
+    layStone(state, 1, 'old-mill', 'yellow')
     state.players[0].points = 12
   })
   expect(scene.choices({ do: 'liftCurse', area: 0 })).toHaveLength(1)
@@ -468,7 +466,7 @@ rule('HAL-146', 'card 46: an own stone comes back for half of what it scored', (
   scene.take({ do: 'liftCurse', area: 0, building: 'school', colour: 'orange' })
   expect(me(scene).points).toBe(8)
   expect(me(scene).stones).toBe(5)
-  expect(stoneOn(scene, 'school', 'orange')).toBe(-1)
+  expect(stoneOn(scene, 'school', 'orange')).toBe(null)
   expect(discOn(scene, 0, 'haunt')).toBe(true)
   scene.take({ do: 'haunt', area: 1, building: 'school', colour: 'orange' }).asks('turn', 0)
   expect(me(scene).points).toBe(16)
@@ -476,7 +474,7 @@ rule('HAL-146', 'card 46: an own stone comes back for half of what it scored', (
 
 rule('HAL-146', 'card 46: the score does not fall below nothing (R15)', () => {
   const scene = town({ cards: [46], ghosts: { school: ['green', 'blue'] }, levels: [2, 1, 1] }).arrange((state) => {
-    putStone(state, 0, 'school', 'green')
+    layStone(state, 0, 'school', 'green')
     state.players[0].points = 1
   })
   scene.take({ do: 'liftCurse', area: 0 })

@@ -1,8 +1,8 @@
 /** The scoring cards: what they add when the last round is over. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { finalScore, me, putStone } from './cards-town.ts'
-import { giveTokens, occupy, passTurn, town } from './town.ts'
+import { finalScore, me } from './cards-town.ts'
+import { giveTokens, layStone, occupy, passTurn, town } from './town.ts'
 
 rule('HAL-112', 'card 12: three points for each own coloured card, itself included', () => {
   expect(finalScore(town({ cards: [12] }))).toBe(3)
@@ -36,9 +36,9 @@ rule('HAL-127', 'card 27: three points for each red token', () => {
 
 rule('HAL-131', 'card 31: four points for each own unused stone', () => {
   const scene = town({ cards: [31] }).arrange((state) => {
-    putStone(state, 0, 'school', 'green')
-    putStone(state, 0, 'church', 'green')
-    putStone(state, 1, 'church', 'blue')
+    layStone(state, 0, 'school', 'green')
+    layStone(state, 0, 'church', 'green')
+    layStone(state, 1, 'church', 'blue')
   })
   expect(finalScore(scene)).toBe(16)
 })

@@ -2,17 +2,15 @@
 import { expect } from 'vitest'
 import type { Card } from '../content/cards.ts'
 import type { Tile } from '../content/tiles.ts'
-import { type Action, BUILDINGS, type Building, type Colour, placeOf, rankOf } from '../content/town.ts'
-import { fieldOf } from '../rules/board.ts'
-import { allTiles } from '../setup.ts'
+import { type Action, type Building, type Colour, placeOf, rankOf } from '../content/town.ts'
 import type { BonusField, HState, Player } from '../types.ts'
-import { passTurn, type Town, town } from './town.ts'
+import { discsIn, holdTiles, layDiscs, layTiles, passTurn, type Town, town } from './town.ts'
 
 export type Ghosts = Partial<Record<Building, Colour[]>>
 
 /** A town without bonus tiles in its buildings, so that moves bring nothing else. */
 export function bareTown(arrangement: Parameters<typeof town>[0]): Town {
-  return town(arrangement).arrange((state) => putTiles(state, {}))
+  return town({ ...arrangement, tiles: {} })
 }
 
 /** Seat 0, whose cards are tested. */
@@ -33,50 +31,24 @@ export function nextTurn(scene: Town): Town {
   return scene
 }
 
-/** A stone of a seat's own supply on a haunt field, without points. */
-export function putStone(state: HState, seat: number, building: Building, colour: Colour): void {
-  state.fields[placeOf(building)][rankOf(colour)] = seat
-  state.players[seat].stones--
-}
-
-export function stoneOn(scene: Town, building: Building, colour: Colour): number {
-  return scene.state.fields[placeOf(building)][rankOf(colour)]
-}
-
 /** Discs of seat 0's own supply on action fields of an area. */
 export function putDiscs(state: HState, area: number, ...actions: Action[]): void {
-  for (const action of actions) state.players[0].areas[area].discs[fieldOf(action)] = 1
-  state.players[0].discs -= actions.length
+  layDiscs(state.players[0], area, actions)
 }
 
 export function discOn(scene: Town, area: number, action: Action): boolean {
-  return me(scene).areas[area].discs[fieldOf(action)] === 1
+  return discsIn(scene, 0, area).includes(action)
 }
 
-/** Exactly these tiles in the buildings and on seat 0's bonus fields, all others in the pile. */
+/** Exactly these tiles in the buildings, and these on seat 0's bonus fields. */
 export function putTiles(state: HState, laid: Partial<Record<Building, Tile>>, held: BonusField[] = []): void {
-  const player = state.players[0]
-  state.pile = allTiles()
-  state.discarded = []
-  state.tiles = BUILDINGS.map((building) => fromPile(state, laid[building] ?? null))
-  player.bonus = [0, 1, 2].map((slot) => {
-    const field = held[slot] ?? null
-    if (field === 'disc') player.discs--
-    return field === 'disc' ? field : fromPile(state, field)
-  })
-}
-
-function fromPile(state: HState, tile: Tile | null): Tile | null {
-  if (tile === null) return null
-  const at = state.pile.indexOf(tile)
-  if (at < 0) throw new Error(`There are not so many tiles "${tile}".`)
-  state.pile.splice(at, 1)
-  return tile
+  layTiles(state, laid)
+  holdTiles(state, state.players[0], held)
 }
 
 /** The tile that will be drawn next. */
 export function putOnTop(state: HState, tile: Tile): void {
-  fromPile(state, tile)
+  state.pile.splice(state.pile.indexOf(tile), 1)
   state.pile.push(tile)
 }
 

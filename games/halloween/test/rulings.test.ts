@@ -13,13 +13,11 @@ import {
   nextTurn,
   putDiscs,
   putOnTop,
-  putStone,
   putTiles,
   rollFor,
-  stoneOn,
   tileIn,
 } from './cards-town.ts'
-import { ghostsIn, giveTokens, occupy, passTurn, type Town, tokensOf, town } from './town.ts'
+import { ghostsIn, giveTokens, layStone, occupy, passTurn, stoneOn, type Town, tokensOf, town } from './town.ts'
 
 const levels = (scene: Town) => me(scene).areas.map(({ level }) => level)
 const told = (scene: Town) => scene.events.map((event) => event.is)
@@ -706,11 +704,11 @@ rule('HAL-101', 'R54: card 1 is a way to carry out the Haunt action; all other h
   }
   const free = arranged(() => {})
   free.offers({ ...echo, building: 'old-mill' }).offers({ ...echo, building: 'candy-shop' })
-  arranged((scene) => scene.arrange((state) => putStone(state, 1, 'old-mill', 'blue'))).refuses({
+  arranged((scene) => scene.arrange((state) => layStone(state, 1, 'old-mill', 'blue'))).refuses({
     ...echo,
     building: 'old-mill',
   })
-  arranged((scene) => scene.arrange((state) => putStone(state, 0, 'old-mill', 'red'))).refuses({
+  arranged((scene) => scene.arrange((state) => layStone(state, 0, 'old-mill', 'red'))).refuses({
     ...echo,
     building: 'old-mill',
   })
@@ -998,8 +996,8 @@ rule('HAL-134', "R66: area levels do not matter, and others' fifth ghosts give n
 rule('HAL-134', 'R66, R75: with two players the second colour may join an own stone', () => {
   const ghosts: Ghosts = { school: ['blue', 'blue', 'blue', 'blue'] }
   const scene = town({ seats: 2, cards: [34], ghosts }).arrange((state) => {
-    putStone(state, 0, 'church', 'green')
-    putStone(state, 0, 'old-mill', 'green')
+    layStone(state, 0, 'church', 'green')
+    layStone(state, 0, 'old-mill', 'green')
     state.fields[5][2] = 2
     state.players[0].secondStones--
   })
@@ -1142,7 +1140,7 @@ rule(
   'R73: taking a stone back is no haunting, and a triggered end stays',
   () => {
     const scene = town({ cards: [46, 18, 49, 34] }).arrange((state) => {
-      putStone(state, 0, 'police-station', 'blue')
+      layStone(state, 0, 'police-station', 'blue')
       state.players[0].stones = 0
       state.players[0].points = 10
       state.lastRound = true
@@ -1157,8 +1155,8 @@ rule(
 
 rule('HAL-146', "R73: the ghost must be of the field's colour and within the level", () => {
   const scene = town({ cards: [46], ghosts: { school: ['blue', 'green'], church: ['yellow'] } }).arrange((state) => {
-    putStone(state, 0, 'school', 'green')
-    putStone(state, 0, 'church', 'blue')
+    layStone(state, 0, 'school', 'green')
+    layStone(state, 0, 'church', 'blue')
   })
   scene.refuses({ do: 'liftCurse' })
   scene.arrange(({ players }) => {
@@ -1185,7 +1183,7 @@ rule('HAL-146', 'R73, R75: with two players a stone of the second colour comes b
 
 rule('HAL-146', 'R87: a round in which a stone was taken back has changed points, so it is not a quiet one', () => {
   const scene = town({ cards: [46] }).arrange((state) => {
-    putStone(state, 0, 'police-station', 'blue')
+    layStone(state, 0, 'police-station', 'blue')
     state.players[0].points = 2
     state.progress = false
     state.quietRounds = 4

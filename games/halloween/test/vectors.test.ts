@@ -12,11 +12,20 @@ import {
   me,
   nextTurn,
   putDiscs,
-  putStone,
   putTiles,
-  stoneOn,
 } from './cards-town.ts'
-import { ghostsIn, giveTokens, occupy, passTurn, putGhosts, type Town, tokensOf, town } from './town.ts'
+import {
+  ghostsIn,
+  giveTokens,
+  layStone,
+  occupy,
+  passTurn,
+  putGhosts,
+  stoneOn,
+  type Town,
+  tokensOf,
+  town,
+} from './town.ts'
 
 const levels = (scene: Town) => me(scene).areas.map(({ level }) => level)
 const ALL_FIVE: Ghosts = { school: ['blue', 'green', 'yellow', 'orange', 'red'] }
@@ -163,7 +172,7 @@ rule('HAL-187', 'with 2 fear blue becomes green and lifts nothing; orange to red
 rule('HAL-188', 'level 2: green may attack yellow or red, neither of which may attack', () => {
   const start = () => town({ ghosts: { school: ['green', 'yellow', 'red'], church: ['blue'] }, levels: [2, 1, 1] })
   const targets = start().choices({ do: 'fight' })
-  expect(targets.map((choice) => 'against' in choice && [choice.colour, choice.against])).toEqual([
+  expect(targets.map((choice) => choice.do === 'fight' && [choice.colour, choice.against])).toEqual([
     ['green', 'yellow'],
     ['green', 'red'],
   ])
@@ -278,7 +287,7 @@ rule('HAL-195', 'card 9 with one green token left gives one, with none left none
 function playsAfter(trigger: number): number[] {
   const scene = town({ seats: 4 }).arrange((state) => {
     const others = BUILDINGS.filter((building) => building !== 'police-station')
-    for (const building of others) putStone(state, trigger, building, 'red')
+    for (const building of others) layStone(state, trigger, building, 'red')
   })
   for (let seat = 0; seat < trigger; seat++) passTurn(scene)
   scene.take({ do: 'haunt', area: 0, building: 'police-station' })
@@ -385,7 +394,7 @@ rule('HAL-201', 'tokens (2, 1, 3, 1, 2): card 26 gives 12 points, card 27 gives 
 
 rule('HAL-202', 'card 31 with two unused stones gives 8 points, card 12 with three coloured cards 9', () => {
   const stones = town({ cards: [31] }).arrange((state) => {
-    for (const building of BUILDINGS.slice(0, 4)) putStone(state, 0, building, 'red')
+    for (const building of BUILDINGS.slice(0, 4)) layStone(state, 0, building, 'red')
   })
   expect(finalScore(stones)).toBe(8)
   expect(finalScore(town({ cards: [12, 1, 2, 3] }))).toBe(9)
@@ -521,7 +530,7 @@ rule('HAL-213', 'expert sets of three: 5, 15, 15 and 0 points', () => {
   ]
   const scores = piles.map((tokens) => {
     const scene = town({ expert: true }).arrange((state) => {
-      COLOURS.forEach((colour, rank) => giveTokens(state, state.players[0], colour, tokens[rank]))
+      for (const [rank, count] of tokens.entries()) giveTokens(state, state.players[0], COLOURS[rank], count)
     })
     return finalScore(scene)
   })

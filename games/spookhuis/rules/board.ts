@@ -133,8 +133,13 @@ export function endsIn({ tiles, turned, rampA }: SpookhuisState, cell: number): 
   return ENDS[tiles[cell] * EDGES + turned[cell]]
 }
 
+/** The exits of a tile, so turned, from an entry; as bits. */
+export function waysThrough(tile: number, turned: number, entry: number): number {
+  return EXITS[(tile * EDGES + turned) * EDGES + entry]
+}
+
 export function exitsIn({ tiles, turned }: SpookhuisState, cell: number, entry: number): number {
-  return EXITS[(tiles[cell] * EDGES + turned[cell]) * EDGES + entry]
+  return waysThrough(tiles[cell], turned[cell], entry)
 }
 
 /** SPO-043: whether the connection of a key room in this corner, so turned, points to a neighbour. */

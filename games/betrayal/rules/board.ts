@@ -1,0 +1,256 @@
+/** The house and who stands where: what every other part of the rules asks. */
+import { ALLOWED, DOORS, FACE, isBarrier, ROOM, ROOMS, type Room, SECOND, SIDES, type Side, WINDOWS } from '../content/rooms.ts'
+import { type BState, MONSTERS, type Monster, type Player, type Who } from '../types.ts'
+
+const DX = [0, 1, 0, -1]
+const DY = [-1, 0, 1, 0]
+
+export const opposite = (side: number): number => (side + 2) & 3
+export const rotate = (mask: number, turn: number): number => ((mask << turn) | (mask >> (4 - turn))) & 15
+export const sideNo = (side: Side): number => SIDES.indexOf(side)
+export const nameOf = (room: number): Room => ROOMS[room]
+
+export const inPlay = (state: BState, room: number): boolean => state.floor[room] >= 0
+export const doorsOf = (state: BState, room: number): number => rotate(DOORS[room], state.turned[room])
+export const neighbour = (state: BState, room: number, side: number): number => state.near[room * 4 + side]
+
+/** BET-R38: the part of a barrier room into which the door on a side opens. */
+export function partAt(state: BState, room: number, side: number): number {
+  return isBarrier(room) && rotate(SECOND[room], state.turned[room]) & (1 << side) ? 1 : 0
+}
+
+/** BET-060: the room behind a door, if a door of it faces this one; otherwise -1. */
+export function behindDoor(state: BState, room: number, side: number): number {
+  if (!(doorsOf(state, room) & (1 << side))) return -1
+  const other = neighbour(state, room, side)
+  return other >= 0 && doorsOf(state, other) & (1 << opposite(side)) ? other : -1
+}
+
+/** BET-R22: a door with nothing behind it. */
+export function isOpen(state: BState, room: number, side: number): boolean {
+  return (doorsOf(state, room) & (1 << side)) !== 0 && neighbour(state, room, side) < 0
+}
+
+/** BET-R22: open doorways of a floor; an Elevator door is none, since the tile may leave. */
+export function openDoorways(state: BState, floor: number): { room: number; side: number }[] {
+  const found: { room: number; side: number }[] = []
+  for (let room = 0; room < ROOMS.length; room++) {
+    if (state.floor[room] !== floor || room === ROOM.mysticElevator) continue
+    for (let side = 0; side < 4; side++) if (isOpen(state, room, side)) found.push({ room, side })
+  }
+  return found
+}
+
+/** KIT-16: a real window (BET-080) with no tile behind it. */
+export function hasWindow(state: BState, room: number): boolean {
+  const mask = rotate(WINDOWS[room], state.turned[room])
+  if (mask === 0 || !inPlay(state, room)) return false
+  for (let side = 0; side < 4; side++) if (mask & (1 << side) && neighbour(state, room, side) < 0) return true
+  return false
+}
+
+export const isOutdoors = (room: number): boolean => FACE[room].outdoors === true
+
+export function roomAt(state: BState, floor: number, x: number, y: number): number {
+  for (let room = 0; room < state.floor.length; room++) {
+    if (state.floor[room] === floor && state.x[room] === x && state.y[room] === y) return room
+  }
+  return -1
+}
+
+/** Lays a tile and tells its neighbours. */
+export function layTile(state: BState, room: number, floor: number, x: number, y: number, turn: number): void {
+  state.floor[room] = floor
+  state.x[room] = x
+  state.y[room] = y
+  state.turned[room] = turn
+  for (let side = 0; side < 4; side++) {
+    const other = roomAt(state, floor, x + DX[side], y + DY[side])
+    state.near[room * 4 + side] = other
+    if (other >= 0) state.near[other * 4 + opposite(side)] = room
+  }
+}
+
+export function liftTile(state: BState, room: number): void {
+  for (let side = 0; side < 4; side++) {
+    const other = state.near[room * 4 + side]
+    if (other >= 0) state.near[other * 4 + opposite(side)] = -1
+    state.near[room * 4 + side] = -1
+  }
+  state.floor[room] = -1
+}
+
+/** The quarter turns that make one of a tile's doors meet the doorway, best first (BET-076, BET-077, BET-R21). */
+export function turnsFor(state: BState, tile: number, at: { room: number; side: number }): number[] {
+  const floor = state.floor[at.room]
+  const x = state.x[at.room] + DX[at.side]
+  const y = state.y[at.room] + DY[at.side]
+  const entry = 1 << opposite(at.side)
+  let fewest = Number.POSITIVE_INFINITY
+  let best: number[] = []
+  const seen: number[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    const doors = rotate(DOORS[tile], turn)
+    const look = doors | (rotate(WINDOWS[tile], turn) << 4) | (rotate(SECOND[tile], turn) << 8)
+    if (!(doors & entry) || seen.includes(look)) continue
+    seen.push(look)
+    if (!keepsOpen(state, tile, doors, floor, x, y, at)) continue
+    const bad = falseFeatures(state, doors, rotate(WINDOWS[tile], turn), floor, x, y)
+    if (bad < fewest) {
+      fewest = bad
+      best = []
+    }
+    if (bad === fewest) best.push(turn)
+  }
+  return best
+}
+
+/** BET-081, BET-084: whether an open doorway is left on the floor when the tile lies there. */
+function keepsOpen(
+  state: BState,
+  tile: number,
+  doors: number,
+  floor: number,
+  x: number,
+  y: number,
+  at: { room: number; side: number },
+): boolean {
+  if (tile !== ROOM.mysticElevator) {
+    for (let side = 0; side < 4; side++) {
+      if (doors & (1 << side) && roomAt(state, floor, x + DX[side], y + DY[side]) < 0) return true
+    }
+  }
+  for (let room = 0; room < ROOMS.length; room++) {
+    if (state.floor[room] !== floor || room === ROOM.mysticElevator || room === tile) continue
+    for (let side = 0; side < 4; side++) {
+      if (!isOpen(state, room, side) || (room === at.room && side === at.side)) continue
+      if (state.x[room] + DX[side] !== x || state.y[room] + DY[side] !== y) return true
+    }
+  }
+  return false
+}
+
+/** BET-078: doors and windows, of the tile and of its neighbours, that would end against a wall. */
+function falseFeatures(state: BState, doors: number, windows: number, floor: number, x: number, y: number): number {
+  let count = 0
+  for (let side = 0; side < 4; side++) {
+    const other = roomAt(state, floor, x + DX[side], y + DY[side])
+    if (other < 0) continue
+    const [mine, back] = [1 << side, 1 << opposite(side)]
+    const theirs = doorsOf(state, other) & back
+    if (Boolean(doors & mine) !== Boolean(theirs)) count++
+    if (windows & mine) count++
+    if (rotate(WINDOWS[other], state.turned[other]) & back) count++
+  }
+  return count
+}
+
+export function attach(state: BState, tile: number, at: { room: number; side: number }, turn: number): void {
+  const x = state.x[at.room] + DX[at.side]
+  const y = state.y[at.room] + DY[at.side]
+  layTile(state, tile, state.floor[at.room], x, y, turn)
+}
+
+export const allowsFloor = (tile: number, floor: number): boolean => (ALLOWED[tile] & (1 << floor)) !== 0
+
+/** Characters. */
+export const isMonster = (who: Who): boolean => who >= MONSTERS
+export const monsterOf = (state: BState, who: Who): Monster => state.monsters[who - MONSTERS]
+export const playerOf = (state: BState, who: Who): Player => state.players[who]
+
+export function roomOf(state: BState, who: Who): number {
+  return isMonster(who) ? monsterOf(state, who).room : state.players[who].room
+}
+
+export function partOf(state: BState, who: Who): number {
+  return isMonster(who) ? monsterOf(state, who).part : state.players[who].part
+}
+
+export function putAt(state: BState, who: Who, room: number, part = 0): void {
+  const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
+  figure.room = room
+  figure.part = isBarrier(room) ? part : 0
+}
+
+export function isAlive(state: BState, who: Who): boolean {
+  return isMonster(who) ? monsterOf(state, who).room >= 0 : state.players[who].alive
+}
+
+/** On the board: neither dead, nor taken off, nor out of the house. */
+export const onBoard = (state: BState, who: Who): boolean => isAlive(state, who) && roomOf(state, who) >= 0
+
+export const isHere = (state: BState, who: Who, room: number, part: number): boolean =>
+  roomOf(state, who) === room && partOf(state, who) === part && isAlive(state, who)
+
+/** BET-095 */
+export function together(state: BState, one: Who, other: Who): boolean {
+  const room = roomOf(state, one)
+  return room >= 0 && isHere(state, other, room, partOf(state, one))
+}
+
+/** All characters on the board. */
+export function everyone(state: BState): Who[] {
+  const all: Who[] = []
+  for (let seat = 0; seat < state.players.length; seat++) if (onBoard(state, seat)) all.push(seat)
+  for (let i = 0; i < state.monsters.length; i++) if (state.monsters[i].room >= 0) all.push(MONSTERS + i)
+  return all
+}
+
+export function explorersIn(state: BState, room: number, part: number): Who[] {
+  const found: Who[] = []
+  for (let seat = 0; seat < state.players.length; seat++) if (isHere(state, seat, room, part)) found.push(seat)
+  return found
+}
+
+/** Seats clockwise, beginning with the given one (BET-033). */
+export function clockwise(state: BState, from: number): number[] {
+  return state.players.map((_, i) => (from + i) % state.players.length)
+}
+
+export const rightOf = (state: BState, seat: number): number => (seat + state.players.length - 1) % state.players.length
+
+/** BET-193, BET-R68: heroes on one side, traitors and monsters on the other; before the haunt nobody. */
+export function areOpponents(state: BState, one: Who, other: Who): boolean {
+  if (state.haunt === null || one === other) return false
+  return isTraitorSide(state, one) !== isTraitorSide(state, other)
+}
+
+export const isTraitorSide = (state: BState, who: Who): boolean => isMonster(who) || state.players[who].team === 'traitor'
+
+/** BET-256: only a traitor that everybody knows has the powers. */
+export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) && state.players[who].team === 'traitor'
+
+export function tokenIn(state: BState, name: string, room: number, part = -1): boolean {
+  for (const token of state.tokens) {
+    if (token.name === name && token.room === room && (part < 0 || token.part === part)) return true
+  }
+  return false
+}
+
+export const tokenAt = (state: BState, name: string) => state.tokens.find((token) => token.name === name)
+
+/** BET-157: the pile in a place. */
+export const pileAt = (state: BState, room: number, part: number) =>
+  state.piles.find((pile) => pile.room === room && pile.part === part)
+
+export function addToPile(state: BState, room: number, part: number, things: readonly string[]): void {
+  if (things.length === 0) return
+  const pile = pileAt(state, room, part)
+  if (pile) pile.things.push(...things)
+  else state.piles.push({ room, part, things: [...things] })
+}
+
+export function takeFromPile(state: BState, room: number, part: number, thing: string): boolean {
+  const pile = pileAt(state, room, part)
+  const at = pile?.things.indexOf(thing) ?? -1
+  if (pile === undefined || at < 0) return false
+  pile.things.splice(at, 1)
+  if (pile.things.length === 0) state.piles.splice(state.piles.indexOf(pile), 1)
+  return true
+}
+
+/** The seat that holds a card, or -1. */
+export function holderOf(state: BState, thing: string): number {
+  for (let seat = 0; seat < state.players.length; seat++) if (state.players[seat].cards.includes(thing)) return seat
+  return -1
+}

@@ -1,0 +1,142 @@
+/** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
+import { type Card, CARD, FIRST_OBJECT } from '../content/cards.ts'
+import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
+import type { HellState, Lasting, Player } from '../types.ts'
+
+export const SIZE = 7
+export const CELLS = SIZE * SIZE
+/** HEL-027, HEL-028 */
+export const GATE = 0
+export const CRYPT = CELLS - 1
+/** HEL-100: the free sides of the Crypt. */
+export const WEST_OF_CRYPT = CRYPT - 1
+export const SOUTH_OF_CRYPT = CRYPT - SIZE
+
+/** For each cell its neighbours N, E, S and W, or -1 beyond the boundary. */
+export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
+  const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)]
+  return [y < SIZE - 1 ? cell + SIZE : -1, x < SIZE - 1 ? cell + 1 : -1, y > 0 ? cell - SIZE : -1, x > 0 ? cell - 1 : -1]
+})
+
+/** The cell in column x and line y, both from 1 to 7, as the rulebook counts them. */
+export function cellAt(x: number, y: number): number {
+  return (y - 1) * SIZE + (x - 1)
+}
+
+/** Whether a figure can stand here: a tile lies there, or an overgrown path (HEL-103, HEL-R29). */
+export function lies(state: HellState, cell: number): boolean {
+  return state.field[cell] >= 0 || state.finished
+}
+
+/** The name of the tile on a cell, or null for a path or an empty cell. */
+export function nameAt(state: HellState, cell: number): TileName | null {
+  const tile = state.field[cell]
+  return tile < 0 ? null : TILES[tile].name
+}
+
+export function numberAt(state: HellState, cell: number): number {
+  const tile = state.field[cell]
+  return tile < 0 ? PATH_NUMBER : TILES[tile].number
+}
+
+export function inHouse(state: HellState, cell: number): boolean {
+  const tile = state.field[cell]
+  return tile >= 0 && TILES[tile].house
+}
+
+/** HEL-109, HEL-R33: Gate and Lawn ask for no roll. */
+export function isCalm(state: HellState, cell: number): boolean {
+  const name = nameAt(state, cell)
+  return name === 'Gate' || name === 'Lawn'
+}
+
+/** Whether no wall stands between a cell and its neighbour on this side. */
+export function isOpen(state: HellState, cell: number, side: number): boolean {
+  const other = NEIGHBOURS[cell][side]
+  return other >= 0 && (state.doors[cell] & (1 << side)) !== 0 && (state.doors[other] & (1 << (side ^ 2))) !== 0
+}
+
+/** Whether the figure may step to the neighbour on this side, by its own rules for walls (HEL-110, HEL-114, HEL-R37). */
+export function mayPass(state: HellState, player: Player, side: number, throughWalls = false): boolean {
+  const to = NEIGHBOURS[player.cell][side]
+  if (to < 0 || !lies(state, to)) return false
+  if (player.servant) return true
+  return !isBarred(state, player.cell, to) && (throughWalls || isOpen(state, player.cell, side))
+}
+
+/** Card 39 */
+function isBarred(state: HellState, from: number, to: number): boolean {
+  for (const { door } of state.lasting) {
+    if (door !== undefined && (door[0] === from ? door[1] === to : door[0] === to && door[1] === from)) return true
+  }
+  return false
+}
+
+const distance = new Int8Array(CELLS)
+const queue = new Int8Array(CELLS)
+
+/** Steps over lying tiles from a cell to every other, walls ignored; -1 where there is no way. Used at once. */
+export function distancesFrom(state: HellState, from: number, hunter = false): Int8Array {
+  distance.fill(-1)
+  distance[from] = 0
+  queue[0] = from
+  for (let first = 0, last = 1; first < last; first++) {
+    const cell = queue[first]
+    for (let side = 0; side < 4; side++) {
+      const to = NEIGHBOURS[cell][side]
+      if (to < 0 || distance[to] >= 0 || !lies(state, to) || (hunter && !isOpen(state, cell, side))) continue
+      distance[to] = distance[cell] + 1
+      queue[last++] = to
+    }
+  }
+  return distance
+}
+
+/** Whether a cell is at most so many steps over lying tiles away, walls ignored. */
+export function isWithin(state: HellState, from: number, to: number, steps: number): boolean {
+  const found = distancesFrom(state, from)[to]
+  return found >= 0 && found <= steps
+}
+
+/** The players from the one after `who` round the table, `who` not among them. */
+export function othersAfter(state: HellState, who: number): number[] {
+  const count = state.players.length
+  return Array.from({ length: count - 1 }, (_, i) => (who + 1 + i) % count)
+}
+
+/** The other hunters who stand on a cell, clockwise from `who`. */
+export function otherHuntersAt(state: HellState, who: number, cell: number): number[] {
+  return othersAfter(state, who).filter((other) => !state.players[other].servant && state.players[other].cell === cell)
+}
+
+/** The next servant clockwise, or -1. */
+export function servantAfter(state: HellState, who: number): number {
+  return othersAfter(state, who).find((other) => state.players[other].servant) ?? -1
+}
+
+/** The card that lies before somebody, if it does. */
+export function lying(state: HellState, card: Card, victim: number): Lasting | undefined {
+  for (const entry of state.lasting) if (entry.card === card && entry.victim === victim) return entry
+  return undefined
+}
+
+/** Card 44 */
+export function isCloaked(state: HellState, who: number): boolean {
+  return lying(state, CARD.cloakOfShadows, who) !== undefined
+}
+
+/** Card 65 */
+export function isAsleep(state: HellState, who: number): boolean {
+  return lying(state, CARD.stoneSleep, who) !== undefined
+}
+
+export function chipOf(state: HellState, object: Card): number {
+  return state.chips[object - FIRST_OBJECT]
+}
+
+export function emptyField(): { field: number[]; doors: number[] } {
+  const field = Array<number>(CELLS).fill(-1)
+  field[GATE] = GATE_TILE
+  field[CRYPT] = CRYPT_TILE
+  return { field, doors: Array<number>(CELLS).fill(15) }
+}

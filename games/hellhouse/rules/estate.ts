@@ -1,0 +1,397 @@
+/**
+ * HEL-085 to HEL-100 with the exact tests of HEL-R27: where a tile may lie. A survey of the field answers for
+ * nearly every place at once; only where a placement could cut the estate in two is it tried out.
+ */
+import { HOUSE_TILES, OPEN, TILES, turned } from '../content/tiles.ts'
+import type { HellState } from '../types.ts'
+import { CELLS, CRYPT, GATE, NEIGHBOURS, SOUTH_OF_CRYPT, WEST_OF_CRYPT } from './board.ts'
+
+/** The different ways in which a tile can lie: quarter turns that give different doors. */
+const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
+  if (!house) return [0]
+  return [0, 1, 2, 3].filter((turn) => [0, 1, 2, 3].findIndex((t) => turned(doors, t) === turned(doors, turn)) === turn)
+})
+/** For each house tile its possible door masks, as a set of 16 bits. */
+const MASKS: readonly number[] = TILES.map(({ doors }, tile) =>
+  TURNS[tile].reduce((set, turn) => set | (1 << turned(doors, turn)), 0),
+)
+const SETS_IN_HOUSE = 4
+
+/** What an empty cell asks of a tile, worked out from its neighbours. Bits are sides. */
+interface Survey {
+  /** Whether any house tile lies. */
+  house: boolean
+  /** For each cell: sides with a house, with a ground tile, sides that must be doors, that must be walls. */
+  houses: Uint8Array
+  grounds: Uint8Array
+  doors: Uint8Array
+  walls: Uint8Array
+  /** For each cell the sets that lie next to it, as bits; and the sets that lie anywhere. */
+  sets: Uint8Array
+  setsLying: number
+}
+
+const survey: Survey = {
+  house: false,
+  houses: new Uint8Array(CELLS),
+  grounds: new Uint8Array(CELLS),
+  doors: new Uint8Array(CELLS),
+  walls: new Uint8Array(CELLS),
+  sets: new Uint8Array(CELLS),
+  setsLying: 0,
+}
+
+function takeSurvey(state: HellState): void {
+  survey.house = false
+  survey.setsLying = 0
+  for (let cell = 0; cell < CELLS; cell++) {
+    const tile = state.field[cell]
+    if (tile < 0) surveyCell(state, cell)
+    else {
+      if (tile < HOUSE_TILES) survey.house = true
+      if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
+    }
+  }
+}
+
+function surveyCell({ field, doors }: HellState, cell: number): void {
+  let [houses, grounds, mustOpen, mustClose, sets] = [0, 0, 0, 0, 0]
+  for (let side = 0; side < 4; side++) {
+    const other = NEIGHBOURS[cell][side]
+    const bit = 1 << side
+    if (other < 0) {
+      mustClose |= bit // HEL-097
+      continue
+    }
+    const tile = field[other]
+    if (tile < 0) continue
+    if (TILES[tile].set >= 0) sets |= 1 << TILES[tile].set
+    if (tile >= HOUSE_TILES) {
+      grounds |= bit
+      continue
+    }
+    houses |= bit
+    // HEL-095, HEL-096
+    if ((doors[other] & (1 << (side ^ 2))) !== 0) mustOpen |= bit
+    else mustClose |= bit
+  }
+  survey.houses[cell] = houses
+  survey.grounds[cell] = grounds
+  survey.doors[cell] = mustOpen
+  survey.walls[cell] = mustClose
+  survey.sets[cell] = sets
+}
+
+/** HEL-087 to HEL-089 for a cell of the survey. */
+function setFits(tile: number, cell: number): boolean {
+  const { set } = TILES[tile]
+  return set < 0 || (survey.setsLying & (1 << set)) === 0 || (survey.sets[cell] & (1 << set)) !== 0
+}
+
+/** HEL-086, HEL-093, HEL-094: whether a house tile may lie here for its neighbours' sake. */
+function housePlace(cell: number): boolean {
+  if (survey.house) return survey.houses[cell] !== 0
+  return cell === WEST_OF_CRYPT || cell === SOUTH_OF_CRYPT
+}
+
+/** HEL-095 to HEL-097 and the walk test (HEL-R27 a): doors must fit, and one must lead to a lying tile. */
+function doorsFit(cell: number, mask: number): boolean {
+  const must = survey.doors[cell]
+  return (mask & must) === must && (mask & survey.walls[cell]) === 0 && (mask & (must | survey.grounds[cell])) !== 0
+}
+
+/** HEL-086, HEL-087, HEL-100 and the walk test for a ground tile; it never blocks the way across (HEL-R27 b). */
+function groundFits(state: HellState, tile: number, cell: number): boolean {
+  if ((survey.grounds[cell] | survey.doors[cell]) === 0 || !setFits(tile, cell)) return false
+  if (cell === WEST_OF_CRYPT) return state.field[SOUTH_OF_CRYPT] < HOUSE_TILES
+  return cell !== SOUTH_OF_CRYPT || state.field[WEST_OF_CRYPT] < HOUSE_TILES
+}
+
+const seen = new Uint8Array(CELLS)
+const stack = new Uint8Array(CELLS)
+const parent = new Int8Array(CELLS)
+
+/**
+ * The bridge test (HEL-R27 b): a way from Gate to Crypt over lying and empty cells, walls respected. The way is
+ * marked in `path`. It keeps to one border or the other, and off the cells in `avoid` if that is possible.
+ */
+function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: Uint8Array | null): boolean {
+  seen.fill(0)
+  if (avoid !== null) for (let cell = 1; cell < CRYPT; cell++) seen[cell] = avoid[cell]
+  stack[0] = GATE
+  seen[GATE] = 1
+  let top = 1
+  while (top > 0) {
+    const cell = stack[--top]
+    if (cell === CRYPT) {
+      path.fill(0)
+      for (let at = CRYPT; at !== GATE; at = parent[at]) path[at] = 1
+      path[GATE] = 1
+      return true
+    }
+    // the side looked at last is tried first
+    for (let i = 0; i < 4; i++) {
+      const side = (first + i) & 3
+      const to = NEIGHBOURS[cell][side]
+      if (to < 0 || seen[to] !== 0) continue
+      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
+      seen[to] = 1
+      parent[to] = cell
+      stack[top++] = to
+    }
+  }
+  return false
+}
+
+const paths = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
+const tried = new Uint8Array(CELLS)
+/** Sides to begin with, so that north, or east, is tried first. */
+const NORTHWARD = 1
+const EASTWARD = 2
+
+function findPaths(state: HellState): void {
+  if (!findPath(state, paths[0], NORTHWARD, null)) throw new Error('Gate and Crypt are apart.')
+  if (!findPath(state, paths[1], EASTWARD, paths[0])) findPath(state, paths[1], EASTWARD, null)
+}
+
+/** What house tiles are off the field: masks that may lie anywhere, and masks of sets that already lie. */
+const offFree = { masks: 0, bySet: new Uint16Array(SETS_IN_HOUSE), any: false }
+
+/** Counts the house tiles off the field but for one, as if that lay already. */
+function countOff(state: HellState, except: number): void {
+  const { stacks, players } = state
+  offFree.masks = 0
+  offFree.bySet.fill(0)
+  offFree.any = false
+  const exceptSet = except < 0 ? -1 : TILES[except].set
+  for (const tile of stacks[0]) countTile(tile, except, exceptSet)
+  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) countTile(tile, except, exceptSet)
+}
+
+function countTile(tile: number, except: number, exceptSet: number): void {
+  if (tile === except) return
+  offFree.any = true
+  const { set } = TILES[tile]
+  if (set >= 0 && (set === exceptSet || (survey.setsLying & (1 << set)) !== 0)) offFree.bySet[set] |= MASKS[tile]
+  else offFree.masks |= MASKS[tile]
+}
+
+/** The masks of house tiles off the field that the sets allow on this cell. */
+function masksFor(cell: number): number {
+  let masks = offFree.masks
+  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((survey.sets[cell] & (1 << set)) !== 0) masks |= offFree.bySet[set]
+  return masks
+}
+
+/** Whether some house tile off the field fits here, the way across left aside. */
+function growsAt(cell: number): boolean {
+  if (!housePlace(cell)) return false
+  const masks = masksFor(cell)
+  for (let mask = 1; mask <= OPEN; mask++) if ((masks & (1 << mask)) !== 0 && doorsFit(cell, mask)) return true
+  return false
+}
+
+/** Cells where the house can grow without touching the first, or the second, way across. */
+const witnesses = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
+const witnessCount = [0, 0]
+
+function findWitnesses(state: HellState): void {
+  witnessCount[0] = 0
+  witnessCount[1] = 0
+  for (let cell = 1; cell < CRYPT; cell++) {
+    if (state.field[cell] >= 0 || (paths[0][cell] !== 0 && paths[1][cell] !== 0) || !growsAt(cell)) continue
+    for (let way = 0; way < 2; way++) {
+      if (paths[way][cell] === 0) witnesses[way][witnessCount[way]++] = cell
+    }
+  }
+}
+
+/** Whether a witness is left that a tile on this cell does not disturb, and the way it is witness of stays open. */
+function isWitnessed(cell: number, house: boolean): boolean {
+  for (let way = 0; way < 2; way++) {
+    if (house && paths[way][cell] !== 0) continue
+    for (let i = 0; i < witnessCount[way]; i++) {
+      const witness = witnesses[way][i]
+      if (witness === cell) continue
+      // a house tile next to it would change what it asks for; a ground tile only helps
+      if (!house || !NEIGHBOURS[cell].includes(witness)) return true
+    }
+  }
+  return false
+}
+
+/** Tests (b) and (c) by trying: the tile lies while they are made. */
+function holds(state: HellState, tile: number, cell: number, mask: number): boolean {
+  state.field[cell] = tile
+  state.doors[cell] = mask
+  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state, tile))
+  state.field[cell] = -1
+  state.doors[cell] = OPEN
+  return result
+}
+
+/** The growth test (HEL-R27 c), exactly. Leaves the survey as it was. */
+function grows(state: HellState, except: number): boolean {
+  const kept = { ...survey, houses: survey.houses.slice(), grounds: survey.grounds.slice(), doors: survey.doors.slice() }
+  const [walls, sets] = [survey.walls.slice(), survey.sets.slice()]
+  takeSurvey(state)
+  const result = growsNow(state, except)
+  survey.house = kept.house
+  survey.setsLying = kept.setsLying
+  survey.houses.set(kept.houses)
+  survey.grounds.set(kept.grounds)
+  survey.doors.set(kept.doors)
+  survey.walls.set(walls)
+  survey.sets.set(sets)
+  return result
+}
+
+function growsNow(state: HellState, except: number): boolean {
+  if (!offFree.any) return true
+  const path = tried.slice()
+  for (let cell = 1; cell < CRYPT; cell++) {
+    if (state.field[cell] >= 0 || !housePlace(cell)) continue
+    const masks = masksFor(cell)
+    for (let mask = 1; mask <= OPEN; mask++) {
+      if ((masks & (1 << mask)) === 0 || !doorsFit(cell, mask)) continue
+      if (path[cell] === 0 || bridges(state, cell, mask)) return true
+    }
+  }
+  return except === -2
+}
+
+function bridges(state: HellState, cell: number, mask: number): boolean {
+  state.doors[cell] = mask
+  const result = findPath(state, tried, NORTHWARD, null)
+  state.doors[cell] = OPEN
+  return result
+}
+
+/** Visits every place where a tile may lie, until the visitor has seen enough and returns true. */
+type Visitor = (tile: number, cell: number, turn: number) => boolean
+
+/** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field has changed. */
+function prepare(state: HellState): void {
+  takeSurvey(state)
+  findPaths(state)
+}
+
+function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
+  const { house, doors } = TILES[tile]
+  if (state.growth) {
+    countOff(state, house ? tile : -1)
+    if (offFree.any) findWitnesses(state)
+  }
+  const growthAsked = state.growth && offFree.any
+  for (let cell = 1; cell < CRYPT; cell++) {
+    if (state.field[cell] >= 0) continue
+    if (!house) {
+      if (!groundFits(state, tile, cell)) continue
+      if (growthAsked && !isWitnessed(cell, false) && !holds(state, tile, cell, OPEN)) continue
+      if (visit(tile, cell, 0)) return true
+      continue
+    }
+    if (!housePlace(cell) || !setFits(tile, cell)) continue
+    const free = growthAsked ? isWitnessed(cell, true) : paths[0][cell] === 0 || paths[1][cell] === 0
+    for (const turn of TURNS[tile]) {
+      const mask = turned(doors, turn)
+      if (!doorsFit(cell, mask) || (!free && !holds(state, tile, cell, mask))) continue
+      if (visit(tile, cell, turn)) return true
+    }
+  }
+  return false
+}
+
+/** All places for the tiles of a row; of tiles that are alike only the first is looked at. */
+export function visitRow(state: HellState, row: readonly number[], visit: Visitor): boolean {
+  prepare(state)
+  for (let i = 0; i < row.length; i++) {
+    const tile = row[i]
+    if (row.findIndex((other) => alike(other, tile)) === i && visitPlaces(state, tile, visit)) return true
+  }
+  return false
+}
+
+function alike(one: number, other: number): boolean {
+  const [a, b] = [TILES[one], TILES[other]]
+  return a.name === b.name && a.number === b.number && a.doors === b.doors
+}
+
+const ENOUGH: Visitor = () => true
+
+export function hasPlace(state: HellState, row: readonly number[]): boolean {
+  return visitRow(state, row, ENOUGH)
+}
+
+/** HEL-R23: a set that lies and has no empty cell beside it. */
+export function isDead(state: HellState, tile: number): boolean {
+  const { set } = TILES[tile]
+  if (set < 0) return false
+  let found = false
+  for (let cell = 0; cell < CELLS; cell++) {
+    const other = state.field[cell]
+    if (other < 0 || TILES[other].set !== set) continue
+    found = true
+    if (NEIGHBOURS[cell].some((to) => to >= 0 && state.field[to] < 0)) return false
+  }
+  return found
+}
+
+/** HEL-R28, HEL-R29: what changes as soon as nothing more can be placed. Returns what has just happened. */
+export function settleEstate(state: HellState): 'growth ended' | 'finished' | null {
+  if (state.finished) return null
+  // ground tiles first: one of them nearly always fits
+  const off = [...state.stacks[1], ...state.players.flatMap(({ row }) => row), ...state.stacks[0]]
+  if (hasPlace(state, off)) return null
+  if (state.growth) {
+    state.growth = false
+    if (hasPlace(state, off)) return 'growth ended'
+  }
+  state.finished = true
+  return 'finished'
+}
+
+/** Card 64: whether a lying house tile may be turned so that everything still holds. */
+export function mayTurn(state: HellState, cell: number, turn: number): boolean {
+  const tile = state.field[cell]
+  const before = state.doors[cell]
+  const mask = turned(before, turn)
+  if (mask === before) return false
+  state.doors[cell] = mask
+  surveyCell(state, cell)
+  const [must, walls] = [survey.doors[cell], survey.walls[cell]]
+  const fits = (mask & must) === must && (mask & walls) === 0
+  const result = fits && stillHolds(state, tile)
+  state.doors[cell] = before
+  return result
+}
+
+/** All tests of HEL-R27 that are in force, on the field as it lies. */
+function stillHolds(state: HellState, tile: number): boolean {
+  if (!allReached(state) || !findPath(state, tried, NORTHWARD, null)) return false
+  if (!state.growth || tile < 0) return true
+  takeSurvey(state)
+  countOff(state, -1)
+  return growsNow(state, -1)
+}
+
+/** The walk test (HEL-R27 a) for the whole field: every tile is connected to the Gate or to the Crypt. */
+export function allReached({ field, doors }: HellState): boolean {
+  seen.fill(0)
+  let top = 0
+  for (const start of [GATE, CRYPT]) {
+    stack[top++] = start
+    seen[start] = 1
+  }
+  while (top > 0) {
+    const cell = stack[--top]
+    for (let side = 0; side < 4; side++) {
+      const to = NEIGHBOURS[cell][side]
+      if (to < 0 || seen[to] !== 0 || field[to] < 0) continue
+      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
+      seen[to] = 1
+      stack[top++] = to
+    }
+  }
+  return field.every((tile, cell) => tile < 0 || seen[cell] === 1)
+}

@@ -1,0 +1,406 @@
+/** The words of Hell House: its state, steps, questions, events and view. */
+import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
+import type { Card, Figure } from './content/cards.ts'
+import type { Trait } from './content/masters.ts'
+import type { Room, Side, TileId, TileName } from './content/tiles.ts'
+
+/**
+ * Somebody in the house: one for each seat, and with the option of two hunters one more for the lone hunter.
+ * Steps and events name them by their place in `players`, in the field `who`.
+ */
+export interface Player {
+  seat: Seat
+  /** The person card, or 0 before it is chosen. */
+  person: Card
+  figure: Figure | null
+  servant: boolean
+  /** HEL-021: only hunters have will; 0 for servants. */
+  will: number
+  /** Where the figure stands; -1 before it is put on the field. */
+  cell: number
+  hand: Card[]
+  /** For each card of the hand the seats, as bits, that know it besides its owner. */
+  seenBy: number[]
+  /** The open power object, or 0. */
+  object: Card
+  /** The open tiles in front of the player. */
+  row: number[]
+}
+
+/** A card that lies before somebody, or on the table (HEL-070, HEL-R13). */
+export interface Lasting {
+  card: Card
+  /** Before whom it lies, or -1 on the table. */
+  victim: number
+  /** Who played it, or -1 if its victim drew it. */
+  by: number
+  /** Whether a turn of its victim has begun since. */
+  ripe: boolean
+  /** The two cells of a barred door. */
+  door?: [number, number]
+}
+
+/** Why a seat has struck masters off its notebook. */
+export type Clue =
+  | { clue: 'card'; card: Card }
+  | { clue: 'strength'; strong: boolean }
+  | { clue: 'absent'; masters: Card[] }
+  | { clue: 'trait'; trait: Trait; has: boolean }
+  | { clue: 'masters'; two: boolean }
+  | { clue: 'room'; room: Room; favourite: boolean }
+  | { clue: 'object'; object: Card; right: boolean }
+  | { clue: 'silence'; object: Card; room: TileName }
+  | { clue: 'gate'; object: Card }
+  | { clue: 'met'; object: Card; room: TileName }
+  | { clue: 'value'; total: number; result: 'won' | 'tied' | 'lost' }
+  | { clue: 'loss'; will: number }
+  | { clue: 'beast'; has: boolean }
+  | { clue: 'deck'; cards: number }
+  | { clue: 'destroyed' }
+  | { clue: 'looked' }
+
+/** What a seat knows of the master: those that are still possible, as bits, and what ruled the others out. */
+export interface Note {
+  possible: number
+  reasons: { because: Clue; out: number }[]
+}
+
+export type Phase = 'cards' | 'tiles' | 'move' | 'fight' | 'end' | 'over'
+
+/** What matters only within one turn. */
+export interface Now {
+  /** Tiles placed, tiles to draw for them, and how many may be placed. */
+  placed: number
+  owed: number
+  mostTiles: number
+  /** How far phase B has come. */
+  tiles: 'begin' | 'place' | 'draw'
+  deadAsked: boolean
+  blockedAsked: boolean
+  /** HEL-101; cards 15 and 41 make it five. */
+  steps: number
+  mostSteps: number
+  /** The tiles entered in this turn, the one where it began included (HEL-104, HEL-R36). */
+  visited: number[]
+  stopped: boolean
+  noMove: boolean
+  /** Cards 16, 17 and 19. */
+  throughWalls: boolean
+  candle: boolean
+  rope: boolean
+  /** Whether salt keeps the fog off in this turn. */
+  fogWarded: boolean
+  /** Whether something was dropped and picked up on the tile where the figure stands (HEL-R12). */
+  dropped: boolean
+  pickedUp: boolean
+  /** Who was attacked in this turn. */
+  attacked: number[]
+  /** The confrontations of this turn, by object and room. */
+  met: string[]
+}
+
+/** A fight that is not over. Sides: the fighter, and the opponent or -1. */
+export interface Fight {
+  against: 'figure' | 'card' | 'master'
+  sides: [number, number]
+  /** The way of evil that is fought, or 0. */
+  card: Card
+  /** Who played it, or -1. */
+  by: number
+  lender: number
+  /** What cards and payments add to each side. */
+  plus: [number, number]
+  dice: [number, number]
+  shield: boolean
+  /** Fights won and lost in a best of three. */
+  score: [number, number]
+}
+
+/** A move without rolls: of a beaten figure, by a card, or a free one. */
+export interface Walk {
+  /** Who decides. */
+  by: number
+  who: number
+  left: number
+  /** Whether it may end before the first step. */
+  mayStay: boolean
+  been: number[]
+  /** Whether the Chapel turns the servant into a hunter (HEL-139, HEL-R51). */
+  heals: boolean
+}
+
+export interface HellState {
+  dawn: number
+  masterWins: boolean
+  twoHunters: boolean
+  players: Player[]
+  /** The original servant, and who takes the first turn. */
+  original: number
+  first: number
+  /** The master card, 85 to 96. */
+  master: Card
+  /** Which of its masters are destroyed, as bits. */
+  destroyed: number
+  /** For each seat whether it has seen the master card. */
+  informed: boolean[]
+  /** One for each seat, and one for spectators. */
+  notes: Note[]
+  /** Cards to be drawn, the last one first. */
+  deck: Card[]
+  /** Whether the deck was used up once, so that everybody knows how many cards there are (HEL-R71). */
+  counted: boolean
+  /** The cards of which the deck was last made anew, in the order of their numbers; null if that does not help. */
+  reshuffled: Card[] | null
+  discards: Card[]
+  /** For each cell the tile on it, or -1, and its passable sides as bits. */
+  field: number[]
+  doors: number[]
+  /** The stacks of house and ground tiles, the last one drawn first; of each the first `bottoms` are known. */
+  stacks: [number[], number[]]
+  bottoms: [number, number]
+  removed: number[]
+  /** Whether the growth test is in force, and whether the estate is finished (HEL-R28, HEL-R29). */
+  growth: boolean
+  finished: boolean
+  /** For each object the cell where its chip lies, or -1. */
+  chips: number[]
+  lasting: Lasting[]
+  /** The confrontations that were announced, by object and room. */
+  announced: string[]
+  round: number
+  turn: number
+  phase: Phase
+  now: Now
+  fight: Fight | null
+  walk: Walk | null
+}
+
+type Nothing = Record<never, never>
+type Who = { who: number }
+export type StackName = 'house' | 'ground'
+export type FightStage = 'before' | 'after'
+
+/** A card as it is played: the card and what it is aimed at. */
+export interface Played extends Who {
+  card: Card
+  target?: number
+  cell?: number
+  to?: number
+  turn?: number
+  tile?: TileId
+  room?: Room
+  trait?: Trait
+  object?: Card
+}
+
+export interface HellHouse extends GameTypes {
+  state: HellState
+  steps: {
+    diceOff: Nothing
+    choosePerson: Who & { person: Card }
+    dealCards: Nothing
+    openHand: Who
+    keepObject: Who & { object: Card }
+    chooseFigure: Who & { figure: Figure }
+    drawTile: Who & { stack: StackName }
+
+    beginTurn: Who
+    goOn: Nothing
+    endCards: Nothing
+    passFight: Nothing
+    endTurn: Nothing
+
+    draw: Who
+    checkLimit: Who
+    discard: Who & { card: Card }
+    play: Played
+    tellHunters: Who
+
+    drop: Who & { object: Card }
+    pickUp: Who & { object: Card }
+    keepOne: Who & { keep: Card; drop: Card }
+
+    place: Who & { tile: TileId; cell: number; turn: number }
+    enoughTiles: Nothing
+    discardTile: Who & { tile: TileId }
+    returnTile: Who & { tile: TileId }
+    keepTiles: Nothing
+
+    step: Who & { to: number; rope?: true }
+    stop: Nothing
+    arrive: Who
+    test: Who
+    afterStep: Who
+    checkRoom: Who
+    look: Who
+    lookAway: Who
+    walk: Who & { to: number }
+    halt: Who
+    endWalk: Who
+
+    attack: Who & { against: number }
+    lend: Who
+    keepWill: Who
+    fightCards: Who & { stage: FightStage }
+    playFight: Who & { card: Card; stage: FightStage }
+    noFightCard: Who & { stage: FightStage }
+    rollFight: { again: boolean }
+    compare: Nothing
+    takeObject: Who & { loser: number; object: Card; drop: Card | null }
+    takeTile: Who & { loser: number; tile: TileId }
+    takeNothing: Who
+    moveLoser: Who & { loser: number }
+    loseWill: Who & { will: number }
+    cardWon: { card: Card; who: number; lender: number; by: number; shield: boolean }
+
+    confront: Who
+    pay: Who & { will: number }
+    fightMaster: Who
+    playMusic: Who
+
+    strike: { card: Card; by: number; who: number }
+    giveTile: Who & { with: number; tile: TileId; take: TileId }
+    buryTile: Who & { tile: TileId; room: Room }
+    scry: Who & { victim: number; card: Card }
+    catch: Who & { object: Card }
+    letLie: Who
+    crows: Who & { tile: TileId }
+    putChip: Who & { object: Card; cell: number }
+    flee: Who
+    loseHand: Who
+    showHand: Who & { with: number }
+    takeCard: Who & { victim: number; card: Card }
+  }
+  questions: {
+    person: Who
+    figure: Who
+    keepObject: Who
+    drawTile: Who
+    cards: Who
+    limit: Who
+    twoObjects: Who & { objects: [Card, Card] }
+    deadTile: Who
+    blockedTile: Who
+    place: Who
+    move: Who
+    look: Who
+    walk: Nothing
+    fight: Who
+    lend: Who
+    fightCards: Who & { stage: FightStage }
+    reward: Who & { loser: number }
+    end: Who
+    pay: Who & { most: number }
+    giveTile: Who & { with: number; take: TileId }
+    buryTile: Who & { room: Room }
+    scry: Who & { victim: number }
+    catch: Who & { object: Card }
+    crows: Who
+    putChip: Who
+    touch: Who
+    bargain: Who & { with: number }
+    takeCard: Who & { victim: number }
+  }
+  events: {
+    diceOff: { rolls: { who: number; roll: number }[] }
+    rolesDealt: { servant: number; first: number }
+    personChosen: Who & { person: Card }
+    figureChosen: Who & { figure: Figure; cell: number }
+    cardsDealt: { cards: number }
+    turnBegan: Who & { round: number }
+    tileDrawn: Who & { tile: TileId }
+    tilePlaced: Who & { tile: TileId; cell: number; turn: number }
+    tileRemoved: Who & { tile: TileId }
+    tileReturned: Who & { tile: TileId }
+    tilesSwapped: Who & { with: number; tile: TileId; given: TileId }
+    roomTurned: { tile: TileId; cell: number; turn: number }
+    houseFull: Nothing
+    estateFinished: Nothing
+    cardDrawn: Who
+    cardReceived: Who & { card: Card }
+    cardShown: Who & { card: Card }
+    noCard: Who
+    deckShuffled: { cards: number }
+    discarded: Who & { card: Card }
+    played: Played
+    without: Who & { card: Card }
+    laidBefore: { card: Card; who: number }
+    ended: { card: Card }
+    objectGained: Who & { object: Card }
+    objectDropped: Who & { object: Card; cell: number }
+    objectFound: { object: Card; cell: number }
+    stepped: Who & { from: number; to: number }
+    shockTest: Who & { roll: number; number: number; passed: boolean }
+    servantTest: Who & { roll: number; number: number; passed: boolean }
+    rolled: Who & { roll: number; card: Card }
+    moved: Who & { from: number; to: number }
+    willLost: Who & { will: number; left: number }
+    willGained: Who & { will: number; left: number }
+    steadied: Who
+    becameServant: Who
+    becameHunter: Who
+    attacked: Who & { against: number }
+    attackedByCard: Who & { card: Card; value: number | null }
+    willLent: Who & { will: number }
+    fightCardPlayed: Who & { card: Card; plus: number }
+    fightRolled: Who & { roll: number; against: number | null; other: number | null }
+    rerolled: Who & { roll: number }
+    fightValues: Who & { value: number; against: number | null; other: number | null }
+    fightTied: Nothing
+    fightWon: Who & { against: number | null; card: Card | null }
+    fightLost: Who & { against: number | null; card: Card | null }
+    tileTaken: Who & { loser: number; tile: TileId }
+    cardTaken: Who & { victim: number }
+    cardTakenWas: Who & { victim: number; card: Card }
+    handSeen: Who & { of: number }
+    handWas: Who & { of: number; cards: Card[] }
+    looked: Who
+    masterIs: Who & { master: Card }
+    notesShown: Who
+    confronted: Who & { object: Card; cell: number }
+    willPaid: Who & { will: number }
+    instruction: Who & { object: Card; rolls: number[]; done: boolean }
+    attemptFailed: Who
+    masterDestroyed: Who & { left: number }
+    answer: { because: Clue }
+    handEmptied: Who & { cards: Card[] }
+    chapelHealed: Who
+    gameEnded: { master: Card }
+  }
+  view: HellView
+  options: {
+    dawn: '20' | '30' | '40' | '60' | 'off'
+    allServants: 'race' | 'masterWins'
+    twoHunters: 'off' | 'on'
+  }
+}
+
+/** What a seat sees of somebody: of other hands only their size and the cards it knows. */
+export interface PlayerView extends Omit<Player, 'hand' | 'seenBy'> {
+  hand: number
+  /** The cards of this hand that the seat knows; all of them if it is its own. */
+  cards: Card[]
+  /** In the own hand, who else knows each card. */
+  seenBy: number[]
+  /** How many of the hand were held when the deck was last made anew; null if nobody can tell. */
+  old: number | null
+}
+
+export interface HellView extends Omit<HellState, 'players' | 'master' | 'notes' | 'deck' | 'stacks'> {
+  players: PlayerView[]
+  /** The master card, if this seat has seen it. */
+  master: Card | null
+  /** The notebook of this seat. */
+  notebook: Note
+  /** Cards in the deck, once everybody could count them. */
+  deck: number | null
+  /** How many tiles each stack has, and those known to lie at its bottom. */
+  stacks: { tiles: number; bottom: number[] }[]
+  agenda: Pending<HellHouse>[]
+}
+
+export type HHState = State<HellHouse>
+export type HHTable = Table<HellHouse>
+export type HHStep = Step<HellHouse>
+export type HHAsk = Ask<HellHouse>
+export type { Side }

@@ -1,0 +1,86 @@
+/** Small questions about players that many rules ask. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { Item } from '../content/cards.ts'
+import type { Curse, Player, SpookhuisState, SState } from '../types.ts'
+import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
+
+export const MOST_MORALE = 9
+
+/** SPO-R06, SPO-R07: at most 9, and 0 for a ghost. */
+export function moraleOf(player: Player): number {
+  if (player.ghost) return 0
+  let morale = player.base
+  for (const { points } of player.open) morale += points
+  return Math.min(MOST_MORALE, morale)
+}
+
+export function active(state: SState): Player {
+  return state.players[state.turn]
+}
+
+/** SPO-R05: left is next in turn order, right is before. */
+export function leftOf(state: SState, seat: Seat): Seat {
+  return (seat + 1) % state.seats
+}
+
+export function rightOf(state: SState, seat: Seat): Seat {
+  return (seat + state.seats - 1) % state.seats
+}
+
+/** SPO-R51 */
+export function driverOf(state: SState): Seat {
+  return state.now.driven ? rightOf(state, state.turn) : state.turn
+}
+
+export function holds({ items }: Player, item: Item): boolean {
+  return items.includes(item)
+}
+
+export function holderOf(state: SpookhuisState, curse: Curse): Seat | null {
+  const seat = state.players.findIndex(({ curses }) => curses.includes(curse))
+  return seat < 0 ? null : seat
+}
+
+/** SPO-R70: from now on nothing raises morale. */
+export function isClosed({ round, lastRound }: SpookhuisState): boolean {
+  return round > lastRound
+}
+
+/** The set of bits by which the state remembers who knows something; a spectator has a bit too. */
+export function bitOf(seat: Seat): number {
+  return 1 << (seat + 1)
+}
+
+export function everybody(seats: number): number {
+  return (1 << (seats + 1)) - 1
+}
+
+/** Whether a normal cart other than the seat's own stands in this cell (SPO-053, SPO-057). */
+export function isOccupied({ players }: SpookhuisState, cell: number, besides: Seat): boolean {
+  for (let seat = 0; seat < players.length; seat++) {
+    if (seat !== besides && players[seat].cell === cell && !players[seat].ghost) return true
+  }
+  return false
+}
+
+/** SPO-054, SPO-R28: each ramp is a place of its own. */
+export function isRampOccupied({ players }: SpookhuisState, ramp: number, besides: Seat): boolean {
+  return players.some(
+    ({ cell, heading, ghost }, seat) => seat !== besides && cell === CENTRE && heading === ramp && !ghost,
+  )
+}
+
+/** The edges over which a figure may begin its ride, as bits (SPO-048, SPO-R20). */
+export function startEdges(state: SpookhuisState, { cell, heading }: Player): number {
+  return heading === FREE ? endsIn(state, cell) : 1 << heading
+}
+
+/** The adjacent ordinary cells (SPO-069). */
+export function ordinaryAround({ tiles }: SpookhuisState, cell: number): number[] {
+  const around: number[] = []
+  for (let edge = 0; edge < EDGES; edge++) {
+    const next = NEXT[cell * EDGES + edge]
+    if (next >= 0 && isOrdinary(tiles[next])) around.push(next)
+  }
+  return around
+}
