@@ -10,6 +10,9 @@ import type { Bound, KitStep } from './kit/types.ts'
 export type Who = number
 export const MONSTERS = 10
 
+/** The seat of a monster or house turn. */
+export const MONSTER_TURN = -1
+
 /** What can be carried: a card, or an item token of a haunt such as `plank-2`. */
 export type Thing = string
 
@@ -227,6 +230,8 @@ export interface BetrayalState {
   /** Omens in the order in which they were drawn, with their rooms (BET-238). */
   omenLog: Omen[]
   roll: Roll | null
+  /** The trait of the last trait roll (Spider). */
+  lastTrait: number
   fight: Fight | null
   hunt: Hunt | null
   haunt: Haunt | null
@@ -573,7 +578,7 @@ export type Hidden = string | null
 
 export type BetrayalView = Omit<
   BetrayalState,
-  'stack' | 'stackKnown' | 'discards' | 'discardsKnown' | 'decks' | 'deckKnown' | 'haunt' | 'tokens' | 'roll'
+  'stack' | 'discards' | 'decks' | 'haunt' | 'tokens' | 'roll'
 > & {
   /** Tiles of the stack from the bottom up; of the top one everybody sees the back (its floors, a bit for each). */
   stack: Hidden[]

@@ -90,8 +90,9 @@ export interface Test {
   by: Seat | null
   /** The ghosts that scare. */
   ghosts: Seat[]
-  /** Who cannot be frightened by this card any more (SPO-R56). */
+  /** Who cannot be frightened by this card any more, and how often it was passed on (SPO-R56). */
   spared: Seat[]
+  passes: number
 }
 
 export interface SpookhuisState {
@@ -197,7 +198,6 @@ export interface Spookhuis extends GameTypes {
     setOff: Nothing
     leave: { direction: Direction }
     branch: { direction: Direction }
-    teleporters: Nothing
     jump: { tile: Tile; direction: Direction }
     passWall: { tile: Tile }
     stayAtWall: Nothing
@@ -208,11 +208,12 @@ export interface Spookhuis extends GameTypes {
 
     callTerror: { seat: Seat; target: Seat }
     playTerror: { card: Terror; target: Seat }
-    holdBack: Nothing
+    holdBack: { seat: Seat }
     brace: Nothing
     ward: { item: Item }
+    face: Nothing
+    faceQuietly: Nothing
     rollTest: Nothing
-    special: Nothing
     passOn: { card: Terror; target: Seat }
     letGo: { card: Terror }
     returnKey: { key: Key }
@@ -280,9 +281,9 @@ export interface Spookhuis extends GameTypes {
     tileTurned: { seat: Seat; tile: Tile; steps: number }
     tilesSwapped: { seat: Seat; tile: Tile; with: Tile }
 
-    rodeOnto: { seat: Seat; tile: Tile; from: Tile }
-    jumped: { seat: Seat; tile: Tile; from: Tile }
-    wallPassed: { seat: Seat; tile: Tile; from: Tile }
+    rode: { seat: Seat; path: Tile[] }
+    jumped: { seat: Seat; tile: Tile }
+    wallPassed: { seat: Seat; tile: Tile }
     stopped: { seat: Seat; tile: Tile; stop: Stop }
     driven: { seat: Seat; driver: Seat }
     hoodRolled: { seat: Seat; roll: number }

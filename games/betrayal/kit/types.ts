@@ -385,6 +385,8 @@ export interface HauntDef {
   readonly death?: { readonly when: Pred; readonly steps: readonly KitStep[] }
   /** False: the haunt replaces "no living hero is left: the traitor side wins". */
   readonly allDead?: boolean
+  /** Nothing but the loss of a card lowers the traits of these. */
+  readonly unhurt?: WhoSel
   /** BET-271: false, if the secret traitor may not reveal. */
   readonly mayReveal?: boolean
   readonly code?: Readonly<Record<string, HauntCode>>

@@ -208,6 +208,8 @@ function findWitnesses(state: HellState): void {
 
 /** Whether a witness is left that a tile on this cell does not disturb, and the way it is witness of stays open. */
 function isWitnessed(cell: number, house: boolean): boolean {
+  // the first house tile moves the place of the second (HEL-093, HEL-094)
+  if (house && !survey.house) return false
   for (let way = 0; way < 2; way++) {
     if (house && paths[way][cell] !== 0) continue
     for (let i = 0; i < witnessCount[way]; i++) {
@@ -222,31 +224,27 @@ function isWitnessed(cell: number, house: boolean): boolean {
 
 /** Tests (b) and (c) by trying: the tile lies while they are made. */
 function holds(state: HellState, tile: number, cell: number, mask: number): boolean {
+  const { house, setsLying } = survey
   state.field[cell] = tile
   state.doors[cell] = mask
-  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state, tile))
+  if (tile < HOUSE_TILES) survey.house = true
+  if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
+  surveyAround(state, cell)
+  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state))
   state.field[cell] = -1
   state.doors[cell] = OPEN
+  survey.house = house
+  survey.setsLying = setsLying
+  surveyAround(state, cell)
   return result
 }
 
-/** The growth test (HEL-R27 c), exactly. Leaves the survey as it was. */
-function grows(state: HellState, except: number): boolean {
-  const kept = { ...survey, houses: survey.houses.slice(), grounds: survey.grounds.slice(), doors: survey.doors.slice() }
-  const [walls, sets] = [survey.walls.slice(), survey.sets.slice()]
-  takeSurvey(state)
-  const result = growsNow(state, except)
-  survey.house = kept.house
-  survey.setsLying = kept.setsLying
-  survey.houses.set(kept.houses)
-  survey.grounds.set(kept.grounds)
-  survey.doors.set(kept.doors)
-  survey.walls.set(walls)
-  survey.sets.set(sets)
-  return result
+function surveyAround(state: HellState, cell: number): void {
+  for (const to of NEIGHBOURS[cell]) if (to >= 0 && state.field[to] < 0) surveyCell(state, to)
 }
 
-function growsNow(state: HellState, except: number): boolean {
+/** The growth test (HEL-R27 c), exactly, for the field as it lies; `tried` holds a way across. */
+function grows(state: HellState): boolean {
   if (!offFree.any) return true
   const path = tried.slice()
   for (let cell = 1; cell < CRYPT; cell++) {
@@ -257,7 +255,7 @@ function growsNow(state: HellState, except: number): boolean {
       if (path[cell] === 0 || bridges(state, cell, mask)) return true
     }
   }
-  return except === -2
+  return false
 }
 
 function bridges(state: HellState, cell: number, mask: number): boolean {
@@ -353,7 +351,6 @@ export function settleEstate(state: HellState): 'growth ended' | 'finished' | nu
 
 /** Card 64: whether a lying house tile may be turned so that everything still holds. */
 export function mayTurn(state: HellState, cell: number, turn: number): boolean {
-  const tile = state.field[cell]
   const before = state.doors[cell]
   const mask = turned(before, turn)
   if (mask === before) return false
@@ -361,18 +358,18 @@ export function mayTurn(state: HellState, cell: number, turn: number): boolean {
   surveyCell(state, cell)
   const [must, walls] = [survey.doors[cell], survey.walls[cell]]
   const fits = (mask & must) === must && (mask & walls) === 0
-  const result = fits && stillHolds(state, tile)
+  const result = fits && stillHolds(state)
   state.doors[cell] = before
   return result
 }
 
 /** All tests of HEL-R27 that are in force, on the field as it lies. */
-function stillHolds(state: HellState, tile: number): boolean {
+function stillHolds(state: HellState): boolean {
   if (!allReached(state) || !findPath(state, tried, NORTHWARD, null)) return false
-  if (!state.growth || tile < 0) return true
+  if (!state.growth) return true
   takeSurvey(state)
   countOff(state, -1)
-  return growsNow(state, -1)
+  return grows(state)
 }
 
 /** The walk test (HEL-R27 a) for the whole field: every tile is connected to the Gate or to the Crypt. */

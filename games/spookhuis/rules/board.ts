@@ -81,7 +81,8 @@ export function distance(one: number, other: number): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-function turnMask(mask: number, steps: number): number {
+/** A set of edges, turned with its tile. */
+export function turnMask(mask: number, steps: number): number {
   return ((mask << steps) | (mask >> (EDGES - steps))) & 63
 }
 

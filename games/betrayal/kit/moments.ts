@@ -1,0 +1,81 @@
+/** KIT-24, KIT-25: triggers and modifiers of the haunt that is being played. */
+import type { BStep, BTable, Who } from '../types.ts'
+import { defOf, isAmong, isTrue, numOf } from './select.ts'
+import type { Bound, KitStep, Modifier, Moment } from './types.ts'
+
+/** A step of a haunt as it stands on the agenda. */
+export function kitStep(step: KitStep, bound: Bound): BStep {
+  return { do: 'kit', who: bound.you ?? 0, step, bound }
+}
+
+export function runSteps(g: BTable, steps: readonly KitStep[], bound: Bound): void {
+  if (steps.length > 0) g.next(...steps.map((step) => kitStep(step, bound)))
+}
+
+/** Triggers of one moment run in the order listed; each looks at its predicate when its turn has come. */
+export function runTriggers(g: BTable, moment: Moment, bound: Bound): void {
+  if (g.state.haunt === null) return
+  const triggers = defOf(g.state).triggers
+  if (triggers === undefined) return
+  const found: BStep[] = []
+  for (const { at, when, steps } of triggers) {
+    if (at !== moment) continue
+    if (when === undefined) for (const step of steps) found.push(kitStep(step, bound))
+    else found.push(kitStep({ do: 'if', when, then: steps }, bound))
+  }
+  if (found.length > 0) g.next(...found)
+}
+
+/** The sum of what the haunt adds: dice of a kind of roll, damage, spaces, or spaces for leaving a room. */
+export function modified(
+  g: BTable,
+  what: 'trait' | 'attack' | 'defence' | 'damage' | 'spaces' | 'leaving',
+  who: Who,
+  of = '',
+  it?: Who,
+): number {
+  if (g.state.haunt === null) return 0
+  const modifiers = defOf(g.state).modifiers
+  if (modifiers === undefined) return 0
+  let sum = 0
+  for (const modifier of modifiers) {
+    const number = numberFor(modifier, what, of)
+    if (number !== undefined && applies(g, modifier, who, it)) sum += numOf(g, number, boundOf(who, it))
+  }
+  return sum
+}
+
+const boundOf = (you: Who, it: Who | undefined): Bound => (it === undefined ? { you } : { you, it })
+
+function numberFor(modifier: Modifier, what: string, of: string) {
+  if (what === 'damage') return modifier.damage
+  if (what === 'spaces') return modifier.spaces
+  if (what === 'leaving') return modifier.leaving
+  const { dice } = modifier
+  if (dice === undefined || (dice.on !== what && dice.on !== 'all')) return undefined
+  return dice.task === undefined || dice.task === of ? dice.n : undefined
+}
+
+function applies(g: BTable, { who: sel, when }: Modifier, who: Who, it?: Who): boolean {
+  const bound = boundOf(who, it)
+  return isAmong(g, who, sel, bound) && (when === undefined || isTrue(g, when, bound))
+}
+
+/** The most spaces that the haunt leaves somebody, if it says so. */
+export function mostSpaces(g: BTable, who: Who): number {
+  let most = Number.POSITIVE_INFINITY
+  if (g.state.haunt === null) return most
+  for (const modifier of defOf(g.state).modifiers ?? []) {
+    if (modifier.mostSpaces !== undefined && applies(g, modifier, who)) most = Math.min(most, numOf(g, modifier.mostSpaces, { you: who }))
+  }
+  return most
+}
+
+/** KIT-25: who may attack whom. */
+export function isBarred(g: BTable, who: Who, it: Who): boolean {
+  for (const modifier of defOf(g.state).modifiers ?? []) {
+    if (modifier.noAttack && applies(g, modifier, who, it)) return true
+    if (modifier.noTarget && applies(g, modifier, it, who)) return true
+  }
+  return false
+}

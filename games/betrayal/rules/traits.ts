@@ -1,0 +1,177 @@
+/** BET-034 to BET-045, BET-178 to BET-182: traits go up and down, damage is split. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { EXPLORER, type Harm, harmOf, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
+import type { Trait } from '../content/rooms.ts'
+import { modified, runTriggers } from '../kit/moments.ts'
+import { ableOf, defOf, isAmong, numOf } from '../kit/select.ts'
+import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
+import { isMonster, monsterOf, onBoard } from './board.ts'
+import { choose, stun } from './common.ts'
+import { startRoll, takeRoll } from './dice.ts'
+
+/** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
+export function valueOf(state: BState, who: Who, trait: number): number {
+  if (isMonster(who)) {
+    const number = ableOf(state, monsterOf(state, who).kind)[TRAITS[trait]]
+    return number === undefined ? 0 : numOf({ state } as BTable, number, { you: who })
+  }
+  const { explorer, clips } = state.players[who]
+  return clips[trait] < 0 ? 0 : EXPLORER[explorer].tracks[trait][clips[trait]]
+}
+
+/** BET-037, BET-041: returns by how many places the clip has moved. */
+export function raise(g: BTable, seat: number, trait: number, n: number): number {
+  const player = g.state.players[seat]
+  const gained = Math.min(n, TOP - player.clips[trait])
+  player.clips[trait] += gained
+  g.tell({ is: 'gained', who: seat, trait: TRAITS[trait], n: gained, value: valueOf(g.state, seat, trait) })
+  return gained
+}
+
+/** BET-043, BET-044: before the haunt a clip stops at the lowest number, after it the skull is below. */
+export function lower(g: BTable, seat: number, trait: number, n: number, kills = true): void {
+  const { state } = g
+  const player = state.players[seat]
+  if (!player.alive || isUnhurt(g, seat)) return
+  const floor = state.haunt !== null && kills ? -1 : 0
+  player.clips[trait] = Math.max(Math.min(floor, player.clips[trait]), player.clips[trait] - n)
+  g.tell({ is: 'lost', who: seat, trait: TRAITS[trait], n, value: valueOf(state, seat, trait) })
+}
+
+function isUnhurt(g: BTable, seat: number): boolean {
+  const unhurt = g.state.haunt === null ? undefined : defOf(g.state).unhurt
+  return unhurt !== undefined && isAmong(g, seat, unhurt, { you: seat })
+}
+
+/** BET-295: what would hurt a monster stuns it. */
+export function hurt(g: BTable, who: Who, harm: Harm, n: number): void {
+  const { state } = g
+  if (!onBoard(state, who) || n <= 0) return
+  if (isMonster(who)) {
+    if (!ableOf(state, monsterOf(state, who).kind).stands) stun(g, who)
+    return
+  }
+  const left = reduced(g, who, harm, n)
+  if (left <= 0) return
+  g.tell({ is: 'damaged', who, harm, n: left })
+  g.next({ ask: 'suffer', seat: who, harm, n: left })
+}
+
+/** Armor takes one point of physical damage each time; a haunt may change it too. */
+export function reduced(g: BTable, who: Who, harm: Harm, n: number): number {
+  if (isMonster(who)) return n
+  const armor = harm === 'physical' && g.state.players[who].cards.includes('armor') ? 1 : 0
+  return Math.max(0, n - armor + modified(g, 'damage', who))
+}
+
+type Choice = Trait | 'each' | 'physical' | 'mental' | 'any'
+
+/** The traits between which a player may choose. */
+function traitsIn(choice: Choice): readonly Trait[] {
+  if (choice === 'any' || choice === 'each') return TRAITS
+  if (choice === 'physical' || choice === 'mental') return traitsOf(choice).map((trait) => TRAITS[trait])
+  return [choice]
+}
+
+function change(g: BTable, verb: 'gainIn' | 'loseIn', who: Who, trait: Choice, n: number): void {
+  if (isMonster(who) || !g.state.players[who].alive) return
+  const steps = traitsIn(trait).map((one): BStep => ({ do: verb, who, trait: one, n }))
+  if (trait === 'each') g.next(...steps)
+  else choose(g, who, verb === 'gainIn' ? 'gain' : 'lose', steps)
+}
+
+export const traitRules = {
+  gain(g, { who, trait, n }) {
+    change(g, 'gainIn', who, trait, n)
+  },
+
+  gainIn(g, { who, trait, n }) {
+    if (g.state.players[who].alive) raise(g, who, traitNo(trait), n)
+  },
+
+  /** BET-182, BET-R55 */
+  lose(g, { who, trait, n }) {
+    change(g, 'loseIn', who, trait, n)
+  },
+
+  loseIn(g, { who, trait, n }) {
+    lower(g, who, traitNo(trait), n)
+  },
+
+  /** To the lowest number, which is never the skull (BET-R55). */
+  lowest(g, { who, trait }) {
+    const { clips } = g.state.players[who]
+    for (const one of traitsIn(trait)) lower(g, who, traitNo(one), Math.max(0, clips[traitNo(one)]), false)
+  },
+
+  /** KIT-16: each of these traits that is below its starting place is raised to it. */
+  restore(g, { who, traits }) {
+    const player = g.state.players[who]
+    if (!player.alive) return
+    for (const trait of traits.map(traitNo)) {
+      const missing = EXPLORER[player.explorer].start[trait] - player.clips[trait]
+      if (missing > 0) raise(g, who, trait, missing)
+    }
+  },
+
+  /** Medical Kit: points of physical healing, never above the starting place. */
+  heal(g, { who, n, on = who }) {
+    const player = g.state.players[on]
+    const start = EXPLORER[player.explorer].start
+    const open = traitsOf('physical').filter((trait) => player.clips[trait] < start[trait])
+    if (n <= 0 || open.length === 0 || !player.alive) return
+    if (n > 1) g.next({ do: 'heal', who, n: n - 1, on })
+    choose(g, who, 'heal', open.map((trait): BStep => ({ do: 'healIn', who: on, trait: TRAITS[trait] })))
+  },
+
+  healIn(g, { who, trait }) {
+    raise(g, who, traitNo(trait), 1)
+  },
+
+  damage(g, { who, harm, n }) {
+    hurt(g, who, harm, n)
+  },
+
+  /** BET-180 */
+  damageDice(g, { who, harm, dice, plus = 0 }) {
+    if (!onBoard(g.state, who)) return
+    startRoll(g, { who, kind: 'damage', dice, plus, of: harm }, { do: 'damageRolled', who, harm })
+  },
+
+  damageRolled(g, { who, harm }) {
+    hurt(g, who, harm, takeRoll(g.state))
+  },
+
+  /** BET-178, BET-179: the places as the player has split them. */
+  suffer(g, { who, might, speed, knowledge, sanity }) {
+    const points = [might, speed, knowledge, sanity]
+    points.forEach((n, trait) => {
+      if (n > 0) lower(g, who, trait, n)
+    })
+    runTriggers(g, 'damage', { you: who, n: might + speed + knowledge + sanity })
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+/** Every way to split so many points between the two traits of a kind. */
+function addSplits(choices: BStep[], who: Who, harm: Harm, n: number): void {
+  const [one, other] = traitsOf(harm)
+  for (let first = n; first >= 0; first--) {
+    const points = [0, 0, 0, 0]
+    points[one] = first
+    points[other] = n - first
+    choices.push({ do: 'suffer', who, might: points[0], speed: points[1], knowledge: points[2], sanity: points[3] })
+  }
+}
+
+export const traitQuestions = {
+  suffer(g, { seat, harm, n }) {
+    const choices: BStep[] = []
+    addSplits(choices, seat, harm, n)
+    // The Skull: mental damage may be taken wholly as physical damage instead.
+    const skull = harm === 'mental' && g.state.players[seat].cards.includes('skull')
+    if (skull) addSplits(choices, seat, 'physical', reduced(g, seat, 'physical', n))
+    return choices
+  },
+} satisfies Partial<Questions<Betrayal>>
+
+export { harmOf }

@@ -1,0 +1,139 @@
+/** HEL-026 to HEL-049: the dice-off, the cards, the first tiles and the figures. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf } from '../content/cards.ts'
+import { MASTERS, masterOf } from '../content/masters.ts'
+import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
+import { CRYPT, GATE } from './board.ts'
+import { discardFrom, takeFromHand } from './deck.ts'
+import { newPlayer } from '../setup.ts'
+import { inform, seenBy } from './notebook.ts'
+import { askForTile } from './tiles.ts'
+import { START_WILL } from './will.ts'
+
+const DIE = 10
+const DEALT = 4
+const FIRST_TILES = 3
+
+export const beginRules = {
+  /** HEL-031, HEL-032, HEL-R01, HEL-R02 */
+  diceOff(g) {
+    const { state } = g
+    const rolls = rollOff(g, everybody(state))
+    const lowest = throwAgain(g, rolls, (roll, best) => roll < best)
+    const hunters = rolls.filter(({ who }) => who !== lowest)
+    const first = throwAgain(g, hunters, (roll, best) => roll > best)
+    state.original = lowest
+    state.first = first
+    state.players[lowest].servant = true
+    if (state.twoHunters) state.players.push(newPlayer(state.players[first].seat))
+    g.tell({ is: 'rolesDealt', servant: lowest, first })
+    const order = fromFirst(state)
+    g.next(
+      ...order.map((who): HHAsk => ({ ask: 'person', seat: state.players[who].seat, who })),
+      { do: 'dealCards' },
+      ...order.map((who): HHStep => ({ do: 'openHand', who })),
+      ...order.flatMap((who) => Array.from({ length: FIRST_TILES }, () => askForTile(state, who))),
+      ...order.map((who): HHAsk => ({ ask: 'figure', seat: state.players[who].seat, who })),
+      { do: 'beginTurn', who: first },
+    )
+  },
+
+  /** HEL-034 */
+  choosePerson(g, { who, person }) {
+    g.state.players[who].person = person
+    g.tell({ is: 'personChosen', who, person })
+  },
+
+  /** HEL-035 to HEL-040 */
+  dealCards(g) {
+    const { state } = g
+    state.master = g.chance.oneOf(MASTERS).card
+    inform(g, state.players[state.original].seat)
+    state.deck = g.chance.shuffle([...masterOf(state.master).list, ...OBJECTS])
+    for (const player of state.players) {
+      player.hand = state.deck.splice(-DEALT)
+      player.seenBy = player.hand.map(() => 0)
+      for (const card of player.hand) seenBy(g, player.seat, card)
+    }
+    g.reveal()
+    g.tell({ is: 'cardsDealt', cards: DEALT })
+  },
+
+  /** HEL-041 to HEL-044, HEL-R05, HEL-R06 */
+  openHand(g, { who }) {
+    const player = g.state.players[who]
+    for (const card of player.hand.filter((card) => timingOf(card, player.servant) === 'now')) {
+      discardFrom(g, who, card)
+    }
+    const objects = player.hand.filter((card) => groupOf(card) === 'object')
+    if (objects.length === 0) return
+    g.reveal()
+    if (objects.length === 1) keep(g, who, objects[0])
+    else g.next({ ask: 'keepObject', seat: player.seat, who })
+  },
+
+  keepObject(g, { who, object }) {
+    const objects = g.state.players[who].hand.filter((card) => groupOf(card) === 'object' && card !== object)
+    for (const other of objects) discardFrom(g, who, other)
+    keep(g, who, object)
+  },
+
+  /** HEL-047 to HEL-049 */
+  chooseFigure(g, { who, figure }) {
+    const player = g.state.players[who]
+    player.figure = figure
+    player.cell = player.servant ? CRYPT : GATE
+    player.will = player.servant ? 0 : START_WILL
+    g.tell({ is: 'figureChosen', who, figure, cell: player.cell })
+  },
+} satisfies Partial<Rules<HellHouse>>
+
+type Roll = { who: number; roll: number }
+
+function everybody(state: HHState): number[] {
+  return state.players.map((_, who) => who)
+}
+
+function rollOff(g: HHTable, players: number[]): Roll[] {
+  const rolls = players.map((who) => ({ who, roll: g.chance.die(DIE) }))
+  g.tell({ is: 'diceOff', rolls })
+  return rolls
+}
+
+/** The one with the best roll; those who are tied for it roll again, and only they. */
+function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: number) => boolean): number {
+  const best = rolls.reduce((found, { roll }) => (better(roll, found) ? roll : found), rolls[0].roll)
+  const tied = rolls.filter(({ roll }) => roll === best).map(({ who }) => who)
+  return tied.length === 1 ? tied[0] : throwAgain(g, rollOff(g, tied), better)
+}
+
+/** HEL-R04: clockwise from the starting hunter. */
+function fromFirst(state: HHState): number[] {
+  return state.players.map((_, i) => (state.first + i) % state.players.length)
+}
+
+/** HEL-041, HEL-045: the object lies open with its chip on it. */
+function keep(g: HHTable, who: number, object: Card): void {
+  const player = g.state.players[who]
+  takeFromHand(player, object)
+  player.object = object
+  g.state.chips[object - FIRST_OBJECT] = -1
+  g.tell({ is: 'objectGained', who, object })
+}
+
+export const beginQuestions = {
+  person(g, { who }) {
+    const taken = g.state.players.map(({ person }) => person)
+    return PERSONS.filter((person) => !taken.includes(person)).map((person) => ({ do: 'choosePerson', who, person }))
+  },
+
+  keepObject(g, { who }) {
+    const objects = g.state.players[who].hand.filter((card) => groupOf(card) === 'object')
+    return objects.map((object) => ({ do: 'keepObject', who, object }))
+  },
+
+  figure(g, { who }) {
+    const taken = g.state.players.map(({ figure }) => figure)
+    return FIGURES.filter((figure) => !taken.includes(figure)).map((figure) => ({ do: 'chooseFigure', who, figure }))
+  },
+} satisfies Partial<Questions<HellHouse>>

@@ -1,0 +1,178 @@
+/** HEL-083 to HEL-092: phase B, placing and drawing tiles. Where a tile may lie is in estate.ts. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
+import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
+import { hasPlace, isDead, settleEstate, visitRow } from './estate.ts'
+
+export const tileRules = {
+  /** HEL-046, HEL-057, HEL-084 */
+  drawTile(g, { who, stack }) {
+    const tile = takeFromStack(g.state, stack)
+    if (tile === undefined) return
+    g.reveal()
+    g.state.players[who].row.push(tile)
+    g.tell({ is: 'tileDrawn', who, tile: TILES[tile].id })
+  },
+
+  /** HEL-056 */
+  place(g, { who, tile: id, cell, turn }) {
+    const { state } = g
+    const tile = tileOf(id)
+    removeFromRow(state, who, tile)
+    state.field[cell] = tile
+    state.doors[cell] = turned(TILES[tile].doors, turn)
+    state.now.placed++
+    state.now.owed++
+    g.tell({ is: 'tilePlaced', who, tile: id, cell, turn })
+    settle(g)
+  },
+
+  enoughTiles(g) {
+    g.state.now.tiles = 'draw'
+  },
+
+  /** HEL-092, HEL-R24 */
+  discardTile(g, { who, tile: id }) {
+    const { state } = g
+    const tile = tileOf(id)
+    removeFromRow(state, who, tile)
+    state.removed.push(tile)
+    g.tell({ is: 'tileRemoved', who, tile: id })
+    settle(g)
+    g.next(askForTile(state, who))
+  },
+
+  /** HEL-R25 */
+  returnTile(g, { who, tile: id }) {
+    const { state } = g
+    const tile = tileOf(id)
+    removeFromRow(state, who, tile)
+    putUnder(state, tile)
+    g.tell({ is: 'tileReturned', who, tile: id })
+    g.next(askForTile(state, who))
+  },
+
+  keepTiles() {},
+} satisfies Partial<Rules<HellHouse>>
+
+/** Phase B, one question after the other; returns false when it is over. */
+export function tilesPhase(g: HHTable): boolean {
+  const { state } = g
+  const { now } = state
+  const who = state.turn
+  const { row, seat } = state.players[who]
+  if (now.tiles === 'begin' && begins(g)) return true
+  if (state.finished) return false
+  if (now.tiles === 'place') {
+    if (now.placed < now.mostTiles && hasPlace(state, row)) {
+      g.next({ ask: 'place', seat, who })
+      return true
+    }
+    now.tiles = 'draw'
+  }
+  if (now.owed === 0 || tilesLeft(state) === 0) return false
+  now.owed--
+  g.next(askForTile(state, who))
+  return true
+}
+
+/** HEL-R22, HEL-R24, HEL-R25: what comes before placing; each is asked once. */
+function begins(g: HHTable): boolean {
+  const { state } = g
+  const { now } = state
+  const who = state.turn
+  const { row, seat } = state.players[who]
+  if (state.finished) return false
+  if (row.length === 0 && tilesLeft(state) > 0) {
+    g.next(askForTile(state, who))
+    return true
+  }
+  const dead = row.length > 0 && row.every((tile) => isDead(state, tile))
+  if (dead && !now.deadAsked) {
+    now.deadAsked = true
+    now.blockedAsked = true
+    g.next({ ask: 'deadTile', seat, who })
+    return true
+  }
+  if (!now.blockedAsked && !hasPlace(state, row) && row.some((tile) => !isDead(state, tile))) {
+    now.blockedAsked = true
+    g.next({ ask: 'blockedTile', seat, who })
+    return true
+  }
+  now.tiles = 'place'
+  return false
+}
+
+/** HEL-R28, HEL-R29: said aloud, because it changes what is allowed. */
+export function settle(g: HHTable): void {
+  const change = settleEstate(g.state)
+  if (change === 'finished') g.tell({ is: 'estateFinished' })
+  else if (change !== null) g.tell({ is: 'houseFull' })
+}
+
+export function askForTile(state: HellState, who: number): HHAsk {
+  return { ask: 'drawTile', seat: state.players[who].seat, who }
+}
+
+function tilesLeft({ stacks }: HellState): number {
+  return stacks[0].length + stacks[1].length
+}
+
+export function removeFromRow(state: HHState, who: number, tile: number): void {
+  const { row } = state.players[who]
+  row.splice(row.indexOf(tile), 1)
+}
+
+function stackOf(name: StackName): 0 | 1 {
+  return name === 'house' ? 0 : 1
+}
+
+export function takeFromStack(state: HHState, name: StackName): number | undefined {
+  const at = stackOf(name)
+  const tile = state.stacks[at].pop()
+  state.bottoms[at] = Math.min(state.bottoms[at], state.stacks[at].length)
+  return tile
+}
+
+/** A tile goes under its own stack, where everybody knows it to lie. */
+export function putUnder(state: HHState, tile: number): void {
+  const at = tile < HOUSE_TILES ? 0 : 1
+  state.stacks[at].unshift(tile)
+  state.bottoms[at]++
+}
+
+export const tileQuestions = {
+  drawTile(g, { who }) {
+    const choices: HHStep[] = []
+    const [house, ground] = g.state.stacks
+    if (house.length > 0 || ground.length === 0) choices.push({ do: 'drawTile', who, stack: 'house' })
+    if (ground.length > 0) choices.push({ do: 'drawTile', who, stack: 'ground' })
+    return choices
+  },
+
+  place(g, { who }) {
+    const { state } = g
+    const choices: HHStep[] = []
+    visitRow(state, state.players[who].row, (tile, cell, turn) => {
+      choices.push({ do: 'place', who, tile: TILES[tile].id, cell, turn })
+      return false
+    })
+    // card 30: the third tile is a right, not a duty
+    if (state.now.placed >= 2) choices.push({ do: 'enoughTiles' })
+    return choices
+  },
+
+  deadTile(g, { who }) {
+    const choices: HHStep[] = g.state.players[who].row.map((tile) => ({ do: 'discardTile', who, tile: TILES[tile].id }))
+    choices.push({ do: 'keepTiles' })
+    return choices
+  },
+
+  blockedTile(g, { who }) {
+    const { state } = g
+    const blocked = state.players[who].row.filter((tile) => !isDead(state, tile))
+    const choices: HHStep[] = blocked.map((tile) => ({ do: 'returnTile', who, tile: TILES[tile].id }))
+    choices.push({ do: 'keepTiles' })
+    return choices
+  },
+} satisfies Partial<Questions<HellHouse>>

@@ -1,0 +1,91 @@
+/** HEL-026 to HEL-030: the table before the dice-off; what follows is in rules/begin.ts. */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import type { Seat, Setup } from '@gloam/kernel/game.ts'
+import { OBJECTS } from './content/cards.ts'
+import { CRYPT_TILE, GATE_TILE, HOUSE_TILES, TILES } from './content/tiles.ts'
+import { emptyField } from './rules/board.ts'
+import { emptyNote } from './rules/notebook.ts'
+import type { HellHouse, Now, Player } from './types.ts'
+
+/** HEL-R73: without dawn the night is long, but not endless. */
+const LONGEST_NIGHT = 100
+
+export function setup(seats: number, options: HellHouse['options'], chance: Chance): Setup<HellHouse> {
+  const tiles = TILES.map((_, tile) => tile).filter((tile) => tile !== GATE_TILE && tile !== CRYPT_TILE)
+  const house = chance.shuffle(tiles.filter((tile) => tile < HOUSE_TILES))
+  const ground = chance.shuffle(tiles.filter((tile) => tile >= HOUSE_TILES))
+  return {
+    state: {
+      dawn: options.dawn === 'off' ? LONGEST_NIGHT : Number(options.dawn),
+      masterWins: options.allServants === 'masterWins',
+      twoHunters: options.twoHunters === 'on',
+      players: Array.from({ length: seats }, (_, seat) => newPlayer(seat)),
+      original: 0,
+      first: 0,
+      master: 0,
+      destroyed: 0,
+      informed: Array<boolean>(seats).fill(false),
+      notes: Array.from({ length: seats + 1 }, emptyNote),
+      deck: [],
+      counted: false,
+      reshuffled: null,
+      discards: [],
+      ...emptyField(),
+      stacks: [house, ground],
+      bottoms: [0, 0],
+      removed: [],
+      growth: true,
+      finished: false,
+      chips: OBJECTS.map(() => -1),
+      lasting: [],
+      announced: [],
+      round: 0,
+      turn: 0,
+      phase: 'cards',
+      now: newTurn(-1),
+      fight: null,
+      walk: null,
+    },
+    agenda: [{ do: 'diceOff' }],
+  }
+}
+
+export function newPlayer(seat: Seat): Player {
+  return {
+    seat,
+    person: 0,
+    figure: null,
+    servant: false,
+    will: 0,
+    cell: -1,
+    hand: [],
+    seenBy: [],
+    object: 0,
+    row: [],
+  }
+}
+
+/** A turn that begins on this cell. */
+export function newTurn(cell: number): Now {
+  return {
+    placed: 0,
+    owed: 0,
+    mostTiles: 2,
+    tiles: 'begin',
+    deadAsked: false,
+    blockedAsked: false,
+    steps: 0,
+    mostSteps: 3,
+    visited: [cell],
+    stopped: false,
+    noMove: false,
+    throughWalls: false,
+    candle: false,
+    rope: false,
+    fogWarded: false,
+    dropped: false,
+    pickedUp: false,
+    attacked: [],
+    met: [],
+  }
+}

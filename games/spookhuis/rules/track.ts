@@ -1,0 +1,99 @@
+/** What lies beyond an edge, and whether a cart can leave its tile at all (SPO-046 to SPO-063). */
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { SState } from '../types.ts'
+import {
+  CENTRE,
+  EDGES,
+  endsIn,
+  hasTwoRimEnds,
+  isKeyRoom,
+  isOrdinary,
+  NEXT,
+  NOWHERE,
+  opposite,
+  turnMask,
+} from './board.ts'
+import { active, isOccupied, isRampOccupied, startEdges } from './players.ts'
+
+/** Beyond an edge: the rim, a wall, a room or ramp that is taken, a free one, or more track. */
+export const RIM = 0
+export const WALL = 1
+export const BLOCKED = 2
+export const ROOM = 3
+export const TRACK = 4
+type Beyond = typeof RIM | typeof WALL | typeof BLOCKED | typeof ROOM | typeof TRACK
+
+export function beyond(state: SState, seat: Seat, cell: number, edge: number): Beyond {
+  const next = NEXT[cell * EDGES + edge]
+  if (next === NOWHERE) return RIM
+  const entry = opposite(edge)
+  if ((endsIn(state, next) & (1 << entry)) === 0) return WALL
+  const tile = state.tiles[next]
+  if (isOrdinary(tile)) return TRACK
+  // SPO-072, SPO-073
+  if (state.players[seat].ghost) return isKeyRoom(tile) ? ROOM : WALL
+  return isTaken(state, seat, next, entry) ? BLOCKED : ROOM
+}
+
+/** SPO-053, SPO-054; SPO-R26: before the flip the whole gatehouse is taken. */
+function isTaken(state: SState, seat: Seat, cell: number, entry: number): boolean {
+  if (cell !== CENTRE) return isOccupied(state, cell, seat)
+  return state.rampA === NOWHERE || isRampOccupied(state, entry, seat)
+}
+
+/** SPO-058 to SPO-063, SPO-R31 */
+export function teleportersWork(state: SState): boolean {
+  const { now, ride } = state
+  if (now.turned || now.swapped || now.grounded || ride.jumped || active(state).ghost) return false
+  return hasTwoRimEnds(state)
+}
+
+/** The edges over which the active figure can leave its tile, as bits (SPO-046). */
+export function waysOut(state: SState): number {
+  const player = active(state)
+  const edges = startEdges(state, player)
+  let ways = 0
+  for (let edge = 0; edge < EDGES; edge++) {
+    if ((edges & (1 << edge)) === 0) continue
+    const way = beyond(state, state.turn, player.cell, edge)
+    if (way === TRACK || way === ROOM || (way === RIM && teleportersWork(state))) ways |= 1 << edge
+  }
+  return ways
+}
+
+/** Whether the active figure faces a wall or the rim before its ride begins. */
+export function facesWall(state: SState): boolean {
+  const player = active(state)
+  const edges = startEdges(state, player)
+  for (let edge = 0; edge < EDGES; edge++) {
+    if ((edges & (1 << edge)) !== 0 && beyond(state, state.turn, player.cell, edge) <= WALL) return true
+  }
+  return false
+}
+
+/** SPO-038, SPO-039: whether the active cart could leave once the tile in this cell is turned by so many steps. */
+export function couldLeave(state: SState, cell: number, steps: number): boolean {
+  const player = active(state)
+  let edges = startEdges(state, player)
+  if (player.cell === cell) edges = turnMask(edges, steps)
+  for (let edge = 0; edge < EDGES; edge++) {
+    if ((edges & (1 << edge)) === 0) continue
+    const next = NEXT[player.cell * EDGES + edge]
+    if (next === NOWHERE) continue
+    const ends = next === cell ? turnMask(endsIn(state, next), steps) : endsIn(state, next)
+    if ((ends & (1 << opposite(edge))) === 0) continue
+    if (isOrdinary(state.tiles[next]) || !isTaken(state, state.turn, next, opposite(edge))) return true
+  }
+  return false
+}
+
+/** The cells whose turning can change whether the active cart can leave: its own and those it faces, as a list. */
+export function cellsThatMatter(state: SState): number[] {
+  const player = active(state)
+  const edges = startEdges(state, player)
+  const cells = [player.cell]
+  for (let edge = 0; edge < EDGES; edge++) {
+    if ((edges & (1 << edge)) !== 0) cells.push(NEXT[player.cell * EDGES + edge])
+  }
+  return cells
+}

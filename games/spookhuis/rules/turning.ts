@@ -1,0 +1,183 @@
+/** SPO-035 to SPO-045: phase 1, turning a tile. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { TILES, type Tile } from '../content/tiles.ts'
+import type { Spookhuis, SState, SStep } from '../types.ts'
+import {
+  CELLS,
+  cellOf,
+  EDGES,
+  endsIn,
+  FREE,
+  GATEHOUSE,
+  isKeyRoom,
+  isOrdinary,
+  NEXT,
+  NOWHERE,
+  opposite,
+  pointsInward,
+  turnMask,
+} from './board.ts'
+import { addOwnItems, drop, fitsPhaseOne, hasToPlay } from './items.ts'
+import { active, holds, startEdges } from './players.ts'
+import { cellsThatMatter, couldLeave, facesWall, waysOut } from './track.ts'
+
+/** Every way to turn every tile; made once, because a turn offers most of them: `TURNS[tile * 6 + steps]`. */
+const TURNS: readonly SStep[] = TILES.flatMap((tile) =>
+  Array.from({ length: EDGES }, (_, steps): SStep => ({ do: 'turnTile', tile, steps })),
+)
+
+export const turningRules = {
+  /** Asks as long as a tile may be turned, or the Compass or the Wrench could still be played. */
+  phaseOne(g) {
+    const { state } = g
+    if (active(state).ghost || state.now.set !== null) return
+    const ask = { ask: 'turn', seat: state.turn } as const
+    if (state.now.turns > 0) g.next(ask, { do: 'phaseOne' })
+    else if (hasToPlay(g, state.turn, ask)) g.next(ask, { do: 'phaseOne' })
+  },
+
+  /** SPO-036, SPO-037 */
+  turnTile(g, { tile, steps }) {
+    const { state } = g
+    turn(state, cellOf(state, tile), steps)
+    state.now.turns--
+    state.now.turned = true
+    g.tell({ is: 'tileTurned', seat: state.turn, tile, steps })
+  },
+
+  /** SPO-R21: the emergency double turn counts as the one turn. */
+  turnTwo(g, { steps, tile, tileSteps }) {
+    const { state } = g
+    const own = active(state).cell
+    turn(state, own, steps)
+    turn(state, cellOf(state, tile), tileSteps)
+    state.now.turns--
+    state.now.turned = true
+    g.tell({ is: 'tileTurned', seat: state.turn, tile: TILES[state.tiles[own]], steps })
+    g.tell({ is: 'tileTurned', seat: state.turn, tile, steps: tileSteps })
+  },
+
+  /** Phase 1 is over: what would ask again is taken off the agenda, and the ride is next. */
+  ride(g) {
+    drop(g, 'phaseOne')
+  },
+} satisfies Partial<Rules<Spookhuis>>
+
+/** SPO-R20: carts on the tile turn along. */
+function turn(state: SState, cell: number, steps: number): void {
+  state.turned[cell] = (state.turned[cell] + steps) % EDGES
+  for (const player of state.players) {
+    if (player.cell === cell && player.heading !== FREE) player.heading = (player.heading + steps) % EDGES
+  }
+}
+
+/** SPO-101, SPO-R64: the Lamp may be the way out. SPO-R55: whoever is grounded may be unable to leave. */
+function mayRide(state: SState): boolean {
+  if (waysOut(state) !== 0 || state.now.grounded) return true
+  return holds(active(state), 'lamp') && !state.now.turned && facesWall(state)
+}
+
+/** SPO-039: only turns after which the own cart can leave. */
+function addTurns(state: SState, choices: SStep[]): void {
+  const { tiles, turned } = state
+  const matter = cellsThatMatter(state)
+  const anyway = couldLeave(state, NOWHERE, 0)
+  for (let cell = 0; cell < CELLS; cell++) {
+    const tile = tiles[cell]
+    if (tile === GATEHOUSE) continue
+    const matters = matter.includes(cell)
+    if (!matters && !anyway) continue
+    const keyRoom = isKeyRoom(tile)
+    for (let steps = 1; steps < EDGES; steps++) {
+      if (keyRoom && !pointsInward(cell, (turned[cell] + steps) % EDGES)) continue
+      if (!matters || couldLeave(state, cell, steps)) choices.push(TURNS[tile * EDGES + steps])
+    }
+  }
+}
+
+/** SPO-R21: the own tile and an ordinary one beside it are turned so that they join. */
+function addDoubleTurns(state: SState, choices: SStep[]): void {
+  const player = active(state)
+  for (let steps = 1; steps < EDGES; steps++) {
+    const edges = turnMask(startEdges(state, player), steps)
+    for (let edge = 0; edge < EDGES; edge++) {
+      const next = NEXT[player.cell * EDGES + edge]
+      if ((edges & (1 << edge)) === 0 || next === NOWHERE || !isOrdinary(state.tiles[next])) continue
+      addJoins(state, choices, steps, next, opposite(edge))
+    }
+  }
+}
+
+function addJoins(state: SState, choices: SStep[], steps: number, cell: number, entry: number): void {
+  const tile: Tile = TILES[state.tiles[cell]]
+  for (let tileSteps = 1; tileSteps < EDGES; tileSteps++) {
+    const joined = (turnMask(endsIn(state, cell), tileSteps) & (1 << entry)) !== 0
+    if (joined) choices.push({ do: 'turnTwo', steps, tile, tileSteps })
+  }
+}
+
+export const turningQuestions = {
+  turn(g) {
+    const { state } = g
+    const choices: SStep[] = []
+    if (mayRide(state)) choices.push({ do: 'ride' })
+    if (state.now.turns > 0) addTurns(state, choices)
+    if (choices.length === 0) addDoubleTurns(state, choices)
+    addOwnItems(state, choices)
+    if (holds(active(state), 'compass') && fitsPhaseOne(state, 'compass')) choices.push({ do: 'playCompass' })
+    if (holds(active(state), 'wrench') && fitsPhaseOne(state, 'wrench')) addWrench(state, choices)
+    return choices
+  },
+
+  swapWith(g, { tile }) {
+    return swapsOf(g.state, tile)
+  },
+} satisfies Partial<Questions<Spookhuis>>
+
+/** SPO-R65: the first of the two ordinary tiles. */
+function addWrench(state: SState, choices: SStep[]): void {
+  for (const tile of TILES) {
+    if (!isOrdinary(TILES.indexOf(tile))) break
+    if (swapsOf(state, tile).length > 0) choices.push({ do: 'playWrench', tile })
+  }
+}
+
+/** The tiles that this one can be swapped with; without a turn left the own cart must still be able to leave. */
+function swapsOf(state: SState, tile: Tile): SStep[] {
+  const choices: SStep[] = []
+  for (const other of TILES) {
+    if (!isOrdinary(TILES.indexOf(other))) break
+    if (other !== tile && (mayBeStranded(state) || leavesAfterSwap(state, tile, other)))
+      choices.push({ do: 'swapTiles', tile, with: other })
+  }
+  return choices
+}
+
+function mayBeStranded({ now }: SState): boolean {
+  return now.turns > 0 || now.grounded
+}
+
+function leavesAfterSwap(state: SState, tile: Tile, other: Tile): boolean {
+  const trial: SState = {
+    ...state,
+    tiles: [...state.tiles],
+    turned: [...state.turned],
+    players: state.players.map((player) => ({ ...player })),
+  }
+  swap(trial, tile, other)
+  return couldLeave(trial, NOWHERE, 0)
+}
+
+/** SPO-R65: two tiles change places, with their orientation and their carts. */
+export function swap(state: SState, tile: Tile, other: Tile): void {
+  const [one, two] = [cellOf(state, tile), cellOf(state, other)]
+  for (const list of [state.tiles, state.turned]) {
+    const kept = list[one]
+    list[one] = list[two]
+    list[two] = kept
+  }
+  for (const player of state.players) {
+    if (player.cell === one) player.cell = two
+    else if (player.cell === two) player.cell = one
+  }
+}
