@@ -50,8 +50,15 @@ export class Match<G extends GameTypes> {
   }
 
   static start<G extends GameTypes>(game: Game<G>, seats: number, options: G['options'], seed: string): Match<G> {
-    const play = Play.start(game, seats, options, seed)
-    return new Match(play, { game: game.name, version: game.version, seats, options, seed, picks: [], outcome: null })
+    const record = { game: game.name, version: game.version, seats, options, seed, picks: [], outcome: null }
+    return new Match(startOf(game, record), record)
+  }
+
+  /** Goes on from a kept state, which stands somewhere in the record, with the picks that came after it. */
+  static resume<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>, state: State<G>): Match<G> {
+    const match = new Match(new Play(game, state), { ...record, picks: record.picks.slice(0, state.picks) })
+    for (const pick of record.picks.slice(state.picks)) match.accept(...findChoice(match.play, pick))
+    return match
   }
 
   pick({ seat, question: id, choice }: PickRequest): PickResult<G> {
@@ -66,8 +73,9 @@ export class Match<G extends GameTypes> {
     if (!mayUndo(this.play, seat)) return false
     const { base, record } = this
     record.picks.pop()
-    const replayed = new Play(this.game, copy(base))
-    for (const pick of record.picks.slice(base.picks)) takeStep(replayed, pick)
+    const fromStart = base.picks > record.picks.length
+    const replayed = fromStart ? startOf(this.game, record) : new Play(this.game, copy(base))
+    for (const pick of record.picks.slice(replayed.state.picks)) replayed.take(...findChoice(replayed, pick))
     this.play = replayed
     return true
   }
@@ -127,8 +135,8 @@ export async function verify<G extends GameTypes>(
   return same(outcome, record.outcome) ? 'honest' : 'other outcome'
 }
 
-function takeStep<G extends GameTypes>(play: Play<G>, pick: Pick<G>): void {
-  play.take(...findChoice(play, pick))
+function startOf<G extends GameTypes>(game: Game<G>, { seats, options, seed }: MatchRecord<G>): Play<G> {
+  return Play.start(game, seats, options, seed)
 }
 
 function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {

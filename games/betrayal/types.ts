@@ -65,6 +65,8 @@ export interface Token {
   name: string
   room: number
   part: number
+  /** The wall on which it hangs. */
+  side?: number
   /** What is on its face, if it lies face down, and who knows it (a bit for each seat). */
   face?: string
   knows?: number
@@ -129,8 +131,6 @@ export interface Fight {
   card: number
   /** What follows if a card's attack hurts. */
   then: string | null
-  /** The attack rider of a haunt that is used. */
-  rider: string | null
   mine: number
   theirs: number
 }
@@ -305,10 +305,16 @@ export interface EffectSteps {
   jonah: You
   mists: You & { dice: number }
   slideToken: You
-  slide: You & { room: Room; first?: boolean }
+  slide: You
+  slideDown: You
+  slideFall: You
+  entranced: You
+  steps: You & { n: number }
   possession: You
   wallSwitch: You
   secretPassage: You
+  /** -1: any floor. */
+  openPassage: You & { floor: number }
   secretStairs: You
   blownAway: You
   toPatio: You
@@ -341,7 +347,7 @@ export interface Betrayal extends GameTypes {
     playTurn: Nothing
     endTurn: Nothing
     finishTurn: Nothing
-    endEffects: { left: string[] }
+    endEffects: Nothing
     endEffect: { effect: string }
     passTurn: Nothing
     free: { who: Who; on: Seat; card: 'debris' | 'webs' }
@@ -353,13 +359,10 @@ export interface Betrayal extends GameTypes {
     leave: { who: Who; to: Step<Betrayal>; forced: boolean }
     left: { who: Who; room: Room; to: Step<Betrayal>; forced: boolean }
     stay: { who: Who }
-    pushOn: { who: Who; trait: Trait; to: Step<Betrayal> }
+    pushOn: { who: Who; trait: Trait | null; to: Step<Betrayal> }
+    collapse: { who: Who }
     arrive: { who: Who } & Spot
     explore: { who: Who; room: Room; side: Side }
-    found: { who: Who; tile: Room; spots: { room: Room; side: Side }[] | null }
-    rearrange: { who: Who; room: Room; side: Side }
-    lift: { who: Who; tile: Room; then: { room: Room; side: Side } }
-    attachLifted: { tile: Room; room: Room; side: Side; turn: number; who: Who; then: { room: Room; side: Side } }
     place: { who: Who; tile: Room; turn: number; room: Room; side: Side }
     roomSymbol: { who: Who; room: Room }
     roomText: { who: Who; room: Room; discovered: boolean }
@@ -369,18 +372,16 @@ export interface Betrayal extends GameTypes {
     openVault: { who: Who }
     vaultOpened: { who: Who }
     fall: { who: Who }
-    fallBy: { who: Who; room: Room; side: Side }
-    dropTo: { who: Who; room: Room; part: number }
-    descend: { who: Who; floor: Floor; of: string }
+    dropTo: { who: Who; room: Room; part: number; token: string | null }
+    descend: { who: Who; floor: Floor; token: string | null }
     attachNew: { who: Who; tile: Room; room: Room; side: Side; turn: number; token: string | null }
     dropToBallroom: { who: Who }
-    elevator: { who: Who; again: boolean }
+    elevator: { who: Who }
     elevatorTo: { who: Who; floors: number }
     attachElevator: { who: Who; room: Room; side: Side }
-    elevatorStays: Nothing
-    elevatorFalls: { room: Room }
+    elevatorFalls: Nothing
     passWall: { who: Who }
-    wallPassed: { who: Who }
+    wallPassed: { who: Who; rolled: boolean }
     useToken: { who: Who; token: 'closet' | 'safe' | 'skeletons' }
     useSlide: { who: Who }
     /** Dice. */
@@ -420,12 +421,11 @@ export interface Betrayal extends GameTypes {
     putOnTop: { who: Who; deck: 'item' | 'event'; card: string }
     fetchByDog: { who: Who; room: Room; thing: Thing }
     sendByDog: { who: Who; thing: Thing }
-    dogDrops: { who: Who; room: Room; thing: Thing }
+    layDown: { who: Who; room: Room; thing: Thing }
     goBy: { who: Who; room: Room; part: number }
     dynamiteTo: { who: Who; room: Room }
     pickOut: { who: Who; from: Seat; thing: Thing }
-    drawTowards: { who: Who; moving: Who; to: Room | null }
-    doneCalling: Nothing
+    drawTowards: { who: Who; moving: Who; to: Room }
     /** Events. */
     foretell: { who: Who }
     foretold: { who: Who }
@@ -434,18 +434,16 @@ export interface Betrayal extends GameTypes {
     shuffleIn: { who: Who; thing: Thing }
     possess: { who: Who; trait: Trait }
     possessed: { who: Who; trait: Trait }
-    hangedOne: { who: Who; trait: number; fine: number; lost: boolean }
-    disquieted: { who: Who }
-    steps: { who: Who; n: number }
+    hangedOne: { who: Who; trait: number; fine: number }
     layWall: { who: Who; side: Side }
-    wallTo: { who: Who; room: Room }
+    wallTo: { who: Who; tile: Room; side: Side; turn: number }
     passageTo: { who: Who; room: Room; part: number }
     stairsTo: { who: Who; room: Room; part: number }
     takeWay: { who: Who; room: Room; part: number; event: boolean }
     moveRoom: { who: Who; room: Room; to: Room; side: Side; turn: number }
     pass: Nothing
     /** Attacks. */
-    attack: { who: Who; on: Who; trait: Trait; weapon: Thing | null; rider?: string }
+    attack: { who: Who; on: Who; trait: Trait; weapon: Thing | null; forced?: boolean; ranged?: boolean }
     cutHand: { who: Who }
     attackNow: Nothing
     defend: Nothing
@@ -453,6 +451,9 @@ export interface Betrayal extends GameTypes {
     dealDamage: Nothing
     steal: { thing: Thing }
     rider: { rider: string }
+    drag: { room: Room }
+    strike: Nothing
+    beatMonster: Nothing
     endAttack: Nothing
     /** The haunt. */
     hauntRolled: Nothing
@@ -499,7 +500,6 @@ export interface Betrayal extends GameTypes {
     offer: Nothing
     want: Nothing
     agree: { by: Seat; give: Thing | null; get: Thing | null }
-    monsterTowards: { who: Who }
   }
   events: {
     explorerTaken: { seat: Seat; explorer: ExplorerName }

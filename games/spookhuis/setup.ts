@@ -57,6 +57,7 @@ export function setup(seats: number, options: Spookhuis['options'], chance: Chan
       first,
       turn: first,
       round: 0,
+      turns: 0,
       now: { turns: 0, turned: false, swapped: false, grounded: false, driven: false, set: null },
       ride: noRide(),
       test: null,
@@ -80,7 +81,16 @@ export function setup(seats: number, options: Spookhuis['options'], chance: Chan
 }
 
 export function noRide(): Ride {
-  return { from: NOWHERE, entry: NOWHERE, edge: NOWHERE, driven: [], jumped: false, met: [], metOutside: [], stop: null }
+  return {
+    from: NOWHERE,
+    entry: NOWHERE,
+    edge: NOWHERE,
+    driven: [],
+    jumped: false,
+    met: [],
+    metOutside: [],
+    stop: null,
+  }
 }
 
 /** SPO-023, SPO-024 */
@@ -145,7 +155,9 @@ function randomBoard(chance: Chance): Board {
 function randomTurn(tile: number, cell: number, chance: Chance): number {
   if (tile === GATEHOUSE) return 0
   if (tile >= ITEM_ROOM || isOrdinary(tile)) return chance.below(EDGES)
-  const inward = Array.from({ length: EDGES }, (_, edge) => edge).filter((edge) => NEXT[cell * EDGES + edge] !== NOWHERE)
+  const inward = Array.from({ length: EDGES }, (_, edge) => edge).filter(
+    (edge) => NEXT[cell * EDGES + edge] !== NOWHERE,
+  )
   return chance.oneOf(inward)
 }
 

@@ -115,6 +115,8 @@ export interface SpookhuisState {
   first: Seat
   turn: Seat
   round: number
+  /** How many turns have begun. */
+  turns: number
   now: Now
   ride: Ride
   test: Test | null
@@ -330,7 +332,7 @@ export interface Spookhuis extends GameTypes {
     keyStolen: { seat: Seat; victim: Seat; key: Key }
     hiddenKeyStolen: { seat: Seat; victim: Seat }
 
-    cardsSetAside: { seat: Seat; card: Item | Terror }
+    cardSetAside: { seat: Seat; card: Item | Terror }
     hiddenCardSetAside: { seat: Seat }
   }
   view: SpookhuisView

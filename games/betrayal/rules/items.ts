@@ -234,10 +234,10 @@ export const itemRules = {
 
   sendByDog(g, { who, thing }) {
     const rooms = dogRooms(g.state, who).filter((room) => room !== g.state.players[who].room)
-    choose(g, who, 'dogDrops', rooms.map((room): BStep => ({ do: 'dogDrops', who, room: nameOf(room), thing })))
+    choose(g, who, 'dogDrops', rooms.map((room): BStep => ({ do: 'layDown', who, room: nameOf(room), thing })))
   },
 
-  dogDrops(g, { who, room, thing }) {
+  layDown(g, { who, room, thing }) {
     loseThing(g, who, thing)
     g.state.turn.used.push(thing)
     addToPile(g.state, ROOM[room], 0, [thing])

@@ -54,7 +54,7 @@ function addTokenWays(state: BState, room: number, part: number, found: Spot[]):
 export function behindWall(state: BState, room: number): number {
   const wall = tokenAt(state, 'wallSwitch')
   if (wall === undefined) return -1
-  const side = Number(wall.face)
+  const side = wall.side as number
   const other = neighbour(state, wall.room, side)
   if (other < 0) return -1
   return wall.room === room ? other : other === room ? wall.room : -1

@@ -6,7 +6,7 @@ import type { Halloween, HStep, HTable } from '../types.ts'
 import { active, FREE, fieldOf, GHOSTS_OF_A_COLOUR, has, inSupply, inTown, moveGhost, roomIn } from './board.ts'
 import { stoneFor, upgradeCost } from './choices.ts'
 import { rollDice } from './dice.ts'
-import { gainFear, gainPoints, gainTokens, payFear, setLevel, triggerEnd, useCard } from './gains.ts'
+import { gainFear, gainPoints, gainTokens, losePoints, payFear, setLevel, triggerEnd, useCard } from './gains.ts'
 import { startMove } from './move.ts'
 
 /** HAL-030: a disc goes on the field and the area is done; with card 14 the disc lies there already. */
@@ -144,8 +144,7 @@ export const actionRules = {
     if (fields[rankOf(colour)] === state.turn) player.stones++
     else player.secondStones++
     fields[rankOf(colour)] = FREE
-    const points = Math.min(player.points, FIELD_POINTS[rankOf(colour)] / 2)
-    player.points -= points
+    const points = losePoints(g, state.turn, FIELD_POINTS[rankOf(colour)] / 2)
     g.tell({ is: 'curseLifted', seat: state.turn, building, colour, points })
   },
 

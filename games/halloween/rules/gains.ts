@@ -26,6 +26,15 @@ export function gainPoints(g: HTable, seat: Seat, points: number, card: Card | n
   g.tell({ is: 'pointsGained', seat, points, card })
 }
 
+/** Takes points away, never below 0 (R15), and returns how many. */
+export function losePoints(g: HTable, seat: Seat, wanted: number): number {
+  const player = g.state.players[seat]
+  const points = Math.min(player.points, wanted)
+  if (points > 0) g.state.progress = true
+  player.points -= points
+  return points
+}
+
 /** HAL-065, R05: what the supply does not have is forfeited. */
 export function gainTokens(g: HTable, colour: Colour, wanted: number): void {
   const { state } = g

@@ -124,7 +124,7 @@ rule('HAL-030', 'an action lays one disc from the own supply on its field and se
 })
 
 rule('HAL-031', 'a done area is not used again in this turn, and all are ready in the next', () => {
-  const scene = town({ ghosts: { school: ['blue', 'blue'] }, seats: 2 })
+  const scene = town({ ghosts: { school: ['blue', 'blue'] }, seats: 2, tiles: {} })
   scene.take({ do: 'scare', area: 0 }).refuses({ area: 0 })
   scene.take({ do: 'rest', area: 1 }).refuses({ area: 1 })
   scene.take({ do: 'move', area: 2, to: 'old-mill' }).asks('turn', 1)

@@ -47,6 +47,7 @@ rule('HAL-132', 'card 32: each summoning gives a point, nothing else does', () =
   scene.take({ do: 'scare', area: 2 })
   expect(me(scene).points).toBe(2)
   expect(tokensOf(scene, 0, 'blue')).toBe(2)
+  scene.asks('turn', 1)
 })
 
 function fourBlues() {
@@ -280,6 +281,7 @@ rule('HAL-103', 'card 3: a win gives two points against a weaker ghost, three ag
   attack(scene, { area: 2, colour: 'green', against: 'yellow' }, 6, 2)
   expect(me(scene).points).toBe(5)
   expect(scene.told('fightWon')).toHaveLength(2)
+  scene.asks('turn', 1)
 })
 
 rule('HAL-105', 'card 5: the attacker adds one, and may attack its own colour', () => {
@@ -296,6 +298,7 @@ rule('HAL-105', 'card 5: the attacker adds one, and may attack its own colour', 
   scene.refuses({ do: 'fight', colour: 'blue', against: 'blue' }).asks('turn', 0)
   attack(scene, { area: 2, colour: 'green', against: 'blue' }, 2, 4)
   expect(ghostsIn(scene, 'school', 'blue')).toBe(1)
+  scene.asks('turn', 1)
 })
 
 rule('HAL-111', 'card 11: a win gives fear by the level of the defeated ghost', () => {
@@ -306,6 +309,7 @@ rule('HAL-111', 'card 11: a win gives fear by the level of the defeated ghost', 
   expect(me(scene).fear).toBe(3)
   attack(scene, { area: 2, colour: 'green', against: 'blue' }, 3, 2)
   expect(me(scene).fear).toBe(4)
+  scene.asks('turn', 1)
 })
 
 rule('HAL-117', 'card 17: a winner may go to any building at once, a loser may not', () => {

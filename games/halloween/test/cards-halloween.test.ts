@@ -84,6 +84,10 @@ rule('HAL-110', 'card 10: a collected tile also gives a token of the ghost that 
   scene.take({ do: 'move', area: 1, colour: 'blue', to: 'grand-hotel' })
   expect(me(scene).tokens).toEqual([0, 1, 0, 0, 0])
   scene.asks('turn', 0)
+  const plain = town({ board: [10], tiles: { 'old-mill': 'two-fear' } }).take({ do: 'move', area: 0, to: 'old-mill' })
+  expect(me(plain).bonus).toEqual(['two-fear', null, null])
+  expect(me(plain).tokens).toEqual([0, 0, 0, 0, 0])
+  plain.asks('turn', 0)
 })
 
 rule('HAL-114', 'card 14: once a turn a field may be used although its disc lies there', () => {
@@ -199,6 +203,7 @@ rule('HAL-142', 'card 42: each orange token gives two points', () => {
   expect(tokensOf(scene, 0, 'green')).toBe(1)
   expect(me(scene).points).toBe(4)
   expect(tokensOf(scene, 0, 'orange')).toBe(2)
+  scene.asks('turn', 0)
 })
 
 rule('HAL-143', 'card 43: coloured cards are paid for like grey ones', () => {

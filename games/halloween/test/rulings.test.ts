@@ -403,6 +403,7 @@ rule('HAL-136', 'R30: the difference is that of the final results', () => {
   expect(scene.choices({ do: 'rattle' })).toEqual([{ do: 'rattle', fear: 2 }])
   scene.take({ do: 'rattle' })
   expect(me(scene).fear).toBe(2)
+  scene.asks('turn', 0)
 })
 
 rule('HAL-136', 'R30: a tie gives nothing, so the card is not used up', () => {
@@ -652,6 +653,18 @@ rule('HAL-152', 'R44: with a free field the tile has to be kept, and blocked fie
   dip(['disc', 'disc', 'disc']).refuses({ do: 'luckyDip' }).asks('turn', 0)
 })
 
+rule('HAL-152', 'R44, R45: when the draw pile is empty, the discarded tiles are drawn from', () => {
+  const scene = dip([null, null, null]).arrange((state) => {
+    state.discarded = state.pile
+    state.pile = []
+  })
+  scene.take({ do: 'luckyDip' })
+  expect(me(scene).bonus[0]).not.toBe(null)
+  expect(scene.state.pile).toHaveLength(22)
+  expect(scene.state.discarded).toEqual([])
+  scene.asks('turn', 0)
+})
+
 rule(['HAL-110', 'HAL-152'], 'R44: a drawn tile brings no token with card 10', () => {
   const scene = dip([null, null, null]).take({ do: 'luckyDip' })
   expect(me(scene).bonus).toEqual(['one-point', null, null])
@@ -897,6 +910,7 @@ rule(['HAL-115', 'HAL-123'], 'R61: card 23 serves once in a Move, for either gho
   expect(me(scene).fear).toBe(6)
   scene.asks('turn', 0)
   scene.take({ do: 'move', area: 1, colour: 'blue', to: 'church' }).offers({ do: 'wager', colour: 'blue' })
+  scene.asks('afterMove', 0)
 })
 
 rule(['HAL-115', 'HAL-124'], 'R61: card 24 serves for one of the two ghosts', () => {
@@ -1050,10 +1064,13 @@ rule('HAL-138', 'R68: a scare names one figure in one building', () => {
   scene.asks('relocate', 0)
 })
 
-rule('HAL-138', 'R06: cards 17 and 38 lead into no full building', () => {
-  const full: Ghosts = { school: ['blue'], church: ['green', 'green', 'green', 'red', 'red', 'red'] }
-  const scene = town({ cards: [38], ghosts: full }).take({ do: 'scare', area: 0, colour: 'blue' })
-  scene.refuses({ to: 'church' }).offers({ to: 'grand-hotel' }).asks('relocate', 0)
+rule(['HAL-117', 'HAL-138'], 'R06: cards 17 and 38 lead into no full building', () => {
+  const ghosts: Ghosts = { school: ['blue', 'yellow'], church: ['green', 'green', 'green', 'red', 'red', 'red'] }
+  const scared = town({ cards: [38], ghosts }).take({ do: 'scare', area: 0, colour: 'blue' })
+  const won = attack(town({ cards: [17], ghosts }), { area: 0, colour: 'blue', against: 'yellow' }, 4, 1)
+  for (const scene of [scared, won]) {
+    scene.refuses({ to: 'church' }).offers({ to: 'grand-hotel' }).asks('relocate', 0)
+  }
 })
 
 rule('HAL-139', 'R69: ghosts of any level in different buildings change places, full buildings too', () => {
@@ -1195,6 +1212,15 @@ rule('HAL-146', 'R87: a round in which a stone was taken back has changed points
   expect(scene.state.lastRound).toBe(false)
 })
 
+rule('HAL-148', 'R74: card 48 goes not above red', () => {
+  const scene = town({ cards: [48], levels: [5, 4, 5], fear: 9 })
+  expect(scene.choices({ do: 'lesson' })).toEqual([{ do: 'lesson', area: 1, card: 48 }])
+  scene.take({ do: 'lesson' })
+  expect(levels(scene)).toEqual([5, 5, 5])
+  expect(me(scene).fear).toBe(4)
+  scene.asks('turn', 0)
+})
+
 rule('HAL-149', 'R74: card 49 goes not above red and needs no ghost of the new level', () => {
   const scene = town({ cards: [49], levels: [5, 4, 5] })
     .take({ do: 'haunt', area: 0 })
@@ -1212,14 +1238,5 @@ rule('HAL-150', 'R74: card 50 needs a figure in the supply and room in the build
   const scene = town({ cards: [50], ghosts, tokens: { green: 1, red: 1 } })
   scene.refuses({ do: 'passage', colour: 'green' }).refuses({ do: 'passage', building: 'school' })
   expect(scene.choices({ do: 'passage', colour: 'red' })).toHaveLength(5)
-  scene.asks('turn', 0)
-})
-
-rule(['HAL-126', 'HAL-144'], 'R77, R53: tokens that another player has spent can be given again', () => {
-  const scene = town({ cards: [44], board: [3], tokens: { red: 3 } }).arrange((state) => {
-    giveTokens(state, state.players[1], 'red', 9)
-  })
-  buy(scene, 3).offers({ do: 'gift', colour: 'red' }).take({ do: 'gift', colour: 'red' })
-  expect(tokensOf(scene, 0, 'red')).toBe(1)
   scene.asks('turn', 0)
 })

@@ -152,22 +152,23 @@ rule('HAL-074', 'a disc from the own supply goes on the field, and the tile is d
   expect(discsIn(scene, 0, 0)).toEqual(['scare'])
 })
 
-rule('HAL-074', 'without a disc in the own supply no tile can be used, not even in a fight', () => {
-  const scene = town({
-    ghosts: { school: ['blue', 'red'] },
-    bonus: ['one-point', 'bigger-die', 'plus-three'],
-    discs: [['summon'], ['scare']],
-  })
-  scene.arrange(({ players }) => {
+rule('HAL-074', 'without a disc in the own supply no tile can be used', () => {
+  const scene = town({ bonus: ['one-point'], discs: [['summon'], ['scare']] })
+  scene.offers({ do: 'useTile' }).arrange(({ players }) => {
     players[0].discs = 0
   })
-  scene.refuses({ do: 'useTile' })
+  scene.refuses({ do: 'useTile' }).asks('turn', 0)
+})
+
+rule('HAL-074', 'not even in a fight that has taken the last disc', () => {
+  const scene = town({ ghosts: { school: ['blue', 'red'] }, bonus: ['re-roll', 'bigger-die', 'plus-three'] })
   scene.arrange(({ players }) => {
     players[0].discs = 1
   })
-  scene.offers({ do: 'useTile', tile: 'one-point' }).take({ do: 'fight', area: 0 }).refuses({ do: 'biggerDie' })
+  scene.take({ do: 'fight', area: 0 }).refuses({ do: 'biggerDie' })
   scene.dice(4, 12).take({ do: 'roll', opponent: 1 }).asks('turn', 0)
-  expect(ghostsIn(scene, 'school', 'red')).toBe(1)
+  expect(scene.told('fightLost')).toHaveLength(1)
+  expect(bonus(scene)).toEqual(['re-roll', 'bigger-die', 'plus-three'])
 })
 
 rule('HAL-074', 'every kind that works between actions goes to the discard pile and blocks its field', () => {

@@ -6,7 +6,7 @@ import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { CRYPT, GATE } from './board.ts'
 import { discardFrom, takeFromHand } from './deck.ts'
 import { newPlayer } from '../setup.ts'
-import { inform, seenBy } from './notebook.ts'
+import { ALL_SEATS, inform, seenBy } from './notebook.ts'
 import { askForTile } from './tiles.ts'
 import { START_WILL } from './will.ts'
 
@@ -68,8 +68,12 @@ export const beginRules = {
     const objects = player.hand.filter((card) => groupOf(card) === 'object')
     if (objects.length === 0) return
     g.reveal()
-    if (objects.length === 1) keep(g, who, objects[0])
-    else g.next({ ask: 'keepObject', seat: player.seat, who })
+    if (objects.length === 1) {
+      keep(g, who, objects[0])
+      return
+    }
+    player.seenBy = player.hand.map((card) => (groupOf(card) === 'object' ? ALL_SEATS : 0))
+    g.next({ ask: 'keepObject', seat: player.seat, who })
   },
 
   keepObject(g, { who, object }) {

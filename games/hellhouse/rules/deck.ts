@@ -153,7 +153,7 @@ export function endLasting(g: HHTable, entry: Lasting): void {
   const at = state.lasting.indexOf(entry)
   if (at < 0) return
   state.lasting.splice(at, 1)
-  toDiscards(g, entry.card)
+  state.discards.push(entry.card)
   g.tell({ is: 'ended', card: entry.card })
 }
 

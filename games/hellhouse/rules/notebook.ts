@@ -19,7 +19,14 @@ export function noteOf(state: HellState, seat: Seat): Note {
   return state.notes[seat === SPECTATOR ? state.notes.length - 1 : seat] as Note
 }
 
-/** Everybody learns that the master is one of these. */
+/** A set of all seats, and the bit of one of them; the spectators' bit is the highest. */
+export const ALL_SEATS = -1
+
+export function bitOf(seat: Seat): number {
+  return 1 << (seat & 31)
+}
+
+/** Everybody learns that the master is one of these. Whoever calls this has said that something was revealed. */
 export function learnAll(g: HHTable, because: Clue, possible: number): void {
   for (let seat = SPECTATOR; seat < g.state.notes.length - 1; seat++) learn(g, seat, because, possible)
 }
@@ -30,7 +37,6 @@ export function learn(g: HHTable, seat: Seat, because: Clue, possible: number): 
   if (out === 0) return
   note.possible &= possible
   note.reasons.push({ because, out })
-  g.reveal({ only: [seat] })
 }
 
 /** A card of this game lies open: masters that do not use it are out (HEL-S05). */
@@ -57,7 +63,7 @@ export function countCards(g: HHTable, exactly: boolean): void {
   const gone = masterOf(state.master).list.length + 10 - state.deck.length
   if (!exactly && gone <= SMALLEST_DECK) return
   state.counted = exactly
-  if (exactly) g.reveal()
+  g.reveal()
   const fits = (size: number) => (exactly ? size === gone : size >= gone)
   learnAll(g, { clue: 'deck', cards: gone }, mastersThat(({ list }) => fits(list.length + 10)))
 }

@@ -13,13 +13,56 @@ export const ORDINARY = {
   A: { copies: 2, paths: [[0, 3]] },
   B: { copies: 3, paths: [[0, 2]] },
   C: { copies: 2, paths: [[0, 1]] },
-  D: { copies: 3, paths: [[0, 3], [1, 4]] },
-  E: { copies: 2, paths: [[0, 2], [3, 5]] },
-  F: { copies: 2, paths: [[0, 3], [1, 5]] },
-  G: { copies: 3, paths: [[0, 3], [0, 2]] },
-  H: { copies: 3, paths: [[0, 3], [0, 4]] },
-  I: { copies: 2, paths: [[0, 2], [0, 4]] },
-  J: { copies: 1, paths: [[0, 2], [0, 3], [0, 4]] },
+  D: {
+    copies: 3,
+    paths: [
+      [0, 3],
+      [1, 4],
+    ],
+  },
+  E: {
+    copies: 2,
+    paths: [
+      [0, 2],
+      [3, 5],
+    ],
+  },
+  F: {
+    copies: 2,
+    paths: [
+      [0, 3],
+      [1, 5],
+    ],
+  },
+  G: {
+    copies: 3,
+    paths: [
+      [0, 3],
+      [0, 2],
+    ],
+  },
+  H: {
+    copies: 3,
+    paths: [
+      [0, 3],
+      [0, 4],
+    ],
+  },
+  I: {
+    copies: 2,
+    paths: [
+      [0, 2],
+      [0, 4],
+    ],
+  },
+  J: {
+    copies: 1,
+    paths: [
+      [0, 2],
+      [0, 3],
+      [0, 4],
+    ],
+  },
   K: { copies: 2, circle: [0, 2, 4] },
   L: { copies: 1, circle: [0, 1, 2, 3, 4, 5] },
   M: { copies: 2, paths: [[0, 2]], stub: 4 },
@@ -30,8 +73,43 @@ export const CONNECTIONS = { key: [0], item: [0, 2, 4], encounter: [0, 3] } as c
 
 /** Every tile, in the order in which the state counts them. */
 export const TILES = [
-  'A1', 'A2', 'B1', 'B2', 'B3', 'C1', 'C2', 'D1', 'D2', 'D3', 'E1', 'E2', 'F1', 'F2', 'G1', 'G2', 'G3', 'H1', 'H2', 'H3', 'I1', 'I2', 'J1', 'K1', 'K2', 'L1', 'M1', 'M2',
-  'KEY1', 'KEY2', 'KEY3', 'KEY4', 'KEY5', 'KEY6', 'ITEM', 'ENC', 'GATE',
+  'A1',
+  'A2',
+  'B1',
+  'B2',
+  'B3',
+  'C1',
+  'C2',
+  'D1',
+  'D2',
+  'D3',
+  'E1',
+  'E2',
+  'F1',
+  'F2',
+  'G1',
+  'G2',
+  'G3',
+  'H1',
+  'H2',
+  'H3',
+  'I1',
+  'I2',
+  'J1',
+  'K1',
+  'K2',
+  'L1',
+  'M1',
+  'M2',
+  'KEY1',
+  'KEY2',
+  'KEY3',
+  'KEY4',
+  'KEY5',
+  'KEY6',
+  'ITEM',
+  'ENC',
+  'GATE',
 ] as const
 
 export type Tile = (typeof TILES)[number]

@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { STable } from '../types.ts'
 import { closeCard, endCurse, returnKey } from './cards.ts'
-import { MOST_MORALE, isClosed, moraleOf } from './players.ts'
+import { isClosed, MOST_MORALE, moraleOf } from './players.ts'
 
 const FRIGHT_POINTS_TO_WIN = 10
 
@@ -64,7 +64,8 @@ export function frighten(g: STable, seat: Seat, ghosts: readonly Seat[]): void {
   const { players, tenPoints } = g.state
   for (const ghost of ghosts) players[ghost].points++
   g.tell({ is: 'frightened', seat, ghosts: [...ghosts] })
-  if (tenPoints && ghosts.some((ghost) => players[ghost].points >= FRIGHT_POINTS_TO_WIN)) endWithGhosts(g, 'end.tenPoints')
+  if (tenPoints && ghosts.some((ghost) => players[ghost].points >= FRIGHT_POINTS_TO_WIN))
+    endWithGhosts(g, 'end.tenPoints')
 }
 
 /** SPO-229, SPO-R40 */

@@ -254,7 +254,11 @@ export const rideQuestions = {
     const here = active(state).cell * EDGES + state.ride.edge
     return rimEnds(state)
       .filter((end) => end !== here)
-      .map((end) => ({ do: 'jump', tile: TILES[state.tiles[Math.floor(end / EDGES)]], direction: DIRECTIONS[end % EDGES] }))
+      .map((end) => ({
+        do: 'jump',
+        tile: TILES[state.tiles[Math.floor(end / EDGES)]],
+        direction: DIRECTIONS[end % EDGES],
+      }))
   },
 
   wall({ state }) {

@@ -2,7 +2,17 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Special, TERROR, type Terror } from '../content/cards.ts'
 import type { Curse, Spookhuis, SState, SStep, STable, Test, Waiting } from '../types.ts'
-import { closeCard, discardItem, discardTerror, drawTerrors, isItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
+import {
+  closeCard,
+  discardItem,
+  discardTerror,
+  drawTerrors,
+  isItem,
+  kindsOf,
+  remove,
+  returnKey,
+  takeKeyFrom,
+} from './cards.ts'
 import { change, settle } from './morale.ts'
 import { askTest, testInHand } from './tests.ts'
 
@@ -109,6 +119,7 @@ function act(g: STable, seat: Seat, card: Terror, special: Special): void {
     return
   }
   discardTerror(state, card)
+  testInHand(g).card = null
   const waiting = WAITING[special]
   if (waiting !== undefined) waitFor(g, seat, waiting)
   else if (special === 'loseKey') loseKey(g, seat)

@@ -6,8 +6,8 @@ import { cardNumber, closeCard, discardItem, discardTerror, endCurse, remove } f
 import { drop, fits, hasToPlay } from './items.ts'
 import { frighten, gain, lose, settle } from './morale.ts'
 import { everybody, moraleOf } from './players.ts'
-import { applyTerror, settleTerror } from './terror.ts'
 import { askSteal } from './robbery.ts'
+import { applyTerror, settleTerror } from './terror.ts'
 
 /** SPO-R01 */
 export const FACES = 10

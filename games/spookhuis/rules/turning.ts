@@ -26,6 +26,8 @@ const TURNS: readonly SStep[] = TILES.flatMap((tile) =>
   Array.from({ length: EDGES }, (_, steps): SStep => ({ do: 'turnTile', tile, steps })),
 )
 
+const ORDINARY_TILES = TILES.filter((_, tile) => isOrdinary(tile))
+
 export const turningRules = {
   /** Asks as long as a tile may be turned, or the Compass or the Wrench could still be played. */
   phaseOne(g) {
@@ -129,28 +131,22 @@ export const turningQuestions = {
     return choices
   },
 
-  swapWith(g, { tile }) {
-    return swapsOf(g.state, tile)
+  swapWith({ state }, { tile }) {
+    const others = ORDINARY_TILES.filter((other) => maySwap(state, tile, other))
+    return others.map((other) => ({ do: 'swapTiles', tile, with: other }))
   },
 } satisfies Partial<Questions<Spookhuis>>
 
 /** SPO-R65: the first of the two ordinary tiles. */
 function addWrench(state: SState, choices: SStep[]): void {
-  for (const tile of TILES) {
-    if (!isOrdinary(TILES.indexOf(tile))) break
-    if (swapsOf(state, tile).length > 0) choices.push({ do: 'playWrench', tile })
+  for (const tile of ORDINARY_TILES) {
+    if (ORDINARY_TILES.some((other) => maySwap(state, tile, other))) choices.push({ do: 'playWrench', tile })
   }
 }
 
-/** The tiles that this one can be swapped with; without a turn left the own cart must still be able to leave. */
-function swapsOf(state: SState, tile: Tile): SStep[] {
-  const choices: SStep[] = []
-  for (const other of TILES) {
-    if (!isOrdinary(TILES.indexOf(other))) break
-    if (other !== tile && (mayBeStranded(state) || leavesAfterSwap(state, tile, other)))
-      choices.push({ do: 'swapTiles', tile, with: other })
-  }
-  return choices
+/** Without a turn left the own cart must be able to leave after the swap. */
+function maySwap(state: SState, tile: Tile, other: Tile): boolean {
+  return other !== tile && (mayBeStranded(state) || leavesAfterSwap(state, tile, other))
 }
 
 function mayBeStranded({ now }: SState): boolean {

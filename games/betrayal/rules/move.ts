@@ -1,0 +1,299 @@
+/** BET-053 to BET-068, and section 8: moving, and what rooms do to those who enter, leave or cross them. */
+import type { Rules } from '@gloam/kernel/game.ts'
+import { traitNo } from '../content/explorers.ts'
+import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import { runTriggers } from '../kit/moments.ts'
+import { TOKEN_ACTS } from '../content/events.ts'
+import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
+import {
+  attach,
+  explorersIn,
+  inPlay,
+  isMonster,
+  isTraitor,
+  liftTile,
+  nameOf,
+  onBoard,
+  openDoorways,
+  opposite,
+  partOf,
+  putAt,
+  roomOf,
+  sideNo,
+  tokenAt,
+  tokenIn,
+} from './board.ts'
+import { gainThing } from './cards.ts'
+import { choose, effects } from './common.ts'
+import { diceFor, startRoll, takeRoll } from './dice.ts'
+import { chooserFor } from './explore.ts'
+import { musicSpot, spotsOf } from './items.ts'
+import { canMove, leaveCost } from './spaces.ts'
+import { lower } from './traits.ts'
+import { behindWall } from './ways.ts'
+
+/** The Medallion's holder is safe from the text of these. */
+const WARDED = [ROOM.pentagramChamber, ROOM.crypt, ROOM.graveyard]
+
+export function isWarded(state: BState, who: Who, room: number): boolean {
+  return WARDED.includes(room) && state.players[who].cards.includes('medallion')
+}
+
+/** BET-256, BET-284: traitors and monsters ignore what harms. */
+export const ignoresHarm = (state: BState, who: Who): boolean => isMonster(who) || isTraitor(state, who)
+
+function tryOnce(g: BTable, what: string): void {
+  g.state.turn.tried.push(what)
+}
+
+const isTried = (state: BState, what: string): boolean => state.turn.tried.includes(what)
+
+/** What the room of the explorer on turn lets it do besides moving. */
+export function addRoomActs(g: BTable, seat: number, choices: BStep[]): void {
+  const { state } = g
+  const { room, part } = state.players[seat]
+  const { stopped } = state.turn
+  if (isBarrier(room) && !stopped && !isTried(state, 'cross')) choices.push({ do: 'cross', who: seat })
+  if (room === ROOM.vault && !state.vaultOpen && !stopped && !isTried(state, 'vault')) choices.push({ do: 'openVault', who: seat })
+  if (room === ROOM.collapsedRoom && !isTried(state, 'fall')) choices.push({ do: 'fall', who: seat })
+  if (room === ROOM.gallery && inPlay(state, ROOM.ballroom) && !isTried(state, 'fall')) choices.push({ do: 'dropToBallroom', who: seat })
+  if (state.tokens.length > 0) addTokenActs(g, seat, room, part, choices)
+}
+
+function addTokenActs(g: BTable, seat: number, room: number, part: number, choices: BStep[]): void {
+  const { state } = g
+  for (const token of ['closet', 'safe', 'skeletons'] as const) {
+    if (tokenIn(state, token, room, part) && !isTried(state, token)) choices.push({ do: 'useToken', who: seat, token })
+  }
+  if (tokenIn(state, 'slide', room, part) && !isTried(state, 'slide')) choices.push({ do: 'useSlide', who: seat })
+  if (behindWall(state, room) >= 0 && !isTried(state, 'wall') && !state.turn.stopped) choices.push({ do: 'passWall', who: seat })
+}
+
+export const moveRules = {
+  move(g, { who, to, part }) {
+    const { state } = g
+    if (!canMove(g, who)) return
+    state.turn.spent += leaveCost(g, who)
+    state.turn.moved = true
+    g.next({ do: 'leave', who, to: { do: 'arrive', who, room: to, part }, forced: false })
+  },
+
+  /** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
+  leave(g, { who, to, forced }) {
+    const { state } = g
+    const room = roomOf(state, who)
+    const { leaving } = FACE[room]
+    if (leaving === undefined || ignoresHarm(state, who) || isWarded(state, who, room)) {
+      g.next(to)
+      runTriggers(g, 'leave', { you: who, room })
+      return
+    }
+    const trait = traitNo(leaving.trait)
+    const dice = diceFor(g, who, trait, nameOf(room))
+    startRoll(g, { who, kind: 'trait', trait, dice, of: nameOf(room) }, { do: 'left', who, room: nameOf(room), to, forced })
+  },
+
+  left(g, { who, room, to, forced }) {
+    const leaving = FACE[ROOM[room]].leaving as { atLeast: number; loses: 'might' }
+    const go: BStep = { do: 'pushOn', who, trait: null, to }
+    const pay: BStep = { do: 'pushOn', who, trait: leaving.loses, to }
+    if (takeRoll(g.state) >= leaving.atLeast) g.next(go)
+    else if (forced) g.next(pay)
+    else choose(g, who, 'leaving', [pay, { do: 'stay', who }])
+  },
+
+  pushOn(g, { who, trait, to }) {
+    if (trait !== null) lower(g, who, traitNo(trait), 1)
+    if (!onBoard(g.state, who)) return
+    g.next(to)
+    runTriggers(g, 'leave', { you: who, room: roomOf(g.state, who) })
+  },
+
+  stay(g, { who }) {
+    stopMoving(g, who)
+  },
+
+  arrive(g, { who, room, part }) {
+    const { state } = g
+    if (!onBoard(state, who)) return
+    const from = roomOf(state, who)
+    putAt(state, who, ROOM[room], part)
+    g.tell({ is: 'moved', who, from: nameOf(from), to: room })
+    enter(g, who)
+  },
+
+  /** BET-085, BET-R49: what the room's text does to whoever has entered it, if it is still there. */
+  roomText(g, { who, room, discovered }) {
+    const { state } = g
+    if (!onBoard(state, who) || roomOf(state, who) !== ROOM[room]) return
+    // BET-103, BET-104, BET-260
+    if (room === 'coalChute') g.next({ do: 'arrive', who, room: 'basementLanding', part: 0 })
+    if (room === 'mysticElevator' && !state.turn.elevator && !(state.hunt?.house ?? false)) g.next({ do: 'elevator', who })
+    // BET-106
+    if (room === 'collapsedRoom' && discovered && !ignoresHarm(state, who)) {
+      const dice = diceFor(g, who, 1, room)
+      startRoll(g, { who, kind: 'trait', trait: 1, dice, of: room }, { do: 'collapse', who })
+    }
+  },
+
+  collapse(g, { who }) {
+    if (takeRoll(g.state) < 5) g.next({ do: 'fall', who })
+  },
+
+  /** BET-107 to BET-112: no movement, but the damage of the tile. */
+  fall(g, { who }) {
+    const { state } = g
+    tryOnce(g, 'fall')
+    g.next({ do: 'damageDice', who, harm: 'physical', dice: 1 })
+    const below = tokenAt(state, 'belowCollapsedRoom')
+    if (below === undefined) g.next({ do: 'descend', who, floor: 'basement', token: 'belowCollapsedRoom' })
+    else g.next({ do: 'goBy', who, room: nameOf(below.room), part: below.part })
+  },
+
+  dropToBallroom(g, { who }) {
+    tryOnce(g, 'fall')
+    g.next({ do: 'goBy', who, room: 'ballroom', part: 0 }, { do: 'damageDice', who, harm: 'physical', dice: 1 })
+  },
+
+  /** BET-090 to BET-093, BET-259 */
+  cross(g, { who }) {
+    const { state } = g
+    tryOnce(g, 'cross')
+    if (ignoresHarm(state, who)) {
+      state.players[who].part ^= 1
+      return
+    }
+    const room = roomOf(state, who)
+    const trait = traitNo(FACE[room].barrier?.trait as 'might')
+    startRoll(g, { who, kind: 'trait', trait, dice: diceFor(g, who, trait, nameOf(room)), of: nameOf(room) }, { do: 'crossed', who })
+  },
+
+  crossed(g, { who }) {
+    const { state } = g
+    const { barrier } = FACE[roomOf(state, who)]
+    if (takeRoll(state) >= (barrier as { atLeast: number }).atLeast) state.players[who].part ^= 1
+    else stopMoving(g, who)
+  },
+
+  /** BET-128, BET-129, BET-R39 to BET-R41: the traitor rolls as well. */
+  openVault(g, { who }) {
+    tryOnce(g, 'vault')
+    startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'vault'), of: 'vault' }, { do: 'vaultOpened', who })
+  },
+
+  vaultOpened(g, { who }) {
+    const { state } = g
+    if (takeRoll(state) < 6) {
+      stopMoving(g, who)
+      return
+    }
+    state.vaultOpen = true
+    state.tokens.push({ name: 'vaultEmpty', room: ROOM.vault, part: 0 })
+    g.tell({ is: 'tokenLaid', token: 'vaultEmpty', room: 'vault' })
+    g.next({ do: 'draw', who, deck: 'item', n: 2 })
+  },
+
+  /** BET-116 to BET-121 */
+  elevator(g, { who }) {
+    const { state } = g
+    state.turn.elevator = true
+    if (ignoresHarm(state, who)) g.next({ do: 'elevatorTo', who, floors: 7 })
+    else startRoll(g, { who, kind: 'dice', dice: 2, of: 'mysticElevator' }, { do: 'elevatorTo', who, floors: 0 })
+  },
+
+  /** `floors`: a bit for each, or 0: the dice decide. BET-084, BET-117, BET-118. */
+  elevatorTo(g, { who, floors }) {
+    const { state } = g
+    const total = floors === 0 ? Math.min(4, takeRoll(state)) : 4
+    const allowed = [1, 1, 2, 4, 7][total]
+    // BET-124, BET-R42: the fall hurts even if the tile stays.
+    if (total === 0) g.next({ do: 'elevatorFalls' })
+    const here = state.floor[ROOM.mysticElevator]
+    const options: BStep[] = []
+    for (let floor = 0; floor < 3; floor++) {
+      if (!(allowed & (1 << floor))) continue
+      const ways = openDoorways(state, floor)
+      if (floor !== here && ways.length < 2) continue
+      for (const { room, side } of ways) options.push({ do: 'attachElevator', who, room: nameOf(room), side: SIDES[side] })
+    }
+    if (allowed & (1 << here) || options.length === 0) options.push({ do: 'pass' })
+    choose(g, chooserFor(state, who), 'elevator', options)
+  },
+
+  /** BET-R43: its one door meets the doorway; all that is in it goes along. */
+  attachElevator(g, { room, side }) {
+    const { state } = g
+    liftTile(state, ROOM.mysticElevator)
+    attach(state, ROOM.mysticElevator, { room: ROOM[room], side: sideNo(side) }, opposite(sideNo(side)))
+    g.tell({ is: 'roomMoved', room: 'mysticElevator', floor: FLOORS[state.floor[ROOM.mysticElevator]] })
+  },
+
+  elevatorFalls(g) {
+    const { state } = g
+    const inside = explorersIn(state, ROOM.mysticElevator, 0).filter((seat) => !ignoresHarm(state, seat))
+    g.next(...inside.map((who): BStep => ({ do: 'damageDice', who, harm: 'physical', dice: 1 })))
+  },
+
+  /** BET-134, BET-257 */
+  passWall(g, { who }) {
+    tryOnce(g, 'wall')
+    if (ignoresHarm(g.state, who)) g.next({ do: 'wallPassed', who, rolled: false })
+    else startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'revolvingWall'), of: 'revolvingWall' }, { do: 'wallPassed', who, rolled: true })
+  },
+
+  wallPassed(g, { who, rolled }) {
+    const { state } = g
+    if (rolled && takeRoll(state) < 3) return
+    const room = behindWall(state, roomOf(state, who))
+    if (room >= 0) choose(g, who, 'part', spotsOf(room).map(({ part }): BStep => ({ do: 'goBy', who, room: nameOf(room), part })))
+  },
+
+  useToken(g, { who, token }) {
+    tryOnce(g, token)
+    g.next(...effects([TOKEN_ACTS[token]], who, token))
+  },
+
+  useSlide(g, { who }) {
+    tryOnce(g, 'slide')
+    g.next({ do: 'slide', who })
+  },
+
+  stopMoving(g, { who }) {
+    stopMoving(g, who)
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+export function stopMoving(g: BTable, who: Who): void {
+  if (who !== g.state.turn.seat) return
+  g.state.turn.stopped = true
+  g.tell({ is: 'movementEnded', who })
+}
+
+/** Those who wait here come along (BET-305, BET-R71), the Music Box plays, the room and the haunt do their part. */
+export function enter(g: BTable, who: Who): void {
+  const { state } = g
+  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  if (state.waiting.length > 0 && !isMonster(who)) takeWaiting(g, who, room, part)
+  g.next({ do: 'roomText', who, room: nameOf(room), discovered: false })
+  if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(who))
+  runTriggers(g, 'enter', { you: who, room })
+}
+
+function takeWaiting(g: BTable, who: Who, room: number, part: number): void {
+  const { state } = g
+  for (const companion of [...state.waiting]) {
+    if (companion.room !== room || companion.part !== part) continue
+    state.waiting.splice(state.waiting.indexOf(companion), 1)
+    gainThing(g, who, companion.card)
+  }
+}
+
+export function hearsMusic(state: BState, room: number, part: number): boolean {
+  const spot = musicSpot(state)
+  return spot !== null && spot.room === room && spot.part === part
+}
+
+/** Music Box: Sanity 4 or more, or the turn ends; a carrier who fails drops it. */
+export function musicRoll(who: Who): BStep {
+  return { do: 'roll', who, of: 'musicBox', trait: 'sanity', by: [[4, []], [0, [{ do: 'entranced' }]]] }
+}

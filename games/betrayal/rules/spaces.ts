@@ -1,0 +1,79 @@
+/** BET-053 to BET-062, BET-299 to BET-303: how far somebody can move. */
+import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import { modified, mostSpaces } from '../kit/moments.ts'
+import { ableOf } from '../kit/select.ts'
+import { type BState, type BStep, type BTable, MONSTERS, type Who } from '../types.ts'
+import { allowsFloor, areOpponents, behindDoor, doorsOf, isHere, isOpen, monsterOf, nameOf, opposite, partAt, partOf, roomOf } from './board.ts'
+import { links } from './ways.ts'
+import { valueOf } from './traits.ts'
+
+/** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */
+export function spacesOf(g: BTable, seat: number): number {
+  const { state } = g
+  const spaces = Math.max(0, valueOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
+  const most = state.players[seat].kept.includes('lightsOut') ? 1 : spaces
+  return Math.min(spaces, most, mostSpaces(g, seat))
+}
+
+export const spacesLeft = (g: BTable, seat: number): number => Math.max(0, spacesOf(g, seat) - g.state.turn.spent)
+
+/** BET-299, BET-301: one space, and one more for each opponent who is left behind and not stunned. */
+export function leaveCost(g: BTable, who: Who): number {
+  const { state } = g
+  let cost = 1 + modified(g, 'leaving', who)
+  if (state.haunt === null) return cost
+  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) cost++
+  }
+  for (let i = 0; i < state.monsters.length; i++) {
+    const other = MONSTERS + i
+    if (!isHere(state, other, room, part) || !areOpponents(state, who, other)) continue
+    if (monsterOf(state, other).stunned === 0) cost += ableOf(state, monsterOf(state, other).kind).slows ?? 1
+  }
+  return Math.max(1, cost)
+}
+
+/** Whether opponents hold somebody back. */
+export function isHindered(state: BState, who: Who): boolean {
+  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) return true
+  }
+  return state.monsters.some(({ stunned }, i) => stunned === 0 && isHere(state, MONSTERS + i, room, part) && areOpponents(state, who, MONSTERS + i))
+}
+
+/** BET-302, BET-R19: the first move of a turn is always possible. */
+export function canMove(g: BTable, seat: number): boolean {
+  const { turn, players } = g.state
+  if (turn.stopped || players[seat].held !== null) return false
+  return !turn.moved || spacesLeft(g, seat) >= leaveCost(g, seat)
+}
+
+/** Whether a tile for this floor is left (BET-073). */
+export function tilesLeft(state: BState, floor: number): boolean {
+  for (const tile of state.stack) if (allowsFloor(tile, floor)) return true
+  for (const tile of state.discards) if (allowsFloor(tile, floor)) return true
+  return false
+}
+
+export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
+  const { state } = g
+  if (!canMove(g, seat)) return
+  const { room, part } = state.players[seat]
+  const barrier = isBarrier(room)
+  const doors = doorsOf(state, room)
+  for (let side = 0; side < 4; side++) {
+    if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== part)) continue
+    const other = behindDoor(state, room, side)
+    if (other >= 0) choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
+    else if (mayDiscover(state, room, side)) choices.push({ do: 'discover', who: seat, side: SIDES[side] })
+  }
+  for (const spot of links(state, room, part)) choices.push({ do: 'move', who: seat, to: nameOf(spot.room), part: spot.part })
+}
+
+/** BET-073, BET-R22, BET-R23 */
+export function mayDiscover(state: BState, room: number, side: number): boolean {
+  if (room === ROOM.mysticElevator || !isOpen(state, room, side)) return false
+  return tilesLeft(state, state.floor[room]) && !state.turn.tried.includes('noRoom')
+}

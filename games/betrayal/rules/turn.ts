@@ -1,0 +1,222 @@
+/** BET-046 to BET-052: a turn from its beginning to its end. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/explorers.ts'
+import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
+import { runTriggers } from '../kit/moments.ts'
+import { addTasks } from '../kit/tasks.ts'
+import { addTraitorTurnMonsters } from './monsters.ts'
+import type { Betrayal, BState, BStep, BTable, Turn, Who } from '../types.ts'
+import { explorersIn, isHere, isTraitor, nameOf, onBoard } from './board.ts'
+import { addAttacks } from './attack.ts'
+import { endKept, setFree } from './cards.ts'
+import { choose } from './common.ts'
+import { startRoll } from './dice.ts'
+import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
+import { addMoves } from './spaces.ts'
+import { addHandling } from './trade.ts'
+import { raise } from './traits.ts'
+import { addUses } from './uses.ts'
+
+/** Where Grave Dirt is washed off. */
+const CLEAN: readonly Room[] = ['balcony', 'gardens', 'graveyard', 'gymnasium', 'larder', 'patio', 'tower']
+
+/** BET-R80: after so many rounds in which nothing new was found, the house itself stirs. */
+const QUIET_ROUNDS = 5
+
+const HAUNT_DICE = 6
+
+export function newTurn(seat: number, from: number): Turn {
+  return {
+    seat,
+    spent: 0,
+    moved: false,
+    stopped: false,
+    attacked: false,
+    over: false,
+    used: [],
+    tried: [],
+    traded: false,
+    dropped: false,
+    picked: false,
+    elevator: false,
+    from,
+    omen: null,
+    omenRoom: -1,
+    extra: 0,
+  }
+}
+
+/** What happens to the explorer on turn when it ends, besides the haunt roll (BET-R12). */
+function endings(state: BState): string[] {
+  const { seat, from, moved, elevator, tried } = state.turn
+  const player = state.players[seat]
+  if (!onBoard(state, seat)) return []
+  const { room, part, kept } = player
+  const found: string[] = []
+  // BET-120, BET-R44
+  if (room === ROOM.mysticElevator && from === room && !moved && !elevator) found.push('mysticElevator')
+  const { ending, once } = FACE[room]
+  if (ending !== undefined && !ignoresHarm(state, seat) && !isWarded(state, seat, room)) found.push('room')
+  if (once !== undefined && !player.blessedBy.includes(room)) found.push('room')
+  if (kept.includes('graveDirt') && CLEAN.includes(nameOf(room))) found.push('graveDirt')
+  const company = room === ROOM.furnaceRoom || explorersIn(state, room, part).length > 1
+  if (kept.includes('lightsOut') && company) found.push('lightsOut')
+  return found.filter((effect) => !tried.includes(`end ${effect}`))
+}
+
+export const turnRules = {
+  takeExplorer(g, { seat, explorer }) {
+    g.state.players[seat].explorer = explorer
+    g.state.players[seat].clips = [...EXPLORER[explorer].start]
+    g.tell({ is: 'explorerTaken', seat, explorer })
+  },
+
+  /** BET-032, BET-R10: the birthday that comes next. */
+  begin(g) {
+    const { state } = g
+    state.first = nextBirthday(state)
+    g.tell({ is: 'gameBegan', seat: state.first })
+    g.next({ do: 'beginTurn', seat: state.first })
+  },
+
+  beginTurn(g, { seat }) {
+    const { state } = g
+    const player = state.players[seat]
+    state.turn = newTurn(seat, player.room)
+    if (state.haunt === null && seat === state.first) state.round++
+    g.tell({ is: 'turnBegan', seat, round: state.haunt?.round ?? state.round })
+    if (player.held !== null && player.tries >= 3) setFree(g, seat)
+    g.next({ do: 'startEffects' }, { do: 'playTurn' })
+  },
+
+  startEffects(g) {
+    const { state } = g
+    const { seat } = state.turn
+    const { kept, room, part } = state.players[seat]
+    if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(seat))
+    if (kept.includes('graveDirt')) g.next({ do: 'damage', who: seat, harm: 'physical', n: 1 })
+    runTriggers(g, 'startOfTurn', { you: seat })
+  },
+
+  /** Asks again and again, until the turn is over. */
+  playTurn(g) {
+    const { turn, players } = g.state
+    const { alive, out } = players[turn.seat]
+    if (turn.over || !alive || out) g.next({ do: 'finishTurn' })
+    else g.next({ ask: 'turn', seat: turn.seat }, { do: 'playTurn' })
+  },
+
+  endTurn(g) {
+    g.state.turn.over = true
+  },
+
+  finishTurn(g) {
+    const { seat } = g.state.turn
+    g.next({ do: 'endEffects' }, { do: 'passTurn' })
+    runTriggers(g, 'endOfTurn', { you: seat })
+  },
+
+  /** In the order that the player wants. */
+  endEffects(g) {
+    const left = endings(g.state)
+    if (left.length === 0) return
+    g.next({ do: 'endEffects' })
+    choose(g, g.state.turn.seat, 'ending', left.map((effect): BStep => ({ do: 'endEffect', effect })))
+  },
+
+  endEffect(g, { effect }) {
+    const { state } = g
+    const { seat } = state.turn
+    const player = state.players[seat]
+    state.turn.tried.push(`end ${effect}`)
+    if (effect === 'mysticElevator') g.next({ do: 'elevator', who: seat })
+    if (effect === 'graveDirt' || effect === 'lightsOut') endKept(g, seat, effect)
+    if (effect !== 'room') return
+    const { ending, once } = FACE[player.room]
+    if (ending !== undefined) g.next({ do: 'damage', who: seat, harm: ending.damage, n: 1 })
+    if (once === undefined) return
+    player.blessedBy.push(player.room)
+    raise(g, seat, traitNo(once as Trait), 1)
+  },
+
+  /** BET-048, BET-218: an omen drawn in this turn calls for a haunt roll; then the next player. */
+  passTurn(g) {
+    const { state } = g
+    const { seat, omen } = state.turn
+    g.tell({ is: 'turnEnded', seat })
+    if (state.haunt !== null) {
+      g.next({ do: 'nextTurn' })
+      return
+    }
+    if (omen === null && ++state.quiet > QUIET_ROUNDS * state.players.length && state.decks.omen.length > 0) {
+      g.next({ do: 'draw', who: seat, deck: 'omen', n: 1 }, { do: 'passTurn' })
+      return
+    }
+    g.next({ do: 'beginTurn', seat: (seat + 1) % state.players.length })
+    if (omen === null) return
+    startRoll(g, { who: seat, kind: 'haunt', dice: HAUNT_DICE, of: 'haunt' }, { do: 'hauntRolled' })
+  },
+
+  /** Debris and Webs: once in a turn Might 4 or more frees the one who is held. */
+  free(g, { who, on, card }) {
+    g.state.turn.tried.push(`free ${on}`)
+    g.next({ do: 'roll', who, of: card, trait: 'might', on, by: [[4, [{ do: 'freed' }]], [0, [{ do: 'notFreed' }]]] })
+  },
+
+  freed(g, { who, on = who }) {
+    setFree(g, on)
+  },
+
+  notFreed(g, { who, on = who }) {
+    const player = g.state.players[on]
+    player.tries++
+    if (player.held === 'webs' && on !== who) g.next({ do: 'stopMoving', who })
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+function nextBirthday(state: BState): number {
+  const [month, day] = state.options.date.split('-').map(Number)
+  const today = month * 31 + day
+  const wait = ({ explorer }: { explorer: ExplorerName }) => {
+    const [m, d] = EXPLORER[explorer].birthday
+    return (m * 31 + d - today + 12 * 31) % (12 * 31)
+  }
+  const waits = state.players.map(wait)
+  return waits.indexOf(Math.min(...waits))
+}
+
+function addFreeing(state: BState, who: Who, choices: BStep[]): void {
+  const { room, part } = state.players[who]
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const { held } = state.players[seat]
+    if (held === null || !isHere(state, seat, room, part) || state.turn.tried.includes(`free ${seat}`)) continue
+    choices.push({ do: 'free', who, on: seat, card: held })
+  }
+}
+
+export const turnQuestions = {
+  /** BET-025, BET-R11: an explorer whose card is still free. */
+  explorer(g, { seat }) {
+    const taken = g.state.players.map(({ explorer }, other) => (other < seat ? EXPLORER[explorer].colour : ''))
+    return EXPLORERS.filter((explorer) => !taken.includes(EXPLORER[explorer].colour)).map((explorer) => ({ do: 'takeExplorer', seat, explorer }))
+  },
+
+  turn(g, { seat }) {
+    const { state } = g
+    const choices: BStep[] = []
+    const player = state.players[seat]
+    addTraitorTurnMonsters(g, seat, choices)
+    if (player.room >= 0 && player.held === null) {
+      addMoves(g, seat, choices)
+      addRoomActs(g, seat, choices)
+      addUses(g, seat, choices)
+      addHandling(g, seat, choices)
+      addAttacks(g, seat, choices)
+    }
+    if (player.room >= 0) addFreeing(state, seat, choices)
+    if (state.haunt !== null) addTasks(g, seat, choices)
+    choices.push({ do: 'endTurn' })
+    return choices
+  },
+} satisfies Partial<Questions<Betrayal>>
+

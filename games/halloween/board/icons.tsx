@@ -1,0 +1,64 @@
+/** Pictures from game-icons (game-icons.net, CC BY 3.0), by what they mean here. */
+import check from 'icon:check-mark'
+import clockwise from 'icon:clockwise-rotation'
+import swords from 'icon:crossed-swords'
+import fire from 'icon:dice-fire'
+import steps from 'icon:footsteps'
+import haunting from 'icon:haunting'
+import infinity from 'icon:infinity'
+import laurels from 'icon:laurels'
+import sleep from 'icon:night-sleep'
+import pentagram from 'icon:pentagram-rose'
+import pumpkin from 'icon:pumpkin-lantern'
+import dices from 'icon:rolling-dices'
+import star from 'icon:round-star'
+import rune from 'icon:rune-stone'
+import screaming from 'icon:screaming'
+import sunrise from 'icon:sunrise'
+import teleport from 'icon:teleport'
+import terror from 'icon:terror'
+import token from 'icon:token'
+import upgrade from 'icon:upgrade'
+import type { CardKind, Timing } from '../content/cards.ts'
+
+const ICONS = {
+  summon: pentagram,
+  scare: screaming,
+  upgrade,
+  move: steps,
+  fight: swords,
+  haunt: haunting,
+  rest: sleep,
+  halloween: pumpkin,
+  scoring: laurels,
+  permanent: infinity,
+  'once a turn': clockwise,
+  end: sunrise,
+  done: check,
+  fear: terror,
+  point: star,
+  disc: token,
+  stone: rune,
+  dice: dices,
+  biggerDie: fire,
+  anywhere: teleport,
+} satisfies Record<CardKind | Timing, string> & Record<string, string>
+
+export type IconName = keyof typeof ICONS
+
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`hal-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true">
+      <path d={ICONS[name]} fill="currentColor" />
+    </svg>
+  )
+}
+
+/** The same picture inside a drawing, as wide as it is high. */
+export function IconAt({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 512})`}>
+      <path d={ICONS[name]} fill="currentColor" />
+    </g>
+  )
+}

@@ -1,0 +1,35 @@
+/** What every part of the board needs to know. */
+import type { BoardProps, Like, PlayerFace, Thing } from '@gloam/web/src/board.ts'
+import { createContext, use } from 'react'
+import type { Halloween } from '../types.ts'
+import type { Words } from './words/index.ts'
+
+export interface TableTop extends BoardProps<Halloween> {
+  words: Words
+  /** Nothing moves, for those who asked their system for that. */
+  still: boolean
+}
+
+const Context = createContext<TableTop | null>(null)
+
+export const TableTopProvider = Context.Provider
+
+export function useTable(): TableTop {
+  const table = use(Context)
+  if (table === null) throw new Error('This belongs on a board.')
+  return table
+}
+
+/** `thing`, with an explanation only where the game's text has one for it. */
+export function useThing(): (likes: Like | readonly Like[], label: string, explain?: string) => Thing {
+  const { thing, text } = useTable()
+  return (likes, label, explain) => {
+    const key = `${explain}.text`
+    return explain !== undefined && text.say(key) !== key ? thing(likes, label, explain) : thing(likes, label)
+  }
+}
+
+/** Whose stone this is: with two players the third and fourth colour are their second ones (R75). */
+export function ownerOf(players: readonly PlayerFace[], stone: number): { owner: number; second: boolean } {
+  return { owner: stone % players.length, second: stone >= players.length }
+}

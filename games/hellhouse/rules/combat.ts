@@ -1,0 +1,387 @@
+/** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
+import { type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
+import { TILES, tileOf } from '../content/tiles.ts'
+import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
+import { inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
+import { discardFrom, layBefore } from './deck.ts'
+import { destroy, dweller, endAttempt, fail, lenders, lossOf, mayTryAgain } from './master.ts'
+import { startWalk } from './move.ts'
+import { dropObject, gainObject } from './objects.ts'
+import { learnAll } from './notebook.ts'
+import { removeFromRow } from './tiles.ts'
+import { loseWill } from './will.ts'
+
+const DIE = 10
+/** HEL-125 */
+const LOST_TO_SERVANT = 2
+const LOSER_MOVES = 3
+/** Card 67 is this much weaker than the master. */
+const WALKS_EASIER = 3
+const CURSE = 3
+const FIGHTS_NEEDED = 2
+
+export const combatRules = {
+  attack(g, { who, against }) {
+    const { state } = g
+    state.now.attacked.push(against)
+    g.tell({ is: 'attacked', who, against })
+    state.fight = newFight('figure', who, against, 0, -1)
+    startFight(g)
+  },
+
+  /** HEL-150, HEL-R48 */
+  lend(g, { who }) {
+    inFight(g.state).lender = who
+    g.tell({ is: 'willLent', who, will: g.state.players[who].will })
+  },
+
+  keepWill() {},
+
+  /** Who holds cards is asked, whatever they are: the hand is secret. */
+  fightCards(g, { who, stage }) {
+    const { hand, seat } = g.state.players[who]
+    if (hand.length > 0) g.next({ ask: 'fightCards', seat, who, stage })
+  },
+
+  playFight(g, { who, card, stage }) {
+    const fight = inFight(g.state)
+    discardFrom(g, who, card)
+    g.next({ do: 'fightCards', who, stage })
+    if (stage === 'after') {
+      reroll(g, who)
+      return
+    }
+    const plus = plusOf(g, card)
+    fight.plus[sideOf(fight, who)] += plus
+    if (card === CARD.shieldOfFaith) fight.shield = true
+    g.tell({ is: 'fightCardPlayed', who, card, plus })
+    if (card === CARD.warCry) g.next(...callers(g.state, who))
+  },
+
+  noFightCard() {},
+
+  rollFight(g, { again }) {
+    const fight = inFight(g.state)
+    const [who, other] = fight.sides
+    fight.dice = [g.chance.die(DIE), other < 0 ? 0 : g.chance.die(DIE)]
+    const against = other < 0 ? null : other
+    g.tell({ is: 'fightRolled', who, roll: fight.dice[0], against, other: other < 0 ? null : fight.dice[1] })
+    if (again) g.next({ do: 'compare' })
+    else g.next(...cardSteps(fight, 'after'), { do: 'compare' })
+  },
+
+  /** HEL-121, HEL-R50 */
+  compare(g) {
+    const fight = inFight(g.state)
+    if (fight.against === 'figure') compareFigures(g, fight)
+    else if (fight.against === 'card') compareCard(g, fight)
+    else compareMaster(g, fight)
+  },
+
+  /** HEL-122, HEL-123, HEL-R44 */
+  takeObject(g, { who, loser, object, drop }) {
+    const { state } = g
+    state.players[loser].object = 0
+    if (drop === object) {
+      g.tell({ is: 'objectGained', who, object })
+      const own = state.players[who].object
+      state.players[who].object = object
+      dropObject(g, who)
+      state.players[who].object = own
+      return
+    }
+    dropObject(g, who)
+    gainObject(g, who, object)
+  },
+
+  takeTile(g, { who, loser, tile }) {
+    const { state } = g
+    removeFromRow(state, loser, tileOf(tile))
+    state.players[who].row.push(tileOf(tile))
+    g.tell({ is: 'tileTaken', who, loser, tile })
+  },
+
+  takeNothing() {},
+
+  /** HEL-124, HEL-139 */
+  moveLoser(g, { who, loser }) {
+    const { players } = g.state
+    const heals = !players[who].servant && players[loser].servant
+    startWalk(g, { by: who, who: loser, left: LOSER_MOVES, mayStay: true, heals })
+  },
+
+  /** HEL-127, HEL-151, HEL-R48: what losing to a card costs its victim and the lender. */
+  cardWon(g, { card, who, lender, by, shield }) {
+    const { state } = g
+    const cost = wayOf(card).fight
+    const will = shield ? 0 : (cost?.will ?? lossOf(g))
+    for (const victim of lender < 0 ? [who] : [who, lender]) {
+      loseWill(g, victim, will)
+      if (cost?.drop) dropObject(g, victim)
+    }
+    if (cost?.lies) layBefore(g, card, who, by)
+    if (cost?.feeds && by >= 0 && state.players[by].servant) g.next({ do: 'draw', who: by })
+  },
+} satisfies Partial<Rules<HellHouse>>
+
+function inFight(state: HHState): Fight {
+  return state.fight as Fight
+}
+
+export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
+  const nothing = { lender: -1, shield: false }
+  return { against, sides: [who, other], card, by, ...nothing, plus: [0, 0], dice: [0, 0], score: [0, 0] }
+}
+
+function sideOf({ sides }: Fight, who: number): 0 | 1 {
+  return sides[0] === who ? 0 : 1
+}
+
+/** The lender is named, then come cards before the dice, the dice, cards after them, and the comparison. */
+export function startFight(g: HHTable): void {
+  const { state } = g
+  const fight = inFight(state)
+  const hunter = fight.sides.find((who) => who >= 0 && !state.players[who].servant)
+  const asks = hunter === undefined || fight.lender >= 0 ? [] : lenders(state, hunter)
+  g.next(...asks, ...cardSteps(fight, 'before'), { do: 'rollFight', again: false })
+}
+
+/** HEL-126, HEL-R17: a card attacks. */
+export function fightCard(g: HHTable, who: number, card: Card, by: number): void {
+  g.state.fight = newFight('card', who, -1, card, by)
+  g.tell({ is: 'attackedByCard', who, card, value: openValue(g.state, card, who) })
+  startFight(g)
+}
+
+function cardSteps({ sides }: Fight, stage: FightStage): HHStep[] {
+  return sides.filter((who) => who >= 0).map((who) => ({ do: 'fightCards', who, stage }))
+}
+
+/** Card 25: hunters on the tiles beside it may lend. */
+function callers(state: HHState, who: number): HHAsk[] {
+  return NEIGHBOURS[state.players[who].cell]
+    .filter((cell) => cell >= 0)
+    .flatMap((cell) => otherHuntersAt(state, who, cell))
+    .map((other) => ({ ask: 'lend', seat: state.players[other].seat, who: other }))
+}
+
+/** What a card before the dice adds. */
+function plusOf(g: HHTable, card: Card): number {
+  const { against, card: way } = inFight(g.state)
+  const family = against === 'card' ? wayOf(way).family : null
+  switch (card) {
+    case CARD.huntingRifle:
+    case CARD.darkVigour:
+      return 3
+    case CARD.burningTorch:
+      return family === 'Risen' || family === 'Beast' ? 4 : 2
+    case CARD.silverShot:
+      return family === 'Beast' || (against === 'master' && isBeast(g)) ? 5 : 1
+    default:
+      return 0
+  }
+}
+
+/** Whether silver bites shows everybody what the master is. */
+function isBeast(g: HHTable): boolean {
+  const has = masterOf(g.state.master).traits.includes('BEAST')
+  g.reveal()
+  learnAll(g, { clue: 'beast', has }, mastersThat(({ traits }) => traits.includes('BEAST') === has))
+  return has
+}
+
+function reroll(g: HHTable, who: number): void {
+  const fight = inFight(g.state)
+  const roll = g.chance.die(DIE)
+  fight.dice[sideOf(fight, who)] = roll
+  g.tell({ is: 'rerolled', who, roll })
+}
+
+/** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
+export function valueOf(state: HHState, side: 0 | 1): number {
+  const fight = inFight(state)
+  const who = fight.sides[side]
+  const player = state.players[who]
+  const cursed = lying(state, CARD.curseOfWeakness, who) === undefined ? 0 : CURSE
+  const own = fight.dice[side] + fight.plus[side] + bonusOf(player.object) - cursed
+  if (player.servant) return own + numberAt(state, player.cell)
+  return own + player.will + (fight.lender < 0 ? 0 : state.players[fight.lender].will)
+}
+
+function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
+  const { state } = g
+  const [value, other] = [valueOf(state, 0), valueOf(state, 1)]
+  g.tell({ is: 'fightValues', who: sides[0], value, against: sides[1], other })
+  if (value === other) {
+    tie(g)
+    return
+  }
+  const [winner, loser] = value > other ? sides : [sides[1], sides[0]]
+  state.fight = null
+  g.tell({ is: 'fightWon', who: winner, against: loser, card: null })
+  const beaten = !state.players[loser].servant && !shield
+  g.next(
+    ...rewardFor(state, winner, loser),
+    { do: 'moveLoser', who: winner, loser },
+    ...(beaten ? [loser, lender].filter((who) => who >= 0).map(lossStep) : []),
+  )
+}
+
+/** HEL-125, HEL-151, HEL-R47 */
+function lossStep(who: number): HHStep {
+  return { do: 'loseWill', who, will: LOST_TO_SERVANT }
+}
+
+/** HEL-R45 */
+function rewardFor(state: HHState, who: number, loser: number): HHAsk[] {
+  const { object, row } = state.players[loser]
+  if (object === 0 && row.length === 0) return []
+  return [{ ask: 'reward', seat: state.players[who].seat, who, loser }]
+}
+
+/** After a tie only the dice are repeated. */
+function tie(g: HHTable): void {
+  g.tell({ is: 'fightTied' })
+  g.next({ do: 'rollFight', again: true })
+}
+
+/** The value of a card that everybody may know, or null. */
+function openValue(state: HHState, card: Card, who: number): number | null {
+  const fight: CardFight | undefined = wayOf(card).fight
+  if (fight === undefined) return null
+  return inHouse(state, state.players[who].cell) ? fight.value : (fight.outdoors ?? fight.value)
+}
+
+/** Card 67: the first named master that still lives. */
+function walkingValue(state: HHState, master: MasterFace): number {
+  const first = master.dwellers.findIndex((_, i) => (state.destroyed & (1 << i)) === 0)
+  return (master.dwellers[first]?.strength ?? 0) - WALKS_EASIER
+}
+
+type Result = 'won' | 'tied' | 'lost'
+
+function resultOf(margin: number): Result {
+  if (margin === 0) return 'tied'
+  return margin > 0 ? 'won' : 'lost'
+}
+
+function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fight): void {
+  const { state } = g
+  const value = valueOf(state, 0)
+  const open = openValue(state, card, who)
+  const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
+  g.tell({ is: 'fightValues', who, value, against: null, other: open })
+  if (open === null) {
+    conclude(g, { clue: 'value', total: value, result }, (master) => resultOf(value - walkingValue(state, master)) === result)
+  }
+  if (result === 'tied') {
+    tie(g)
+    return
+  }
+  state.fight = null
+  if (result === 'lost') {
+    g.tell({ is: 'fightLost', who, against: null, card })
+    g.next({ do: 'cardWon', card, who, lender, by, shield })
+    return
+  }
+  g.tell({ is: 'fightWon', who, against: null, card })
+  const { seat } = state.players[who]
+  if (open === null && !state.informed[seat]) g.next({ ask: 'look', seat, who })
+}
+
+/** The outcome of a fight against a hidden value tells everybody something about it. */
+function conclude(g: HHTable, because: Clue, fits: (master: MasterFace) => boolean): void {
+  g.reveal()
+  learnAll(g, because, mastersThat(fits))
+}
+
+/** What a fight with an object against the master can come to; card 75 knows a win that is too small. */
+type MasterResult = Result | 'barely'
+
+function masterResult(state: HHState, value: number, master: MasterFace): MasterResult {
+  const { sides, dice } = inFight(state)
+  const { object } = state.players[sides[0]]
+  // card 70
+  if (object === CARD.silverDagger && dice[0] === 1) return 'lost'
+  const margin = value - dweller(state, master).strength
+  return object === CARD.bindingChain && margin === 1 ? 'barely' : resultOf(margin)
+}
+
+function compareMaster(g: HHTable, fight: Fight): void {
+  const { state } = g
+  const [who] = fight.sides
+  const value = valueOf(state, 0)
+  const result = masterResult(state, value, masterOf(state.master))
+  g.tell({ is: 'fightValues', who, value, against: null, other: null })
+  const shown = result === 'barely' ? 'won' : result
+  conclude(g, { clue: 'value', total: value, result: shown }, (master) => masterResult(state, value, master) === result)
+  if (result === 'tied') tie(g)
+  else if (result === 'barely') endAttempt(g)
+  else if (state.players[who].object === CARD.ironShears) countFight(g, fight, result === 'won')
+  else if (result === 'won') destroy(g)
+  else fail(g)
+}
+
+/** Card 73: best of three; the same lender helps in each, but cards count for one fight only. */
+function countFight(g: HHTable, fight: Fight, won: boolean): void {
+  fight.score[won ? 0 : 1]++
+  if (fight.score[0] === FIGHTS_NEEDED) destroy(g)
+  else if (fight.score[1] === FIGHTS_NEEDED) fail(g)
+  else {
+    fight.plus = [0, 0]
+    g.next(...cardSteps(fight, 'before'), { do: 'rollFight', again: false })
+  }
+}
+
+/** HEL-115 to HEL-117, HEL-R42, HEL-R57; cards 44 and 65. */
+export function addAttacks(state: HHState, who: number, choices: HHStep[]): void {
+  const { players, now } = state
+  const { servant, cell } = players[who]
+  if (mayTryAgain(state, who)) choices.push({ do: 'confront', who })
+  if (isAsleep(state, who)) return
+  for (let against = 0; against < players.length; against++) {
+    const other = players[against]
+    if (against === who || other.cell !== cell || (!servant && !other.servant)) continue
+    if (!now.attacked.includes(against) && !isCloaked(state, against)) choices.push({ do: 'attack', who, against })
+  }
+}
+
+export const combatQuestions = {
+  /** Once somebody lends, nobody else is asked (HEL-R48). */
+  lend(g, { who }) {
+    if (inFight(g.state).lender >= 0) return [{ do: 'keepWill', who }]
+    return [
+      { do: 'lend', who },
+      { do: 'keepWill', who },
+    ]
+  },
+
+  fightCards(g, { who, stage }) {
+    const { state } = g
+    const { hand, servant } = state.players[who]
+    const choices: HHStep[] = [{ do: 'noFightCard', who, stage }]
+    const timing = stage === 'before' ? 'before dice' : 'after dice'
+    for (const card of hand) {
+      if (timingOf(card, servant) !== timing) continue
+      if (card === CARD.warCry && (inFight(state).lender >= 0 || callers(state, who).length === 0)) continue
+      choices.push({ do: 'playFight', who, card, stage })
+    }
+    return choices
+  },
+
+  reward(g, { who, loser }) {
+    const { players } = g.state
+    const { object: own } = players[who]
+    const { object, row } = players[loser]
+    const choices: HHStep[] = []
+    if (object !== 0) {
+      choices.push({ do: 'takeObject', who, loser, object, drop: own === 0 ? null : own })
+      choices.push({ do: 'takeObject', who, loser, object, drop: object })
+    }
+    for (const tile of row) choices.push({ do: 'takeTile', who, loser, tile: TILES[tile].id })
+    choices.push({ do: 'takeNothing', who })
+    return choices
+  },
+} satisfies Partial<Questions<HellHouse>>

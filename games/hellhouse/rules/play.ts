@@ -1,0 +1,250 @@
+/** Hunter and servant cards as they are played (COMPONENTS.md, sections 5 and 6). */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
+import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
+import { type Room, TILES, type TileId, tileOf } from '../content/tiles.ts'
+import type { Clue, HellHouse, HHAsk, HHStep, HHTable, Played } from '../types.ts'
+import { chipOf, otherHuntersAt } from './board.ts'
+import { discardFrom, layBefore, takeFromHand, tellHunters, toDiscards } from './deck.ts'
+import { seeMaster } from './master.ts'
+import { putOn, startWalk } from './move.ts'
+import { bitOf, seenBy } from './notebook.ts'
+import { dropObject, gainObject } from './objects.ts'
+import { putUnder, removeFromRow } from './tiles.ts'
+import { playWay } from './ways.ts'
+import { becomeHunter, gainWill, loseWill } from './will.ts'
+
+const DIE = 10
+const LONG_LEGS = 5
+const STRONG = 16
+const FREE_STEPS = 3
+const RITE_COSTS = 2
+
+export const playRules = {
+  /** HEL-061 */
+  play(g, played) {
+    const { who, card } = played
+    takeFromHand(g.state.players[who], card)
+    toDiscards(g, card)
+    g.reveal()
+    g.tell({ ...played, is: 'played' } as never)
+    const effect = EFFECTS[card]
+    if (effect === undefined) playWay(g, played)
+    else effect(g, played)
+  },
+
+  /** Cards 31 and 40 */
+  giveTile(g, { who, with: other, tile, take }) {
+    const { state } = g
+    removeFromRow(state, who, tileOf(tile))
+    removeFromRow(state, other, tileOf(take))
+    state.players[who].row.push(tileOf(take))
+    state.players[other].row.push(tileOf(tile))
+    g.tell({ is: 'tilesSwapped', who, with: other, tile: take, given: tile })
+  },
+
+  /** Card 32 */
+  buryTile(g, { who, tile, room }) {
+    const { state } = g
+    const [house] = state.stacks
+    const found = g.chance.oneOf(house.filter((other) => TILES[other].name === room))
+    house.splice(house.indexOf(found), 1)
+    state.players[who].row.push(found)
+    removeFromRow(state, who, tileOf(tile))
+    putUnder(state, tileOf(tile))
+    g.chance.shuffle(house)
+    state.bottoms[0] = 0
+    g.reveal()
+    g.tell({ is: 'tileDrawn', who, tile: TILES[found].id })
+    g.tell({ is: 'tileReturned', who, tile })
+  },
+
+  /** Card 36 */
+  scry(g, { victim, card }) {
+    discardFrom(g, victim, card)
+  },
+
+  /** Card 29 */
+  catch(g, { who, object }) {
+    gainObject(g, who, object)
+  },
+
+  letLie() {},
+} satisfies Partial<Rules<HellHouse>>
+
+type Effect = (g: HHTable, played: Played) => void
+
+/** The hunter cards that ask something of the master: what each master card would answer. */
+function asking<T>(answer: (master: MasterFace, played: Played) => T, clue: (found: T, played: Played) => Clue): Effect {
+  return (g, played) => {
+    const found = answer(masterOf(g.state.master), played)
+    tellHunters(g, clue(found, played), mastersThat((master) => answer(master, played) === found))
+  }
+}
+
+function roll(g: HHTable, { who, card }: Played): number {
+  const result = g.chance.die(DIE)
+  g.tell({ is: 'rolled', who, roll: result, card })
+  return result
+}
+
+/** Cards 28 and 38 */
+const steal: Effect = (g, played) => {
+  const { who, target } = played
+  const other = g.state.players[target as number]
+  if (roll(g, played) < 6) return
+  const { object } = other
+  other.object = 0
+  dropObject(g, who)
+  gainObject(g, who, object)
+}
+
+/** Cards 27 and 42 */
+const dig: Effect = (g, { who }) => {
+  const { state } = g
+  const at = state.discards.findLastIndex((card) => groupOf(card) === 'object')
+  const object = state.discards.splice(at, 1)[0] as Card
+  const { cell } = state.players[who]
+  state.chips[object - FIRST_OBJECT] = cell
+  state.now.pickedUp = false
+  g.tell({ is: 'objectFound', object, cell })
+}
+
+/** Cards 31 and 40 */
+const swap: Effect = (g, { who, target, tile }) => {
+  const { seat } = g.state.players[who]
+  g.next({ ask: 'giveTile', seat, who, with: target as number, take: tile as TileId })
+}
+
+const longLegs: Effect = (g) => {
+  g.state.now.mostSteps = LONG_LEGS
+}
+
+const EFFECTS: Readonly<Record<Card, Effect>> = {
+  [CARD.parishRegister]: asking(
+    ({ dwellers }) => dwellers.some(({ strength }) => strength >= STRONG),
+    (strong) => ({ clue: 'strength', strong }),
+  ),
+  [CARD.priestsWarning]: asking(
+    ({ traits }, { trait }) => traits.includes(trait as Trait),
+    (has, { trait }) => ({ clue: 'trait', trait: trait as Trait, has }),
+  ),
+  [CARD.familyVault]: asking(
+    ({ dwellers }) => dwellers.length > 1,
+    (two) => ({ clue: 'masters', two }),
+  ),
+  [CARD.floorPlan]: asking(
+    ({ dwellers }, { room }) => dwellers.some((dweller) => dweller.room === room),
+    (favourite, { room }) => ({ clue: 'room', room: room as Room, favourite }),
+  ),
+  [CARD.antiquarysLetter]: asking(
+    ({ dwellers }, { object }) => dwellers.some((dweller) => dweller.object === object),
+    (right, { object }) => ({ clue: 'object', object: object as Card, right }),
+  ),
+  [CARD.seance](g, played) {
+    if (roll(g, played) <= g.state.players[played.who].will) seeMaster(g, played.who)
+    else loseWill(g, played.who, 2)
+  },
+  [CARD.keyhole]: (g, { who, target }) => showHand(g, target as number, who),
+  [CARD.flaskOfBrandy]: (g, { target }) => gainWill(g, target as number, 2),
+  [CARD.quietCorner]: (g, { who }) => gainWill(g, who, 3),
+  [CARD.dawnHymn](g) {
+    for (let who = 0; who < g.state.players.length; who++) gainWill(g, who, 1)
+  },
+  [CARD.holyWater](g, played) {
+    if (roll(g, played) >= 7) becomeHunter(g, played.target as number)
+  },
+  [CARD.riteOfRelease](g, played) {
+    g.state.players[played.who].will -= RITE_COSTS
+    g.tell({ is: 'willPaid', who: played.who, will: RITE_COSTS })
+    if (roll(g, played) >= 8) becomeHunter(g, played.target as number)
+  },
+  [CARD.sturdyBoots]: longLegs,
+  [CARD.unholyHaste]: longLegs,
+  [CARD.hiddenPanel](g) {
+    g.state.now.throughWalls = true
+  },
+  [CARD.brightCandle](g) {
+    g.state.now.candle = true
+  },
+  [CARD.waitingCoach](g, { who, cell }) {
+    g.state.now.noMove = true
+    putOn(g, who, cell as number)
+  },
+  [CARD.ropeAndHook](g) {
+    g.state.now.rope = true
+  },
+  [CARD.rallyingCall](g, { target }) {
+    const who = target as number
+    startWalk(g, { by: who, who, left: FREE_STEPS, mayStay: true, heals: false })
+  },
+  [CARD.dowsingRod]: dig,
+  [CARD.quickFingers]: steal,
+  [CARD.longThrow](g, { who, cell }) {
+    const { state } = g
+    const { object } = state.players[who]
+    dropObject(g, who, cell)
+    const near = otherHuntersAt(state, who, cell as number).filter((other) => state.players[other].object === 0)
+    g.next(...near.map((other): HHAsk => ({ ask: 'catch', seat: state.players[other].seat, who: other, object })))
+  },
+  [CARD.surveyorsChain](g) {
+    g.state.now.mostTiles = 3
+  },
+  [CARD.bailiffsWarrant]: swap,
+  [CARD.buildersPlan](g, { who, room }) {
+    g.next({ ask: 'buryTile', seat: g.state.players[who].seat, who, room: room as Room })
+  },
+  [CARD.lineOfSalt]: (g, { who, target }) => layBefore(g, CARD.lineOfSalt, target as number, who),
+  [CARD.ironWill]: (g, { who }) => layBefore(g, CARD.ironWill, who, who),
+  [CARD.scryingBowl](g, { who, target }) {
+    const victim = target as number
+    showHand(g, victim, who)
+    g.next({ ask: 'scry', seat: g.state.players[who].seat, who, victim })
+  },
+  [CARD.secretPassage](g, { who, cell }) {
+    g.state.now.noMove = true
+    putOn(g, who, cell as number)
+  },
+  [CARD.cutpurse]: steal,
+  [CARD.barredDoor](g, { who, cell, to }) {
+    layBefore(g, CARD.barredDoor, -1, who, [cell as number, to as number])
+  },
+  [CARD.meddlingHands]: swap,
+  [CARD.graveRobbing]: dig,
+  [CARD.cloakOfShadows]: (g, { who }) => layBefore(g, CARD.cloakOfShadows, who, who),
+}
+
+/** Somebody sees a whole hand, and will remember it. */
+export function showHand(g: HHTable, owner: number, to: number): void {
+  const { state } = g
+  const player = state.players[owner]
+  const { seat } = state.players[to]
+  g.reveal({ only: [seat] })
+  for (let i = 0; i < player.hand.length; i++) {
+    player.seenBy[i] |= bitOf(seat)
+    seenBy(g, seat, player.hand[i])
+  }
+  g.tell({ is: 'handSeen', who: to, of: owner })
+  g.tell({ is: 'handWas', who: to, of: owner, cards: [...player.hand] }, { only: [seat] })
+}
+
+export const playQuestions = {
+  giveTile(g, { who, with: other, take }) {
+    return g.state.players[who].row.map((tile) => ({ do: 'giveTile', who, with: other, tile: TILES[tile].id, take }))
+  },
+
+  buryTile(g, { who, room }) {
+    return g.state.players[who].row.map((tile) => ({ do: 'buryTile', who, tile: TILES[tile].id, room }))
+  },
+
+  scry(g, { who, victim }) {
+    return g.state.players[victim].hand.map((card) => ({ do: 'scry', who, victim, card }))
+  },
+
+  /** Once somebody has it, nobody else is asked. */
+  catch(g, { who, object }) {
+    const choices: HHStep[] = [{ do: 'letLie', who }]
+    if (chipOf(g.state, object) === g.state.players[who].cell) choices.push({ do: 'catch', who, object })
+    return choices
+  },
+} satisfies Partial<Questions<HellHouse>>

@@ -1,0 +1,105 @@
+/** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
+import type { Game } from '@gloam/kernel/game.ts'
+import { evaluate } from './bot.ts'
+import { KEYS } from './content/keys.ts'
+import { isItem, isTerror, pileOf } from './rules/cards.ts'
+import { codeQuestions, codeRules } from './rules/code.ts'
+import { itemQuestions, itemRules } from './rules/items.ts'
+import { meetingRules } from './rules/meetings.ts'
+import { rideQuestions, rideRules } from './rules/ride.ts'
+import { robberyQuestions, robberyRules } from './rules/robbery.ts'
+import { roomQuestions, roomRules } from './rules/rooms.ts'
+import { terrorQuestions, terrorRules } from './rules/terror.ts'
+import { testQuestions, testRules } from './rules/tests.ts'
+import { turnQuestions, turnRules } from './rules/turn.ts'
+import { turningQuestions, turningRules } from './rules/turning.ts'
+import { sample } from './sample.ts'
+import { scramble } from './scramble.ts'
+import { setup } from './setup.ts'
+import type { Spookhuis, SState } from './types.ts'
+import { view } from './view.ts'
+
+export const spookhuis: Game<Spookhuis> = {
+  name: 'spookhuis',
+  version: 1,
+  seats: { least: 2, most: 5 },
+  options: {
+    code: { oneOf: ['number', 'symbol', 'colour'], usual: 'number' },
+    board: { oneOf: ['standard', 'variable'], usual: 'standard' },
+    keyPiles: { oneOf: ['in-order', 'shuffled'], usual: 'in-order' },
+    lurking: { oneOf: ['off', 'on'], usual: 'off' },
+    tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
+    closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '40' },
+    scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
+    first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'], usual: 'random' },
+  },
+  refuse({ first }, seats) {
+    return first !== 'random' && Number(first.slice(5)) > seats ? 'refused.first' : null
+  },
+  setup,
+  rules: {
+    ...turnRules,
+    ...turningRules,
+    ...rideRules,
+    ...meetingRules,
+    ...testRules,
+    ...terrorRules,
+    ...roomRules,
+    ...codeRules,
+    ...robberyRules,
+    ...itemRules,
+  },
+  questions: {
+    ...turnQuestions,
+    ...turningQuestions,
+    ...rideQuestions,
+    ...testQuestions,
+    ...terrorQuestions,
+    ...roomQuestions,
+    ...codeQuestions,
+    ...robberyQuestions,
+    ...itemQuestions,
+  },
+  // With a single answer these would tell something about hidden items and keys.
+  alwaysAsked: ['turn', 'returnKey', 'crack'],
+  view,
+  sample,
+  scramble,
+  components,
+  turns: (state) => state.turns,
+  evaluate,
+}
+
+/** SPO-004 to SPO-010: nothing is ever lost or made. */
+function components(state: SState): Record<string, number> {
+  const { players } = state
+  const hidden = [...state.itemPile, ...state.encounterPile, ...state.aside]
+  const open = players.flatMap((player) => player.open.map(({ card }) => card))
+  const hands = players.flatMap(({ items, terrors, curses }) => [...items, ...terrors, ...curses])
+  const inTest = state.test?.card ? [state.test.card] : []
+  const discards = [...state.terrorDiscards, ...state.itemDiscards, ...state.encounterDiscards]
+  const cards = [...hidden, ...open, ...hands, ...inTest, ...discards, ...state.terrorPile]
+  const counts: Record<string, number> = {
+    cards: new Set(cards).size,
+    items: cards.filter(isItem).length,
+    terrors: cards.filter(isTerror).length,
+    'all cards': cards.length,
+    'code cards': new Set([...state.codeCards, ...state.box]).size,
+    tiles: new Set(state.tiles).size,
+    'carts of a room': crowdedRooms(state),
+  }
+  for (const key of KEYS) {
+    const held = [...players.flatMap(({ keys }) => keys), ...(state.crack?.keys ?? [])]
+    counts[`keys ${key}`] = state.pileCounts[pileOf(state, key)] + held.filter(({ kind }) => kind === key).length
+  }
+  return counts
+}
+
+/** SPO-053, SPO-054: rooms and ramps in which more than one normal cart stands; there are never any. */
+function crowdedRooms({ players, tiles, rampA }: SState): number {
+  const places = players.flatMap(({ cell, heading, ghost }) => {
+    const room = tiles[cell] >= 28 && (tiles[cell] !== 36 || rampA >= 0)
+    return ghost || !room ? [] : [`${cell} ${heading}`]
+  })
+  return places.length - new Set(places).size
+}

@@ -1,0 +1,135 @@
+/** The whole server, put together from its parts. */
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyWebsocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Accounts } from './accounts.ts'
+import { addAuth } from './http/auth.ts'
+import { headersOf, isOurOrigin, protect } from './http/headers.ts'
+import { openApi } from './http/openapi.ts'
+import { addPages } from './http/pages.ts'
+import { addRoutes } from './http/routes.ts'
+import { addStream } from './http/stream.ts'
+import { addWebsocket } from './http/websocket.ts'
+import { Desk, MOST_BYTES } from './live/desk.ts'
+import { createMailer } from './mail.ts'
+import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
+import { sessionSecret } from './secret.ts'
+import type { Settings } from './settings.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import { isAlive, migrateDatabase } from './store/migrations.ts'
+import { Store } from './store/store.ts'
+import { Refused } from './tables/errors.ts'
+import { Hall } from './tables/hall.ts'
+
+/** Requests a minute from one address: enough for a busy household, too few for a flood. */
+const REQUESTS_A_MINUTE = 600
+
+export interface Server {
+  app: FastifyInstance
+  /** Starts to listen and returns the address. */
+  listen(): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function createServer(settings: Settings): Promise<Server> {
+  const { publicUrl, rate } = settings
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    bodyLimit: MOST_BYTES,
+    trustProxy: publicUrl !== undefined,
+    disableRequestLogging: true,
+  })
+  const metrics = createMetrics(app.log)
+  const database = openDatabase(settings)
+  await migrateDatabase(database.db)
+  const hall = new Hall(new Store(database.db), settings, metrics)
+  const desk = new Desk(hall, metrics)
+  const address = publicUrl ?? `http://localhost:${settings.port}`
+  const accounts = await openAccounts(settings, database, address, app, hall)
+  watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
+  watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
+
+  const max = REQUESTS_A_MINUTE * rate
+  await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
+  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES } })
+  app.addHook('onRequest', async (request, reply) => {
+    protect(reply)
+    if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
+  })
+  app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
+
+  const personOf = async (request: FastifyRequest) => {
+    const person = await accounts.personOf(headersOf(request))
+    return person && { id: person.id, name: person.name }
+  }
+  await addWebsocket(app, { desk, personOf, rate, publicUrl })
+  addStream(app, desk, personOf, rate)
+  addRoutes(app, { hall, accounts })
+  addAuth(app, accounts, address)
+  addOperations(app, database, metrics)
+  await addPages(app)
+
+  return {
+    app,
+    async listen() {
+      const listening = await app.listen({ port: settings.port, host: settings.host })
+      await hall.resume()
+      return listening
+    },
+    async stop() {
+      desk.closeAll()
+      await app.close()
+      await hall.close()
+      await database.db.destroy()
+    },
+  }
+}
+
+async function openAccounts(
+  settings: Settings,
+  database: Database,
+  publicUrl: string,
+  app: FastifyInstance,
+  hall: Hall,
+) {
+  const accounts = new Accounts({
+    database,
+    publicUrl,
+    secret: sessionSecret(settings.dataFolder),
+    mailer: createMailer(settings, app.log),
+    onHandOver: (from, to) => hall.handOver(from, to),
+  })
+  await accounts.migrate()
+  return accounts
+}
+
+/** What operators and their machines ask. */
+function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics): void {
+  app.get('/api/openapi.json', async () => openApi())
+  app.get('/healthz', async () => 'ok\n')
+  app.get('/readyz', async (_, reply) => {
+    if (await isAlive(db)) return 'ok\n'
+    return reply.status(503).send('the database does not answer\n')
+  })
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+function isUnlimited({ url }: FastifyRequest): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics' || url.startsWith('/assets/')
+}
+
+function foreign(): Refused {
+  return new Refused('foreign origin', 'This request comes from another site.', 403)
+}
+
+function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
+  if (error instanceof Refused) return reply.status(error.status).send({ reason: error.reason, message: error.message })
+  const status = error.statusCode ?? 500
+  if (status === 429)
+    return reply.status(429).send({ reason: 'too fast', message: 'Too many requests. Wait a minute.' })
+  if (status < 500) return reply.status(status).send({ reason: 'not understood', message: error.message })
+  app.log.error({ err: error }, 'a request failed')
+  return reply
+    .status(500)
+    .send({ reason: 'failed', message: 'Something went wrong here. Nothing was lost: try again.' })
+}

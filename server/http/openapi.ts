@@ -1,0 +1,48 @@
+/** The API as an OpenAPI document, made from the same schemas that check it. */
+import { z } from 'zod'
+import { api, Problem } from '../protocol/api.ts'
+import { ClientMessage, ServerMessage } from '../protocol/live.ts'
+
+const JSON_SCHEMA = { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' } as const
+
+function schema(type: z.ZodType): unknown {
+  return z.toJSONSchema(type, JSON_SCHEMA)
+}
+
+function content(type: z.ZodType): unknown {
+  return { 'application/json': { schema: schema(type) } }
+}
+
+export function openApi(): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(api)) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, id]) => ({
+      name: id,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }))
+    paths[path] ??= {}
+    paths[path][call.method.toLowerCase()] = {
+      operationId: name,
+      summary: call.about,
+      parameters,
+      ...('body' in call ? { requestBody: { required: true, content: content(call.body) } } : {}),
+      responses: {
+        200: { description: 'Done', content: content(call.answer) },
+        default: { description: 'Not done, and why', content: content(Problem) },
+      },
+    }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Gloam',
+      version: '1',
+      description: 'Everything that the client itself uses. The live line is described in docs/api.md.',
+    },
+    paths,
+    components: { schemas: { ClientMessage: schema(ClientMessage), ServerMessage: schema(ServerMessage) } },
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The live line without WebSockets, for networks that block them: the server's messages come as lines of JSON in
+ * one long answer, the client's are posted to it.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Desk } from '../live/desk.ts'
+import { Line, type LinePerson } from '../live/line.ts'
+import { refuse } from '../tables/errors.ts'
+
+export function addStream(
+  app: FastifyInstance,
+  desk: Desk,
+  personOf: (request: FastifyRequest) => Promise<LinePerson | null>,
+  rate: number,
+): void {
+  app.get('/api/stream', async (request, reply) => {
+    const person = await personOf(request)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const carrier = {
+      send: (text: string) => void raw.write(`${text}\n`),
+      backlog: () => raw.writableLength,
+      close: () => void raw.end(),
+    }
+    const line = new Line(carrier, person, rate)
+    desk.open(line)
+    raw.on('close', () => void desk.close(line))
+  })
+
+  app.post('/api/stream/:line', async (request, reply) => {
+    const { line: id } = request.params as { line: string }
+    const line = desk.lines.get(id)
+    const person = await personOf(request)
+    // The line's id is a secret of its own; still, only the same person may speak on it.
+    if (line === undefined || (line.person?.id ?? null) !== (person?.id ?? null)) throw refuse.notFound()
+    await desk.hear(line, JSON.stringify(request.body))
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,89 @@
+/** Takes what lines say, checks it, and hands it to the hall. */
+
+import type { Metrics } from '../metrics.ts'
+import { ClientMessage, type ServerMessage } from '../protocol/live.ts'
+import { PROTOCOL } from '../protocol/table.ts'
+import { Refused } from '../tables/errors.ts'
+import type { Hall } from '../tables/hall.ts'
+import { type Line, requestOf } from './line.ts'
+
+export const MOST_BYTES = 16_384
+/** A line may watch so many tables at once. */
+const MOST_WATCHED = 50
+
+export class Desk {
+  private readonly hall: Hall
+  private readonly metrics: Metrics
+  readonly lines = new Map<string, Line>()
+
+  constructor(hall: Hall, metrics: Metrics) {
+    this.hall = hall
+    this.metrics = metrics
+  }
+
+  open(line: Line): void {
+    this.lines.set(line.id, line)
+    const welcome: ServerMessage = { is: 'welcome', protocol: PROTOCOL, person: line.person?.id ?? null, line: line.id }
+    line.send(welcome)
+  }
+
+  async close(line: Line): Promise<void> {
+    this.lines.delete(line.id)
+    await this.hall.leaveAll(line)
+  }
+
+  closeAll(): void {
+    for (const line of this.lines.values()) line.close()
+  }
+
+  /** Whatever comes in, something goes out; nothing that comes in can stop a match. */
+  async hear(line: Line, text: string): Promise<void> {
+    if (!line.maySpeak()) return line.refuse('too fast')
+    if (text.length > MOST_BYTES) return line.refuse('too large')
+    const message = readMessage(text)
+    if (message === null) return line.refuse('not understood')
+    try {
+      await this.act(line, message)
+    } catch (error) {
+      this.answerFailure(line, message, error)
+    }
+  }
+
+  private async act(line: Line, message: ClientMessage): Promise<void> {
+    switch (message.do) {
+      case 'watch':
+        if (line.watching.size >= MOST_WATCHED) return line.refuse('too fast')
+        return this.hall.watch(line, message.table, message.after)
+      case 'unwatch':
+        return this.hall.unwatch(line, message.table)
+      case 'pick':
+        return this.hall.pick(line, message.table, message.question, message.choice, message.request)
+      case 'undo':
+        return this.hall.undo(line, message.table, message.request)
+      case 'chat':
+        return this.hall.chat(line, message.table, message.text)
+      case 'ping':
+        line.send({ is: 'pong', at: message.at })
+    }
+  }
+
+  private answerFailure(line: Line, message: ClientMessage, error: unknown): void {
+    if (error instanceof Refused && error.reason === 'no such table') {
+      line.refuse('no such table', requestOf(message))
+      return
+    }
+    this.metrics.failures.inc({ where: 'line' })
+    this.metrics.log.error({ error, message: message.do }, 'a message could not be carried out')
+    // The line is closed: the client comes back and gets the truth from the store.
+    line.close()
+  }
+}
+
+function readMessage(text: string): ClientMessage | null {
+  try {
+    const read = ClientMessage.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

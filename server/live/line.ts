@@ -1,0 +1,67 @@
+/** One live connection of one browser tab or bot, whatever carries it. */
+import { newId } from '../ids.ts'
+import type { ClientMessage, RefusedReason, ServerMessage } from '../protocol/live.ts'
+
+/** The person behind a line; null for a spectator without a name. */
+export interface LinePerson {
+  id: string
+  name: string
+}
+
+/** What carries a line: a WebSocket or an HTTP stream. */
+export interface Carrier {
+  send(text: string): void
+  /** Bytes that the other end has not read yet. */
+  backlog(): number
+  close(): void
+}
+
+/** A reader this far behind is let go: it comes back and resumes from where it was. */
+const MOST_BACKLOG = 1_000_000
+
+/** Messages a second, and how many may come at once. */
+const RATE = 15
+const BURST = 40
+
+export class Line {
+  readonly id = newId()
+  readonly person: LinePerson | null
+  readonly watching = new Set<string>()
+  private readonly carrier: Carrier
+  private readonly rate: number
+  private allowance = BURST
+  private lastMessage = Date.now()
+
+  constructor(carrier: Carrier, person: LinePerson | null, rate: number) {
+    this.carrier = carrier
+    this.person = person
+    this.rate = rate
+  }
+
+  send(message: ServerMessage): void {
+    if (this.carrier.backlog() > MOST_BACKLOG) this.carrier.close()
+    else this.carrier.send(JSON.stringify(message))
+  }
+
+  refuse(reason: RefusedReason, request: number | null = null): void {
+    this.send({ is: 'refused', request, reason })
+  }
+
+  close(): void {
+    this.carrier.close()
+  }
+
+  /** Whether this line may say something more now. */
+  maySpeak(): boolean {
+    const now = Date.now()
+    this.allowance = Math.min(BURST * this.rate, this.allowance + ((now - this.lastMessage) / 1000) * RATE * this.rate)
+    this.lastMessage = now
+    if (this.allowance < 1) return false
+    this.allowance--
+    return true
+  }
+}
+
+export function requestOf(message: ClientMessage): number | null {
+  return 'request' in message ? message.request : null
+}

@@ -1,0 +1,48 @@
+/** What an operator wants to see: /metrics for Prometheus, and the structured log. */
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  log: FastifyBaseLogger
+  picks: Counter<'by'>
+  refused: Counter<'reason'>
+  failures: Counter<'where'>
+  pickSeconds: Histogram
+}
+
+export function createMetrics(log: FastifyBaseLogger): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    log,
+    picks: new Counter({ name: 'gloam_picks_total', help: 'Picks taken', labelNames: ['by'], registers }),
+    refused: new Counter({ name: 'gloam_refused_total', help: 'Picks refused', labelNames: ['reason'], registers }),
+    failures: new Counter({
+      name: 'gloam_failures_total',
+      help: 'Things that went wrong',
+      labelNames: ['where'],
+      registers,
+    }),
+    pickSeconds: new Histogram({
+      name: 'gloam_pick_seconds',
+      help: 'From a pick to all viewers told',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
+      registers,
+    }),
+  }
+}
+
+/** Numbers that are read when somebody asks for them. */
+export function watchNumber({ registry }: Metrics, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}

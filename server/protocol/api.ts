@@ -1,0 +1,194 @@
+/** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
+import { z } from 'zod'
+import { Happened, SeenMessage } from './live.ts'
+import { Colour, Options, Pace, PersonName, Strength, TableLine, TableState } from './table.ts'
+
+const OptionSpec = z.union([
+  z.object({ oneOf: z.array(z.string()), usual: z.string() }),
+  z.object({ someOf: z.array(z.string()), count: z.int(), usual: z.array(z.string()) }),
+])
+
+export const GameInfo = z.object({
+  name: z.string(),
+  version: z.int(),
+  seats: z.object({ least: z.int(), most: z.int() }),
+  options: z.record(z.string(), OptionSpec),
+  strengths: z.array(Strength),
+})
+export type GameInfo = z.infer<typeof GameInfo>
+
+export const Person = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.string().nullable() })
+export type Person = z.infer<typeof Person>
+
+export const Problem = z.object({
+  /** A key of the client's text, or of the game's. */
+  reason: z.string(),
+  /** The same in English, for people who use the API by hand. */
+  message: z.string(),
+})
+
+/** One moment of a replay, as the viewer saw it or may see it now. */
+export const Frame = z.object({ happened: Happened, seen: SeenMessage })
+export type Frame = z.infer<typeof Frame>
+
+const Nothing = z.object({})
+const Seat = z.int().min(0).max(7)
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  about: string
+  body?: z.ZodType
+  query?: z.ZodType
+  answer: z.ZodType
+}
+
+export const api = {
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    about: 'The games, with their seats and options.',
+    answer: z.array(GameInfo),
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    about: 'Who you are; null before you have given a name.',
+    answer: Person.nullable(),
+  },
+  enter: {
+    method: 'POST',
+    path: '/api/me',
+    about: 'Come in as a guest, or change your name. Sets the session cookie.',
+    body: z.object({ name: PersonName }),
+    answer: Person,
+  },
+  tables: {
+    method: 'GET',
+    path: '/api/tables',
+    about: 'Open tables, and your own: those that wait for you come first.',
+    answer: z.object({ open: z.array(TableLine), mine: z.array(TableLine) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/tables',
+    about:
+      'A new table; you are its host and sit at its first seat. With `bots` the other seats are filled; with `start` it begins at once.',
+    body: z.object({
+      game: z.string().max(40),
+      seats: z.int().min(1).max(8),
+      options: Options.optional(),
+      open: z.boolean().default(false),
+      pace: Pace.default({ kind: 'free' }),
+      bots: Strength.optional(),
+      start: z.boolean().default(false),
+    }),
+    answer: TableState,
+  },
+  table: {
+    method: 'GET',
+    path: '/api/tables/:id',
+    about: 'One table.',
+    answer: z.object({ table: TableState, yourSeat: z.int().nullable() }),
+  },
+  sit: {
+    method: 'POST',
+    path: '/api/tables/:id/sit',
+    about: 'Take a free seat (or move to it), with a colour.',
+    body: z.object({ seat: Seat, colour: Colour.optional() }),
+    answer: TableState,
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/tables/:id/leave',
+    about: 'Give your seat up before the start; in a match a bot stands in for you.',
+    body: Nothing,
+    answer: TableState,
+  },
+  return: {
+    method: 'POST',
+    path: '/api/tables/:id/return',
+    about: 'Take your seat back from the bot that stands in.',
+    body: Nothing,
+    answer: TableState,
+  },
+  bot: {
+    method: 'POST',
+    path: '/api/tables/:id/bot',
+    about: 'Host: put a bot on a free seat.',
+    body: z.object({ seat: Seat, strength: Strength }),
+    answer: TableState,
+  },
+  clear: {
+    method: 'POST',
+    path: '/api/tables/:id/clear',
+    about: 'Host, before the start: free a seat.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  change: {
+    method: 'POST',
+    path: '/api/tables/:id/change',
+    about: 'Host, before the start: other options, pace, number of seats, open or by link.',
+    body: z.object({
+      options: Options.optional(),
+      open: z.boolean().optional(),
+      pace: Pace.optional(),
+      seats: z.int().min(1).max(8).optional(),
+    }),
+    answer: TableState,
+  },
+  start: {
+    method: 'POST',
+    path: '/api/tables/:id/start',
+    about: 'Host: begin. All seats have to be taken.',
+    body: Nothing,
+    answer: TableState,
+  },
+  again: {
+    method: 'POST',
+    path: '/api/tables/:id/again',
+    about: 'A new table with the same people, game and options.',
+    body: Nothing,
+    answer: TableState,
+  },
+  standIn: {
+    method: 'POST',
+    path: '/api/tables/:id/stand-in',
+    about: 'Host: let a bot stand in for somebody who has left.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  repair: {
+    method: 'POST',
+    path: '/api/tables/:id/repair',
+    about: 'Host: propose to step back to an earlier decision; the others agree with the same call.',
+    body: z.object({ to: z.int().min(0) }),
+    answer: TableState,
+  },
+  noRepair: {
+    method: 'POST',
+    path: '/api/tables/:id/no-repair',
+    about: 'Turn a proposed step back down.',
+    body: Nothing,
+    answer: TableState,
+  },
+  replay: {
+    method: 'GET',
+    path: '/api/tables/:id/replay',
+    about:
+      'Moments of a match in order: of a finished one for everybody who could see it, of a running one as your own seat saw it.',
+    query: z.object({
+      from: z.coerce.number().int().min(0).default(0),
+      count: z.coerce.number().int().min(1).max(200).default(100),
+      seat: z.coerce.number().int().min(-1).max(7).optional(),
+    }),
+    answer: z.object({ frames: z.array(Frame), length: z.int() }),
+  },
+  record: {
+    method: 'GET',
+    path: '/api/tables/:id/record',
+    about: 'The whole record of a finished match, with its seed.',
+    answer: z.record(z.string(), z.unknown()),
+  },
+} as const satisfies Record<string, Call>

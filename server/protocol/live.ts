@@ -1,0 +1,97 @@
+/**
+ * The live line: the same messages over WebSocket (`/api/live`) or, where a network blocks that, over HTTP
+ * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
+ */
+import { z } from 'zod'
+import { ChatLine, Id, TableState } from './table.ts'
+
+const Request = z.int().min(0)
+
+/** What a client may say. */
+export const ClientMessage = z.discriminatedUnion('do', [
+  /** Follow a table. With `after`, only what happened after that sequence is sent, if the server still has it. */
+  z.object({ do: z.literal('watch'), table: Id, after: z.int().min(0).optional() }),
+  z.object({ do: z.literal('unwatch'), table: Id }),
+  /** Take a choice of the question with this id: by its place in the list of choices. */
+  z.object({
+    do: z.literal('pick'),
+    table: Id,
+    question: z.string().max(24),
+    choice: z.int().min(0),
+    request: Request,
+  }),
+  z.object({ do: z.literal('undo'), table: Id, request: Request }),
+  z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
+  z.object({ do: z.literal('ping'), at: z.number() }),
+])
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+/** Why something was not done. Every one has a sentence in the client's text (`refused.<reason>`). */
+export const RefusedReason = z.enum([
+  'match over',
+  'not your question',
+  'stale question',
+  'no such choice',
+  'no undo',
+  'not your seat',
+  'not begun',
+  'no such table',
+  'too fast',
+  'not understood',
+  'too large',
+])
+export type RefusedReason = z.infer<typeof RefusedReason>
+
+/** A game's own data: the client hands it to the game's board and text, which know its form. */
+const GameData = z.record(z.string(), z.unknown())
+
+export const QuestionSeen = z.object({ id: z.string(), seat: z.int(), ask: GameData, choices: z.array(GameData) })
+export type QuestionSeen = z.infer<typeof QuestionSeen>
+
+/** All that this viewer knows of the match now. */
+export const SeenMessage = z.object({
+  /** The viewer's seat; -1 for a spectator. */
+  seat: z.int(),
+  seats: z.int(),
+  view: GameData,
+  question: QuestionSeen.nullable(),
+  waiting: z.array(z.object({ seat: z.int(), about: z.string() })),
+  picks: z.int(),
+  mayUndo: z.boolean(),
+  outcome: z
+    .object({ winners: z.array(z.int()), reason: z.string(), scores: z.array(z.number()).optional() })
+    .nullable(),
+})
+export type SeenMessage = z.infer<typeof SeenMessage>
+
+/** What happened at one sequence, as this viewer heard of it. */
+export const Happened = z.object({
+  sequence: z.int(),
+  /** Who decided; null for the start of the match. */
+  seat: z.int().nullable(),
+  what: z.enum(['start', 'pick', 'undo', 'rewind']),
+  events: z.array(GameData),
+  at: z.number(),
+})
+export type Happened = z.infer<typeof Happened>
+
+/** What the server may say. */
+export const ServerMessage = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('welcome'), protocol: z.int(), person: z.string().nullable(), line: z.string() }),
+  /** The table has changed: seats, options, presence, clock. */
+  z.object({ is: z.literal('table'), table: TableState, yourSeat: z.int().nullable() }),
+  /** Where the match stands, with what has happened since (all of it, or from `after` on). `whole` says which. */
+  z.object({
+    is: z.literal('position'),
+    table: Id,
+    sequence: z.int(),
+    seen: SeenMessage,
+    happened: z.array(Happened),
+    whole: z.boolean(),
+  }),
+  z.object({ is: z.literal('taken'), request: Request, sequence: z.int() }),
+  z.object({ is: z.literal('refused'), request: Request.nullable(), reason: RefusedReason }),
+  z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
+  z.object({ is: z.literal('pong'), at: z.number() }),
+])
+export type ServerMessage = z.infer<typeof ServerMessage>

@@ -1,0 +1,71 @@
+/** What a table looks like from outside: who sits where, what is played, how far it is. */
+import { z } from 'zod'
+
+export const PROTOCOL = 1
+
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
+export const PersonName = z.string().trim().min(1).max(24)
+export const Colour = z.int().min(0).max(7)
+/** How strong a bot is; which ones a game offers is in the list of games. */
+export const Strength = z.enum(['random'])
+
+/** A time budget: seconds for a turn (live), days for a turn (slow), or none. */
+export const Pace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('live'), seconds: z.int().min(15).max(3600) }),
+  z.object({ kind: z.literal('slow'), days: z.int().min(1).max(14) }),
+])
+export type Pace = z.infer<typeof Pace>
+
+export const SeatState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free'), colour: Colour }),
+  z.object({
+    kind: z.literal('person'),
+    colour: Colour,
+    person: z.string(),
+    name: z.string(),
+    present: z.boolean(),
+    /** A bot plays for this person, who has left or run out of time, until they come back. */
+    standIn: z.boolean(),
+  }),
+  z.object({ kind: z.literal('bot'), colour: Colour, name: z.string(), strength: Strength }),
+])
+export type SeatState = z.infer<typeof SeatState>
+
+export const Options = z.record(z.string().max(40), z.union([z.string().max(40), z.array(z.string().max(40)).max(100)]))
+
+/** A proposal to step back to an earlier decision; it happens once every person at the table agrees. */
+export const Repair = z.object({ to: z.int().min(0), agreed: z.array(z.string()) })
+
+export const TableState = z.object({
+  id: Id,
+  game: z.string(),
+  host: z.string(),
+  open: z.boolean(),
+  pace: Pace,
+  options: Options,
+  seats: z.array(SeatState),
+  status: z.enum(['gathering', 'playing', 'ended']),
+  /** SHA-256 of the seed: shown before the match begins, so that nobody can choose the dice later. */
+  promise: z.string(),
+  /** When the seats that are asked run out of time, in milliseconds since 1970. */
+  deadline: z.number().nullable(),
+  repair: Repair.nullable(),
+  /** The table of the rematch. */
+  again: z.string().nullable(),
+  created: z.number(),
+})
+export type TableState = z.infer<typeof TableState>
+
+/** A line in the list of tables; `waitsForYou` is true when it is your decision. */
+export const TableLine = z.object({ table: TableState, yourSeat: z.int().nullable(), waitsForYou: z.boolean() })
+export type TableLine = z.infer<typeof TableLine>
+
+export const ChatLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  seat: z.int().nullable(),
+  text: z.string(),
+  at: z.number(),
+})
+export type ChatLine = z.infer<typeof ChatLine>

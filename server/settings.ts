@@ -1,0 +1,58 @@
+/** Settings come from the environment; all have sane defaults. They are listed in docs/hosting.md. */
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  GLOAM_DATA: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Gloam <gloam@localhost>'),
+  GLOAM_BOT_PACE: z.coerce.number().int().min(0).default(700),
+  GLOAM_RATE: z.coerce.number().min(1).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  /** The address by which people reach this server; links and sign-in use it. */
+  publicUrl: string | undefined
+  dataFolder: string
+  /** A PostgreSQL address; without it a SQLite file in the data folder is used. */
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Milliseconds that a bot seems to think. */
+  botPace: number
+  /** Multiplies all rate limits. */
+  rate: number
+  logLevel: string
+}
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = Environment.safeParse(env)
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings cannot be used:\n  ${problems.join('\n  ')}\nSee docs/hosting.md.`)
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    dataFolder: data.GLOAM_DATA,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    botPace: data.GLOAM_BOT_PACE,
+    rate: data.GLOAM_RATE,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+export function databaseFile({ dataFolder }: Settings): string {
+  return join(dataFolder, 'gloam.sqlite')
+}

@@ -1,0 +1,33 @@
+/**
+ * The one door through which anything about a match leaves the server. What a viewer gets is made here, from
+ * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
+ */
+import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import { heard, look } from '@gloam/kernel/seen.ts'
+import type { Happened, SeenMessage } from '../protocol/live.ts'
+import type { Move } from '../store/store.ts'
+
+/** A question is named by the picks before it and by how often the match has been taken back. */
+export function questionName(id: number, takenBack: number): string {
+  return `${id}.${takenBack}`
+}
+
+export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: number): SeenMessage {
+  const { question, outcome, ...seen } = look(play, seat ?? SPECTATOR)
+  return {
+    ...seen,
+    view: seen.view as SeenMessage['view'],
+    question: question && {
+      id: questionName(question.id, takenBack),
+      seat: question.seat,
+      ask: question.ask,
+      choices: question.choices,
+    },
+    outcome,
+  }
+}
+
+export function heardBy({ sequence, seat, what, events, at }: Move, viewer: Seat | null): Happened {
+  return { sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) }
+}

@@ -1,0 +1,29 @@
+/** Something that cannot be done, said so that the person knows what to do next. */
+export class Refused extends Error {
+  readonly reason: string
+  readonly status: number
+
+  constructor(reason: string, message: string, status = 409) {
+    super(message)
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export const refuse = {
+  noTable: () => new Refused('no such table', 'There is no table with this address.', 404),
+  nobody: () => new Refused('nobody', 'Tell us your name first.', 401),
+  notHost: () => new Refused('not host', 'Only the host of the table can do this.', 403),
+  begun: () => new Refused('begun', 'The match has begun already.'),
+  notBegun: () => new Refused('not begun', 'The match has not begun yet.'),
+  notEnded: () => new Refused('not ended', 'The match has not ended yet.'),
+  noGame: (name: string) => new Refused('no such game', `There is no game called ${name}.`, 404),
+  seatTaken: () => new Refused('seat taken', 'Somebody sits there already. Choose another seat.'),
+  noSeat: () => new Refused('no such seat', 'There is no such seat at this table.', 404),
+  notSeated: () => new Refused('not your seat', 'You have no seat at this table.', 403),
+  seatsFree: () => new Refused('seats free', 'Some seats are still free: invite somebody or put a bot there.'),
+  setup: (reason: string) =>
+    new Refused(reason, 'The game cannot be set up like this. Check the players and options.', 422),
+  noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
+  notFound: () => new Refused('not found', 'There is nothing here.', 404),
+}

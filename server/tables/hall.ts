@@ -1,0 +1,354 @@
+/** All tables that are in use, who watches them, and what has to happen without anybody's doing: bots and clocks. */
+import { randomInt } from 'node:crypto'
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { Line } from '../live/line.ts'
+import type { Metrics } from '../metrics.ts'
+import type { ChatLine, Pace, TableLine, TableState } from '../protocol/table.ts'
+import type { Move, Store, TableRow } from '../store/store.ts'
+import { heardBy, questionName, seenBy } from './door.ts'
+import { refuse } from './errors.ts'
+import { type Sitter, Table, type TableWish } from './table.ts'
+
+const MOST_CHAT = 200
+/** A table that nobody watches and that waits for nobody is put away after this time. */
+const IDLE_MS = 10 * 60_000
+
+interface Entry {
+  table: Table
+  watchers: Set<Line>
+  bot: NodeJS.Timeout | null
+  clock: NodeJS.Timeout | null
+  /** The seats for which the clock runs, so that it is not set anew with each of their picks. */
+  clockFor: string
+  used: number
+}
+
+export interface HallSettings {
+  botPace: number
+}
+
+export class Hall {
+  readonly store: Store
+  private readonly settings: HallSettings
+  private readonly metrics: Metrics
+  private readonly entries = new Map<string, Promise<Entry>>()
+  private readonly sweeper: NodeJS.Timeout
+
+  constructor(store: Store, settings: HallSettings, metrics: Metrics) {
+    this.store = store
+    this.settings = settings
+    this.metrics = metrics
+    this.sweeper = setInterval(() => void this.sweep(), IDLE_MS / 2)
+    this.sweeper.unref()
+  }
+
+  /** After a restart: bots and clocks of running matches go on. */
+  async resume(): Promise<void> {
+    for (const row of await this.store.tablesInPlay()) {
+      const waits =
+        row.pace.kind !== 'free' ||
+        row.seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn))
+      if (waits) await this.entry(row.id)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper)
+    for (const waiting of this.entries.values()) {
+      const entry = await waiting.catch(() => null)
+      if (entry === null) continue
+      stopTimers(entry)
+      await entry.table.run(async () => {})
+    }
+    this.entries.clear()
+  }
+
+  /** A guest has signed in: the guest's seats are the account's. */
+  async handOver(from: string, to: string): Promise<void> {
+    for (const id of await this.store.handOver(from, to)) {
+      const entry = await this.entries.get(id)
+      if (entry === undefined) continue
+      const row = await this.store.table(id)
+      if (row !== undefined) entry.table.row = row
+      this.tellTable(entry)
+    }
+  }
+
+  get tablesInUse(): number {
+    return this.entries.size
+  }
+
+  async create(host: Sitter, wish: TableWish): Promise<Table> {
+    const table = await Table.create(this.store, host, wish)
+    this.entries.set(table.row.id, Promise.resolve(newEntry(table)))
+    return table
+  }
+
+  async table(id: string): Promise<Table> {
+    return (await this.entry(id)).table
+  }
+
+  /** Runs a command on a table and tells everybody what has become of it. */
+  async change(id: string, command: (table: Table) => Promise<unknown>): Promise<TableState> {
+    const entry = await this.entry(id)
+    const { table } = entry
+    return table.run(async () => {
+      const before = table.sequence
+      await command(table)
+      this.afterwards(entry, before)
+      return this.stateOf(entry)
+    })
+  }
+
+  /** A pick of a person; the answer goes to the line that asked, what happened to all. */
+  async pick(line: Line, id: string, question: string, choice: number, request: number): Promise<void> {
+    const entry = await this.entry(id)
+    const { table } = entry
+    await table.run(async () => {
+      const seat = table.seatOf(line.person?.id ?? null)
+      if (seat === null) return line.refuse('not your seat', request)
+      const before = table.sequence
+      const stop = this.metrics.pickSeconds.startTimer()
+      const refusal = await table.pick(seat, question, choice)
+      if (refusal !== null) {
+        this.metrics.refused.inc({ reason: refusal })
+        line.refuse(refusal, request)
+        // A stale pick is answered with what has changed, never with silence.
+        if (table.match !== null) this.sendPosition(entry, line, null)
+        return
+      }
+      this.metrics.picks.inc({ by: 'person' })
+      line.send({ is: 'taken', request, sequence: table.sequence })
+      this.afterwards(entry, before)
+      stop()
+    })
+  }
+
+  async undo(line: Line, id: string, request: number): Promise<void> {
+    const entry = await this.entry(id)
+    const { table } = entry
+    await table.run(async () => {
+      const seat = table.seatOf(line.person?.id ?? null)
+      if (seat === null) return line.refuse('not your seat', request)
+      const before = table.sequence
+      if (!(await table.undo(seat))) return line.refuse('no undo', request)
+      line.send({ is: 'taken', request, sequence: table.sequence })
+      this.afterwards(entry, before)
+    })
+  }
+
+  async chat(line: Line, id: string, text: string): Promise<void> {
+    const entry = await this.entry(id)
+    const { person } = line
+    if (person === null) return line.refuse('not your seat')
+    const said = { name: person.name, seat: entry.table.seatOf(person.id), text, at: Date.now() }
+    const spoken: ChatLine = await this.store.addChat(id, person.id, said)
+    for (const watcher of entry.watchers) watcher.send({ is: 'chat', table: id, lines: [spoken] })
+  }
+
+  async watch(line: Line, id: string, after: number | undefined): Promise<void> {
+    const entry = await this.entry(id)
+    entry.watchers.add(line)
+    line.watching.add(id)
+    this.tellTable(entry)
+    if (entry.table.match !== null) this.sendPosition(entry, line, after ?? null)
+    const lines = await this.store.chat(id, MOST_CHAT)
+    if (lines.length > 0) line.send({ is: 'chat', table: id, lines })
+  }
+
+  async unwatch(line: Line, id: string): Promise<void> {
+    line.watching.delete(id)
+    const entry = await this.entries.get(id)
+    if (entry === undefined) return
+    entry.watchers.delete(line)
+    entry.used = Date.now()
+    this.tellTable(entry)
+  }
+
+  async leaveAll(line: Line): Promise<void> {
+    for (const id of [...line.watching]) await this.unwatch(line, id)
+  }
+
+  async state(id: string): Promise<TableState> {
+    return this.stateOf(await this.entry(id))
+  }
+
+  /** Open tables, and those of a person: the ones that wait for them first. */
+  async lists(person: string | null): Promise<{ open: TableLine[]; mine: TableLine[] }> {
+    const open = await this.lines(await this.store.openTables(50), person)
+    const mine = person === null ? [] : await this.lines(await this.store.tablesOf(person, 100), person)
+    mine.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou))
+    return { open, mine }
+  }
+
+  private async lines(rows: TableRow[], person: string | null): Promise<TableLine[]> {
+    return Promise.all(
+      rows.map(async (row) => {
+        if (row.status === 'ended') return { table: endedState(row), yourSeat: seatIn(row, person), waitsForYou: false }
+        const entry = await this.entry(row.id)
+        const yourSeat = entry.table.seatOf(person)
+        const waitsForYou = yourSeat !== null && entry.table.match?.play.questionOf(yourSeat) !== undefined
+        return { table: this.stateOf(entry), yourSeat, waitsForYou }
+      }),
+    )
+  }
+
+  private entry(id: string): Promise<Entry> {
+    const known = this.entries.get(id)
+    if (known !== undefined) return known
+    const loading = this.load(id)
+    this.entries.set(id, loading)
+    loading.catch(() => this.entries.delete(id))
+    return loading
+  }
+
+  private async load(id: string): Promise<Entry> {
+    const table = await Table.load(this.store, id)
+    if (table === undefined) throw refuse.noTable()
+    const entry = newEntry(table)
+    this.keepGoing(entry)
+    return entry
+  }
+
+  private stateOf({ table, watchers }: Entry): TableState {
+    const present = new Set([...watchers].map((line) => line.person?.id))
+    return table.stateFor((person) => present.has(person))
+  }
+
+  /** What follows every change: everybody is told, bots think, clocks run. */
+  private afterwards(entry: Entry, before: number): void {
+    entry.used = Date.now()
+    this.keepGoing(entry)
+    const { table } = entry
+    if (table.sequence > before) {
+      for (const line of entry.watchers) this.sendPosition(entry, line, before)
+    }
+    this.tellTable(entry)
+  }
+
+  private tellTable(entry: Entry): void {
+    const table = this.stateOf(entry)
+    for (const line of entry.watchers) {
+      line.send({ is: 'table', table, yourSeat: entry.table.seatOf(line.person?.id ?? null) })
+    }
+  }
+
+  /** Where the match stands for this line, with what happened after the given sequence, or with all of it. */
+  private sendPosition({ table }: Entry, line: Line, after: number | null): void {
+    if (table.match === null) return
+    const viewer = table.seatOf(line.person?.id ?? null)
+    const known = after !== null && after <= table.sequence
+    const news: Move[] = known ? table.moves.slice(after + 1) : table.moves
+    line.send({
+      is: 'position',
+      table: table.row.id,
+      sequence: table.sequence,
+      seen: seenBy(table.match.play, viewer, table.takenBack),
+      happened: news.map((move) => heardBy(move, viewer)),
+      whole: !known,
+    })
+  }
+
+  private keepGoing(entry: Entry): void {
+    this.runClock(entry)
+    if (entry.bot !== null || botSeat(entry.table) === null) return
+    const pace = this.settings.botPace
+    entry.bot = setTimeout(() => void this.letBotPick(entry), pace === 0 ? 0 : pace / 2 + randomInt(pace))
+  }
+
+  private async letBotPick(entry: Entry): Promise<void> {
+    const { table } = entry
+    await table
+      .run(async () => {
+        entry.bot = null
+        const seat = botSeat(table)
+        const question = seat === null ? undefined : table.match?.play.questionOf(seat)
+        if (seat === null || question === undefined) return
+        const before = table.sequence
+        const refusal = await table.pick(
+          seat,
+          questionName(question.id, table.takenBack),
+          randomInt(question.choices.length),
+        )
+        if (refusal === null) this.metrics.picks.inc({ by: 'bot' })
+        this.afterwards(entry, before)
+      })
+      .catch((error) => {
+        this.metrics.failures.inc({ where: 'bot' })
+        this.metrics.log.error({ error, table: table.row.id }, 'a bot could not pick; it tries again')
+        entry.bot = setTimeout(() => void this.letBotPick(entry), 5000)
+      })
+  }
+
+  private runClock(entry: Entry): void {
+    const { table } = entry
+    const seats = seatsOnTheClock(table)
+    const asked = seats.join()
+    if (asked === entry.clockFor) return
+    if (entry.clock !== null) clearTimeout(entry.clock)
+    entry.clockFor = asked
+    entry.clock = null
+    table.deadline = null
+    if (seats.length === 0) return
+    const time = budget(table.row.pace)
+    const since = table.moves[table.sequence]?.at ?? Date.now()
+    table.deadline = since + time
+    entry.clock = setTimeout(() => void this.runOut(entry, seats), Math.max(0, table.deadline - Date.now()))
+  }
+
+  private async runOut(entry: Entry, seats: Seat[]): Promise<void> {
+    const { table } = entry
+    await table
+      .run(async () => {
+        const late = seatsOnTheClock(table).filter((seat) => seats.includes(seat))
+        for (const seat of late) await table.runOut(seat)
+        this.afterwards(entry, table.sequence)
+      })
+      .catch((error) => this.metrics.log.error({ error, table: table.row.id }, 'a clock could not be stopped'))
+  }
+
+  private async sweep(): Promise<void> {
+    for (const [id, waiting] of this.entries) {
+      const entry = await waiting.catch(() => null)
+      if (entry === null || entry.watchers.size > 0 || entry.bot !== null || entry.clock !== null) continue
+      if (Date.now() - entry.used < IDLE_MS) continue
+      this.entries.delete(id)
+    }
+  }
+}
+
+function newEntry(table: Table): Entry {
+  return { table, watchers: new Set(), bot: null, clock: null, clockFor: '', used: Date.now() }
+}
+
+function stopTimers(entry: Entry): void {
+  if (entry.bot !== null) clearTimeout(entry.bot)
+  if (entry.clock !== null) clearTimeout(entry.clock)
+}
+
+/** A seat that a bot has to decide for, if there is one. */
+function botSeat(table: Table): Seat | null {
+  if (table.match === null || table.row.status !== 'playing') return null
+  return table.match.play.open.map((question) => question.seat).find((seat) => table.isPlayedByBot(seat)) ?? null
+}
+
+function seatsOnTheClock(table: Table): Seat[] {
+  if (table.match === null || table.row.status !== 'playing' || table.row.pace.kind === 'free') return []
+  return table.match.play.open.map((question) => question.seat).filter((seat) => !table.isPlayedByBot(seat))
+}
+
+function budget(pace: Pace): number {
+  if (pace.kind === 'live') return pace.seconds * 1000
+  return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
+}
+
+function seatIn(row: TableRow, person: string | null): Seat | null {
+  const seat = row.seats.findIndex((kept) => kept.kind === 'person' && kept.person === person)
+  return seat < 0 ? null : seat
+}
+
+/** An ended match needs no replay to be listed. */
+function endedState({ version: _, seed: __, ...row }: TableRow): TableState {
+  const seats = row.seats.map((seat) => (seat.kind === 'person' ? { ...seat, present: false } : seat))
+  return { ...row, seats, deadline: null, repair: null }
+}

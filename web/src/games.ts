@@ -1,0 +1,85 @@
+/** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
+import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
+import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
+import type { GameBoard } from './board.ts'
+import { currentLanguage } from './text/index.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+interface TextModule {
+  en: Words
+  manner: Manner<GameTypes>
+}
+
+const boards = import.meta.glob('../../games/*/board/index.tsx', { import: 'default' })
+const texts = import.meta.glob('../../games/*/text/index.ts')
+const rulebooks = import.meta.glob('../../games/*/text/rules-*.md', { query: '?raw', import: 'default' })
+
+export interface LoadedGame {
+  name: string
+  /** Null while a game has no board: then it is played with the list of choices and a table of what is seen. */
+  board: GameBoard | null
+  text: Speaker<GameTypes>
+  words: Words
+  manner: Manner<GameTypes>
+  /** The short rulebook for players, in Markdown, if the game brings one. */
+  rulebook: string | null
+}
+
+const loaded = new Map<string, Promise<LoadedGame>>()
+
+/** The same promise each time, so that a component can `use` it. */
+export function loadGame(name: string): Promise<LoadedGame> {
+  const key = `${name} ${currentLanguage()}`
+  const known = loaded.get(key)
+  if (known !== undefined) return known
+  const game = load(name)
+  game.catch(() => loaded.delete(key))
+  loaded.set(key, game)
+  return game
+}
+
+async function load(name: string): Promise<LoadedGame> {
+  const language = currentLanguage()
+  const folder = `../../games/${name}`
+  const text = texts[`${folder}/text/index.ts`]
+  if (text === undefined) throw new Error(`There is no text for the game "${name}".`)
+  const board = boards[`${folder}/board/index.tsx`]
+  const rules = rulebooks[`${folder}/text/rules-${language}.md`] ?? rulebooks[`${folder}/text/rules-en.md`]
+  const [module, brought, rulebook] = await Promise.all([text(), board?.(), rules?.()])
+  const { manner, ...languages } = module as TextModule & Readonly<Record<string, Words>>
+  const words = languages[language] ?? languages.en
+  return {
+    name,
+    board: (brought as GameBoard | undefined) ?? null,
+    text: speak(words, language, manner),
+    words,
+    manner,
+    rulebook: (rulebook as string | undefined) ?? null,
+  }
+}
+
+/** What the server sends is a game's own data; these say which kind of it is meant. */
+export const asStep = (data: Data): Step<GameTypes> => data as unknown as Step<GameTypes>
+export const asAsk = (data: Data): Ask<GameTypes> => data as unknown as Ask<GameTypes>
+export const asEvent = (data: Data): GameEvent<GameTypes> => data as unknown as GameEvent<GameTypes>
+
+/** The value of a choice's field, in words. */
+export function sayValue(game: LoadedGame, field: string, value: unknown, nameOf: (seat: number) => string): string {
+  if (Array.isArray(value)) return value.map((item) => sayValue(game, field, item, nameOf)).join(', ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, inner]) => sayValue(game, name, inner, nameOf))
+      .join(', ')
+  const kind = field === 'seat' ? 'seat' : game.manner.fields[field]
+  if (typeof value === 'number' && kind === 'seat') return nameOf(value)
+  if (typeof value === 'number' && kind === 'counted') return String(value + 1)
+  if (typeof value !== 'string' && typeof value !== 'number') return String(value)
+  if (kind !== undefined && Object.hasOwn(game.words, `${kind}.${value}.name`)) return game.text.say(`${kind}.${value}.name`)
+  return Object.hasOwn(game.words, `name.${value}`) ? game.text.name(String(value)) : String(value)
+}
+
+/** What a field is called: `field.<name>` of the game's text, else the field's own name. */
+export function sayField(game: LoadedGame, field: string): string {
+  return Object.hasOwn(game.words, `field.${field}`) ? game.text.say(`field.${field}`) : field
+}

@@ -1,0 +1,191 @@
+/** All that the screen knows of one table, fed by the live line. Components read it with `useTable`. */
+import type { ClientMessage, Happened, RefusedReason, SeenMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
+import type { ChatLine, TableState } from '@gloam/server/protocol/table.ts'
+import type { Connection } from './line.ts'
+
+export interface Position {
+  sequence: number
+  seen: SeenMessage
+  /** What led from the position before to this one; empty for the first. */
+  news: readonly Happened[]
+}
+
+/** A request that has been sent and not been answered. */
+export interface PendingRequest {
+  request: number
+  what: 'pick' | 'undo' | 'chat'
+  /** The choice that was picked, to be shown as taken meanwhile. */
+  choice?: number
+}
+
+/** Something to be said to the player once: a refusal, or that the line was down. */
+export interface Notice {
+  id: number
+  reason: RefusedReason | 'moved on' | 'not connected'
+}
+
+export interface TableSnapshot {
+  id: string
+  table: TableState | null
+  yourSeat: number | null
+  position: Position | null
+  history: readonly Happened[]
+  chat: readonly ChatLine[]
+  connection: Connection
+  pending: PendingRequest | null
+  notice: Notice | null
+  missing: boolean
+}
+
+const MOST_HISTORY = 5_000
+const MOST_CHAT = 500
+
+export class TableStore {
+  private snapshot: TableSnapshot
+  private readonly readers = new Set<() => void>()
+  private request = 0
+  private notices = 0
+  private sendMessage: (message: ClientMessage) => boolean = () => false
+  /** A pick was refused as stale; the position that follows is the explanation. */
+  private stale = false
+
+  constructor(id: string) {
+    this.snapshot = {
+      id,
+      table: null,
+      yourSeat: null,
+      position: null,
+      history: [],
+      chat: [],
+      connection: 'connecting',
+      pending: null,
+      notice: null,
+      missing: false,
+    }
+  }
+
+  readonly get = (): TableSnapshot => this.snapshot
+
+  readonly subscribe = (reader: () => void): (() => void) => {
+    this.readers.add(reader)
+    return () => this.readers.delete(reader)
+  }
+
+  sendWith(send: (message: ClientMessage) => boolean): void {
+    this.sendMessage = send
+  }
+
+  lastSequence(): number | undefined {
+    return this.snapshot.position?.sequence
+  }
+
+  connection(connection: Connection): void {
+    this.change({ connection })
+  }
+
+  /** What an HTTP call answered about the table is as good as what the line says. */
+  heardOf(table: TableState, yourSeat?: number | null): void {
+    this.change({ table, ...(yourSeat === undefined ? {} : { yourSeat }) })
+  }
+
+  notFound(): void {
+    this.change({ missing: true })
+  }
+
+  pick(question: string, choice: number): void {
+    if (this.snapshot.pending?.what === 'pick') return
+    this.ask({ do: 'pick', table: this.snapshot.id, question, choice, request: ++this.request }, { what: 'pick', choice })
+  }
+
+  undo(): void {
+    this.ask({ do: 'undo', table: this.snapshot.id, request: ++this.request }, { what: 'undo' })
+  }
+
+  say(text: string): boolean {
+    return this.ask({ do: 'chat', table: this.snapshot.id, text, request: ++this.request }, null)
+  }
+
+  dismissNotice(): void {
+    this.change({ notice: null })
+  }
+
+  heard(message: ServerMessage): void {
+    switch (message.is) {
+      case 'table':
+        if (message.table.id === this.snapshot.id) this.heardOf(message.table, message.yourSeat)
+        return
+      case 'position':
+        if (message.table === this.snapshot.id) this.moved(message)
+        return
+      case 'taken':
+        return this.answered(message.request)
+      case 'refused':
+        return this.refused(message.request, message.reason)
+      case 'chat':
+        if (message.table === this.snapshot.id) this.chatted(message.lines)
+        return
+      case 'welcome':
+      case 'pong':
+        return
+    }
+  }
+
+  private ask(message: ClientMessage, pending: Omit<PendingRequest, 'request'> | null): boolean {
+    if (!this.sendMessage(message)) {
+      this.notice('not connected')
+      return false
+    }
+    if (pending !== null) this.change({ pending: { ...pending, request: this.request }, notice: null })
+    return true
+  }
+
+  private moved(message: Extract<ServerMessage, { is: 'position' }>): void {
+    const { position, history } = this.snapshot
+    if (position !== null && message.sequence < position.sequence && !message.whole) return
+    const last = message.whole ? -1 : (history.at(-1)?.sequence ?? -1)
+    const fresh = message.happened.filter(({ sequence }) => sequence > last)
+    const known = message.whole ? [] : history
+    const shown = position?.sequence ?? message.sequence
+    this.change({
+      position: {
+        sequence: message.sequence,
+        seen: message.seen,
+        news: fresh.filter(({ sequence }) => sequence > shown),
+      },
+      history: [...known, ...fresh].slice(-MOST_HISTORY),
+      // A new position answers whatever was asked of the old one, even if the answer itself got lost.
+      pending: null,
+    })
+    if (!this.stale) return
+    this.stale = false
+    this.notice('moved on')
+  }
+
+  private answered(request: number): void {
+    if (this.snapshot.pending?.request === request && this.snapshot.pending.what === 'undo') this.change({ pending: null })
+  }
+
+  private refused(request: number | null, reason: RefusedReason): void {
+    if (reason === 'no such table') return this.notFound()
+    const mine = request === null || this.snapshot.pending?.request === request
+    if (mine) this.change({ pending: null })
+    this.stale = reason === 'stale question'
+    if (!this.stale) this.notice(reason)
+  }
+
+  private chatted(lines: readonly ChatLine[]): void {
+    const known = new Map(this.snapshot.chat.map((line) => [line.id, line]))
+    for (const line of lines) known.set(line.id, line)
+    const chat = [...known.values()].sort((a, b) => a.id - b.id).slice(-MOST_CHAT)
+    this.change({ chat })
+  }
+
+  private notice(reason: Notice['reason']): void {
+    this.change({ notice: { id: ++this.notices, reason } })
+  }
+
+  private change(part: Partial<TableSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...part }
+    for (const reader of this.readers) reader()
+  }
+}

@@ -1,0 +1,104 @@
+/** The two ways to the server's live line. Both speak the same messages. */
+import type { ClientMessage } from '@gloam/server/protocol/live.ts'
+import { ServerMessage } from '@gloam/server/protocol/live.ts'
+
+export interface Ears {
+  /** The way is open; nothing has been said yet. */
+  opened(): void
+  heard(message: ServerMessage): void
+  /** Called once, whoever closed it. */
+  closed(): void
+}
+
+export interface Way {
+  say(message: ClientMessage): void
+  close(): void
+}
+
+export type Transport = (ears: Ears) => Way
+
+/** A message that this version does not know is skipped: a newer server may say more than we understand. */
+function read(text: string): ServerMessage | null {
+  try {
+    const result = ServerMessage.safeParse(JSON.parse(text))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+export function socketTransport(url: string): Transport {
+  return (ears) => {
+    const socket = new WebSocket(url)
+    let done = false
+    const end = () => {
+      if (done) return
+      done = true
+      ears.closed()
+    }
+    socket.onopen = () => ears.opened()
+    socket.onmessage = ({ data }) => {
+      const message = read(String(data))
+      if (message !== null && !done) ears.heard(message)
+    }
+    socket.onclose = end
+    socket.onerror = end
+    return {
+      say: (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
+      close: () => {
+        socket.close()
+        end()
+      },
+    }
+  }
+}
+
+/** For networks that break WebSockets: one long answer that is read line by line, and a POST for each word back. */
+export function streamTransport(url: string): Transport {
+  return (ears) => {
+    const stop = new AbortController()
+    let line: string | null = null
+    let done = false
+    const end = () => {
+      if (done) return
+      done = true
+      stop.abort()
+      ears.closed()
+    }
+    const hear = (text: string) => {
+      const message = read(text)
+      if (message === null || done) return
+      if (message.is === 'welcome') line = message.line
+      ears.heard(message)
+    }
+    listen(url, stop.signal, () => ears.opened(), hear).then(end, end)
+    return {
+      say: (message) => {
+        if (line === null) return
+        post(`${url}/${line}`, message, stop.signal).catch(end)
+      },
+      close: end,
+    }
+  }
+}
+
+async function listen(url: string, signal: AbortSignal, opened: () => void, hear: (text: string) => void) {
+  const answer = await fetch(url, { signal, credentials: 'same-origin', headers: { accept: 'application/x-ndjson' } })
+  if (!answer.ok || answer.body === null) throw new Error(`stream: ${answer.status}`)
+  opened()
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) if (text.trim() !== '') hear(text)
+  }
+}
+
+async function post(url: string, message: ClientMessage, signal: AbortSignal): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', signal, headers, body: JSON.stringify(message) })
+  if (!answer.ok && answer.status !== 429) throw new Error(`stream: ${answer.status}`)
+}

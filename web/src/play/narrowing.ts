@@ -1,0 +1,137 @@
+/**
+ * The screen's one idea: everything that a choice speaks of lights up; a click on it keeps the choices that speak of
+ * it; when one is left, it is taken. Pure functions over plain data, the same for every game.
+ */
+import type { Like } from '../board.ts'
+
+export type Choice = Readonly<Record<string, unknown>>
+
+/** One click on the way to a choice: the choices that have all fields of one of `likes` stay. */
+export interface Click {
+  readonly likes: readonly Like[]
+  readonly label: string
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => same((a as Choice)[key], (b as Choice)[key]))
+}
+
+export function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
+  return likes.some((like) => Object.keys(like).every((field) => same(choice[field], like[field])))
+}
+
+/** The places, in the question's list, of the choices that every click has kept. */
+export function left(choices: readonly Choice[], clicks: readonly Click[]): number[] {
+  return choices.flatMap((choice, place) => (clicks.every(({ likes }) => speaksOf(choice, likes)) ? [place] : []))
+}
+
+/**
+ * A thing is lit when a click on it would lead on: some of the choices that are left speak of it, and not all of them,
+ * or it is the only one.
+ */
+export function isLit(choices: readonly Choice[], places: readonly number[], likes: readonly Like[]): boolean {
+  const count = places.filter((place) => speaksOf(choices[place], likes)).length
+  return count > 0 && (count < places.length || count === 1)
+}
+
+export function sameLikes(a: readonly Like[], b: readonly Like[]): boolean {
+  return a.length === b.length && a.every((like, i) => same(like, b[i]))
+}
+
+export function isChosen(clicks: readonly Click[], likes: readonly Like[]): boolean {
+  return clicks.some((click) => sameLikes(click.likes, likes))
+}
+
+export interface Narrowed {
+  readonly clicks: readonly Click[]
+  /** The place of the choice that is to be taken, if only one is left. */
+  readonly taken: number | null
+}
+
+/**
+ * A click on something: it narrows; a second click on the same takes it back; one that no choice left speaks of
+ * begins anew from there, so that a change of mind costs no extra click.
+ */
+export function click(choices: readonly Choice[], clicks: readonly Click[], next: Click): Narrowed {
+  const again = clicks.findIndex(({ likes }) => sameLikes(likes, next.likes))
+  if (again >= 0) return { clicks: clicks.slice(0, again), taken: null }
+  const further = [...clicks, next]
+  const places = left(choices, further)
+  if (places.length === 1) return { clicks: further, taken: places[0] }
+  if (places.length > 1) return { clicks: further, taken: null }
+  return clicks.length === 0 ? { clicks, taken: null } : click(choices, [], next)
+}
+
+/** Back to before the click with this number. */
+export function takeBack(clicks: readonly Click[], to: number): readonly Click[] {
+  return clicks.slice(0, to)
+}
+
+/** After the question has changed, the clicks that still make sense; most often none. */
+export function keepClicks(choices: readonly Choice[], clicks: readonly Click[]): readonly Click[] {
+  return left(choices, clicks).length > 1 ? clicks : []
+}
+
+export interface Value {
+  readonly like: Like
+  readonly value: unknown
+  readonly count: number
+}
+
+/** The first of the fields, in the game's order, by which the choices that are left differ, with its values. */
+export function nextField(
+  choices: readonly Choice[],
+  places: readonly number[],
+  fields: readonly string[],
+): { field: string; values: Value[] } | null {
+  for (const field of fields) {
+    const values = valuesOf(choices, places, field)
+    if (values.length > 1) return { field, values }
+  }
+  return null
+}
+
+function valuesOf(choices: readonly Choice[], places: readonly number[], field: string): Value[] {
+  const values: { like: Like; value: unknown; count: number }[] = []
+  for (const place of places) {
+    const value = choices[place][field]
+    if (value === undefined) continue
+    const known = values.find((other) => same(other.value, value))
+    if (known) known.count++
+    else values.push({ like: { [field]: value }, value, count: 1 })
+  }
+  return values
+}
+
+export interface Group {
+  readonly name: string | null
+  readonly places: readonly number[]
+  /** What a click on the group's name keeps. */
+  readonly likes: readonly Like[]
+}
+
+/** The choices that are left under their headings, in the order in which they come. */
+export function groups(
+  choices: readonly Choice[],
+  places: readonly number[],
+  nameOf: (choice: Choice) => string | null,
+): Group[] {
+  const found = new Map<string | null, { places: number[]; kinds: Set<unknown> }>()
+  for (const place of places) {
+    const name = nameOf(choices[place])
+    const group = found.get(name) ?? { places: [], kinds: new Set() }
+    group.places.push(place)
+    group.kinds.add(choices[place]['do'])
+    found.set(name, group)
+  }
+  return [...found].map(([name, group]) => ({
+    name,
+    places: group.places,
+    likes: [...group.kinds].map((kind) => ({ do: kind })),
+  }))
+}

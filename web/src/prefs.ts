@@ -1,0 +1,60 @@
+/** What somebody likes, kept in this browser. */
+import { useSyncExternalStore } from 'react'
+import { setLanguage } from './text/index.ts'
+
+export interface Prefs {
+  theme: 'night' | 'daylight'
+  sound: boolean
+  /** `system` follows what the device asks for. */
+  motion: 'system' | 'full' | 'none'
+  language: string
+}
+
+const KEY = 'gloam.prefs'
+const USUAL: Prefs = { theme: 'night', sound: false, motion: 'system', language: 'en' }
+const readers = new Set<() => void>()
+let prefs = load()
+
+function load(): Prefs {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>) }
+  } catch {
+    return USUAL
+  }
+}
+
+export function applyPrefs(): void {
+  const { theme, language } = prefs
+  const root = document.documentElement
+  root.dataset['theme'] = theme
+  root.dataset['motion'] = reducedMotion() ? 'none' : 'full'
+  root.lang = language
+  setLanguage(language)
+}
+
+export function getPrefs(): Prefs {
+  return prefs
+}
+
+export function setPrefs(part: Partial<Prefs>): void {
+  prefs = { ...prefs, ...part }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs))
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  applyPrefs()
+  for (const reader of readers) reader()
+}
+
+export function usePrefs(): Prefs {
+  return useSyncExternalStore((reader) => {
+    readers.add(reader)
+    return () => readers.delete(reader)
+  }, getPrefs)
+}
+
+export function reducedMotion(): boolean {
+  if (prefs.motion !== 'system') return prefs.motion === 'none'
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { type Click, click, groups, isChosen, isLit, keepClicks, left, nextField, takeBack } from '../src/play/narrowing.ts'
+
+const choices = [
+  { do: 'move', colour: 'green', from: 'school', to: 'church' },
+  { do: 'move', colour: 'green', from: 'school', to: 'hotel' },
+  { do: 'move', colour: 'blue', from: 'mill', to: 'hotel' },
+  { do: 'scare', colour: 'green', building: 'school' },
+  { do: 'pair', colours: ['green', 'blue'], building: 'school' },
+  { do: 'endTurn' },
+]
+const all = choices.map((_, place) => place)
+
+function on(...likes: Record<string, unknown>[]): Click {
+  return { likes, label: 'x' }
+}
+
+describe('what is left', () => {
+  it('is everything before the first click', () => {
+    expect(left(choices, [])).toEqual(all)
+  })
+
+  it('is what every click has kept', () => {
+    expect(left(choices, [on({ colour: 'green' }), on({ do: 'move' })])).toEqual([0, 1])
+  })
+
+  it('counts a thing with several likes once for each', () => {
+    expect(left(choices, [on({ from: 'school' }, { building: 'school' })])).toEqual([0, 1, 3, 4])
+  })
+
+  it('compares lists by what is in them', () => {
+    expect(left(choices, [on({ colours: ['green', 'blue'] })])).toEqual([4])
+    expect(left(choices, [on({ colours: ['blue', 'green'] })])).toEqual([])
+  })
+})
+
+describe('what is lit', () => {
+  it('is what some of the choices that are left speak of', () => {
+    expect(isLit(choices, all, [{ from: 'school' }])).toBe(true)
+    expect(isLit(choices, all, [{ from: 'nowhere' }])).toBe(false)
+  })
+
+  it('is not what all of them speak of: a click there would lead nowhere', () => {
+    expect(isLit(choices, [0, 1], [{ from: 'school' }])).toBe(false)
+    expect(isLit(choices, [0, 1], [{ to: 'hotel' }])).toBe(true)
+  })
+
+  it('is the last one left', () => {
+    expect(isLit(choices, [3], [{ do: 'scare' }])).toBe(true)
+  })
+})
+
+describe('a click', () => {
+  it('takes the choice when one is left', () => {
+    expect(click(choices, [on({ colour: 'green' })], on({ to: 'church' })).taken).toBe(0)
+  })
+
+  it('keeps asking while several are left', () => {
+    const { clicks, taken } = click(choices, [], on({ from: 'school' }))
+    expect(taken).toBeNull()
+    expect(isChosen(clicks, [{ from: 'school' }])).toBe(true)
+  })
+
+  it('on the same thing takes it back, with all that came after it', () => {
+    const path = [on({ colour: 'green' }), on({ do: 'move' })]
+    expect(click(choices, path, on({ colour: 'green' })).clicks).toEqual([])
+  })
+
+  it('on something that no choice left speaks of begins anew from there', () => {
+    const { clicks, taken } = click(choices, [on({ colour: 'blue' })], on({ from: 'school' }))
+    expect(clicks).toEqual([on({ from: 'school' })])
+    expect(taken).toBeNull()
+  })
+
+  it('on something that no choice speaks of changes nothing', () => {
+    expect(click(choices, [], on({ to: 'moon' }))).toEqual({ clicks: [], taken: null })
+  })
+})
+
+describe('the breadcrumb', () => {
+  it('can be taken back to any click', () => {
+    const path = [on({ colour: 'green' }), on({ do: 'move' }), on({ to: 'church' })]
+    expect(takeBack(path, 1)).toEqual([on({ colour: 'green' })])
+  })
+
+  it('survives a new question only if it still narrows it', () => {
+    expect(keepClicks(choices, [on({ do: 'move' })])).toHaveLength(1)
+    expect(keepClicks([{ do: 'endTurn' }], [on({ do: 'move' })])).toEqual([])
+  })
+})
+
+describe('the plain list', () => {
+  it('is grouped by name, in the order of the choices', () => {
+    const names = groups(choices, all, ({ do: kind }) => (kind === 'endTurn' ? null : String(kind)))
+    expect(names.map(({ name, places }) => [name, places.length])).toEqual([
+      ['move', 3],
+      ['scare', 1],
+      ['pair', 1],
+      [null, 1],
+    ])
+    expect(left(choices, [on(...names[0].likes)])).toEqual([0, 1, 2])
+  })
+
+  it('is narrowed by the first field in which the choices differ', () => {
+    expect(nextField(choices, [0, 1], ['colour', 'from', 'to'])).toEqual({
+      field: 'to',
+      values: [
+        { like: { to: 'church' }, value: 'church', count: 1 },
+        { like: { to: 'hotel' }, value: 'hotel', count: 1 },
+      ],
+    })
+    expect(nextField(choices, [0], ['colour'])).toBeNull()
+  })
+})
