@@ -85,22 +85,14 @@ export async function createServer(settings: Settings): Promise<Server> {
   }
 }
 
-async function openAccounts(
-  settings: Settings,
-  database: Database,
-  publicUrl: string,
-  app: FastifyInstance,
-  hall: Hall,
-) {
-  const accounts = new Accounts({
+function openAccounts(settings: Settings, database: Database, publicUrl: string, app: FastifyInstance, hall: Hall) {
+  return Accounts.open({
     database,
     publicUrl,
     secret: sessionSecret(settings.dataFolder),
     mailer: createMailer(settings, app.log),
     onHandOver: (from, to) => hall.handOver(from, to),
   })
-  await accounts.migrate()
-  return accounts
 }
 
 /** What operators and their machines ask. */
