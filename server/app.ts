@@ -1,7 +1,7 @@
 /** The whole server, put together from its parts. */
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
 import { headersOf, isOurOrigin, protect } from './http/headers.ts'
@@ -26,6 +26,7 @@ const REQUESTS_A_MINUTE = 600
 
 export interface Server {
   app: FastifyInstance
+  hall: Hall
   /** Starts to listen and returns the address. */
   listen(): Promise<string>
   stop(): Promise<void>
@@ -37,7 +38,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     logger: { level: settings.logLevel },
     bodyLimit: MOST_BYTES,
     trustProxy: publicUrl !== undefined,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   const metrics = createMetrics(app.log)
   const database = openDatabase(settings)
@@ -71,6 +72,7 @@ export async function createServer(settings: Settings): Promise<Server> {
 
   return {
     app,
+    hall,
     async listen() {
       const listening = await app.listen({ port: settings.port, host: settings.host })
       await hall.resume()

@@ -191,7 +191,7 @@ export interface Decks<T> {
 }
 
 export interface BetrayalState {
-  options: { haunt: string; haunts: string }
+  options: { haunt: string; haunts: string; date: string }
   /** The floor of each room, or -1; its place there; its quarter turns clockwise. */
   floor: number[]
   x: number[]
@@ -280,6 +280,8 @@ export interface EffectSteps {
   liftToken: You & { token: string }
   hold: You & { card: 'debris' | 'webs' }
   keep: You & { card: 'graveDirt' | 'lightsOut' }
+  freed: You & { on?: Seat }
+  notFreed: You & { on?: Seat }
   struck: You & { might: number; then?: string; of?: string }
   gainRolled: You
   /** Omens and items. */
@@ -351,8 +353,6 @@ export interface Betrayal extends GameTypes {
     endEffect: { effect: string }
     passTurn: Nothing
     free: { who: Who; on: Seat; card: 'debris' | 'webs' }
-    freed: { on: Seat }
-    notFreed: { who: Who; on: Seat }
     /** Moving. */
     move: { who: Who; to: Room; part: number }
     discover: { who: Who; side: Side }
@@ -457,29 +457,28 @@ export interface Betrayal extends GameTypes {
     endAttack: Nothing
     /** The haunt. */
     hauntRolled: Nothing
-    chooseHaunt: { omen: Omen; room: Room; tried: string[] }
-    wanted: { seat: Seat; again: boolean }
-    tallyWanted: { omen: Omen; room: Room; no: number; tried: string[] }
+    chooseHaunt: { omen: Omen; room: Room; refused: number[] }
+    wanted: { seat: Seat; want: boolean }
+    tallyWanted: { omen: Omen; room: Room; no: number; refused: number[] }
     startHaunt: { no: number; omen: Omen; room: Room }
-    beginRounds: Nothing
     beginRound: Nothing
     nextTurn: Nothing
     endRound: Nothing
+    closeRound: Nothing
     monsterTurn: Nothing
+    rollSpaces: Nothing
     playMonsters: Nothing
     endMonsters: Nothing
     finishMonsters: Nothing
     monsterMove: { who: Who; to: Room; part: number }
-    monsterDiscover: { who: Who; side: Side }
     monsterPart: { who: Who; part: number }
     monsterTake: { who: Who; thing: Thing }
     monsterDrop: { who: Who; thing: Thing }
     monsterDone: { who: Who }
     autoMonster: { who: Who }
-    autoAttack: { who: Who }
-    seekStairs: { who: Who }
-    task: { who: Who; task: string; trait?: Trait; on?: Who; room?: Room; thing?: Thing }
-    kitSteps: { who: Who; list: string; bound: Bound }
+    seekStairs: Nothing
+    task: { who: Who; task: string; on?: Who; room?: Room; thing?: Thing }
+    decide: { name: string; room?: Room; who?: Who; steps: Step<Betrayal>[] }
     revealSelf: { seat: Seat }
     secret: { seat: Seat; answer: string }
   }

@@ -152,7 +152,7 @@ export interface HellState {
   /** The cards of which the deck was last made anew, in the order of their numbers; null if that does not help. */
   reshuffled: Card[] | null
   discards: Card[]
-  /** For each cell the tile on it, or -1, and its passable sides as bits. */
+  /** For each cell the tile on it, or -1, or -2 for an overgrown path; and its passable sides as bits. */
   field: number[]
   doors: number[]
   /** The stacks of house and ground tiles, the last one drawn first; of each the first `bottoms` are known. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Click, click, groups, isChosen, isLit, keepClicks, left, nextField, takeBack } from '../src/play/narrowing.ts'
+import { type Click, click, groups, isChosen, isLit, left, nextField, takeBack } from '../src/play/narrowing.ts'
 
 const choices = [
   { do: 'move', colour: 'green', from: 'school', to: 'church' },
@@ -81,11 +81,6 @@ describe('the breadcrumb', () => {
   it('can be taken back to any click', () => {
     const path = [on({ colour: 'green' }), on({ do: 'move' }), on({ to: 'church' })]
     expect(takeBack(path, 1)).toEqual([on({ colour: 'green' })])
-  })
-
-  it('survives a new question only if it still narrows it', () => {
-    expect(keepClicks(choices, [on({ do: 'move' })])).toHaveLength(1)
-    expect(keepClicks([{ do: 'endTurn' }], [on({ do: 'move' })])).toEqual([])
   })
 })
 

@@ -119,6 +119,8 @@ export interface Bound {
 export type KitRow = readonly [atLeast: number, steps: readonly KitStep[]]
 
 export type KitStep =
+  /** KIT-12: the way up from the basement; every haunt begins with it unless its cellar is as found. */
+  | { readonly do: 'cellar' }
   /** KIT-13. `as` gives the room a name in the haunt; `else` plays its part when it cannot be had. */
   | {
       readonly do: 'fetch'
@@ -198,6 +200,8 @@ export type KitStep =
   | { readonly do: 'pickWho'; readonly by: WhoSel; readonly about: string; readonly of: WhoSel; readonly may?: boolean; readonly steps: readonly KitStep[] }
   /** KIT-26: all of these are asked at once; the steps follow when all have answered. */
   | { readonly do: 'askAll'; readonly who: WhoSel; readonly about: string; readonly answers: Code; readonly steps: readonly KitStep[] }
+  /** The answers are forgotten; `askAll` ends with it by itself. */
+  | { readonly do: 'forget' }
   /** Something that only these know; sampled anew for all others by the haunt's `imagine`. */
   | { readonly do: 'keepSecret'; readonly name: string; readonly value: Code; readonly knows: WhoSel }
   /** Tokens of this name are turned face down, with faces dealt by the function. */
@@ -270,7 +274,7 @@ export type TraitorRule =
 /** KIT-22. Who may do it, where, and what it needs; `you` is the one who does it. */
 export interface Task {
   readonly id: string
-  readonly who: 'hero' | 'traitor' | 'any'
+  readonly who: 'hero' | 'traitor' | 'any' | { readonly monster: string }
   readonly where?: RoomSel
   readonly needs?: Pred
   /** Somebody is chosen with it (`it`), or a room (`here`), or a thing of a kind that `you` hold. */

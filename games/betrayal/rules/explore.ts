@@ -24,7 +24,8 @@ import {
   turnsFor,
 } from './board.ts'
 import { choose } from './common.ts'
-import { goChoices, spotsOf } from './items.ts'
+import { spotsOf } from './items.ts'
+import { setCurrent } from './monsters.ts'
 import { leaveCost } from './spaces.ts'
 
 export interface Doorway {
@@ -119,6 +120,7 @@ export const exploreRules = {
   /** BET-R50: the room is left first, whatever its text says about that. */
   discover(g, { who, side }) {
     const room = nameOf(roomOf(g.state, who))
+    if (isMonster(who)) setCurrent(g.state, who)
     g.next({ do: 'leave', who, to: { do: 'explore', who, room, side }, forced: false })
   },
 
@@ -157,8 +159,10 @@ export const exploreRules = {
     const cost = leaveCost(g, who)
     state.drawn = -1
     attach(state, no, { room: ROOM[room], side: sideNo(side) }, turn)
-    if (isMonster(who)) (state.hunt as { spent: number }).spent += cost
-    else {
+    if (isMonster(who) && state.hunt !== null) {
+      state.hunt.spent += cost
+      state.hunt.moved = true
+    } else {
       state.turn.spent += cost
       state.turn.moved = true
     }
@@ -239,5 +243,3 @@ export function roomFound(g: BTable, who: Who, room: number): void {
 
 /** The floors on the back of a tile, a bit for each. */
 export const backOf = (tile: number): number => ALLOWED[tile]
-
-export { goChoices }

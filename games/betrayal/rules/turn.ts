@@ -4,7 +4,6 @@ import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/expl
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
-import { addTraitorTurnMonsters } from './monsters.ts'
 import type { Betrayal, BState, BStep, BTable, Turn, Who } from '../types.ts'
 import { explorersIn, isHere, isTraitor, nameOf, onBoard } from './board.ts'
 import { addAttacks } from './attack.ts'
@@ -12,6 +11,7 @@ import { endKept, setFree } from './cards.ts'
 import { choose } from './common.ts'
 import { startRoll } from './dice.ts'
 import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
+import { addMonsterChoices, beginTraitorMonsters, endTraitorMonsters } from './monsters.ts'
 import { addMoves } from './spaces.ts'
 import { addHandling } from './trade.ts'
 import { raise } from './traits.ts'
@@ -95,6 +95,7 @@ export const turnRules = {
     const { kept, room, part } = state.players[seat]
     if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(seat))
     if (kept.includes('graveDirt')) g.next({ do: 'damage', who: seat, harm: 'physical', n: 1 })
+    beginTraitorMonsters(g, seat)
     runTriggers(g, 'startOfTurn', { you: seat })
   },
 
@@ -113,6 +114,7 @@ export const turnRules = {
   finishTurn(g) {
     const { seat } = g.state.turn
     g.next({ do: 'endEffects' }, { do: 'passTurn' })
+    endTraitorMonsters(g)
     runTriggers(g, 'endOfTurn', { you: seat })
   },
 
@@ -152,9 +154,8 @@ export const turnRules = {
       g.next({ do: 'draw', who: seat, deck: 'omen', n: 1 }, { do: 'passTurn' })
       return
     }
-    g.next({ do: 'beginTurn', seat: (seat + 1) % state.players.length })
-    if (omen === null) return
-    startRoll(g, { who: seat, kind: 'haunt', dice: HAUNT_DICE, of: 'haunt' }, { do: 'hauntRolled' })
+    if (omen === null) g.next({ do: 'beginTurn', seat: (seat + 1) % state.players.length })
+    else startRoll(g, { who: seat, kind: 'haunt', dice: HAUNT_DICE, of: 'haunt' }, { do: 'hauntRolled' })
   },
 
   /** Debris and Webs: once in a turn Might 4 or more frees the one who is held. */
@@ -205,7 +206,7 @@ export const turnQuestions = {
     const { state } = g
     const choices: BStep[] = []
     const player = state.players[seat]
-    addTraitorTurnMonsters(g, seat, choices)
+    if (state.hunt !== null) addMonsterChoices(g, choices)
     if (player.room >= 0 && player.held === null) {
       addMoves(g, seat, choices)
       addRoomActs(g, seat, choices)

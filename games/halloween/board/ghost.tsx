@@ -1,4 +1,5 @@
 /** The five kinds of ghost. Shape, colour and numeral each tell the level. */
+import { COLOURS } from '../content/town.ts'
 
 const DARK = 'hal-ghost-dark'
 
@@ -85,11 +86,11 @@ function Phantom() {
 
 const KINDS = [Wisp, Sheet, Howler, Wraith, Phantom]
 
-const NAMES = ['blue', 'green', 'yellow', 'orange', 'red']
+
 
 /** A class that sets --c to the colour of this level's ghosts. */
 export function colourClass(rank: number): string {
-  return `hal-${NAMES[rank]}`
+  return `hal-${COLOURS[rank]}`
 }
 
 /** A ghost around the point 0, 0, about 56 wide and 60 high. */

@@ -17,7 +17,7 @@ import {
   rollFor,
   tileIn,
 } from './cards-town.ts'
-import { ghostsIn, giveTokens, layStone, occupy, passTurn, stoneOn, type Town, tokensOf, town } from './town.ts'
+import { ghostsIn, layStone, occupy, passTurn, stoneOn, type Town, tokensOf, town } from './town.ts'
 
 const levels = (scene: Town) => me(scene).areas.map(({ level }) => level)
 const told = (scene: Town) => scene.events.map((event) => event.is)

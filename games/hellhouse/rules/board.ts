@@ -12,6 +12,10 @@ export const CRYPT = CELLS - 1
 export const WEST_OF_CRYPT = CRYPT - 1
 export const SOUTH_OF_CRYPT = CRYPT - SIZE
 
+/** What lies on a cell instead of a tile: nothing, or in a finished estate an overgrown path (HEL-R29). */
+export const EMPTY = -1
+export const PATH = -2
+
 /** For each cell its neighbours N, E, S and W, or -1 beyond the boundary. */
 export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
   const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)]
@@ -25,7 +29,7 @@ export function cellAt(x: number, y: number): number {
 
 /** Whether a figure can stand here: a tile lies there, or an overgrown path (HEL-103, HEL-R29). */
 export function lies(state: HellState, cell: number): boolean {
-  return state.field[cell] >= 0 || state.finished
+  return state.field[cell] !== EMPTY
 }
 
 /** The name of the tile on a cell, or null for a path or an empty cell. */
@@ -135,7 +139,7 @@ export function chipOf(state: HellState, object: Card): number {
 }
 
 export function emptyField(): { field: number[]; doors: number[] } {
-  const field = Array<number>(CELLS).fill(-1)
+  const field = Array<number>(CELLS).fill(EMPTY)
   field[GATE] = GATE_TILE
   field[CRYPT] = CRYPT_TILE
   return { field, doors: Array<number>(CELLS).fill(15) }

@@ -4,7 +4,7 @@
  */
 import { HOUSE_TILES, OPEN, TILES, turned } from '../content/tiles.ts'
 import type { HellState } from '../types.ts'
-import { CELLS, CRYPT, GATE, NEIGHBOURS, SOUTH_OF_CRYPT, WEST_OF_CRYPT } from './board.ts'
+import { CELLS, CRYPT, EMPTY, GATE, NEIGHBOURS, PATH, SOUTH_OF_CRYPT, WEST_OF_CRYPT } from './board.ts'
 
 /** The different ways in which a tile can lie: quarter turns that give different doors. */
 const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
@@ -231,7 +231,7 @@ function holds(state: HellState, tile: number, cell: number, mask: number): bool
   if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
   surveyAround(state, cell)
   const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state))
-  state.field[cell] = -1
+  state.field[cell] = EMPTY
   state.doors[cell] = OPEN
   survey.house = house
   survey.setsLying = setsLying
@@ -346,7 +346,14 @@ export function settleEstate(state: HellState): 'growth ended' | 'finished' | nu
     if (hasPlace(state, off)) return 'growth ended'
   }
   state.finished = true
+  layPaths(state)
   return 'finished'
+}
+
+/** HEL-R29, HEL-R85: empty cells become paths, but for those that are walled in. */
+function layPaths(state: HellState): void {
+  flood(state.doors, GATE, () => true)
+  for (let cell = 0; cell < CELLS; cell++) if (state.field[cell] === EMPTY && seen[cell] === 1) state.field[cell] = PATH
 }
 
 /** Card 64: whether a lying house tile may be turned so that everything still holds. */
@@ -372,23 +379,28 @@ function stillHolds(state: HellState): boolean {
   return grows(state)
 }
 
-/** The walk test (HEL-R27 a) for the whole field: every tile is connected to the Gate or to the Crypt. */
+/** The walk test (HEL-R27 a) for the whole field: every tile, and every path, is connected to the Gate or the Crypt. */
 export function allReached({ field, doors }: HellState): boolean {
+  flood(doors, GATE, (cell) => field[cell] !== EMPTY)
+  const fromGate = seen.slice()
+  flood(doors, CRYPT, (cell) => field[cell] !== EMPTY)
+  return field.every((tile, cell) => tile === EMPTY || fromGate[cell] === 1 || seen[cell] === 1)
+}
+
+/** Marks in `seen` what can be walked to from a cell over those that count, walls respected. */
+function flood(doors: number[], from: number, counts: (cell: number) => boolean): void {
   seen.fill(0)
-  let top = 0
-  for (const start of [GATE, CRYPT]) {
-    stack[top++] = start
-    seen[start] = 1
-  }
+  seen[from] = 1
+  stack[0] = from
+  let top = 1
   while (top > 0) {
     const cell = stack[--top]
     for (let side = 0; side < 4; side++) {
       const to = NEIGHBOURS[cell][side]
-      if (to < 0 || seen[to] !== 0 || field[to] < 0) continue
+      if (to < 0 || seen[to] !== 0 || !counts(to)) continue
       if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
       seen[to] = 1
       stack[top++] = to
     }
   }
-  return field.every((tile, cell) => tile < 0 || seen[cell] === 1)
 }

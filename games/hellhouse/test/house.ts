@@ -5,7 +5,7 @@ import { type Card, FIRST_OBJECT, FIRST_PERSON, FIGURES, OBJECTS } from '../cont
 import { FIRST_MASTER, masterOf } from '../content/masters.ts'
 import { HOUSE_TILES, maskOf, TILES, type TileId, tileOf } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'
-import { CRYPT, cellAt, emptyField, GATE } from '../rules/board.ts'
+import { CRYPT, cellAt, EMPTY, emptyField, GATE, PATH } from '../rules/board.ts'
 import { emptyNote } from '../rules/notebook.ts'
 import { newTurn } from '../setup.ts'
 import type { HellHouse, HHState, Lasting, Now, Phase, Player } from '../types.ts'
@@ -83,6 +83,7 @@ function arrange(state: HHState, a: Arrangement): void {
     if (knows) state.notes[seat].possible = 1 << (state.master - FIRST_MASTER)
   })
   for (const [id, x, y, doors] of a.field ?? []) lay(state, id, at(x, y), doors)
+  if (state.finished) state.field = state.field.map((tile) => (tile === EMPTY ? PATH : tile))
   state.now = { ...newTurn(state.players[state.turn].cell), ...a.now }
   state.chips = OBJECTS.map((object) => a.chips?.[object] ?? -1)
   state.lasting = (a.lasting ?? []).map((entry) => ({ victim: 0, by: 1, ripe: true, ...entry }))

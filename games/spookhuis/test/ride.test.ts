@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test as plain } from 'vitest'
-import { DIRECTIONS, ORDINARY } from '../content/tiles.ts'
-import { rimEnds, tileNumber, waysThrough } from '../rules/board.ts'
+import { DIRECTIONS, LAYOUT, ORDINARY } from '../content/tiles.ts'
+import { isOrdinary, rimEnds, tileNumber, waysThrough } from '../rules/board.ts'
 import { among, asked, BEFORE, DEAD_END, facing, house, IN, lay, opening, place, tileAt, where } from './house.ts'
 
 /** A track from the west rim of the middle row to the gatehouse's west side, all straight. */
@@ -175,8 +175,8 @@ rule('SPO-058', 'whoever has turned no tile may use the track ends at the rim as
 rule('SPO-059', 'he chooses another teleporter, enters the board there and rides on (SPO-R30)', () => {
   const scene = toTheRim()
   scene.arrange((state) => {
-    lay(state, [0, -3], 'KEY5', 1)
     lay(state, [2, -3], 'L1', 0)
+    lay(state, [1, -2], 'D2', 1)
   })
   scene.take({ do: 'ride' })
   scene.refuses({ tile: 'A1', direction: 'west' }).refuses({ do: 'stayAtWall' })
@@ -201,31 +201,27 @@ rule('SPO-060', 'only one jump a turn: a rim end after it is a dead end', () => 
 rule('SPO-061', 'the only rim end on the board is a dead end', () => {
   const scene = toTheRim()
   scene.arrange((state) => {
-    // Every other tile at the rim is turned so that no track leads off the board.
-    const inward: [number, number, Parameters<typeof lay>[2], number][] = [
-      [1, -3, 'B2', 0],
-      [2, -3, 'B3', 1],
-      [3, -2, 'B1', 1],
-      [3, -1, 'C1', 2],
-      [2, 1, 'C2', 2],
-      [1, 2, 'K1', 0],
-      [-1, 3, 'G1', 4],
-      [-2, 3, 'H1', 4],
-      [-3, 1, 'I1', 5],
-      [-2, -1, 'I2', 5],
-      [-1, -2, 'G2', 0],
-    ]
-    for (const [q, r, tile, turned] of inward) lay(state, [q, r], tile, turned)
-    const { tiles, turned } = state
-    // What still leads off the board is turned until it does not.
-    for (const cell of [1, 2, 4, 8, 9, 14, 22, 27, 28, 32, 34, 35]) {
-      if (tiles[cell] === tileNumber('A1')) continue
-      for (let steps = 0; steps < 6 && leadsOff(state, cell); steps++) turned[cell] = (turned[cell] + 1) % 6
-    }
+    // Every other tile at the rim can be, and is, turned so that no track leads off the board.
+    const rim = Array.from({ length: 37 }, (_, cell) => cell).filter((cell) => isRim(state, cell))
+    const tiles = ['B1', 'B2', 'B3', 'C1', 'C2', 'G1', 'G2', 'G3', 'H1', 'H2', 'H3'] as const
+    expect(rim).toHaveLength(tiles.length)
+    rim.forEach((cell, i) => {
+      const { q, r } = LAYOUT[cell]
+      lay(state, [q, r], tiles[i], 0)
+    })
+    for (const cell of rim) while (leadsOff(state, cell)) state.turned[cell]++
+    expect(rimEnds(state)).toHaveLength(1)
   })
   scene.take({ do: 'ride' })
   expect(scene.told('stopped')).toMatchObject([{ tile: 'A1', stop: 'deadEnd' }])
 })
+
+/** The ordinary cells at the rim but that of A1. */
+function isRim(state: Parameters<typeof lay>[0], cell: number): boolean {
+  const { q, r } = LAYOUT[cell]
+  const atRim = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 3
+  return atRim && isOrdinary(state.tiles[cell]) && state.tiles[cell] !== tileNumber('A1')
+}
 
 function leadsOff(state: Parameters<typeof lay>[0], cell: number): boolean {
   return rimEnds(state).some((end) => Math.floor(end / 6) === cell)
@@ -234,7 +230,7 @@ function leadsOff(state: Parameters<typeof lay>[0], cell: number): boolean {
 rule('SPO-062', 'a teleporter does not free anybody from leaving his tile', () => {
   const start = house({ people: { 0: { at: [-3, 2], faces: 'west' } }, tiles: [[-3, 2, 'A1', 0]] })
   start.take({ do: 'ride' }).refuses({ tile: 'A1', direction: 'west' }).refuses({ do: 'keepLamp' })
-  start.take({ do: 'jump', tile: 'K2', direction: 'northwest' })
+  start.take({ do: 'jump', tile: 'K2', direction: 'west' })
   expect(start.told('jumped')).toHaveLength(1)
 })
 

@@ -72,11 +72,6 @@ export function takeBack(clicks: readonly Click[], to: number): readonly Click[]
   return clicks.slice(0, to)
 }
 
-/** After the question has changed, the clicks that still make sense; most often none. */
-export function keepClicks(choices: readonly Choice[], clicks: readonly Click[]): readonly Click[] {
-  return left(choices, clicks).length > 1 ? clicks : []
-}
-
 export interface Value {
   readonly like: Like
   readonly value: unknown

@@ -1,0 +1,60 @@
+/** KIT-29, BET-308 to BET-312: when a haunt is over, and who has won. */
+import type { BState, BTable, Team } from '../types.ts'
+import { MONSTER_TURN } from '../types.ts'
+import { codeOf, defOf, isTrue } from './select.ts'
+import type { HauntDef, Win } from './types.ts'
+
+/** The side on which a seat really is: a secret traitor is one before anybody knows. */
+export function trueTeam(state: BState, seat: number): Team {
+  const { haunt, players } = state
+  if (haunt !== null && haunt.roles.length > 0 && haunt.roles[seat] === 1) return 'traitor'
+  return players[seat].team
+}
+
+export function livingHeroes(state: BState): number {
+  let count = 0
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (state.players[seat].alive && trueTeam(state, seat) === 'hero') count++
+  }
+  return count
+}
+
+export function endHaunt(g: BTable, team: Team | 'house', line: string): void {
+  const { state } = g
+  if (state.outcome !== null || state.haunt === null) return
+  // BET-310
+  const winner = team === 'hero' && livingHeroes(state) === 0 ? others(state) : team
+  const winners = state.players.map((_, seat) => seat).filter((seat) => trueTeam(state, seat) === winner)
+  g.reveal()
+  g.tell({ is: 'hauntEnded', no: state.haunt.no, team: winner, line })
+  g.end({ winners, reason: `haunt.${state.haunt.no}.${winner}` })
+}
+
+/** The side against the heroes: the house, where nobody betrays them. */
+const others = (state: BState): 'traitor' | 'house' => (defOf(state).kind === 'none' ? 'house' : 'traitor')
+
+/** BET-R74: when both sides have reached their goal, the side on turn has won. */
+function sideOnTurn(state: BState): Team {
+  return state.turn.seat === MONSTER_TURN || state.players[state.turn.seat].team === 'traitor' ? 'traitor' : 'hero'
+}
+
+/** Looks at the ends of the haunt; done after every step. */
+export function checkWins(g: BTable): void {
+  const { state } = g
+  if (state.haunt === null || state.outcome !== null || state.haunt.round === 0) return
+  const def = defOf(state)
+  let found: Win | undefined
+  for (const win of def.wins) {
+    if (!isTrue(g, win.when)) continue
+    if (found === undefined || (win.team === sideOnTurn(state) && found.team !== win.team)) found = win
+  }
+  if (found !== undefined) endHaunt(g, found.team, found.id)
+  // BET-R75
+  else if (def.allDead !== false && livingHeroes(state) === 0) endHaunt(g, others(state), 'BET-R75')
+}
+
+/** KIT-30 */
+export function lastWinner(g: BTable, def: HauntDef): Team | 'house' {
+  const { wins } = def.last
+  return typeof wins === 'string' ? wins : codeOf(g, wins, {})
+}

@@ -1,0 +1,47 @@
+/** KIT-13: a tile is brought into the house without any question. */
+import { ALLOWED, FLOORS, ROOM, WINDOWS } from '../content/rooms.ts'
+import { attach, hasWindow, inPlay, liftTile, nameOf } from '../rules/board.ts'
+import { takeTile } from '../rules/events.ts'
+import { type Doorway, placesFor } from '../rules/explore.ts'
+import { distances, withinReach } from '../rules/ways.ts'
+import type { BState, BTable } from '../types.ts'
+
+type Place = Doorway & { turn: number }
+
+/**
+ * Returns whether the room is in play and within reach afterwards. `sign` 1: as near as can be to `from`,
+ * -1: as far as can be. No card is drawn for it (BET-144).
+ */
+export function fetchTile(g: BTable, tile: number, from: readonly number[], sign: 1 | -1): boolean {
+  const { state } = g
+  if (inPlay(state, tile)) return withinReach(state)[tile]
+  if (!state.stack.includes(tile) && !state.discards.includes(tile)) return false
+  const place = bestPlace(g, tile, from, sign)
+  if (place === null || !takeTile(g, tile)) return false
+  attach(state, tile, place, place.turn)
+  g.tell({ is: 'roomPlaced', room: nameOf(tile), floor: FLOORS[state.floor[tile]] })
+  return true
+}
+
+function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -1): Place | null {
+  const { state } = g
+  const far = distances(state, from)
+  const reach = withinReach(state)
+  const places = [0, 1, 2].filter((floor) => ALLOWED[tile] & (1 << floor)).flatMap((floor) => placesFor(state, tile, floor))
+  const open = places.filter(({ room }) => reach[room] && room !== ROOM.coalChute)
+  if (open.length === 0) return null
+  const worth = (place: Place) => sign * (far[place.room] < 0 ? 99 : far[place.room])
+  const least = Math.min(...open.map(worth))
+  const best = open.filter((place) => worth(place) === least)
+  const lit = best.filter((place) => keepsWindow(state, tile, place))
+  return g.chance.oneOf(lit.length > 0 ? lit : best)
+}
+
+/** Real windows are preferred. */
+function keepsWindow(state: BState, tile: number, place: Place): boolean {
+  if (WINDOWS[tile] === 0) return true
+  attach(state, tile, place, place.turn)
+  const real = hasWindow(state, tile)
+  liftTile(state, tile)
+  return real
+}

@@ -1,0 +1,479 @@
+/** What each word of a haunt's steps does (HAUNTS.md, part 1). One rule carries them all out. */
+import type { Rules } from '@gloam/kernel/game.ts'
+import { CARD } from '../content/cards.ts'
+import { TRAITS } from '../content/explorers.ts'
+import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import { addToPile, inPlay, isMonster, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
+import { gainThing, leaveAll, loseThing, putAway } from '../rules/cards.ts'
+import { choose, stun } from '../rules/common.ts'
+import { showRole, turnSide } from '../rules/haunt.ts'
+import { putMonster, removeMonster } from '../rules/monsters.ts'
+import { distances, withinReach } from '../rules/ways.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable, Haunt, Row, Thing, Who } from '../types.ts'
+import { endHaunt } from './ends.ts'
+import { fetchTile } from './fetch.ts'
+import { kitStep, runSteps, runTriggers } from './moments.ts'
+import { codeOf, defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import type { Bound, KitRow, KitStep } from './types.ts'
+
+type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
+
+const hauntOf = (state: BState): Haunt => state.haunt as Haunt
+
+/** The part of a barrier room that is nearer to the Foyer (KIT-14). */
+function nearPart(state: BState, room: number): number {
+  if (!isBarrier(room)) return 0
+  const far = distances(state, [ROOM.foyer])
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let side = 0; side < 4; side++) {
+    const other = state.near[room * 4 + side]
+    if (other >= 0 && far[other] >= 0 && far[other] < least) {
+      least = far[other]
+      best = partOfSide(state, room, side)
+    }
+  }
+  return best
+}
+
+const partOfSide = (state: BState, room: number, side: number): number => (side === (state.turned[room] + (room === ROOM.catacombs ? 2 : 3)) % 4 ? 1 : 0)
+
+/** A new item token of a kind; each has a number of its own (BET-019). */
+export function newThing(state: BState, kind: string): Thing {
+  const counters = hauntOf(state).counters
+  counters[`#${kind}`] = (counters[`#${kind}`] ?? 0) + 1
+  return `${kind}-${counters[`#${kind}`]}`
+}
+
+export function setCounter(g: BTable, counter: string, n: number): void {
+  const haunt = hauntOf(g.state)
+  const spec = defOf(g.state).counters?.[counter]
+  const most = spec?.max === undefined ? Number.POSITIVE_INFINITY : numOf(g, spec.max)
+  haunt.counters[counter] = Math.min(most, n)
+  g.tell({ is: 'counted', counter, n: haunt.counters[counter] })
+}
+
+function setMark(g: BTable, who: Who, mark: string, n: number): void {
+  if (isMonster(who)) return
+  g.state.players[who].marks[mark] = n
+  g.tell({ is: 'marked', who, mark, n })
+}
+
+/** KIT-08, `move`: a relocation; no spaces, no tile text. */
+export function relocate(g: BTable, who: Who, room: number): void {
+  if (!onBoard(g.state, who)) return
+  putAt(g.state, who, room, nearPart(g.state, room))
+  g.tell({ is: 'relocated', who, to: nameOf(room) })
+}
+
+/** Takes a thing of a kind from whoever has it, or from where it lies. */
+function claim(g: BTable, thing: Thing, from: readonly Who[], room: number): Thing | null {
+  const { state } = g
+  const fits = (other: Thing) => other === thing || kindOf(other) === thing
+  for (const who of from) {
+    const found = thingsOf(state, who).find(fits)
+    if (found === undefined) continue
+    if (isMonster(who)) monsterOf(state, who).things.splice(monsterOf(state, who).things.indexOf(found), 1)
+    else loseThing(g, who, found, defOf(state).led !== found)
+    return found
+  }
+  for (const part of [0, 1]) {
+    const found = pileAt(state, room, part)?.things.find(fits)
+    if (found !== undefined && takeFromPile(state, room, part, found)) return found
+  }
+  const waiting = state.waiting.findIndex(({ card, room: at }) => card === thing && at === room)
+  if (waiting >= 0) return state.waiting.splice(waiting, 1)[0].card
+  return null
+}
+
+function receive(g: BTable, who: Who, thing: Thing): void {
+  if (isMonster(who)) {
+    monsterOf(g.state, who).things.push(thing)
+    g.tell({ is: 'taken', who, thing })
+  } else gainThing(g, who, thing)
+  g.state.turn.used.push(thing)
+}
+
+const wrapRows = (rows: readonly KitRow[], bound: Bound): Row[] =>
+  rows.map(([atLeast, steps]) => [atLeast, steps.map((step) => kitStep(step, bound)) as unknown as Row[1]])
+
+/** Effects that exist outside haunts as well, for each one meant. */
+function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): void {
+  g.next(...who.map(step))
+}
+
+const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
+
+const mask = (seats: readonly Who[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0)
+
+const DO: Doing = {
+  cellar(g) {
+    const reached = fetchTile(g, ROOM.stairsFromBasement, [ROOM.basementLanding], 1)
+    if (!reached) hauntOf(g.state).cellarWay = true
+  },
+
+  fetch(g, { tile, near, far, else: other, as }, bound) {
+    const from = roomsOf(g, near ?? far ?? 'foyer', bound)
+    const found = fetchTile(g, ROOM[tile], from, far === undefined ? 1 : -1)
+    const room = found ? ROOM[tile] : other === undefined ? undefined : roomsOf(g, other, bound)[0]
+    if (as !== undefined && room !== undefined) hauntOf(g.state).places[as] = room
+  },
+
+  name(g, { place, room }, bound) {
+    const [found] = roomsOf(g, room, bound)
+    if (found !== undefined) hauntOf(g.state).places[place] = found
+  },
+
+  put(g, { what, in: sel, count = 1, apart = false }, bound) {
+    const { state } = g
+    const def = defOf(state)
+    const used: number[] = []
+    for (let n = numOf(g, count, bound); n > 0; n--) {
+      const rooms = roomsOf(g, sel, bound)
+      const open = apart ? rooms.filter((room) => !used.includes(room)) : rooms
+      const room = open[0] === undefined ? rooms[0] : open.length === 1 ? open[0] : g.chance.oneOf(open)
+      if (room === undefined) return
+      used.push(room)
+      if (def.monsters?.[what] !== undefined) putMonster(g, what, room, nearPart(state, room))
+      else if (def.tokens?.[what]?.kind === 'item') addToPile(state, room, nearPart(state, room), [newThing(state, what)])
+      else layMark(g, what, room)
+    }
+  },
+
+  move(g, { who, to }, bound) {
+    for (const one of whoOf(g, who, bound)) {
+      const [room] = roomsOf(g, to, { ...bound, it: one })
+      if (room !== undefined && room !== ROOM.coalChute) relocate(g, one, room)
+    }
+  },
+
+  mark(g, { token, in: sel }, bound) {
+    for (const room of roomsOf(g, sel, bound)) if (!g.state.tokens.some((one) => one.name === token && one.room === room)) layMark(g, token, room)
+  },
+
+  unmark(g, { token, in: sel, count }, bound) {
+    const { state } = g
+    let left = count ?? Number.POSITIVE_INFINITY
+    for (const room of roomsOf(g, sel, bound)) {
+      for (const one of state.tokens.filter(({ name, room: at }) => name === token && at === room)) {
+        if (left-- <= 0) return
+        state.tokens.splice(state.tokens.indexOf(one), 1)
+        g.tell({ is: 'tokenLifted', token, room: nameOf(room) })
+      }
+    }
+  },
+
+  score(g, { who, mark, by }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      setMark(g, one, mark, Math.max(0, (g.state.players[one].marks[mark] ?? 0) + numOf(g, by, { ...bound, it: one })))
+    }
+  },
+
+  setScore(g, { who, mark, to }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) setMark(g, one, mark, numOf(g, to, { ...bound, it: one }))
+  },
+
+  count(g, { counter, by }, bound) {
+    setCounter(g, counter, Math.max(0, (hauntOf(g.state).counters[counter] ?? 0) + numOf(g, by, bound)))
+  },
+
+  setCount(g, { counter, to }, bound) {
+    setCounter(g, counter, numOf(g, to, bound))
+  },
+
+  take(g, { who, thing, from }, bound) {
+    const { state } = g
+    const [taker] = whoOf(g, who, bound)
+    if (taker === undefined) return
+    const owners = from === undefined ? [] : whoOf(g, from, bound)
+    const room = from === undefined ? roomOf(state, taker) : -1
+    const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
+    const found = from === undefined && isToken ? newThing(state, thing) : claim(g, thing, owners, room)
+    if (found !== null) receive(g, taker, found)
+  },
+
+  spend(g, { who, thing }, bound) {
+    const [owner] = whoOf(g, who, bound)
+    if (owner === undefined) return
+    const found = claim(g, bound.thing ?? thing, [owner], roomOf(g.state, owner))
+    if (found === null) return
+    g.tell({ is: 'discarded', who: owner, thing: found })
+    putAway(g.state, found)
+  },
+
+  drop(g, { who, thing, in: sel }, bound) {
+    const { state } = g
+    for (const owner of whoOf(g, who, bound)) {
+      const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
+      const found = claim(g, thing, [owner], -1)
+      if (found === null || room === undefined) continue
+      addToPile(state, room, nearPart(state, room), [found])
+      g.tell({ is: 'dropped', who: owner, thing: found, room: nameOf(room) })
+    }
+  },
+
+  /** A card of a deck, or of its discards, is laid in a room. */
+  search(g, { card, in: sel }, bound) {
+    const { state } = g
+    const { deck } = CARD[card]
+    const [room] = roomsOf(g, sel, bound)
+    if (room === undefined) return
+    g.reveal()
+    for (const pile of [state.decks[deck], state.discarded[deck]]) {
+      const at = pile.indexOf(card)
+      if (at < 0) continue
+      pile.splice(at, 1)
+      if (pile === state.decks[deck]) {
+        g.chance.shuffle(pile)
+        state.deckKnown[deck] = pile.map(() => 0)
+      }
+      addToPile(state, room, nearPart(state, room), [card])
+      g.tell({ is: 'dropped', who: hauntOf(state).revealer, thing: card, room: nameOf(room) })
+      return
+    }
+  },
+
+  draw(g, { who, deck, n }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'draw', who: one, deck, n }))
+  },
+
+  /** A card leaves the game, wherever it is. */
+  discard(g, { card }) {
+    const { state } = g
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (!state.players[seat].cards.includes(card)) continue
+      loseThing(g, seat, card, false)
+      state.gone.push(card)
+      return
+    }
+    for (const { room, part, things } of state.piles) {
+      if (!things.includes(card)) continue
+      takeFromPile(state, room, part, card)
+      state.gone.push(card)
+      return
+    }
+    const waiting = state.waiting.findIndex((one) => one.card === card)
+    if (waiting >= 0) state.gone.push(state.waiting.splice(waiting, 1)[0].card)
+  },
+
+  gain(g, { who, trait, n }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'gain', who: one, trait, n }))
+  },
+
+  lose(g, { who, trait, n }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'lose', who: one, trait, n }))
+  },
+
+  restore(g, { who }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'restore', who: one, traits: TRAITS }))
+  },
+
+  damage(g, { who, harm, n }, bound) {
+    const points = numOf(g, n, bound)
+    forEach(g, whoOf(g, who, bound), (one) => ({ do: 'damage', who: one, harm, n: points }))
+  },
+
+  damageDice(g, { who, harm, dice, plus }, bound) {
+    const more = plus === undefined ? 0 : numOf(g, plus, bound)
+    forEach(g, whoOf(g, who, bound), (one) => ({ do: 'damageDice', who: one, harm, dice, plus: more }))
+  },
+
+  roll(g, { id, who, traits, dice, extra = [], unseen = false, by }, bound) {
+    forEach(g, whoOf(g, who, bound), (one) => {
+      const mine: Bound = { ...bound, you: one }
+      const more = extra.reduce((sum, { when, n }) => sum + (isTrue(g, when, mine) ? n : 0), 0)
+      const step: BStep = { do: 'roll', who: one, of: id, extra: more, unseen, by: wrapRows(by, mine) }
+      if (traits !== undefined) step.trait = traits
+      if (dice !== undefined) step.dice = numOf(g, dice, bound)
+      return step
+    })
+  },
+
+  attack(g, { who, on, trait }, bound) {
+    const [[by], [target]] = [whoOf(g, who, bound), whoOf(g, on, bound)]
+    if (by !== undefined && target !== undefined) g.next({ do: 'attack', who: by, on: target, trait, weapon: null, forced: true })
+  },
+
+  /** BET-298 */
+  stun(g, { who }, bound) {
+    for (const one of whoOf(g, who, bound)) if (isMonster(one)) stun(g, one)
+  },
+
+  kill(g, { who }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'die', who: one }))
+  },
+
+  remove(g, { who }, bound) {
+    for (const one of whoOf(g, who, bound)) if (isMonster(one)) removeMonster(g, one)
+  },
+
+  turn(g, { who, to }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) turnSide(g, one, to)
+  },
+
+  reveal(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      showRole(g, one)
+      if (hauntOf(g.state).roles[one] !== 1 || g.state.players[one].team === 'traitor') continue
+      turnSide(g, one, 'traitor')
+      runTriggers(g, 'reveal', { you: one })
+    }
+  },
+
+  takeOff(g, { who, change }, bound) {
+    const { state } = g
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const { room, part } = state.players[one]
+      leaveAll(g, one, room, part)
+      state.players[one].room = -1
+      state.players[one].off = true
+      g.tell({ is: 'takenOff', who: one })
+      if (change !== undefined) putMonster(g, change, room, part)
+    }
+  },
+
+  leaveHouse(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      g.state.players[one].room = -1
+      g.state.players[one].out = true
+      g.tell({ is: 'wentOut', who: one })
+    }
+  },
+
+  spaces(g, { n }) {
+    g.state.turn.extra += n
+  },
+
+  endMovement(g) {
+    g.state.turn.stopped = true
+  },
+
+  endTurn(g) {
+    g.state.turn.over = true
+  },
+
+  if(g, { when, then, else: other = [] }, bound) {
+    runSteps(g, isTrue(g, when, bound) ? then : other, bound)
+  },
+
+  each(g, { who, steps }, bound) {
+    g.next(...whoOf(g, who, bound).flatMap((it) => steps.map((step) => kitStep(step, { ...bound, it }))))
+  },
+
+  eachRoom(g, { room, steps }, bound) {
+    g.next(...roomsOf(g, room, bound).flatMap((one) => steps.map((step) => kitStep(step, { ...bound, room: one }))))
+  },
+
+  repeat(g, { n, steps }, bound) {
+    const list = steps.map((step) => kitStep(step, bound))
+    for (let i = numOf(g, n, bound); i > 0; i--) g.next(...list)
+  },
+
+  ask(g, { by, about, choices }, bound) {
+    const [seat] = whoOf(g, by, bound)
+    const open = choices.filter(({ when }) => when === undefined || isTrue(g, when, bound))
+    if (seat === undefined) return
+    choose(g, seat, about, open.map(({ name, steps }): BStep => ({ do: 'decide', name, steps: steps.map((step) => kitStep(step, bound)) })))
+  },
+
+  pickRoom(g, { by, about, of, may = false, steps }, bound) {
+    const [seat] = whoOf(g, by, bound)
+    if (seat === undefined) return
+    const options = roomsOf(g, of, bound).map((room): BStep => {
+      return { do: 'decide', name: about, room: nameOf(room), steps: steps.map((step) => kitStep(step, { ...bound, room })) }
+    })
+    if (may) options.push({ do: 'pass' })
+    choose(g, seat, about, options)
+  },
+
+  pickWho(g, { by, about, of, may = false, steps }, bound) {
+    const [seat] = whoOf(g, by, bound)
+    if (seat === undefined) return
+    const options = whoOf(g, of, bound).map((it): BStep => {
+      return { do: 'decide', name: about, who: it, steps: steps.map((step) => kitStep(step, { ...bound, it })) }
+    })
+    if (may) options.push({ do: 'pass' })
+    choose(g, seat, about, options)
+  },
+
+  askAll(g, { who, about, answers, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [...steps, { do: 'forget' }], bound)
+    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })))
+  },
+
+  forget(g) {
+    hauntOf(g.state).answers = null
+  },
+
+  keepSecret(g, { name, value, knows }, bound) {
+    const seats = explorersOnly(whoOf(g, knows, bound))
+    hauntOf(g.state).secrets[name] = { knows: mask(seats), value: codeOf(g, value, bound) }
+    g.reveal({ only: seats })
+  },
+
+  faceDown(g, { token, faces, knows }, bound) {
+    const seats = explorersOnly(whoOf(g, knows, bound))
+    const list = codeOf<string[]>(g, faces, bound)
+    g.state.tokens
+      .filter(({ name }) => name === token)
+      .forEach((one, i) => {
+        one.face = list[i]
+        one.knows = mask(seats)
+      })
+    g.reveal({ only: seats })
+  },
+
+  swap(g, { token, between }, bound) {
+    const { state } = g
+    const [one, other] = between.map((sel) => {
+      const rooms = roomsOf(g, sel, bound)
+      return state.tokens.find(({ name, room }) => name === token && rooms.includes(room))
+    })
+    if (one === undefined || other === undefined) return
+    for (const field of ['face', 'knows'] as const) {
+      const kept = one[field]
+      Object.assign(one, { [field]: other[field] })
+      Object.assign(other, { [field]: kept })
+    }
+  },
+
+  flip(g, { token, in: sel }, bound) {
+    const rooms = roomsOf(g, sel, bound)
+    g.reveal()
+    for (const one of g.state.tokens) if (one.name === token && rooms.includes(one.room)) one.knows = mask(g.state.players.map((_, seat) => seat))
+  },
+
+  tell(g, { line, who, to, n }, bound) {
+    const [about] = who === undefined ? [] : whoOf(g, who, bound)
+    const event = { is: 'told' as const, line, who: about ?? null, room: bound.room === undefined ? null : nameOf(bound.room), n: n === undefined ? null : numOf(g, n, bound) }
+    if (to === undefined) g.tell(event)
+    else g.tell(event, { only: explorersOnly(whoOf(g, to, bound)) })
+  },
+
+  win(g, { team, line }) {
+    endHaunt(g, team, line)
+  },
+
+  run(g, { code }, bound) {
+    codeOf(g, { code }, bound)
+  },
+}
+
+function layMark(g: BTable, token: string, room: number): void {
+  g.state.tokens.push({ name: token, room, part: nearPart(g.state, room) })
+  g.tell({ is: 'tokenLaid', token, room: nameOf(room) })
+}
+
+export const kitRules = {
+  kit(g, { step, bound }) {
+    if (g.state.haunt !== null) (DO[step.do] as (g: BTable, step: KitStep, bound: Bound) => void)(g, step, bound)
+  },
+
+  /** One of the choices that a haunt gives. */
+  decide(g, { steps }) {
+    g.next(...steps)
+  },
+} satisfies Partial<Rules<Betrayal>>
+

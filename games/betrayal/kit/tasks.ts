@@ -1,0 +1,82 @@
+/** KIT-22: tasks, as choices of a turn and as rolls. */
+import type { Rules } from '@gloam/kernel/game.ts'
+import { ROOM } from '../content/rooms.ts'
+import { isMonster, isTraitor, nameOf, roomOf } from '../rules/board.ts'
+import { canMove, spacesLeft } from '../rules/spaces.ts'
+import type { Betrayal, BStep, BTable, Row, Who } from '../types.ts'
+import { kitStep, runSteps } from './moments.ts'
+import { defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import type { Bound, Task } from './types.ts'
+
+const triedMark = (task: Task, who: Who): string => `${task.id} ${who}`
+
+function isFor(g: BTable, task: Task, seat: number): boolean {
+  if (task.who === 'any') return true
+  if (typeof task.who !== 'string') return false
+  return (task.who === 'traitor') === isTraitor(g.state, seat)
+}
+
+function mayDo(g: BTable, task: Task, seat: number): boolean {
+  const { state } = g
+  const player = state.players[seat]
+  if (player.held !== null || !isFor(g, task, seat)) return false
+  if (task.spaces === undefined && !task.often && state.turn.tried.includes(triedMark(task, seat))) return false
+  if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces))) return false
+  const bound: Bound = { you: seat }
+  if (task.where !== undefined && (player.room < 0 || !roomsOf(g, task.where, bound).includes(player.room))) return false
+  return task.needs === undefined || isTrue(g, task.needs, bound)
+}
+
+export function addTasks(g: BTable, seat: number, choices: BStep[]): void {
+  const { state } = g
+  const def = defOf(state)
+  for (const task of def.tasks ?? []) if (mayDo(g, task, seat)) addTask(g, task, seat, choices)
+  const isSecret = def.kind === 'secret' && state.haunt?.roles[seat] === 1 && !isTraitor(state, seat)
+  if (isSecret && def.mayReveal !== false) choices.push({ do: 'revealSelf', seat })
+}
+
+/** One choice, or one for each character, room or thing that goes with it. */
+function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
+  const step: BStep = { do: 'task', who, task: task.id }
+  const bound: Bound = { you: who }
+  if (task.on !== undefined) for (const on of whoOf(g, task.on, bound)) choices.push({ ...step, on })
+  else if (task.at !== undefined) for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
+  else if (task.thing !== undefined) {
+    const things = thingsOf(g.state, who).filter((thing) => kindOf(thing) === task.thing)
+    if (things.length > 0) choices.push({ ...step, thing: things[0] })
+  } else choices.push(step)
+}
+
+export const taskRules = {
+  task(g, { who, task: id, on, room, thing }) {
+    const { state } = g
+    const task = defOf(state).tasks?.find((one) => one.id === id) as Task
+    const bound: Bound = { you: who }
+    if (on !== undefined) bound.it = on
+    if (room !== undefined) bound.room = ROOM[room]
+    if (thing !== undefined) bound.thing = thing
+    state.turn.tried.push(triedMark(task, who))
+    if (task.spaces !== undefined && !isMonster(who)) {
+      state.turn.spent += task.spaces
+      state.turn.moved = true
+    }
+    g.tell({ is: 'taskTried', who, task: id })
+    if (task.roll === undefined) {
+      runSteps(g, task.ok, bound)
+      return
+    }
+    const extra = (task.extra ?? []).reduce((dice, { when, n }) => dice + (isTrue(g, when, bound) ? n : 0), 0)
+    const wrap = (steps: Task['ok']) => steps.map((one) => ({ ...kitStep(one, bound) })) as unknown as Row[1]
+    const by: Row[] = [
+      [numOf(g, task.atLeast ?? 0, bound), wrap(task.ok)],
+      [0, wrap(task.fail ?? [])],
+    ]
+    g.next({ do: 'roll', who, of: id, trait: task.roll, extra, by, unseen: task.unseen ?? false })
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+/** Whether somebody could do a task at all now: for bots and tests. */
+export function canDo(g: BTable, id: string, seat: number): boolean {
+  const task = defOf(g.state).tasks?.find((one) => one.id === id)
+  return task !== undefined && roomOf(g.state, seat) >= 0 && mayDo(g, task, seat)
+}

@@ -1,0 +1,314 @@
+/** BET-218 to BET-276: the haunt begins, rounds are played, explorers die. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { chartCell } from '../content/chart.ts'
+import { EXPLORER } from '../content/explorers.ts'
+import { CHART } from '../content/chart.ts'
+import type { Omen } from '../content/cards.ts'
+import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import { endHaunt, lastWinner } from '../kit/ends.ts'
+import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
+import { hauntDef, isWritten, writtenHaunts } from '../kit/registry.ts'
+import { defOf, isTrue, numOf } from '../kit/select.ts'
+import type { HauntDef, TraitorRule } from '../kit/types.ts'
+import type { Betrayal, BState, BStep, BTable, Haunt } from '../types.ts'
+import { clockwise, inPlay, isMonster, nameOf, onBoard, roomOf } from './board.ts'
+import { endKept, gainThing, leaveAll, loseThing, setFree } from './cards.ts'
+import { choose } from './common.ts'
+import { takeRoll } from './dice.ts'
+import { traitNo } from '../content/explorers.ts'
+import { valueOf } from './traits.ts'
+import { distances } from './ways.ts'
+import { ableOf } from '../kit/select.ts'
+import { monsterOf } from './board.ts'
+
+const OMEN_ROOMS = ROOMS.map((_, room) => room).filter((room) => CHART[nameOf(room)] !== undefined)
+
+/** BET-R65: rooms with a row in the chart that are in play, the nearest first, then clockwise from north. */
+function omenRooms(state: BState, from: number): number[] {
+  const far = distances(state, [from])
+  const angle = (room: number) => (Math.atan2(state.x[room] - state.x[from], state.y[from] - state.y[room]) + 2 * Math.PI) % (2 * Math.PI)
+  const away = (room: number) => (far[room] < 0 ? 99 : far[room])
+  const byPlace = (a: number, b: number) => away(a) - away(b) || angle(a) - angle(b) || a - b
+  return OMEN_ROOMS.filter((room) => inPlay(state, room)).sort(byPlace)
+}
+
+/**
+ * The haunts to which the chart leads, in this order: the omen in its room, then in the next rooms (BET-236, 237),
+ * then with the omens drawn before (BET-238); only those that are written. BET-R85: if the way leads to none, any.
+ */
+export function hauntsFor(g: BTable, omen: Omen, room: Room): number[] {
+  const { state } = g
+  const rooms = [room, ...omenRooms(state, ROOM[room]).map(nameOf).filter((other) => other !== room)]
+  const omens = [omen, ...[...state.omenLog].reverse().filter((other) => other !== omen)]
+  const found: number[] = []
+  for (const one of omens) {
+    for (const at of rooms) {
+      const no = chartCell(at, one)
+      if (no !== undefined && isWritten(no) && !found.includes(no)) found.push(no)
+    }
+  }
+  return found.length > 0 ? found : writtenHaunts()
+}
+
+/** BET-231 to BET-234, KIT-10: who becomes the traitor; -1: nobody, or nobody knows. */
+export function chooseTraitor(state: BState, rule: TraitorRule, revealer: number): number {
+  const left = clockwise(state, revealer)
+  const seats = 'notRevealer' in rule && rule.notRevealer ? left.slice(1) : left
+  switch (rule.rule) {
+    case 'revealer':
+      return revealer
+    case 'leftOfRevealer':
+      return left[1]
+    case 'holder':
+      return left.find((seat) => state.players[seat].cards.includes(rule.card)) ?? chooseTraitor(state, rule.else, revealer)
+    case 'named':
+      return seats.find((seat) => state.players[seat].explorer === rule.explorer) ?? chooseTraitor(state, rule.else, revealer)
+    case 'highest':
+      return most(seats, (seat) => valueOf(state, seat, traitNo(rule.trait)))
+    case 'lowest':
+      return most(seats, (seat) => -valueOf(state, seat, traitNo(rule.trait)))
+    case 'oldest':
+      return most(seats, (seat) => EXPLORER[state.players[seat].explorer].age)
+    case 'youngest':
+      return most(seats, (seat) => -EXPLORER[state.players[seat].explorer].age)
+    default:
+      return -1
+  }
+}
+
+/** The first of those with the highest number. The revealer comes first in the list, then the left (BET-233, BET-234). */
+function most(seats: readonly number[], number: (seat: number) => number): number {
+  const top = Math.max(...seats.map(number))
+  return seats.find((seat) => number(seat) === top) as number
+}
+
+function newHaunt(g: BTable, def: HauntDef, omen: Omen, where: number): Haunt {
+  const { state } = g
+  const revealer = state.turn.seat
+  const roles = def.kind === 'secret' ? g.chance.shuffle(state.players.map((_, i) => i + 1)) : []
+  return {
+    no: def.no,
+    revealer,
+    omen,
+    where,
+    traitor: chooseTraitor(state, def.traitor, revealer),
+    round: 0,
+    queue: [],
+    counters: {},
+    places: {},
+    cellarWay: false,
+    stairsSought: false,
+    roles,
+    shown: 0,
+    secrets: {},
+    notes: {},
+    answers: null,
+  }
+}
+
+export const hauntRules = {
+  /** BET-219: the haunt starts on a result below the number of omens drawn. */
+  hauntRolled(g) {
+    const { state } = g
+    const { seat, omen, omenRoom } = state.turn
+    const total = takeRoll(state)
+    const begins = total < state.omensDrawn
+    g.tell({ is: 'omensStir', who: seat, omens: state.omensDrawn, total, begins })
+    if (!begins) {
+      g.next({ do: 'beginTurn', seat: (seat + 1) % state.players.length })
+      return
+    }
+    // BET-R64
+    const rooms = CHART[nameOf(omenRoom)] === undefined ? nearestRows(state, omenRoom) : [omenRoom]
+    choose(g, seat, 'row', rooms.map((room): BStep => ({ do: 'chooseHaunt', omen: omen as Omen, room: nameOf(room), refused: [] })))
+  },
+
+  /** BET-224, and the optional rule if the players want it (BET-236). */
+  chooseHaunt(g, { omen, room, refused }) {
+    const { haunt, haunts } = g.state.options
+    const list = haunt === 'chart' ? hauntsFor(g, omen, room) : [Number(haunt)]
+    const no = list.find((one) => !refused.includes(one))
+    if (no === undefined || list.length === 1 || haunts === 'chart') g.next({ do: 'startHaunt', no: no ?? list[0], omen, room })
+    else {
+      g.next({ do: 'tallyWanted', omen, room, no, refused })
+      g.together(g.state.players.map((_, seat) => ({ ask: 'wanted', seat, no })))
+    }
+  },
+
+  wanted(g, { seat, want }) {
+    if (!want) g.state.turn.tried.push(`refused by ${seat}`)
+  },
+
+  /** BET-237: one who has played it already is enough. */
+  tallyWanted(g, { omen, room, no, refused }) {
+    const { turn } = g.state
+    const isRefused = turn.tried.some((mark) => mark.startsWith('refused by'))
+    turn.tried = []
+    g.reveal()
+    if (isRefused) g.next({ do: 'chooseHaunt', omen, room, refused: [...refused, no] })
+    else g.next({ do: 'startHaunt', no, omen, room })
+  },
+
+  /** BET-235, BET-242, KIT-11 */
+  startHaunt(g, { no, omen, room }) {
+    const { state } = g
+    const def = hauntDef(no)
+    const haunt = newHaunt(g, def, omen, ROOM[room])
+    state.haunt = haunt
+    g.reveal()
+    g.tell({ is: 'hauntBegan', no, revealer: haunt.revealer, omen, room, traitor: haunt.traitor < 0 ? null : haunt.traitor })
+    for (const [name, { start }] of Object.entries(def.counters ?? {})) haunt.counters[name] = numOf(g, start)
+    if (haunt.traitor >= 0) becomeTraitor(g, haunt.traitor)
+    const cellar = kitStep({ do: 'cellar' }, {})
+    const setup = (def.setup ?? []).map((step) => kitStep(step, { you: haunt.revealer }))
+    g.next(...(def.cellar === 'asFound' ? setup : [cellar, ...setup]), { do: 'beginRound' })
+  },
+
+  /** BET-244, BET-245, BET-269, KIT-02: heroes from the traitor's left; else all from the haunt revealer's left. */
+  beginRound(g) {
+    const { state } = g
+    const haunt = state.haunt as Haunt
+    haunt.round++
+    const first = haunt.traitor >= 0 && defOf(state).kind === 'open' ? haunt.traitor : haunt.revealer
+    haunt.queue = clockwise(state, first + 1)
+    g.tell({ is: 'roundBegan', round: haunt.round })
+    g.next({ do: 'nextTurn' })
+    runTriggers(g, 'startOfRound', {})
+  },
+
+  /** KIT-07: heroes first, then the traitor side, then the monsters. Nobody has two turns in a round. */
+  nextTurn(g) {
+    const { state } = g
+    const haunt = state.haunt as Haunt
+    const open = defOf(state).kind === 'open'
+    haunt.queue = haunt.queue.filter((seat) => state.players[seat].alive && !state.players[seat].out)
+    const heroes = open ? haunt.queue.filter((seat) => state.players[seat].team === 'hero') : haunt.queue
+    if (heroes.length === 0 && haunt.notes['heroesDone'] !== haunt.round) {
+      haunt.notes['heroesDone'] = haunt.round
+      g.next({ do: 'nextTurn' })
+      runTriggers(g, 'heroesDone', {})
+      return
+    }
+    const seat = heroes[0] ?? nextTraitor(haunt)
+    if (seat === undefined) {
+      g.next({ do: open || defOf(state).kind === 'none' ? 'monsterTurn' : 'endRound' })
+      return
+    }
+    haunt.queue.splice(haunt.queue.indexOf(seat), 1)
+    g.next({ do: 'beginTurn', seat })
+  },
+
+  endRound(g) {
+    g.next({ do: 'closeRound' })
+    runTriggers(g, 'endOfRound', {})
+  },
+
+  /** KIT-30 */
+  closeRound(g) {
+    const { state } = g
+    const def = defOf(state)
+    if ((state.haunt as Haunt).round >= numOf(g, def.last.round)) endHaunt(g, lastWinner(g, def), 'last')
+    else g.next({ do: 'beginRound' })
+  },
+
+  /** BET-304 to BET-307; KIT-20 for a companion that is led. */
+  die(g, { who }) {
+    const { state } = g
+    const player = state.players[who]
+    if (!player.alive || state.haunt === null) return
+    const def = defOf(state)
+    if (def.death !== undefined && isTrue(g, def.death.when, { you: who })) {
+      player.clips = player.clips.map((clip) => Math.max(0, clip))
+      runSteps(g, def.death.steps, { you: who })
+      return
+    }
+    const { room, part } = player
+    handLed(g, who, def.led)
+    player.alive = false
+    g.tell({ is: 'died', who })
+    if (room >= 0) leaveAll(g, who, room, part)
+    setFree(g, who)
+    for (const card of [...player.kept]) endKept(g, who, card)
+    player.room = -1
+    if (state.turn.seat === who) state.turn.over = true
+    // BET-272
+    if (state.haunt.roles.length > 0) showRole(g, who)
+    runTriggers(g, 'death', room >= 0 ? { you: who, room, ...killer(state, who) } : { you: who })
+  },
+
+  /** BET-271: the powers are there from now on. */
+  revealSelf(g, { seat }) {
+    showRole(g, seat)
+    turnSide(g, seat, 'traitor')
+    runTriggers(g, 'reveal', { you: seat })
+  },
+
+  secret(g, { seat, answer }) {
+    const haunt = g.state.haunt as Haunt
+    haunt.answers ??= g.state.players.map(() => null)
+    haunt.answers[seat] = answer
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+/** Whoever has won the fight in which this explorer died. */
+function killer(state: BState, who: number): { it?: number } {
+  const { fight } = state
+  if (fight === null || fight.by < 0) return {}
+  return fight.on === who ? { it: fight.by } : fight.by === who ? { it: fight.on } : {}
+}
+
+function handLed(g: BTable, who: number, led: string | undefined): void {
+  const { state } = g
+  const { it } = killer(state, who)
+  if (led === undefined || it === undefined || !state.players[who].cards.includes(led) || !onBoard(state, it)) return
+  if (isMonster(it) && ableOf(state, monsterOf(state, it).kind).leads !== led) return
+  loseThing(g, who, led, false)
+  if (isMonster(it)) monsterOf(state, it).things.push(led)
+  else gainThing(g, it, led)
+}
+
+function nearestRows(state: BState, from: number): number[] {
+  const rooms = omenRooms(state, from)
+  const far = distances(state, [from])
+  const away = (room: number) => (far[room] < 0 ? 99 : far[room])
+  const near = rooms.filter((room) => away(room) === away(rooms[0]))
+  return near.length > 0 ? near : [ROOM.abandonedRoom]
+}
+
+const nextTraitor = ({ queue, traitor }: Haunt): number | undefined => (queue.includes(traitor) ? traitor : queue[0])
+
+export function showRole(g: BTable, seat: number): void {
+  const haunt = g.state.haunt as Haunt
+  if (haunt.shown & (1 << seat)) return
+  haunt.shown |= 1 << seat
+  g.reveal()
+  g.tell({ is: 'roleShown', seat, role: haunt.roles[seat] })
+  if (haunt.roles[seat] === 1) haunt.traitor = seat
+}
+
+/** BET-255, BET-R69 */
+function becomeTraitor(g: BTable, seat: number): void {
+  g.state.players[seat].team = 'traitor'
+  setFree(g, seat)
+  endKept(g, seat, 'lightsOut')
+}
+
+/** KIT-06: figure, room, cards and seat stay; its own turn ends. */
+export function turnSide(g: BTable, seat: number, team: 'hero' | 'traitor'): void {
+  const { state } = g
+  if (team === 'traitor') becomeTraitor(g, seat)
+  else state.players[seat].team = 'hero'
+  g.tell({ is: 'turned', who: seat, team })
+  if (state.turn.seat === seat && defOf(state).kind !== 'secret') state.turn.over = true
+}
+
+export const hauntQuestions = {
+  wanted(_g, { seat }) {
+    return [{ do: 'wanted', seat, want: true }, { do: 'wanted', seat, want: false }]
+  },
+
+  secret(_g, { seat, answers }) {
+    return answers.map((answer) => ({ do: 'secret', seat, answer }))
+  },
+} satisfies Partial<Questions<Betrayal>>
+

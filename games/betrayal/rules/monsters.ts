@@ -1,0 +1,462 @@
+/** BET-277 to BET-303, KIT-21: monsters move, attack, are stunned and fall. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { BLADES } from '../content/cards.ts'
+import { TRAITS } from '../content/explorers.ts'
+import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
+import { modified, runTriggers } from '../kit/moments.ts'
+import { ableOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
+import type { Fall, MonsterKind } from '../kit/types.ts'
+import { type Betrayal, type BState, type BStep, type BTable, type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../types.ts'
+import { addToPile, inPlay, isMonster, isOpen, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile, tokenAt } from './board.ts'
+import { canTake, mayAttack } from './attack.ts'
+import { gainThing } from './cards.ts'
+import { choose, stun } from './common.ts'
+import { takeTile } from './events.ts'
+import { placesFor } from './explore.ts'
+import { enter } from './move.ts'
+import { leaveCost, mayDiscover } from './spaces.ts'
+import { newTurn } from './turn.ts'
+import { valueOf } from './traits.ts'
+import { chuteExit, distances, inSight, monsterWays } from './ways.ts'
+
+const huntOf = (state: BState): Hunt => state.hunt as Hunt
+const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
+
+function newHunt(house: boolean): Hunt {
+  return { spaces: {}, current: -1, spent: 0, moved: false, attacked: false, done: [], house }
+}
+
+/** Puts a monster on the board, from the supply if one is there (KIT-21). */
+export function putMonster(g: BTable, kind: string, room: number, part = 0): Who {
+  const { monsters } = g.state
+  let no = monsters.findIndex((monster) => monster.kind === kind && monster.room < 0)
+  if (no < 0) no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0 }) - 1
+  monsters[no].stunned = 0
+  putAt(g.state, MONSTERS + no, room, part)
+  g.tell({ is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
+  return MONSTERS + no
+}
+
+export function removeMonster(g: BTable, who: Who): void {
+  const monster = monsterOf(g.state, who)
+  dropAll(g, who)
+  monster.room = -1
+  monster.stunned = 0
+  g.tell({ is: 'removed', who, kind: monster.kind })
+}
+
+/** BET-291 */
+function dropAll(g: BTable, who: Who): void {
+  const monster = monsterOf(g.state, who)
+  const led = defOf(g.state).led
+  for (const thing of monster.things.splice(0)) {
+    if (thing === led) g.state.waiting.push({ card: thing, room: monster.room, part: monster.part })
+    else addToPile(g.state, monster.room, monster.part, [thing])
+  }
+}
+
+interface Blow {
+  margin: number
+  trait: number
+  weapon: string | null
+}
+
+/** BET-204, BET-295, KIT-20, KIT-21: what becomes of a monster that has lost a fight. */
+export function defeat(g: BTable, who: Who, winner: Who, blow: Blow): void {
+  const { state } = g
+  const monster = monsterOf(state, who)
+  const able = kindOf(state, who)
+  monster.defeats++
+  runTriggers(g, 'defeat', { you: winner, it: who, n: blow.margin })
+  if (able.fallsTo?.some((fall) => falls(g, who, fall, blow))) {
+    handOver(g, who, winner)
+    removeMonster(g, who)
+    return
+  }
+  // BET-R61
+  if (monster.stunned > 0 || able.stands) return
+  handOver(g, who, winner)
+  dropAll(g, who)
+  if (able.splits !== undefined) for (let i = 1; i < able.splits; i++) putMonster(g, monster.kind, monster.room, monster.part)
+  if (able.returns !== undefined) {
+    const [home] = roomsOf(g, able.returns, { you: who })
+    if (home !== undefined) putAt(state, who, home)
+  }
+  stun(g, who)
+}
+
+/** KIT-20: the winner takes the companion that the loser has led, if it can lead. */
+export function handOver(g: BTable, loser: Who, winner: Who): void {
+  const { state } = g
+  const led = state.haunt === null ? undefined : defOf(state).led
+  if (led === undefined || !isMonster(loser)) return
+  const { things } = monsterOf(state, loser)
+  if (!things.includes(led) || !onBoard(state, winner) || isMonster(winner)) return
+  things.splice(things.indexOf(led), 1)
+  gainThing(g, winner, led)
+}
+
+function falls(g: BTable, who: Who, fall: Fall, { margin, trait, weapon }: Blow): boolean {
+  if (fall === 'anyDefeat') return true
+  if (fall === 'blade') return weapon !== null && BLADES.includes(weapon)
+  if ('margin' in fall) return margin >= fall.margin
+  if ('trait' in fall) return TRAITS[trait] === fall.trait
+  if ('in' in fall) return roomsOf(g, fall.in, { you: who }).includes(roomOf(g.state, who))
+  return monsterOf(g.state, who).defeats >= numOf(g, fall.nth)
+}
+
+/** Those that act in a monster turn: on the board, not stunned, not done, not bound to the traitor turn. */
+function ready(state: BState): Who[] {
+  const { done } = huntOf(state)
+  const found: Who[] = []
+  const inTraitorTurn = state.turn.seat !== MONSTER_TURN
+  for (let i = 0; i < state.monsters.length; i++) {
+    const who = MONSTERS + i
+    const { room, stunned, kind } = state.monsters[i]
+    if (room < 0 || stunned > 0 || done.includes(who)) continue
+    if ((ableOf(state, kind).inTraitorTurn ?? false) === inTraitorTurn) found.push(who)
+  }
+  return found
+}
+
+const isHunting = (g: BTable, who: Who): boolean => {
+  const { hunts, huntsWhen } = kindOf(g.state, who)
+  return hunts !== undefined && (huntsWhen === undefined || isTrue(g, huntsWhen, { you: who }))
+}
+
+/** BET-279, BET-280: one roll for each kind; a steady kind has its spaces without. */
+function rollFor(g: BTable, kind: string): void {
+  const { state } = g
+  const hunt = huntOf(state)
+  const able = ableOf(state, kind)
+  const who = MONSTERS + state.monsters.findIndex((monster) => monster.kind === kind && monster.room >= 0)
+  const dice = able.speed === undefined ? 0 : numOf(g, able.speed, { you: who })
+  let spaces = able.steady === undefined ? 0 : numOf(g, able.steady, { you: who })
+  if (able.steady === undefined) for (let i = 0; i < dice; i++) spaces += g.chance.die(3) - 1
+  hunt.spaces[kind] = Math.max(0, spaces + modified(g, 'spaces', who))
+  g.tell({ is: 'spaces', kind, n: hunt.spaces[kind] })
+}
+
+function costOf(g: BTable, who: Who): number {
+  return kindOf(g.state, who).unhindered ? 1 : leaveCost(g, who)
+}
+
+function leftFor(state: BState, who: Who): number {
+  const hunt = huntOf(state)
+  return (hunt.spaces[monsterOf(state, who).kind] ?? 0) - (hunt.current === who ? hunt.spent : 0)
+}
+
+/** BET-303: at least one space. */
+function mayStep(g: BTable, who: Who): boolean {
+  const hunt = huntOf(g.state)
+  const moved = hunt.current === who && hunt.moved
+  return !moved || leftFor(g.state, who) >= costOf(g, who)
+}
+
+function allowed(g: BTable, who: Who): number[] | null {
+  const { bound } = kindOf(g.state, who)
+  return bound === undefined ? null : roomsOf(g, bound, { you: who })
+}
+
+function addMoves(g: BTable, who: Who, choices: BStep[]): void {
+  const { state } = g
+  if (!mayStep(g, who)) return
+  const room = roomOf(state, who)
+  const within = allowed(g, who)
+  const add = (to: number) => {
+    if (within === null || within.includes(to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0 })
+  }
+  const ways = monsterWays(state, room, who)
+  for (const to of ways) add(to)
+  // BET-R06
+  const out = room === ROOM.basementLanding ? chuteExit(state) : -1
+  if (out >= 0 && !ways.includes(out) && leftFor(state, who) >= costOf(g, who) + 1) add(out)
+  // BET-113, BET-R48
+  if (room === ROOM.collapsedRoom && tokenAt(state, 'belowCollapsedRoom') === undefined) {
+    for (let to = 0; to < ROOMS.length; to++) if (state.floor[to] === 0) add(to)
+  }
+  if (!kindOf(state, who).explores) return
+  for (let side = 0; side < 4; side++) {
+    if (isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side] })
+  }
+}
+
+function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
+  const { state } = g
+  const hunt = huntOf(state)
+  if (hunt.current === who && hunt.attacked) return
+  const { attacks = 'might', ranged, harmless } = kindOf(state, who)
+  if (harmless) return
+  const sight = ranged === undefined ? [] : inSight(state, who).map((spot) => spot.room)
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (!mayAttack(g, who, seat)) continue
+    if (roomOf(state, seat) === roomOf(state, who)) choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null })
+    if (ranged !== undefined && sight.includes(roomOf(state, seat))) {
+      const step: BStep = { do: 'attack', who, on: seat, trait: ranged, weapon: null, ranged: true }
+      choices.push(step)
+    }
+  }
+}
+
+function addCarrying(g: BTable, who: Who, choices: BStep[]): void {
+  const { state } = g
+  const monster = monsterOf(state, who)
+  if (kindOf(state, who).carries === undefined) return
+  const pile = pileAt(state, monster.room, monster.part)
+  const mark = `take ${who}`
+  if (pile !== undefined && !state.turn.tried.includes(mark)) {
+    for (const thing of pile.things) if (canTake(state, who, thing) && !state.turn.used.includes(thing)) choices.push({ do: 'monsterTake', who, thing })
+  }
+  for (const thing of monster.things) if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing })
+}
+
+/** What the monsters can do that somebody plays: one after another (BET-278). */
+export function addMonsterChoices(g: BTable, choices: BStep[]): void {
+  const { state } = g
+  const { current } = huntOf(state)
+  const acting = ready(state)
+  if (current >= 0 && acting.includes(current)) choices.push({ do: 'monsterDone', who: current })
+  for (const who of current >= 0 && acting.includes(current) ? [current] : acting) {
+    addMoves(g, who, choices)
+    addAttacks(g, who, choices)
+    addCarrying(g, who, choices)
+    addMonsterTasks(g, who, choices)
+  }
+}
+
+/** KIT-22: tasks that a haunt gives to a kind of monster. */
+function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
+  const { tasks } = defOf(g.state)
+  if (tasks === undefined) return
+  for (const task of tasks) {
+    if (typeof task.who === 'string' || g.state.turn.tried.includes(`${task.id} ${who}`)) continue
+    if (task.who.monster !== monsterOf(g.state, who).kind) continue
+    const bound = { you: who, room: roomOf(g.state, who) }
+    if (task.where !== undefined && !roomsOf(g, task.where, bound).includes(bound.room)) continue
+    if (task.needs === undefined || isTrue(g, task.needs, bound)) choices.push({ do: 'task', who, task: task.id })
+  }
+}
+
+export function setCurrent(state: BState, who: Who): void {
+  const hunt = huntOf(state)
+  if (hunt.current === who) return
+  if (hunt.current >= 0 && !hunt.done.includes(hunt.current)) hunt.done.push(hunt.current)
+  hunt.current = who
+  hunt.spent = 0
+  hunt.moved = false
+  hunt.attacked = false
+}
+
+/** H14-02: monsters that act in the traitor turn. */
+export function beginTraitorMonsters(g: BTable, seat: number): void {
+  const { state } = g
+  if (state.haunt === null || state.players[seat].team !== 'traitor') return
+  state.hunt = newHunt(false)
+  const acting = ready(state)
+  if (acting.length === 0) state.hunt = null
+  for (const who of acting) rollFor(g, monsterOf(state, who).kind)
+}
+
+export function endTraitorMonsters(g: BTable): void {
+  const { state } = g
+  if (state.haunt === null || state.players[state.turn.seat].team !== 'traitor') return
+  state.hunt = null
+  recover(g, true)
+}
+
+/** BET-296 */
+function recover(g: BTable, inTraitorTurn: boolean): void {
+  g.state.monsters.forEach((monster, i) => {
+    if (monster.stunned === 0 || (ableOf(g.state, monster.kind).inTraitorTurn ?? false) !== inTraitorTurn) return
+    monster.stunned--
+    if (monster.stunned === 0) g.tell({ is: 'recovered', who: MONSTERS + i })
+  })
+}
+
+export const monsterRules = {
+  /** BET-122: a lift that the traitor has used stays where it is in the monster turn. */
+  monsterTurn(g) {
+    const { state } = g
+    const { seat, elevator } = state.turn
+    const house = defOf(state).kind !== 'open'
+    const used = seat >= 0 && state.players[seat].team === 'traitor' && elevator
+    state.turn = newTurn(MONSTER_TURN, -1)
+    state.turn.elevator = used
+    state.hunt = newHunt(house)
+    g.tell({ is: 'monsterTurnBegan', round: state.haunt?.round ?? 0 })
+    g.next({ do: 'rollSpaces' }, { do: 'playMonsters' })
+    runTriggers(g, 'startOfMonsterTurn', {})
+  },
+
+  rollSpaces(g) {
+    const kinds = new Set(ready(g.state).map((who) => monsterOf(g.state, who).kind))
+    for (const kind of kinds) rollFor(g, kind)
+  },
+
+  playMonsters(g) {
+    const { state } = g
+    const hunt = huntOf(state)
+    const acting = ready(state)
+    const driven = acting.find((who) => hunt.house || isHunting(g, who))
+    if (hunt.current >= 0 && acting.includes(hunt.current) && driven !== hunt.current) g.next({ ask: 'monsters', seat: traitorPlayer(state) }, { do: 'playMonsters' })
+    else if (driven !== undefined) {
+      setCurrent(state, driven)
+      g.next({ do: 'autoMonster', who: driven }, { do: 'playMonsters' })
+    } else if (acting.length > 0) g.next({ ask: 'monsters', seat: traitorPlayer(state) }, { do: 'playMonsters' })
+    else g.next({ do: 'finishMonsters' })
+  },
+
+  endMonsters(g) {
+    huntOf(g.state).done.push(...ready(g.state))
+  },
+
+  finishMonsters(g) {
+    const { state } = g
+    state.hunt = null
+    recover(g, false)
+    g.next({ do: 'endRound' })
+    runTriggers(g, 'endOfMonsterTurn', {})
+  },
+
+  monsterMove(g, { who, to }) {
+    const { state } = g
+    if (!onBoard(state, who)) return
+    setCurrent(state, who)
+    const hunt = huntOf(state)
+    const from = roomOf(state, who)
+    const climbs = from === ROOM.basementLanding && ROOM[to] === chuteExit(state) && !monsterWays(state, from, who).includes(ROOM[to])
+    hunt.spent += costOf(g, who) + (climbs ? 1 : 0)
+    hunt.moved = true
+    runTriggers(g, 'leave', { you: who, room: from })
+    putAt(state, who, ROOM[to])
+    g.tell({ is: 'moved', who, from: nameOf(from), to })
+    enter(g, who)
+  },
+
+  monsterTake(g, { who, thing }) {
+    const { state } = g
+    setCurrent(state, who)
+    const monster = monsterOf(state, who)
+    state.turn.tried.push(`take ${who}`)
+    state.turn.used.push(thing)
+    if (!takeFromPile(state, monster.room, monster.part, thing)) return
+    monster.things.push(thing)
+    g.tell({ is: 'taken', who, thing })
+    runTriggers(g, 'pickUp', { you: who, thing })
+  },
+
+  monsterDrop(g, { who, thing }) {
+    const { state } = g
+    setCurrent(state, who)
+    const monster = monsterOf(state, who)
+    state.turn.used.push(thing)
+    monster.things.splice(monster.things.indexOf(thing), 1)
+    addToPile(state, monster.room, monster.part, [thing])
+    g.tell({ is: 'dropped', who, thing, room: nameOf(monster.room) })
+  },
+
+  /** BET-097, KIT-20 */
+  monsterDone(g, { who }) {
+    const { state } = g
+    const hunt = huntOf(state)
+    setCurrent(state, who)
+    hunt.done.push(who)
+    hunt.current = -1
+    if (!onBoard(state, who)) return
+    takeLed(g, who)
+    const room = roomOf(state, who)
+    if (isBarrier(room) && !hunt.house) choose(g, traitorPlayer(state), 'side', [{ do: 'monsterPart', who, part: 0 }, { do: 'monsterPart', who, part: 1 }])
+  },
+
+  monsterPart(g, { who, part }) {
+    monsterOf(g.state, who).part = part
+  },
+
+  /** KIT-21, hunts: the shortest way to its prey, then an attack; no choice. */
+  autoMonster(g, { who }) {
+    const { state } = g
+    const done: BStep = { do: 'monsterDone', who }
+    if (!onBoard(state, who) || monsterOf(state, who).stunned > 0 || huntOf(state).done.includes(who)) {
+      g.next(done)
+      return
+    }
+    const prey = whoOf(g, kindOf(state, who).hunts ?? 'heroes', { you: who })
+    const here = prey.filter((other) => roomOf(state, other) === roomOf(state, who))
+    if (here.length > 0) {
+      g.next(done)
+      autoAttack(g, who, here)
+      return
+    }
+    const to = mayStep(g, who) ? nextStep(g, who, prey) : -1
+    if (to < 0) g.next(done)
+    else g.next({ do: 'monsterMove', who, to: nameOf(to), part: 0 }, { do: 'autoMonster', who })
+  },
+
+  /** BET-293, BET-R73: the Stairs are looked for, and attached to a free door of the basement. */
+  seekStairs(g) {
+    const { state } = g
+    const stairs = ROOM.stairsFromBasement
+    if (state.haunt !== null) state.haunt.stairsSought = true
+    const places = placesFor(state, stairs, 0)
+    if (places.length === 0 || !takeTile(g, stairs)) return
+    const steps = places.map(({ room, side, turn }): BStep => ({ do: 'moveRoom', who: 0, room: 'stairsFromBasement', to: nameOf(room), side: SIDES[side], turn }))
+    choose(g, traitorPlayer(state), 'attach', steps)
+  },
+} satisfies Partial<Rules<Betrayal>>
+
+/** KIT-20: a monster that can lead takes the companion who waits where it ends its movement. */
+function takeLed(g: BTable, who: Who): void {
+  const { state } = g
+  const { leads } = kindOf(state, who)
+  const at = state.waiting.findIndex(({ card, room }) => card === leads && room === roomOf(state, who))
+  if (leads === undefined || at < 0) return
+  state.waiting.splice(at, 1)
+  monsterOf(state, who).things.push(leads)
+  g.tell({ is: 'taken', who, thing: leads })
+}
+
+function autoAttack(g: BTable, who: Who, prey: Who[]): void {
+  const { state } = g
+  const { attacks = 'might', harmless } = kindOf(state, who)
+  const open = prey.filter((on) => mayAttack(g, who, on) && valueOf(state, on, TRAITS.indexOf(attacks)) > 0)
+  if (harmless || open.length === 0 || huntOf(state).attacked) return
+  g.next({ do: 'attack', who, on: open.length === 1 ? open[0] : g.chance.oneOf(open), trait: attacks, weapon: null })
+}
+
+/** One space closer to the nearest prey that can be reached (KIT-32), or -1. */
+function nextStep(g: BTable, who: Who, prey: Who[]): number {
+  const { state } = g
+  const within = allowed(g, who)
+  const from = distances(state, [roomOf(state, who)], who)
+  const reached = prey.filter((other) => from[roomOf(state, other)] >= 0)
+  if (reached.length === 0) return -1
+  const least = Math.min(...reached.map((other) => from[roomOf(state, other)]))
+  const targets = reached.filter((other) => from[roomOf(state, other)] === least).map((other) => roomOf(state, other))
+  const target = targets.length === 1 ? targets[0] : g.chance.oneOf(targets)
+  const steps = monsterWays(state, roomOf(state, who), who).filter((room) => {
+    if (within !== null && !within.includes(room)) return false
+    const far = distances(state, [room], who)
+    return far[target] >= 0 && far[target] < least
+  })
+  return steps.length === 0 ? -1 : steps.length === 1 ? steps[0] : g.chance.oneOf(steps)
+}
+
+/** BET-293, BET-294 */
+function maySeekStairs(state: BState): boolean {
+  const { haunt, hunt } = state
+  if (haunt === null || haunt.stairsSought || inPlay(state, ROOM.stairsFromBasement) || hunt === null) return false
+  if (hunt.current >= 0 || hunt.done.length > 0 || haunt.cellarWay) return false
+  const heroes = state.players.flatMap((player, seat) => (player.team === 'hero' && onBoard(state, seat) ? [player.room] : []))
+  const far = distances(state, heroes)
+  return state.monsters.some(({ room, kind }) => room >= 0 && state.floor[room] === 0 && far[room] < 0 && !ableOf(state, kind).explores)
+}
+
+export const monsterQuestions = {
+  monsters(g) {
+    const choices: BStep[] = []
+    addMonsterChoices(g, choices)
+    if (maySeekStairs(g.state)) choices.push({ do: 'seekStairs' })
+    choices.push({ do: 'endMonsters' })
+    return choices
+  },
+} satisfies Partial<Questions<Betrayal>>

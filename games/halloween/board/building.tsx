@@ -1,0 +1,109 @@
+/** One building: its face, its rooms, the ghosts' places, the haunt fields and the bonus tile. */
+import type { Thing } from '@gloam/web/src/board.ts'
+import type { Tile } from '../content/tiles.ts'
+import { BUILDINGS, COLOURS } from '../content/town.ts'
+import { FACADES } from './facades/index.tsx'
+import type { Figure } from './figures.ts'
+import { HALL, type Point, type Room, TILE } from './geometry.ts'
+import { HauntFields } from './haunt-fields.tsx'
+import { buildingLikes } from './likes.ts'
+import { useTable, useThing } from './table.tsx'
+import { TileFace } from './tile.tsx'
+
+function Rooms({ place, rooms }: { place: number; rooms: readonly Room[] }) {
+  const { pane, bars } = FACADES[BUILDINGS[place]]
+  return rooms.map((room) => (
+    <g key={`${room.x}-${room.y}`} transform={`translate(${room.x} ${room.y})`}>
+      <rect width={room.width} height={room.height} className="hal-room" />
+      <g transform={`translate(${room.width / 2} ${room.height / 2 - 3})`}>
+        <path d={pane} className="hal-pane" />
+        <path d={bars} className="hal-bars" />
+      </g>
+      <rect y={room.height - 7} width={room.width} height="7" className="hal-floor" />
+    </g>
+  ))
+}
+
+/** The ghosts of one colour in one building are one thing: it does not matter which of them is taken. */
+function GhostSpots({ spot, rooms }: { spot: Thing; rooms: readonly Room[] }) {
+  return (
+    <g {...spot.props} className={`hal-spot ${spot.props.className}`}>
+      {rooms.map(({ x, y, width, height }) => (
+        <g key={`${x}-${y}`}>
+          <ellipse cx={x + width / 2} cy={y + height / 2} rx="36" ry="34" className="hal-spot-glow" />
+          <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx="10" className="hal-spot-ring" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Plate({ place, ghosts, capacity }: { place: number; ghosts: number; capacity: number }) {
+  const { text, words } = useTable()
+  const building = BUILDINGS[place]
+  const name = text.name(building)
+  const plate = useThing()(
+    buildingLikes(building),
+    words('room', { building: name, ghosts, capacity }),
+    `building.${building}`,
+  )
+  return (
+    <g {...plate.props} className={`hal-plate ${plate.props.className}`}>
+      <rect x={HALL.x - 11} y="-6" width={HALL.width + 22} height="250" rx="14" className="hal-plate-glow" />
+      <rect x="14" y="219" width="232" height="25" rx="4" className="hal-plate-board" />
+      <text x="130" y="238" className="hal-plate-name">
+        {name}
+      </text>
+    </g>
+  )
+}
+
+/** The tile hangs from a bracket beside the building. */
+function Sign({ place, tile }: { place: number; tile: Tile }) {
+  const { text, words } = useTable()
+  const building = BUILDINGS[place]
+  const label = words('tileIn', { building: text.name(building), tile: text.thing('tile', tile).name })
+  const sign = useThing()({ do: 'leaveTile', building }, label, `tile.${tile}`)
+  return (
+    <g {...sign.props} className={`hal-sign ${sign.props.className}`}>
+      <path className="hal-iron" d={`M246 ${TILE.y - 12}H300V${TILE.y - 9}H246Z`} />
+      <path className="hal-chain" d={`M260 ${TILE.y - 10}V${TILE.y}M290 ${TILE.y - 10}V${TILE.y}`} />
+      <rect x={TILE.x - 4} y={TILE.y - 6} width="54" height="60" rx="10" className="hal-spot-ring" />
+      <g transform={`translate(${TILE.x} ${TILE.y})`}>
+        <TileFace tile={tile} />
+      </g>
+    </g>
+  )
+}
+
+interface BuildingProps {
+  place: number
+  corner: Point
+  rooms: readonly Room[]
+  figures: readonly Figure[]
+  spotOf(rank: number, place: number, count: number): Thing
+}
+
+export function BuildingCell({ place, corner, rooms, figures, spotOf }: BuildingProps) {
+  const { view, showing } = useTable()
+  const building = BUILDINGS[place]
+  const tile = view.tiles[place] ?? null
+  const { Front } = FACADES[building]
+  const spoken = showing !== null && Object.values(showing).includes(building)
+  return (
+    <g transform={`translate(${corner.x} ${corner.y})`} className={spoken ? 'hal-building spoken' : 'hal-building'}>
+      <ellipse cx="130" cy="236" rx="150" ry="44" className="hal-light" />
+      <Front />
+      <Rooms place={place} rooms={rooms} />
+      <Plate place={place} ghosts={figures.length} capacity={rooms.length} />
+      {COLOURS.map((colour, rank) => {
+        const here = figures.filter((figure) => figure.rank === rank)
+        if (here.length === 0) return null
+        const taken = here.map((figure) => rooms[figure.slot])
+        return <GhostSpots key={colour} spot={spotOf(rank, place, here.length)} rooms={taken} />
+      })}
+      <HauntFields place={place} />
+      {tile !== null && <Sign place={place} tile={tile} />}
+    </g>
+  )
+}

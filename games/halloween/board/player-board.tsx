@@ -1,0 +1,155 @@
+/** The viewer's own board, large: areas with their level and action fields, and all that they have (HAL-023). */
+import { motion } from 'motion/react'
+import { ACTIONS, COLOURS } from '../content/town.ts'
+import type { Area } from '../types.ts'
+import { colourClass } from './ghost.tsx'
+import { BonusFields, Discs, Fear, Points, Stones, Tokens } from './goods.tsx'
+import { Icon } from './icons.tsx'
+import { actionLikes, areaLikes, restLikes } from './likes.ts'
+import { PieceIcon, seatStyle } from './shapes.tsx'
+import { useTable, useThing } from './table.tsx'
+
+interface AreaProps {
+  owner: number
+  index: number
+  area: Area
+}
+
+/** Five steps, and the orb on the one that is the area's level (HAL-024). */
+function Track({ owner, index, area }: AreaProps) {
+  const { still } = useTable()
+  return (
+    <span className="hal-track" aria-hidden="true">
+      {COLOURS.map((colour, rank) => (
+        <span key={colour} className={`hal-step ${colourClass(rank)} ${rank < area.level ? 'reached' : ''}`}>
+          {rank + 1}
+          {rank === area.level - 1 && (
+            <motion.span
+              className="hal-orb"
+              layoutId={`hal-orb-${owner}-${index}`}
+              transition={{ duration: still ? 0 : 0.35 }}
+            />
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function AreaHead({ owner, index, area }: AreaProps) {
+  const { text, words } = useTable()
+  const state = words(area.done ? 'done' : 'ready')
+  const colour = text.name(COLOURS[area.level - 1])
+  const label = words('areaState', { area: index + 1, level: area.level, colour, state })
+  const head = useThing()(areaLikes(index), label, 'board.area')
+  return (
+    <div {...head.props} className={`hal-area-head ${head.props.className}`}>
+      <span className="hal-area-name">{words('area', { area: index + 1 })}</span>
+      <span className="hal-area-state">
+        {area.done && <Icon name="done" />}
+        {state}
+      </span>
+      <Track owner={owner} index={index} area={area} />
+    </div>
+  )
+}
+
+function ActionField({ owner, index, area, field }: AreaProps & { field: number }) {
+  const { text, words, still } = useTable()
+  const action = ACTIONS[field]
+  const taken = area.discs[field] === 1
+  const name = text.name(action)
+  const label = words(taken ? 'fieldTaken' : 'field', { action: name, area: index + 1 })
+  const spot = useThing()(actionLikes(index, action), label, `action.${action}`)
+  return (
+    <div {...spot.props} className={`hal-action ${taken ? 'taken' : ''} ${spot.props.className}`}>
+      <Icon name={action} />
+      <span className="hal-action-name">{name}</span>
+      {taken && (
+        <motion.span
+          className="hal-action-disc"
+          initial={still ? false : { scale: 1.8, opacity: 0 }}
+          animate={{ scale: 1, opacity: 1 }}
+          transition={{ duration: 0.2 }}
+        >
+          <PieceIcon seat={owner} />
+        </motion.span>
+      )}
+    </div>
+  )
+}
+
+function RestField({ index }: { index: number }) {
+  const { words } = useTable()
+  const rest = useThing()(restLikes(index), words('restArea', { area: index + 1 }), 'action.rest')
+  return (
+    <div {...rest.props} className={`hal-action hal-rest ${rest.props.className}`}>
+      <Icon name="rest" />
+      <span className="hal-action-name">{words('rest')}</span>
+    </div>
+  )
+}
+
+function AreaPanel(props: AreaProps) {
+  return (
+    <div className={props.area.done ? 'hal-area done' : 'hal-area'}>
+      <AreaHead {...props} />
+      <div className="hal-actions">
+        {ACTIONS.map((action, field) => (
+          <ActionField key={action} {...props} field={field} />
+        ))}
+        <RestField index={props.index} />
+      </div>
+    </div>
+  )
+}
+
+/** Points and discs can be chosen too: as a reward, and for a card. */
+function Stock({ owner }: { owner: number }) {
+  const { words, view } = useTable()
+  const thing = useThing()
+  const player = view.players[owner]
+  const points = thing({ do: 'rewardPoints' }, words('points', { count: player.points }))
+  const discs = thing({ do: 'discFromSupply' }, words('discs', { count: player.discs }))
+  return (
+    <div className="hal-stock">
+      <span {...points.props} className={`hal-stock-points ${points.props.className}`}>
+        <Points owner={owner} />
+      </span>
+      <Fear owner={owner} />
+      <span {...discs.props} className={discs.props.className}>
+        <Discs owner={owner} />
+      </span>
+      <Stones owner={owner} />
+    </div>
+  )
+}
+
+export function PlayerBoard({ owner }: { owner: number }) {
+  const { view, players, words } = useTable()
+  const player = view.players[owner]
+  const face = players[owner]
+  const areas = player.areas.map((area, index) => ({ area, index }))
+  return (
+    <section
+      className={`hal-board ${view.turn === owner ? 'on-turn' : ''} of-${areas.length}`}
+      style={seatStyle(face.colour)}
+      aria-label={words('boardOf', { player: face.name })}
+    >
+      <div className="hal-areas">
+        {areas.map(({ area, index }) => (
+          <AreaPanel key={index} owner={owner} index={index} area={area} />
+        ))}
+      </div>
+      <div className="hal-goods">
+        <h3 className="hal-owner">
+          <PieceIcon seat={owner} />
+          <span>{face.name}</span>
+        </h3>
+        <Stock owner={owner} />
+        <Tokens owner={owner} mine />
+        {!view.expert && <BonusFields owner={owner} mine />}
+      </div>
+    </section>
+  )
+}

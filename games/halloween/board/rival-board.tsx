@@ -1,0 +1,67 @@
+/** Another player's board, small: everything is on it, in pictures. */
+import { ACTIONS, COLOURS } from '../content/town.ts'
+import type { Area } from '../types.ts'
+import { colourClass } from './ghost.tsx'
+import { BonusFields, Discs, Fear, Points, Stones, Tokens } from './goods.tsx'
+import { Icon } from './icons.tsx'
+import { PieceIcon, seatStyle } from './shapes.tsx'
+import { useTable, useThing } from './table.tsx'
+
+function SmallArea({ area, index }: { area: Area; index: number }) {
+  const { text, words } = useTable()
+  const rank = area.level - 1
+  const state = words(area.done ? 'done' : 'ready')
+  const label = words('areaState', { area: index + 1, level: area.level, colour: text.name(COLOURS[rank]), state })
+  const taken = ACTIONS.filter((_, field) => area.discs[field] === 1).map((action) => text.name(action))
+  return (
+    <div
+      className={area.done ? 'hal-small-area done' : 'hal-small-area'}
+      role="img"
+      aria-label={[label, ...taken].join(', ')}
+    >
+      <span className={`hal-small-orb ${colourClass(rank)}`}>{area.level}</span>
+      <span className="hal-small-fields">
+        {ACTIONS.map((action, field) => (
+          <span key={action} className={area.discs[field] === 1 ? 'taken' : ''} title={text.name(action)}>
+            <Icon name={action} />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+export function RivalBoard({ owner }: { owner: number }) {
+  const { view, players, words } = useTable()
+  const player = view.players[owner]
+  const face = players[owner]
+  const areas = player.areas.map((area, index) => ({ area, index }))
+  const name = useThing()({ opponent: owner }, words('opponent', { player: face.name }))
+  return (
+    <section
+      className={view.turn === owner ? 'hal-rival on-turn' : 'hal-rival'}
+      style={seatStyle(face.colour)}
+      aria-label={words('boardOf', { player: face.name })}
+    >
+      <div className="hal-rival-head">
+        <h3 {...name.props} className={`hal-owner ${name.props.className}`}>
+          <PieceIcon seat={owner} />
+          <span>{face.name}</span>
+        </h3>
+        <Points owner={owner} />
+        <Fear owner={owner} />
+        <Discs owner={owner} />
+        <Stones owner={owner} />
+      </div>
+      <div className="hal-small-areas">
+        {areas.map(({ area, index }) => (
+          <SmallArea key={index} area={area} index={index} />
+        ))}
+      </div>
+      <div className="hal-rival-foot">
+        <Tokens owner={owner} mine={false} />
+        {!view.expert && <BonusFields owner={owner} mine={false} />}
+      </div>
+    </section>
+  )
+}

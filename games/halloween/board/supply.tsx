@@ -1,0 +1,81 @@
+/** What is left beside the board: ghosts and ghost tokens by colour, and bonus tiles. */
+import { COLOURS } from '../content/town.ts'
+import { GhostIcon, TokenIcon } from './ghost.tsx'
+import { Count } from './goods.tsx'
+import { OUT_OF_TOWN, supplyTokenLikes } from './likes.ts'
+import { useTable, useThing } from './table.tsx'
+
+function GhostsLeft({ rank }: { rank: number }) {
+  const { view, text, words } = useTable()
+  const count = view.ghosts[rank]
+  const label = words('supplyGhosts', { colour: text.name(COLOURS[rank]), count })
+  return (
+    <span className={count === 0 ? 'hal-good none' : 'hal-good'} role="img" aria-label={label} title={label}>
+      <GhostIcon rank={rank} />
+      <Count value={count} />
+    </span>
+  )
+}
+
+function TokensLeft({ rank }: { rank: number }) {
+  const { view, text, words } = useTable()
+  const count = view.supply[rank]
+  const label = words('supplyTokens', { colour: text.name(COLOURS[rank]), count })
+  const token = useThing()(supplyTokenLikes(COLOURS[rank]), label)
+  return (
+    <span {...token.props} className={`hal-good hal-coin ${count === 0 ? 'none' : ''} ${token.props.className}`}>
+      <TokenIcon rank={rank} />
+      <Count value={count} />
+    </span>
+  )
+}
+
+function Pile() {
+  const { view, words } = useTable()
+  const pile = useThing()({ do: 'luckyDip' }, words('pile', { count: view.pile }))
+  return (
+    <span {...pile.props} className={`hal-good hal-pile ${pile.props.className}`}>
+      <svg viewBox="0 0 30 30" aria-hidden="true">
+        <rect x="6" y="8" width="20" height="20" rx="4" className="hal-tile-edge" />
+        <rect x="4" y="5" width="20" height="20" rx="4" className="hal-tile-edge" />
+        <rect x="2" y="2" width="20" height="20" rx="4" className="hal-tile-back" />
+      </svg>
+      <Count value={view.pile} />
+    </span>
+  )
+}
+
+/** Card 6 sends ghosts back to the supply: there is a way out only while somebody may take it. */
+function WayOut() {
+  const { words } = useTable()
+  const out = useThing()(OUT_OF_TOWN, words('outOfTown'))
+  if (!out.lit && !out.chosen) return null
+  return (
+    <span {...out.props} className={`hal-way-out ${out.props.className}`}>
+      {words('outOfTown')}
+    </span>
+  )
+}
+
+export function Supply() {
+  const { view, words } = useTable()
+  return (
+    <section className="hal-supply" aria-label={words('supply')}>
+      <h3>
+        {words('supply')}
+        <WayOut />
+        {!view.expert && <Pile />}
+      </h3>
+      <div className="hal-supply-row">
+        {COLOURS.map((colour, rank) => (
+          <GhostsLeft key={colour} rank={rank} />
+        ))}
+      </div>
+      <div className="hal-supply-row">
+        {COLOURS.map((colour, rank) => (
+          <TokensLeft key={colour} rank={rank} />
+        ))}
+      </div>
+    </section>
+  )
+}

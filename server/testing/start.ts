@@ -1,0 +1,23 @@
+/** A real server in this process, for tests. */
+import { createServer, type Server } from '../app.ts'
+import { readSettings } from '../settings.ts'
+import type { TestEngine } from './engines.ts'
+
+export interface RunningServer {
+  address: string
+  server: Server
+}
+
+export async function startServer(engine: TestEngine, env: Record<string, string> = {}): Promise<RunningServer> {
+  const settings = readSettings({
+    PORT: '0',
+    GLOAM_DATA: engine.dataFolder,
+    DATABASE_URL: engine.databaseUrl,
+    GLOAM_BOT_PACE: '0',
+    GLOAM_RATE: '1000',
+    LOG_LEVEL: 'fatal',
+    ...env,
+  })
+  const server = await createServer(settings)
+  return { address: await server.listen(), server }
+}

@@ -1,0 +1,159 @@
+/** What has happened, in sentences; each line can show its place on the board. */
+import backIcon from 'icon:return-arrow'
+import type { Happened } from '@gloam/server/protocol/live.ts'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { PlayerFace } from '../board.ts'
+import { asEvent, type LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/mark.tsx'
+import type { Names } from './question.tsx'
+import type { EventData } from './stage.ts'
+
+interface LogProps {
+  game: LoadedGame
+  history: readonly Happened[]
+  players: readonly PlayerFace[]
+  names: Names
+  /** Proposes to step back to this decision; given to the host only. */
+  onStepBack?: ((sequence: number) => void) | undefined
+}
+
+interface Line {
+  key: string
+  sequence: number
+  seat: number | null
+  text: string
+  event: EventData | null
+  first: boolean
+}
+
+const AT_ONCE = 150
+
+export const Log = memo(function Log({ game, history, players, names, onStepBack }: LogProps) {
+  const [seat, setSeat] = useState<number | null>(null)
+  const [most, setMost] = useState(AT_ONCE)
+  const lines = useMemo(() => linesOf(game, history, names), [game, history, names])
+  const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
+  const list = useStickToEnd(kept.length)
+  return (
+    <div className="log">
+      <fieldset className="log-filter">
+        <legend className="unseen">{t('log.filter')}</legend>
+        <button type="button" aria-pressed={seat === null} onClick={() => setSeat(null)}>
+          {t('log.everybody')}
+        </button>
+        {players.map(({ name, colour, shape }, place) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={seat === place}
+            aria-label={name}
+            title={name}
+            onClick={() => setSeat(seat === place ? null : place)}
+          >
+            <Mark colour={colour} shape={shape} size={15} />
+          </button>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <ol className="log-lines" ref={list} tabIndex={0} aria-label={t('log.label')}>
+        {kept.length > most && (
+          <li>
+            <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
+              {t('log.earlier')}
+            </button>
+          </li>
+        )}
+        {kept.slice(-most).map((line) => (
+          <LogLine key={line.key} line={line} game={game} players={players} onStepBack={onStepBack} />
+        ))}
+      </ol>
+    </div>
+  )
+})
+
+interface LogLineProps {
+  line: Line
+  game: LoadedGame
+  players: readonly PlayerFace[]
+  onStepBack: ((sequence: number) => void) | undefined
+}
+
+function LogLine({ line, game, players, onStepBack }: LogLineProps) {
+  const place = line.event === null ? null : (game.board?.place?.(asEvent(line.event)) ?? null)
+  const icon = line.event === null ? backIcon : game.board?.icons?.[String(line.event['is'])]
+  const face = line.seat === null ? undefined : players[line.seat]
+  return (
+    <li className={line.first ? 'first' : undefined}>
+      <span className="log-sign">
+        {icon !== undefined ? (
+          <span style={face && { color: face.colour }}>
+            <Icon path={icon} size={16} />
+          </span>
+        ) : (
+          face && <Mark colour={face.colour} shape={face.shape} size={12} />
+        )}
+      </span>
+      {place === null ? (
+        <span>{line.text}</span>
+      ) : (
+        <button type="button" className="link" onClick={() => flash(place)}>
+          {line.text}
+        </button>
+      )}
+      {line.first && onStepBack !== undefined && line.sequence > 0 && (
+        <button
+          type="button"
+          className="step-back"
+          title={t('repair.propose')}
+          aria-label={t('repair.propose')}
+          onClick={() => onStepBack(line.sequence)}
+        >
+          <Icon path={backIcon} size={14} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Lets the place on the board glow for a moment. */
+function flash(place: string): void {
+  for (const element of document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) {
+    element.classList.add('flash')
+    setTimeout(() => element.classList.remove('flash'), 1_600)
+  }
+}
+
+export function linesOf(game: LoadedGame, history: readonly Happened[], names: Names): Line[] {
+  return history.flatMap((happened) => {
+    const { sequence, seat, what } = happened
+    if (what === 'undo' || what === 'rewind') {
+      const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
+      return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true }]
+    }
+    return happened.events.map((event, i) => ({
+      key: `${sequence}.${i}`,
+      sequence,
+      seat: typeof event['seat'] === 'number' ? event['seat'] : seat,
+      text: game.text.event(asEvent(event), names),
+      event,
+      first: i === 0,
+    }))
+  })
+}
+
+/** Scrolls to the newest line, unless somebody is reading further up. */
+export function useStickToEnd(length: number) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const gap = element.scrollHeight - element.scrollTop - element.clientHeight
+    const grown = length - before.current
+    if (before.current === 0 || gap < 60 + grown * 40) element.scrollTop = element.scrollHeight
+    before.current = length
+  }, [length])
+  return list
+}

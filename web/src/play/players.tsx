@@ -1,0 +1,86 @@
+/** The strip of players: whose turn it is, who is there, how they stand. */
+import robotIcon from 'icon:vintage-robot'
+import clockIcon from 'icon:hourglass'
+import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
+import { useEffect, useState } from 'react'
+import { seatName } from '../faces.ts'
+import type { LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SeatMark } from '../ui/mark.tsx'
+
+interface PlayersProps {
+  table: TableState
+  game: LoadedGame
+  seen: SeenMessage
+  yourSeat: number | null
+  onSeat?: (seat: number) => void
+}
+
+export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
+  const Summary = game.board?.PlayerSummary
+  const asked = new Set(seen.waiting.map(({ seat }) => seat))
+  return (
+    <ol className="players" aria-label={t('players.label')}>
+      {table.seats.map((seat, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          key={place}
+          className={`player ${asked.has(place) ? 'asked' : ''} ${place === yourSeat ? 'you' : ''}`}
+        >
+          <button
+            type="button"
+            className="player-name"
+            onClick={() => onSeat?.(place)}
+            aria-label={t('players.seat', { name: seatName(seat, place), state: stateOf(seat, asked.has(place)) })}
+          >
+            <SeatMark colour={seat.colour} size={18} />
+            <span className="name">{seatName(seat, place)}</span>
+            <Presence seat={seat} />
+          </button>
+          {asked.has(place) && table.deadline !== null && <Clock until={table.deadline} />}
+          {Summary !== undefined && (
+            <div className="summary">
+              <Summary view={seen.view} seat={place} text={game.text} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateOf(seat: SeatState, asked: boolean): string {
+  if (asked) return t('players.asked')
+  if (seat.kind === 'bot') return t('players.bot')
+  if (seat.kind === 'person' && seat.standIn) return t('players.standIn')
+  return seat.kind === 'person' && !seat.present ? t('players.away') : t('players.here')
+}
+
+function Presence({ seat }: { seat: SeatState }) {
+  if (seat.kind === 'bot') return <Icon path={robotIcon} size={15} />
+  if (seat.kind === 'free') return null
+  if (seat.standIn) return <Icon path={robotIcon} size={15} />
+  return <span className={seat.present ? 'presence here' : 'presence'} title={stateOf(seat, false)} />
+}
+
+export function Clock({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((until - now) / 1_000))
+  return (
+    <span className={seconds < 15 ? 'clock short' : 'clock'} role="timer">
+      <Icon path={clockIcon} size={13} /> {timeLeft(seconds)}
+    </span>
+  )
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds >= 172_800) return t('clock.days', { days: Math.floor(seconds / 86_400) })
+  if (seconds >= 7_200) return t('clock.hours', { hours: Math.floor(seconds / 3_600) })
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

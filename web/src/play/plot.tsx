@@ -1,0 +1,62 @@
+/** Points over time, one line a seat; the ends carry the seat's sign, for those who cannot tell colours apart. */
+import type { PlayerFace } from '../board.ts'
+import { shapePath } from '../faces.ts'
+import { t } from '../text/index.ts'
+
+const WIDTH = 560
+const HEIGHT = 200
+const EDGE = { left: 34, right: 96, top: 14, bottom: 22 }
+
+export function ScorePlot({ scores, players }: { scores: readonly (readonly number[])[]; players: readonly PlayerFace[] }) {
+  const all = scores.flat()
+  const most = Math.max(1, ...all)
+  const least = Math.min(0, ...all)
+  const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
+  const y = (value: number) => HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const steps = ticks(least, most)
+  const labels = apart(players.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)))
+  return (
+    <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('end.plot')}>
+      {steps.map((value) => (
+        <g key={value}>
+          <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} className="grid" />
+          <text x={EDGE.left - 6} y={y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {players.map(({ name, colour, shape }, seat) => {
+        const points = scores.map((row, i) => `${x(i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ')
+        return (
+          <g key={name}>
+            <polyline points={points} fill="none" stroke={colour} strokeWidth="2.2" strokeLinejoin="round" />
+            <g transform={`translate(${WIDTH - EDGE.right + 6} ${labels[seat] - 6}) scale(0.5)`}>
+              <path d={shapePath(shape)} fill={colour} />
+            </g>
+            <text x={WIDTH - EDGE.right + 22} y={labels[seat] + 4}>
+              {name.slice(0, 10)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function ticks(least: number, most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 250, 500].find((size) => (most - least) / size <= 5) ?? most
+  const first = Math.ceil(least / step) * step
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step)
+}
+
+/** Labels that would lie on each other are pushed apart. */
+function apart(heights: readonly number[]): number[] {
+  const order = heights.map((height, seat) => ({ height, seat })).sort((a, b) => a.height - b.height)
+  let last = Number.NEGATIVE_INFINITY
+  const result: number[] = []
+  for (const { height, seat } of order) {
+    last = Math.max(height, last + 16)
+    result[seat] = last
+  }
+  return result
+}
