@@ -223,6 +223,8 @@ export interface BetrayalState {
   waiting: { card: Thing; room: number; part: number }[]
   turn: Turn
   round: number
+  /** Turns that have begun. */
+  turns: number
   /** Turns since a room was discovered or an omen drawn (BET-R80). */
   quiet: number
   /** BET-219 */
@@ -250,7 +252,7 @@ interface You {
 }
 
 /** Steps that cards, tiles and haunts are made of. In content they are written without `who` and `of`. */
-export interface EffectSteps {
+export type EffectSteps = {
   /** A roll with a trait (one of several: the player chooses) or with a number of dice. */
   roll: You & {
     of?: string
@@ -270,7 +272,7 @@ export interface EffectSteps {
   damage: You & { harm: Harm; n: number }
   damageDice: You & { harm: Harm; dice: number; plus?: number }
   draw: You & { deck: Deck; n: number }
-  discardThis: You & { card: Card }
+  discardThis: You & { card: string }
   goTo: You & { room: Room }
   goToOneOf: You & { rooms: readonly Room[] }
   goAnywhere: You
@@ -408,10 +410,8 @@ export interface Betrayal extends GameTypes {
     accept: { who: Who; does: readonly Step<Betrayal>[] }
     use: { who: Who; card: Card; on?: Seat }
     pickUp: { who: Who; thing: Thing }
-    pickMore: { who: Who }
     donePicking: Nothing
     drop: { who: Who; thing: Thing }
-    dropMore: { who: Who }
     doneDropping: Nothing
     trade: { who: Who; with: Seat }
     offer: { give: Thing | null }
@@ -585,7 +585,7 @@ export type BetrayalView = Omit<
   /** The name of a discarded tile, or the floors on its back. */
   discards: (string | number)[]
   decks: Decks<Hidden[]>
-  tokens: (Omit<Token, 'face' | 'knows'> & { face?: Hidden })[]
+  tokens: (Omit<Token, 'face'> & { face?: Hidden })[]
   roll: Roll | null
   haunt:
     | (Omit<Haunt, 'roles' | 'secrets' | 'answers'> & {

@@ -80,11 +80,13 @@ export class TestLine {
     const url = `${address.replace('http', 'ws')}/api/live`
     const socket = new WebSocket(url, { headers: { cookie }, ...(origin === undefined ? {} : { origin }) })
     const line = new TestLine(socket)
+    const welcome = line.next('welcome')
+    welcome.catch(() => {})
     await new Promise<void>((open, failed) => {
       socket.once('open', () => open())
       socket.once('error', failed)
     })
-    await line.next('welcome')
+    await welcome
     return line
   }
 

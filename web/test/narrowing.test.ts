@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Click, click, groups, isChosen, isLit, left, nextField, takeBack } from '../src/play/narrowing.ts'
+import { picksBefore } from '../src/play/rewinding.ts'
 
 const choices = [
   { do: 'move', colour: 'green', from: 'school', to: 'church' },
@@ -105,5 +106,18 @@ describe('the plain list', () => {
       ],
     })
     expect(nextField(choices, [0], ['colour'])).toBeNull()
+  })
+})
+
+describe('a step back from the log', () => {
+  it('counts the picks that were made before the line', () => {
+    const line = (sequence: number, what: 'start' | 'pick' | 'undo' | 'rewind') => ({ sequence, what, seat: 0, events: [], at: 0 })
+    const history = [line(0, 'start'), line(1, 'pick'), line(2, 'pick'), line(3, 'undo'), line(4, 'pick')]
+    expect([...picksBefore(history, 2)]).toEqual([
+      [4, 1],
+      [2, 1],
+      [1, 0],
+    ])
+    expect([...picksBefore([...history, line(5, 'rewind'), line(6, 'pick')], 1)]).toEqual([[6, 0]])
   })
 })

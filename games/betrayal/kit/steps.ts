@@ -2,13 +2,13 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
-import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
-import { addToPile, inPlay, isMonster, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
+import { isBarrier, ROOM } from '../content/rooms.ts'
+import { addToPile, isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
 import { gainThing, leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { choose, stun } from '../rules/common.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { putMonster, removeMonster } from '../rules/monsters.ts'
-import { distances, withinReach } from '../rules/ways.ts'
+import { distances } from '../rules/ways.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Haunt, Row, Thing, Who } from '../types.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
@@ -30,13 +30,11 @@ function nearPart(state: BState, room: number): number {
     const other = state.near[room * 4 + side]
     if (other >= 0 && far[other] >= 0 && far[other] < least) {
       least = far[other]
-      best = partOfSide(state, room, side)
+      best = partAt(state, room, side)
     }
   }
   return best
 }
-
-const partOfSide = (state: BState, room: number, side: number): number => (side === (state.turned[room] + (room === ROOM.catacombs ? 2 : 3)) % 4 ? 1 : 0)
 
 /** A new item token of a kind; each has a number of its own (BET-019). */
 export function newThing(state: BState, kind: string): Thing {

@@ -83,6 +83,7 @@ export const turnRules = {
     const { state } = g
     const player = state.players[seat]
     state.turn = newTurn(seat, player.room)
+    state.turns++
     if (state.haunt === null && seat === state.first) state.round++
     g.tell({ is: 'turnBegan', seat, round: state.haunt?.round ?? state.round })
     if (player.held !== null && player.tries >= 3) setFree(g, seat)

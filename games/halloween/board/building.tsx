@@ -10,10 +10,14 @@ import { buildingLikes } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
 import { TileFace } from './tile.tsx'
 
-function Rooms({ place, rooms }: { place: number; rooms: readonly Room[] }) {
+function Rooms({ place, rooms, taken }: { place: number; rooms: readonly Room[]; taken: number }) {
   const { pane, bars } = FACADES[BUILDINGS[place]]
-  return rooms.map((room) => (
-    <g key={`${room.x}-${room.y}`} transform={`translate(${room.x} ${room.y})`}>
+  return rooms.map((room, slot) => (
+    <g
+      key={`${room.x}-${room.y}`}
+      transform={`translate(${room.x} ${room.y})`}
+      className={slot < taken ? 'hal-occupied' : ''}
+    >
       <rect width={room.width} height={room.height} className="hal-room" />
       <g transform={`translate(${room.width / 2} ${room.height / 2 - 3})`}>
         <path d={pane} className="hal-pane" />
@@ -94,7 +98,7 @@ export function BuildingCell({ place, corner, rooms, figures, spotOf }: Building
     <g transform={`translate(${corner.x} ${corner.y})`} className={spoken ? 'hal-building spoken' : 'hal-building'}>
       <ellipse cx="130" cy="236" rx="150" ry="44" className="hal-light" />
       <Front />
-      <Rooms place={place} rooms={rooms} />
+      <Rooms place={place} rooms={rooms} taken={figures.length} />
       <Plate place={place} ghosts={figures.length} capacity={rooms.length} />
       {COLOURS.map((colour, rank) => {
         const here = figures.filter((figure) => figure.rank === rank)

@@ -98,8 +98,8 @@ function AreaPanel(props: AreaProps) {
         {ACTIONS.map((action, field) => (
           <ActionField key={action} {...props} field={field} />
         ))}
-        <RestField index={props.index} />
       </div>
+      <RestField index={props.index} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 /** All of the town that no rule speaks of: sky, moon, hills, paths, trees, pumpkins. */
 import { CELL, cornerOf, doorOf, type Lie, PATHS, sizeOfTown } from './geometry.ts'
 
+/** The picture goes on beyond its frame: a screen is seldom of its exact shape. */
+const BEYOND = 700
+
 const STARS = [
   [30, 18], [92, 40], [158, 14], [236, 30], [300, 12], [366, 44], [430, 20], [512, 34], [560, 10], [640, 26],
   [702, 46], [760, 14], [826, 36], [880, 12], [948, 30],
@@ -12,7 +15,8 @@ const BATS = [
 function Sky({ width, height }: { width: number; height: number }) {
   return (
     <>
-      <rect width={width} height={height} fill="url(#hal-sky)" />
+      <rect x={-BEYOND} y={-BEYOND} width={width + 2 * BEYOND} height={BEYOND} className="hal-sky" />
+      <rect x={-BEYOND} width={width + 2 * BEYOND} height={height} fill="url(#hal-sky)" />
       {STARS.filter(([x]) => x < width).map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={1 + (x % 3) / 2} className="hal-star" />
       ))}
@@ -33,12 +37,29 @@ function Sky({ width, height }: { width: number; height: number }) {
   )
 }
 
+/** Hills, and the lights of farms behind the town. */
+function Horizon({ width }: { width: number }) {
+  const farms = [60, 210, 330, 640, 700, 940].filter((x) => x < width)
+  return (
+    <>
+      <path
+        className="hal-hills"
+        d={`M${-BEYOND} 190Q-120 120 40 158T${width * 0.36} 138T${width * 0.7} 150T${width + 60} 128T${width + BEYOND} 180V420H${-BEYOND}Z`}
+      />
+      {farms.map((x) => (
+        <rect key={x} x={x} y={168 + (x % 7) * 4} width="4" height="5" className="hal-farm" />
+      ))}
+    </>
+  )
+}
+
 /** The ground under one row of buildings. */
-function Ground({ top, width, height }: { top: number; width: number; height: number }) {
+function Ground({ top, width }: { top: number; width: number }) {
+  const [left, right] = [-BEYOND, width + BEYOND]
   return (
     <path
       className="hal-ground"
-      d={`M0 ${top + 22}Q${width * 0.16} ${top - 14} ${width * 0.34} ${top + 12}T${width * 0.66} ${top + 6}T${width} ${top + 14}V${height}H0Z`}
+      d={`M${left} ${top + 20}H0Q${width * 0.16} ${top - 14} ${width * 0.34} ${top + 12}T${width * 0.66} ${top + 6}T${width} ${top + 14}H${right}V${top + BEYOND * 2}H${left}Z`}
     />
   )
 }
@@ -104,7 +125,7 @@ export function Paints() {
     <defs>
       <linearGradient id="hal-sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" className="hal-sky-high" />
-        <stop offset="1" className="hal-sky-low" />
+        <stop offset="0.36" className="hal-sky-low" />
       </linearGradient>
       <radialGradient id="hal-moonlight">
         <stop offset="0.2" className="hal-moon-near" />
@@ -136,8 +157,9 @@ export function Scenery({ lie }: { lie: Lie }) {
   return (
     <g aria-hidden="true">
       <Sky width={width} height={height} />
+      <Horizon width={width} />
       {rows.map((place) => (
-        <Ground key={place} top={cornerOf(place, lie).y + 196} width={width} height={height} />
+        <Ground key={place} top={cornerOf(place, lie).y + 196} width={width} />
       ))}
       <Paths lie={lie} />
       <Growth lie={lie} />

@@ -81,11 +81,11 @@ function Night() {
   const { view, words } = useTable()
   return (
     <>
-      <text x="24" y="30" className="hal-night">
+      <text x="148" y="32" className="hal-night">
         {words('round', { round: view.round })}
       </text>
       {view.lastRound && (
-        <text x="140" y="30" className="hal-night hal-last">
+        <text x="148" y="62" className="hal-night hal-last">
           {words('lastRound')}
         </text>
       )}

@@ -74,7 +74,11 @@ rule('SPO-069', 'at a dead end it may pass to an adjacent ordinary tile; it need
   const scene = ghostTurn().asks('wall', 0)
   scene.offers({ do: 'stayAtWall' })
   const goals = among(scene, 'tile', { do: 'passWall' })
-  expect(goals).toEqual([tileAt(scene, [-1, 1]), tileAt(scene, [0, 1]), 'B1', tileAt(scene, [-1, 3]), tileAt(scene, [-2, 3])].sort(byOrder(goals)))
+  expect(goals).toEqual(
+    [tileAt(scene, [-1, 1]), tileAt(scene, [0, 1]), 'B1', tileAt(scene, [-1, 3]), tileAt(scene, [-2, 3])].sort(
+      byOrder(goals),
+    ),
+  )
   scene.take({ tile: 'B1' })
   expect([where(scene, 0), facing(scene, 0)]).toEqual([[0, 2], null])
   // Facing a wall at the start, passing is the whole ride, to any adjacent ordinary tile.
@@ -98,7 +102,13 @@ rule('SPO-070', 'not to the tile it has just come from, and never into a room (S
 })
 
 rule('SPO-071', 'after a wall the ride is over, and the next may begin in any direction', () => {
-  const scene = ghostTurn({ tiles: [[0, 1, 'L1', 0], [0, 2, 'D1', 1], [1, 0, 'D2', 1]] })
+  const scene = ghostTurn({
+    tiles: [
+      [0, 1, 'L1', 0],
+      [0, 2, 'D1', 1],
+      [1, 0, 'D2', 1],
+    ],
+  })
   scene.take({ tile: 'L1' }).asks('turn', 1)
   scene.arrange((state) => {
     state.agenda = [{ do: 'beginTurn', seat: 0 }]
@@ -116,7 +126,13 @@ rule('SPO-072', 'ghosts may not enter item room, encounter room and gatehouse: t
   on.asks('wall', 0).take({ do: 'stayAtWall' })
   expect([where(on, 0), facing(on, 0)]).toEqual([[1, 0], 'west'])
   // A player who became a ghost inside leaves by any connection; from the gatehouse by his ramp.
-  const inside = ghostTurn({ people: { 0: { at: IN.items } }, tiles: [[0, 1, 'L1', 0], [2, 0, 'D1', 1]] })
+  const inside = ghostTurn({
+    people: { 0: { at: IN.items } },
+    tiles: [
+      [0, 1, 'L1', 0],
+      [2, 0, 'D1', 1],
+    ],
+  })
   inside.asks('setOff', 0)
   expect(among(inside, 'direction', { do: 'leave' })).toEqual(expect.arrayContaining(['west', 'northeast']))
   const ramp = ghostTurn({ people: { 0: { at: [0, 0], faces: 'east' } }, tiles: [[1, 0, 'L1', 0]] })
@@ -130,25 +146,41 @@ rule('SPO-073', 'ghosts may ride into key rooms, even occupied ones, and block n
 })
 
 rule('SPO-074', 'a ghost does not prevent a local action', () => {
-  const scene = house({ people: { 0: BEFORE.keys, 1: { terrors: ['raven', 'spider'] }, 2: { at: IN.keys, ghost: true } } })
+  const scene = house({
+    people: { 0: BEFORE.keys, 1: { terrors: ['raven', 'spider'] }, 2: { at: IN.keys, ghost: true } },
+  })
   scene.dice(1, 1).take({ do: 'ride' }).take({ do: 'playTerror', card: 'raven' }).take({ do: 'takeKey' })
   expect(person(scene, 0).keys.map(({ kind }) => kind)).toEqual([3])
 })
 
 rule('SPO-075', 'a ghost scares whomever it rides over, and whoever rides over it (SPO-R36)', () => {
   // The ghost rides over seat 1, who stands on its way, and stops on the tile of seat 2.
-  const over = ghostTurn({ people: { 1: { at: [-1, 2] }, 2: { at: [0, 2] } }, tiles: [[0, 2, 'D1', 0], [1, 2, 'C1', 0]] })
+  const over = ghostTurn({
+    people: { 1: { at: [-1, 2] }, 2: { at: [0, 2] } },
+    tiles: [
+      [0, 2, 'D1', 0],
+      [1, 2, 'C1', 0],
+    ],
+  })
   over.dice(10, 10).take({ do: 'stayAtWall' })
   expect(over.told('tested')).toMatchObject([
     { seat: 1, about: 'ghosts' },
     { seat: 2, about: 'ghosts' },
   ])
   // A normal player rides over a ghost.
-  const overtaken = house({ people: { 1: { at: [-1, 2], ghost: true } }, tiles: [[0, 2, 'D1', 0]] }).dice(10)
+  const overtaken = house({
+    people: { 1: { at: [-1, 2], ghost: true } },
+    tiles: [
+      [0, 2, 'D1', 0],
+      [1, 2, 'C1', 0],
+    ],
+  }).dice(10)
   overtaken.take({ do: 'ride' })
   expect(overtaken.told('tested')).toMatchObject([{ seat: 0, about: 'ghosts' }])
   // Not on the start tile, and not in the gatehouse.
-  const start = house({ people: { 0: BEFORE.gatehouse, 1: { at: [1, 0], ghost: true }, 2: { at: [0, 0], faces: 'east', ghost: true } } })
+  const start = house({
+    people: { 0: BEFORE.gatehouse, 1: { at: [1, 0], ghost: true }, 2: { at: [0, 0], faces: 'east', ghost: true } },
+  })
   start.take({ do: 'ride' })
   expect(start.told('tested')).toEqual([])
 })
@@ -187,12 +219,17 @@ rule('SPO-078', 'several ghosts: one test for all, and a point for each (SPO-R37
 rule('SPO-079', 'ghosts go on playing terrors, as scarer and as left neighbour', () => {
   const scene = house({ people: { 1: { ghost: true, terrors: ['raven', 'spider'] } } }).take({ do: 'ride' })
   scene.asks('terror', 1).offers({ card: 'raven' })
-  const left = house({ people: { 0: BEFORE.keys, 1: { ghost: true, terrors: ['raven', 'spider'] } } }).take({ do: 'ride' })
+  const left = house({ people: { 0: BEFORE.keys, 1: { ghost: true, terrors: ['raven', 'spider'] } } }).take({
+    do: 'ride',
+  })
   left.asks('terror', 1)
 })
 
 rule('SPO-080', 'a ghost is never scared, robbed or a target of a terror', () => {
-  const crowd = { 1: { ghost: true, at: DEAD_END, terrors: ['rickshaw' as const, 'raven' as const] }, 2: { ghost: true, at: DEAD_END } }
+  const crowd = {
+    1: { ghost: true, at: DEAD_END, terrors: ['rickshaw' as const, 'raven' as const] },
+    2: { ghost: true, at: DEAD_END },
+  }
   const scene = house({ seats: 4, people: { ...crowd, 3: { morale: 1, terrors: ['rickshaw', 'spider'] } } }).dice(1, 1)
   scene.arrange((state) => {
     state.players[1].points = 3

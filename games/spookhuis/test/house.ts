@@ -83,7 +83,12 @@ export function house({ seats = 3, options = {}, people = {}, tiles = [], round 
     for (const [q, r, tile, turned] of [...TRACK, ...tiles]) lay(state, [q, r], tile, turned)
     state.players.forEach((_, seat) => {
       const [at, faces] = PLACES[seat]
-      place(state, seat, people[seat]?.at ?? at, people[seat]?.at ? (people[seat]?.faces ?? null) : (people[seat]?.faces ?? faces))
+      place(
+        state,
+        seat,
+        people[seat]?.at ?? at,
+        people[seat]?.at ? (people[seat]?.faces ?? null) : (people[seat]?.faces ?? faces),
+      )
     })
     for (const [seat, person] of Object.entries(people)) endow(state, Number(seat), person)
   })
@@ -249,4 +254,3 @@ export function among(scene: House, field: string, like: Record<string, unknown>
 export function asked({ play }: House): string[] {
   return play.open.map(({ ask, seat }) => `${ask.ask} ${seat}`)
 }
-

@@ -25,7 +25,14 @@ rule('SPO-027', 'a result lower than or equal to morale passes, a higher one fai
 })
 
 rule('SPO-028', 'points of open items and encounters count in a test (SPO-R06)', () => {
-  const people = { 0: { open: [{ card: 'gin' as const, points: 3 }, { card: 'monk' as const, points: 1 }] } }
+  const people = {
+    0: {
+      open: [
+        { card: 'gin' as const, points: 3 },
+        { card: 'monk' as const, points: 1 },
+      ],
+    },
+  }
   const scene = test('raven', 6, people, {})
   expect(scene.told('tested')).toMatchObject([{ morale: 9, passed: true }])
   for (const [roll, passed] of [
@@ -57,7 +64,9 @@ rule('SPO-031', 'if the active player becomes a ghost his turn ends at once: no 
   const scene = test('montoni', 10, { 0: { morale: 2, terrors: [...hand] }, 1: rich, 2: { at: [-1, 2], keys: [2] } })
   scene.asks('turn', 1)
   expect(person(scene, 0).terrors).toHaveLength(6)
-  const inKeyRoom = house({ people: { 0: { ...BEFORE.keys, morale: 1 }, 1: { terrors: ['montoni', 'raven'] } } }).dice(10)
+  const inKeyRoom = house({ people: { 0: { ...BEFORE.keys, morale: 1 }, 1: { terrors: ['montoni', 'raven'] } } }).dice(
+    10,
+  )
   inKeyRoom.take({ do: 'ride' }).take({ do: 'playTerror', card: 'montoni' }).asks('turn', 1)
   expect(person(inKeyRoom, 0).keys).toEqual([])
 })

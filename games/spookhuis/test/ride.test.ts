@@ -91,7 +91,13 @@ rule('SPO-052', 'a dead end: the ride ends on the tile whose rails lead nowhere 
   expect(buffer.told('stopped')).toMatchObject([{ tile: 'M1', stop: 'deadEnd' }])
   expect(facing(buffer, 0)).toBe('west')
   // The rim, once a tile was turned.
-  const rim = house({ people: { 0: { at: [-1, 2], faces: 'west' } }, tiles: [[-3, 2, 'A1', 0], [-1, 2, 'D1', 0]] })
+  const rim = house({
+    people: { 0: { at: [-1, 2], faces: 'west' } },
+    tiles: [
+      [-3, 2, 'A1', 0],
+      [-1, 2, 'D1', 0],
+    ],
+  })
   rim.take({ do: 'turnTile', tile: 'G1', steps: 1 })
   expect(rim.told('stopped')).toMatchObject([{ tile: 'A1', stop: 'deadEnd' }])
   expect([where(rim, 0), facing(rim, 0)]).toEqual([[-3, 2], 'west'])
@@ -141,7 +147,9 @@ rule('SPO-057', 'ghosts are no obstacle: a key room with a ghost is free', () =>
   const scene = house({ people: { 0: BEFORE.keys, 1: { at: IN.keys, ghost: true }, 2: { at: [-2, 2], ghost: true } } })
   scene.dice(1).take({ do: 'ride' })
   expect(where(scene, 0)).toEqual(IN.keys)
-  const ramp = house({ people: { 0: BEFORE.gatehouse, 1: { at: [0, 0], faces: 'east', ghost: true } } }).take({ do: 'ride' })
+  const ramp = house({ people: { 0: BEFORE.gatehouse, 1: { at: [0, 0], faces: 'east', ghost: true } } }).take({
+    do: 'ride',
+  })
   expect(where(ramp, 0)).toEqual(IN.gatehouse)
 })
 
@@ -245,7 +253,14 @@ rule('SPO-063', 'ghosts never teleport', () => {
 
 plain('SPO-R22 in a closed loop each way through a tile is driven only once', () => {
   // Three sharp curves around one corner point form a loop without an end; a gentle one leads in by a junction.
-  const scene = house({ people: { 0: { at: [-2, 2], faces: 'east' } }, tiles: [[-1, 2, 'L1', 0], [0, 2, 'K1', 1], [0, 1, 'K2', 0]] })
+  const scene = house({
+    people: { 0: { at: [-2, 2], faces: 'east' } },
+    tiles: [
+      [-1, 2, 'L1', 0],
+      [0, 2, 'K1', 1],
+      [0, 1, 'K2', 0],
+    ],
+  })
   scene.take({ do: 'ride' })
   let picks = 0
   while (asked(scene)[0] === 'branch 0' && picks < 200) {

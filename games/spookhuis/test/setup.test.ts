@@ -97,7 +97,19 @@ rule('SPO-014', 'a terror has one number for a passed and one for a failed test,
   }
   const special = TERRORS.filter((card) => TERROR[card].onPassed ?? TERROR[card].onFailed)
   expect(special.sort()).toEqual(
-    ['vanderhusen', 'horla', 'blackHood', 'hand', 'klara', 'rickshaw', 'ghostTrain', 'dracula', 'invisible', 'werewolf', 'wendigo'].sort(),
+    [
+      'vanderhusen',
+      'horla',
+      'blackHood',
+      'hand',
+      'klara',
+      'rickshaw',
+      'ghostTrain',
+      'dracula',
+      'invisible',
+      'werewolf',
+      'wendigo',
+    ].sort(),
   )
 })
 

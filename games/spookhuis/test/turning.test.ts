@@ -59,7 +59,11 @@ plain('SPO-R21 if no single turn helps, the own tile and an ordinary one beside 
     state.turned[state.tiles.indexOf(34)] = 0 // the item room's connections: E, SW, NW
   })
   scene.refuses({ do: 'ride' }).refuses({ do: 'turnTile' }).offers({ do: 'turnTwo' })
-  const { steps, tile, tileSteps } = scene.choices({ do: 'turnTwo' })[0] as { steps: number; tile: string; tileSteps: number }
+  const { steps, tile, tileSteps } = scene.choices({ do: 'turnTwo' })[0] as {
+    steps: number
+    tile: string
+    tileSteps: number
+  }
   scene.take({ do: 'turnTwo', steps, tile, tileSteps })
   expect(where(scene, 0)).not.toEqual([0, 1])
   expect(scene.told('tileTurned')).toHaveLength(2)
@@ -126,14 +130,18 @@ rule('SPO-043', 'a key room may point only to its three neighbours on the board'
   expect(turnedAt(scene, [0, -3])).toBe(0)
 })
 
-rule('SPO-044', 'item room and encounter room are turned like ordinary tiles, also with a cart in them (SPO-R25)', () => {
-  const scene = house({ people: { 1: { at: [1, 1] } } })
-  for (const tile of ['ITEM', 'ENC']) {
-    expect(among(scene, 'steps', { do: 'turnTile', tile })).toEqual([1, 2, 3, 4, 5])
-  }
-  scene.take({ do: 'turnTile', tile: 'ITEM', steps: 1 })
-  expect([where(scene, 1), facing(scene, 1)]).toEqual([[1, 1], null])
-})
+rule(
+  'SPO-044',
+  'item room and encounter room are turned like ordinary tiles, also with a cart in them (SPO-R25)',
+  () => {
+    const scene = house({ people: { 1: { at: [1, 1] } } })
+    for (const tile of ['ITEM', 'ENC']) {
+      expect(among(scene, 'steps', { do: 'turnTile', tile })).toEqual([1, 2, 3, 4, 5])
+    }
+    scene.take({ do: 'turnTile', tile: 'ITEM', steps: 1 })
+    expect([where(scene, 1), facing(scene, 1)]).toEqual([[1, 1], null])
+  },
+)
 
 rule('SPO-045', 'a ghost never turns a tile', () => {
   const scene = house({ people: { 0: { ghost: true } } })

@@ -8,6 +8,7 @@ import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
 import type { Names } from './question.tsx'
+import { picksBefore } from './rewinding.ts'
 import type { EventData } from './stage.ts'
 
 interface LogProps {
@@ -15,8 +16,10 @@ interface LogProps {
   history: readonly Happened[]
   players: readonly PlayerFace[]
   names: Names
-  /** Proposes to step back to this decision; given to the host only. */
-  onStepBack?: ((sequence: number) => void) | undefined
+  /** How many picks have been made. */
+  picks: number
+  /** Proposes to step back to where so many picks had been made; given to the host only. */
+  onStepBack?: ((picks: number) => void) | undefined
 }
 
 interface Line {
@@ -30,10 +33,11 @@ interface Line {
 
 const AT_ONCE = 150
 
-export const Log = memo(function Log({ game, history, players, names, onStepBack }: LogProps) {
+export const Log = memo(function Log({ game, history, players, names, picks, onStepBack }: LogProps) {
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lines = useMemo(() => linesOf(game, history, names), [game, history, names])
+  const before = useMemo(() => picksBefore(history, picks), [history, picks])
   const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
   const list = useStickToEnd(kept.length)
   return (
@@ -66,7 +70,7 @@ export const Log = memo(function Log({ game, history, players, names, onStepBack
           </li>
         )}
         {kept.slice(-most).map((line) => (
-          <LogLine key={line.key} line={line} game={game} players={players} onStepBack={onStepBack} />
+          <LogLine key={line.key} line={line} game={game} players={players} picks={before.get(line.sequence)} onStepBack={onStepBack} />
         ))}
       </ol>
     </div>
@@ -77,10 +81,11 @@ interface LogLineProps {
   line: Line
   game: LoadedGame
   players: readonly PlayerFace[]
-  onStepBack: ((sequence: number) => void) | undefined
+  picks: number | undefined
+  onStepBack: ((picks: number) => void) | undefined
 }
 
-function LogLine({ line, game, players, onStepBack }: LogLineProps) {
+function LogLine({ line, game, players, picks, onStepBack }: LogLineProps) {
   const place = line.event === null ? null : (game.board?.place?.(asEvent(line.event)) ?? null)
   const icon = line.event === null ? backIcon : game.board?.icons?.[String(line.event['is'])]
   const face = line.seat === null ? undefined : players[line.seat]
@@ -102,13 +107,13 @@ function LogLine({ line, game, players, onStepBack }: LogLineProps) {
           {line.text}
         </button>
       )}
-      {line.first && onStepBack !== undefined && line.sequence > 0 && (
+      {line.first && onStepBack !== undefined && picks !== undefined && (
         <button
           type="button"
           className="step-back"
           title={t('repair.propose')}
           aria-label={t('repair.propose')}
-          onClick={() => onStepBack(line.sequence)}
+          onClick={() => onStepBack(picks)}
         >
           <Icon path={backIcon} size={14} />
         </button>

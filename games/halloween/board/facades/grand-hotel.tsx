@@ -7,8 +7,8 @@ function Turret({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path className="hal-wall hal-front" d="M-24 222V34H24V222Z" />
-      <path className="hal-roof" d="M-29 36C-22 30-12 14 0-14 12 14 22 30 29 36Z" />
-      <path className="hal-iron" d="M-1-14V-30L15-26 1-21V-14Z" />
+      <path className="hal-roof" d="M-29 36C-22 30-10 18 0-6 10 18 22 30 29 36Z" />
+      <path className="hal-iron" d="M-1-4V-18L13-14 1-10V-4Z" />
       <path className="hal-lit" d="M-14 66V52A5 5 0 0 1-4 52V66ZM4 66V52A5 5 0 0 1 14 52V66Z" />
       <path className="hal-trim" d="M-24 72H24" />
     </g>

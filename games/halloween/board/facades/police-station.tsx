@@ -29,8 +29,8 @@ export function PoliceStation() {
         d="M130 14 134 23.5 144 24.3 136.4 31 138.8 41 130 35.6 121.2 41 123.6 31 116 24.3 126 23.500Z"
       />
       <path className="hal-lit" d="M104 58V48H118V58ZM123 58V48H137V58ZM142 58V48H156V58Z" />
-      <path className="hal-iron" d="M129 6V-16H131V6Z" />
-      <circle className="hal-alarm" cx="130" cy="-17" r="4.5" />
+      <path className="hal-iron" d="M129 6V-6H131V6Z" />
+      <circle className="hal-alarm" cx="130" cy="-8" r="4.5" />
       <Lamp x={9} />
       <Lamp x={251} />
     </g>

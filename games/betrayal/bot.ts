@@ -1,0 +1,40 @@
+/** What is worth what, for bots. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import { TOP } from './content/explorers.ts'
+import { trueTeam } from './kit/ends.ts'
+import { defOf } from './kit/select.ts'
+import type { BState, Player } from './types.ts'
+
+/** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
+export function evaluate(state: BState, seat: Seat): number {
+  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
+  if (state.haunt === null) return explorerWorth(state.players[seat])
+  const heroes = heroShare(state)
+  return trueTeam(state, seat) === 'hero' ? heroes : 1 - heroes
+}
+
+/** Clips that are high, cards that are held, and no clip near the skull. */
+function explorerWorth({ clips, cards, held, kept }: Player): number {
+  const height = clips.reduce((sum, clip) => sum + clip, 0) / (4 * TOP)
+  const lowest = Math.min(...clips) / TOP
+  const things = Math.min(1, cards.length / 6)
+  const burden = (held === null ? 0 : 0.1) + 0.03 * kept.length
+  return Math.max(0, Math.min(1, 0.55 * height + 0.2 * lowest + 0.25 * things - burden))
+}
+
+/** The heroes' chances: what the haunt itself says of them, and how well both sides stand. */
+function heroShare(state: BState): number {
+  const worth = defOf(state).worth?.(state) ?? 0.5
+  let [heroes, traitors, all] = [0, 0, 0]
+  state.players.forEach((player, seat) => {
+    const isHero = trueTeam(state, seat) === 'hero'
+    const strength = player.alive ? (player.out ? 1 : 0.4 + explorerWorth(player)) : 0
+    if (isHero) {
+      heroes += strength
+      all++
+    } else traitors += strength
+  })
+  const stunned = state.monsters.filter((monster) => monster.room >= 0 && monster.stunned === 0).length
+  const standing = all === 0 ? 0 : heroes / all - 0.15 * traitors - 0.03 * stunned
+  return Math.max(0.01, Math.min(0.99, 0.6 * worth + 0.4 * Math.max(0, Math.min(1, standing))))
+}

@@ -1,0 +1,6 @@
+/** All haunts that are written; each has a file of its own. */
+import type { HauntDef } from '../../kit/types.ts'
+import { haunt01 } from './01-the-mummy-walks.ts'
+import { haunt02 } from './02-high-water.ts'
+
+export const HAUNTS: readonly HauntDef[] = [haunt01, haunt02]

@@ -1,0 +1,86 @@
+/** The inverse of `view`: what a seat does not know is dealt anew, in any way that fits what it knows. */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import type { Pending, Seat, Setup } from '@gloam/kernel/game.ts'
+import { ITEMS, OMENS } from './content/cards.ts'
+import { EVENTS } from './content/events.ts'
+import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
+import { hauntDef } from './kit/registry.ts'
+import type { Betrayal, BAsk, BetrayalView, BState, BStep, BTable, Decks, Haunt, Hidden, Token } from './types.ts'
+import { questions } from './questions.ts'
+
+export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Betrayal> {
+  const { stack, top, discards, decks, tokens, haunt, side: _, agenda, ...open } = copy(seen)
+  const tiles = dealTiles(stack, top, discards, open.floor, open.drawn, chance)
+  const state = {
+    ...open,
+    ...tiles,
+    decks: dealDecks(seen, decks, chance),
+    tokens: tokens.map((token): Token => ({ ...token, face: token.face ?? undefined }) as Token),
+    haunt: haunt === null ? null : imagineHaunt(haunt, chance),
+  } as unknown as BState
+  for (const token of state.tokens) if (token.knows === undefined) delete token.face
+  if (haunt !== null) imagineSecrets(state, haunt, seat, chance)
+  state.agenda = agenda
+  answerForOthers(state, agenda, seat, chance)
+  const { agenda: _agenda, ...rest } = state
+  return { state: rest, agenda }
+}
+
+type Tiles = Pick<BState, 'stack' | 'discards'>
+
+/** Everybody knows the back of the top tile and of every discarded one; the rest is open to chance. */
+function dealTiles(stack: Hidden[], top: number, discards: (string | number)[], floor: number[], drawn: number, chance: Chance): Tiles {
+  const known = [...stack, ...discards].filter((tile): tile is string => typeof tile === 'string').map((tile) => ROOM[tile as Room])
+  const unseen = chance.shuffle(STACK.filter((tile) => floor[tile] < 0 && tile !== drawn && !known.includes(tile)))
+  const withBack = (back: number) => unseen.splice(unseen.findIndex((tile) => ALLOWED[tile] === back), 1)[0]
+  const thrown = discards.map((tile) => (typeof tile === 'string' ? ROOM[tile as Room] : withBack(tile)))
+  const last = stack.length - 1
+  const first = last >= 0 && stack[last] === null ? withBack(top) : -1
+  const piled = stack.map((tile, i) => (tile !== null ? ROOM[tile as Room] : i === last ? first : (unseen.pop() as number)))
+  return { stack: piled, discards: thrown }
+}
+
+const CARDS: Decks<readonly string[]> = { event: EVENTS, item: ITEMS, omen: OMENS }
+
+function dealDecks(seen: BetrayalView, decks: Decks<Hidden[]>, chance: Chance): Decks<string[]> {
+  const elsewhere = new Set<string>([...seen.gone, ...seen.table])
+  for (const { cards, held, kept } of seen.players) for (const card of [...cards, held ?? '', ...kept]) elsewhere.add(card)
+  for (const { things } of [...seen.piles, ...seen.monsters]) for (const thing of things) elsewhere.add(thing)
+  for (const { card } of seen.waiting) elsewhere.add(card)
+  const deal = (name: keyof Decks<unknown>): string[] => {
+    const out = new Set([...seen.discarded[name], ...decks[name]])
+    const unseen = chance.shuffle(CARDS[name].filter((card) => !elsewhere.has(card) && !out.has(card)))
+    return decks[name].map((card) => card ?? (unseen.pop() as string))
+  }
+  return { event: deal('event'), item: deal('item'), omen: deal('omen') }
+}
+
+/** BET-267: numbers that are not shown could be anybody's. */
+function imagineHaunt(seen: NonNullable<BetrayalView['haunt']>, chance: Chance): Haunt {
+  const left = chance.shuffle(seen.roles.map((_, i) => i + 1).filter((role) => !seen.roles.includes(role)))
+  const roles = seen.roles.map((role) => role ?? (left.pop() as number))
+  const secrets: Haunt['secrets'] = {}
+  for (const [name, { knows, value }] of Object.entries(seen.secrets)) secrets[name] = { knows, value: value ?? null }
+  return { ...seen, roles, secrets, answers: null }
+}
+
+function imagineSecrets(state: BState, seen: NonNullable<BetrayalView['haunt']>, seat: Seat, chance: Chance): void {
+  const hidden = (knows: number) => seat < 0 || (knows & (1 << seat)) === 0
+  const unknown = Object.entries(seen.secrets).flatMap(([name, { knows }]) => (hidden(knows) && state.outcome === null ? [name] : []))
+  const faces = state.tokens.flatMap(({ name, knows }) => (knows !== undefined && hidden(knows) ? [name] : []))
+  const names = [...new Set([...unknown, ...faces])]
+  if (names.length > 0) hauntDef(seen.no).imagine?.(state, names, chance)
+}
+
+/** Those who have already answered a question of all have answered something. */
+function answerForOthers(state: BState, agenda: readonly Pending<Betrayal>[], seat: Seat, chance: Chance): void {
+  for (const item of agenda) {
+    if (!('together' in item)) continue
+    item.together.forEach((ask, i) => {
+      if (ask.seat === seat || item.answers[i] === null) return
+      const list = questions[ask.ask] as (g: BTable, ask: BAsk) => BStep[]
+      item.answers[i] = chance.oneOf(list({ state, chance } as unknown as BTable, ask))
+    })
+  }
+}

@@ -1,0 +1,118 @@
+/** BET-022 to BET-033: the table before the first turn. */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import type { Ask, Setup } from '@gloam/kernel/game.ts'
+import { ITEMS, OMENS } from './content/cards.ts'
+import { EVENTS } from './content/events.ts'
+import { EXPLORER, EXPLORERS, type ExplorerName } from './content/explorers.ts'
+import { ROOM, ROOMS, STACK } from './content/rooms.ts'
+import { layTile } from './rules/board.ts'
+import { newTurn } from './rules/turn.ts'
+import type { Betrayal, BetrayalState, BState, Player } from './types.ts'
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** BET-R10: every day of the year, as an option. */
+export const DATES: readonly string[] = DAYS.flatMap((days, month) =>
+  Array.from({ length: days }, (_, day) => `${String(month + 1).padStart(2, '0')}-${String(day + 1).padStart(2, '0')}`),
+)
+
+export function setup(seats: number, options: Betrayal['options'], chance: Chance): Setup<Betrayal> {
+  const state = emptyState(seats)
+  state.options = { haunt: options.haunt, haunts: options.haunts, date: options.date === 'random' ? chance.oneOf(DATES) : options.date }
+  state.stack = chance.shuffle([...STACK])
+  state.stackKnown = state.stack.map(() => 0)
+  state.decks = { event: chance.shuffle([...EVENTS]), item: chance.shuffle([...ITEMS]), omen: chance.shuffle([...OMENS]) }
+  state.deckKnown = { event: EVENTS.map(() => 0), item: ITEMS.map(() => 0), omen: OMENS.map(() => 0) }
+  if (options.explorers === 'random') {
+    dealExplorers(seats, chance).forEach((explorer, seat) => {
+      state.players[seat].explorer = explorer
+      state.players[seat].clips = [...EXPLORER[explorer].start]
+    })
+    return { state, agenda: [{ do: 'begin' }] }
+  }
+  const asks = state.players.map((_, seat): Ask<Betrayal> => ({ ask: 'explorer', seat }))
+  return { state, agenda: [{ do: 'begin' }, ...asks.reverse()] }
+}
+
+/** BET-006, BET-025: one of each colour at most. */
+function dealExplorers(seats: number, chance: Chance): ExplorerName[] {
+  const colours = [...new Set(EXPLORERS.map((explorer) => EXPLORER[explorer].colour))]
+  return chance
+    .shuffle(colours)
+    .slice(0, seats)
+    .map((colour) => chance.oneOf(EXPLORERS.filter((explorer) => EXPLORER[explorer].colour === colour)))
+}
+
+/** BET-028, BET-030: the start tiles lie, everybody is in the Entrance Hall, the decks are empty. */
+export function emptyState(seats: number): BetrayalState {
+  const state: BetrayalState = {
+    options: { haunt: 'chart', haunts: 'chart', date: '01-01' },
+    floor: ROOMS.map(() => -1),
+    x: ROOMS.map(() => 0),
+    y: ROOMS.map(() => 0),
+    turned: ROOMS.map(() => 0),
+    near: Array<number>(ROOMS.length * 4).fill(-1),
+    stack: [],
+    stackKnown: [],
+    discards: [],
+    discardsKnown: [],
+    drawn: -1,
+    decks: { event: [], item: [], omen: [] },
+    deckKnown: { event: [], item: [], omen: [] },
+    discarded: { event: [], item: [], omen: [] },
+    gone: [],
+    table: [],
+    players: Array.from({ length: seats }, newPlayer),
+    first: 0,
+    monsters: [],
+    tokens: [],
+    piles: [],
+    waiting: [],
+    turn: newTurn(0, ROOM.entranceHall),
+    round: 0,
+    turns: 0,
+    quiet: 0,
+    omensDrawn: 0,
+    omenLog: [],
+    roll: null,
+    lastTrait: 0,
+    fight: null,
+    hunt: null,
+    haunt: null,
+    maskOn: false,
+    musicBoxOpen: false,
+    vaultOpen: false,
+    deal: null,
+    set: -1,
+  }
+  const start: [number, number, number][] = [
+    [ROOM.entranceHall, 1, 0],
+    [ROOM.foyer, 1, -1],
+    [ROOM.grandStaircase, 1, -2],
+    [ROOM.upperLanding, 2, 0],
+    [ROOM.basementLanding, 0, 0],
+  ]
+  for (const [room, floor, x] of start) layTile(state as BState, room, floor, x, 0, 0)
+  return state
+}
+
+function newPlayer(): Player {
+  return {
+    explorer: 'oxBellows',
+    clips: [...EXPLORER.oxBellows.start],
+    room: ROOM.entranceHall,
+    part: 0,
+    cards: [],
+    over: {},
+    alive: true,
+    team: 'hero',
+    off: false,
+    out: false,
+    held: null,
+    tries: 0,
+    kept: [],
+    foretold: null,
+    blessedBy: [],
+    marks: {},
+  }
+}

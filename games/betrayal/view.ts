@@ -1,0 +1,91 @@
+/** What a seat may see: all that lies open, and what this seat alone has learned. */
+import { copy } from '@gloam/kernel/data.ts'
+import type { Pending, Seat } from '@gloam/kernel/game.ts'
+import { ROOMS } from './content/rooms.ts'
+import { trueTeam } from './kit/ends.ts'
+import { backOf } from './rules/explore.ts'
+import type { Betrayal, BetrayalView, BState, Decks, Haunt, Hidden, Roll, Token } from './types.ts'
+
+export function view(state: BState, seat: Seat): BetrayalView {
+  const sees = (knows: number): boolean => seat >= 0 && (knows & (1 << seat)) !== 0
+  const deck = (name: keyof Decks<string[]>): Hidden[] =>
+    state.decks[name].map((card, i) => (sees(state.deckKnown[name][i]) ? card : null))
+  return copy({
+    options: state.options,
+    floor: state.floor,
+    x: state.x,
+    y: state.y,
+    turned: state.turned,
+    near: state.near,
+    stack: state.stack.map((tile, i) => (sees(state.stackKnown[i]) ? ROOMS[tile] : null)),
+    stackKnown: state.stackKnown,
+    top: state.stack.length === 0 ? 0 : backOf(state.stack[state.stack.length - 1]),
+    discards: state.discards.map((tile, i) => (sees(state.discardsKnown[i]) ? ROOMS[tile] : backOf(tile))),
+    discardsKnown: state.discardsKnown,
+    drawn: state.drawn,
+    decks: { event: deck('event'), item: deck('item'), omen: deck('omen') },
+    deckKnown: state.deckKnown,
+    discarded: state.discarded,
+    gone: state.gone,
+    table: state.table,
+    players: state.players,
+    first: state.first,
+    monsters: state.monsters,
+    tokens: state.tokens.map((token) => tokenFor(token, sees)),
+    piles: state.piles,
+    waiting: state.waiting,
+    turn: state.turn,
+    round: state.round,
+    turns: state.turns,
+    quiet: state.quiet,
+    omensDrawn: state.omensDrawn,
+    omenLog: state.omenLog,
+    roll: rollFor(state.roll),
+    lastTrait: state.lastTrait,
+    fight: state.fight,
+    hunt: state.hunt,
+    haunt: state.haunt === null ? null : hauntFor(state.haunt, state, seat, sees),
+    maskOn: state.maskOn,
+    musicBoxOpen: state.musicBoxOpen,
+    vaultOpen: state.vaultOpen,
+    deal: state.deal,
+    set: state.set,
+    side: state.haunt === null || seat < 0 ? null : trueTeam(state, seat),
+    agenda: agendaFor(state.agenda, seat),
+  })
+}
+
+function tokenFor(token: Token, sees: (knows: number) => boolean): BetrayalView['tokens'][number] {
+  const { name, room, part, side, face, knows } = token
+  const seen: BetrayalView['tokens'][number] = { name, room, part }
+  if (side !== undefined) seen.side = side
+  if (knows !== undefined) {
+    seen.knows = knows
+    seen.face = sees(knows) ? (face as string) : null
+  }
+  return seen
+}
+
+/** An unseen roll shows that there is one, and nothing else (H11-03). */
+function rollFor(roll: Roll | null): Roll | null {
+  return roll === null || !roll.unseen ? roll : { ...roll, results: [], fixed: null }
+}
+
+function hauntFor(haunt: Haunt, state: BState, seat: Seat, sees: (knows: number) => boolean): BetrayalView['haunt'] {
+  const { roles, secrets, answers: _, ...open } = haunt
+  const shown = (other: number) => other === seat || (haunt.shown & (1 << other)) !== 0 || state.outcome !== null
+  const known: Record<string, { knows: number; value?: unknown }> = {}
+  for (const [name, { knows, value }] of Object.entries(secrets)) {
+    known[name] = sees(knows) || state.outcome !== null ? { knows, value } : { knows }
+  }
+  return { ...open, roles: roles.map((role, other) => (shown(other) ? role : null)), secrets: known }
+}
+
+/** Answers that others have given to a question of all are not shown; who has answered is. */
+function agendaFor(agenda: readonly Pending<Betrayal>[], seat: Seat): Pending<Betrayal>[] {
+  return agenda.map((item) => {
+    if (!('together' in item)) return item
+    const answers = item.answers.map((answer, i) => (answer === null || item.together[i].seat === seat ? answer : ({ do: 'pass' } as const)))
+    return { ...item, answers }
+  })
+}

@@ -1,0 +1,70 @@
+/** The server as a process of its own, which can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { TestEngine } from './engines.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export class ServerProcess {
+  readonly address: string
+  private readonly env: Record<string, string>
+  private child: ChildProcess | null = null
+
+  constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
+    this.address = `http://127.0.0.1:${port}`
+    this.env = {
+      PORT: String(port),
+      GLOAM_DATA: engine.dataFolder,
+      GLOAM_BOT_PACE: '0',
+      GLOAM_RATE: '1000',
+      LOG_LEVEL: 'error',
+      ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }),
+      ...env,
+    }
+  }
+
+  /** Starts it and waits until it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.child = child
+    let complaints = ''
+    child.stderr.on('data', (data) => {
+      complaints += data
+    })
+    for (let tries = 0; tries < 300; tries++) {
+      if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
+      if (await this.answers()) return
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+    throw new Error(`The server does not answer: ${complaints}`)
+  }
+
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((ended) => {
+      child.once('exit', () => ended())
+      child.kill(signal)
+    })
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.address}/readyz`)).ok
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Home } from './pages/home.tsx'
+import { Lost } from './pages/lost.tsx'
+import { usePrefs } from './prefs.ts'
+import { t } from './text/index.ts'
+import { Guard } from './ui/guard.tsx'
+
+const Table = lazy(() => import('./pages/table.tsx'))
+const Replay = lazy(() => import('./pages/replay.tsx'))
+const MyGames = lazy(() => import('./pages/my-games.tsx'))
+const Me = lazy(() => import('./pages/me.tsx'))
+const Rules = lazy(() => import('./pages/rules.tsx'))
+
+export function App() {
+  const { language } = usePrefs()
+  return (
+    <Guard instead={<Lost reason="broken" />} key={language}>
+      <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/table/:id">{({ id }) => <Table key={id} id={id} />}</Route>
+          <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
+          <Route path="/games" component={MyGames} />
+          <Route path="/me" component={Me} />
+          <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
+          <Route>
+            <Lost reason="page" />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Guard>
+  )
+}

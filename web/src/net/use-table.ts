@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CallFailed, call } from './api.ts'
+import { Line } from './line.ts'
+import { type TableSnapshot, TableStore } from './table-store.ts'
+import { socketTransport, streamTransport } from './transport.ts'
+
+/** Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it. */
+export function useTable(id: string, who: string | null): { store: TableStore; state: TableSnapshot; retry: () => void } {
+  const [store, setStore] = useState(() => new TableStore(id))
+  const [line, setLine] = useState<Line | null>(null)
+  if (store.get().id !== id) setStore(new TableStore(id))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another line
+  useEffect(() => {
+    call('table', { id }).then(
+      ({ table, yourSeat }) => store.heardOf(table, yourSeat),
+      (error) => error instanceof CallFailed && error.status === 404 && store.notFound(),
+    )
+    const opened = new Line(id, [socketTransport(liveUrl()), streamTransport('/api/stream')], {
+      heard: (message) => store.heard(message),
+      connection: (connection) => store.connection(connection),
+      lastSequence: () => store.lastSequence(),
+    })
+    store.sendWith((message) => opened.send(message))
+    setLine(opened)
+    const back = () => document.visibilityState === 'visible' && opened.retry()
+    addEventListener('online', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      removeEventListener('online', back)
+      document.removeEventListener('visibilitychange', back)
+      opened.close()
+    }
+  }, [id, store, who])
+
+  return { store, state: useSyncExternalStore(store.subscribe, store.get), retry: () => line?.retry() }
+}
+
+function liveUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`
+}

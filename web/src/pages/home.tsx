@@ -1,0 +1,117 @@
+/** The way in, in five seconds: four games, play now, invite friends, open tables, my games. */
+import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Candle } from '../art/candle.tsx'
+import { CATALOGUE } from '../art/catalogue.ts'
+import { CallFailed, call } from '../net/api.ts'
+import { enterSomehow } from '../net/me.ts'
+import { useLoad } from '../net/use-load.ts'
+import { t, tIfAny } from '../text/index.ts'
+import { Page } from './page.tsx'
+import { TableList } from './table-list.tsx'
+
+type How = 'play' | 'invite'
+
+/** Somebody who plays against bots wants company, and not a crowd. */
+const GOOD_COMPANY = 3
+
+export function Home() {
+  const games = useLoad(() => call('games'))
+  const tables = useLoad(() => call('tables'), 15_000)
+  const { busy, problem, begin } = useBegin()
+  const first = games.data?.[0]
+  return (
+    <Page wide>
+      <section className="hero">
+        <div className="hero-candle">
+          <Candle size={120} lively />
+        </div>
+        <h1>{t('gloam')}</h1>
+        <p className="tagline">{t('home.tagline')}</p>
+        <div className="buttons">
+          <button type="button" className="main big" disabled={!first || busy} onClick={() => first && begin(first, 'play')}>
+            {busy ? t('home.lighting') : t('home.play')}
+          </button>
+          <button type="button" className="big" disabled={!first || busy} onClick={() => first && begin(first, 'invite')}>
+            {t('home.invite')}
+          </button>
+        </div>
+        <p className="hero-note">{t('home.noSignUp')}</p>
+        {(problem ?? (games.failed ? t('problem.offline') : null)) && (
+          <p className="problem" role="alert">
+            {problem ?? t('problem.offline')}
+          </p>
+        )}
+      </section>
+      <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
+      <section className="games" aria-label={t('home.games')}>
+        {CATALOGUE.map(({ name, Scene, least, most }) => {
+          const info = games.data?.find((game) => game.name === name)
+          return (
+            <article key={name} className={info ? 'game-card' : 'game-card coming'}>
+              <div className="scene">
+                <Scene />
+              </div>
+              <div className="game-text">
+                <h2>{t(`game.${name}.name`)}</h2>
+                <p className="facts">
+                  {t('home.players', { least: info?.seats.least ?? least, most: info?.seats.most ?? most })} ·{' '}
+                  {t(`game.${name}.minutes`)}
+                </p>
+                <p>{t(`game.${name}.about`)}</p>
+                {info ? (
+                  <div className="buttons">
+                    <button type="button" className="main" disabled={busy} onClick={() => begin(info, 'play')}>
+                      {t('home.play')}
+                    </button>
+                    <button type="button" disabled={busy} onClick={() => begin(info, 'invite')}>
+                      {t('home.invite')}
+                    </button>
+                  </div>
+                ) : (
+                  <p className="soon">{games.data === null ? ' ' : t('home.coming')}</p>
+                )}
+              </div>
+            </article>
+          )
+        })}
+      </section>
+      <div className="two-columns">
+        <TableList
+          lines={tables.data?.mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended') ?? []}
+          title={t('home.mine')}
+        />
+        <TableList lines={tables.data?.open ?? []} title={t('home.open')} empty={t('home.noOpen')} />
+      </div>
+    </Page>
+  )
+}
+
+function useBegin() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [, go] = useLocation()
+  const begin = async (game: GameInfo, how: How) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await enterSomehow()
+      const table = await call('create', { body: wish(game, how) })
+      go(`/table/${table.id}`)
+    } catch (error) {
+      const reason = error instanceof CallFailed ? error.reason : 'server'
+      setProblem(tIfAny(`problem.${reason}`) ?? t('problem.server'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, begin }
+}
+
+function wish({ name, seats, strengths }: GameInfo, how: How) {
+  const count = Math.max(seats.least, Math.min(seats.most, GOOD_COMPANY))
+  const bots = strengths.at(-1)
+  if (how === 'invite' || bots === undefined) return { game: name, seats: count }
+  return { game: name, seats: count, bots, start: true }
+}

@@ -1,0 +1,16 @@
+import { t } from '../text/index.ts'
+import { Page } from './page.tsx'
+
+/** A page that is not there, a table that is gone, or something of ours that broke. */
+export function Lost({ reason }: { reason: 'page' | 'table' | 'broken' }) {
+  return (
+    <Page title={t(`lost.${reason}.title`)}>
+      <p className="lead">{t(`lost.${reason}.text`)}</p>
+      <p>
+        <a className="button main" href="/">
+          {t('lost.home')}
+        </a>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { call } from '../net/api.ts'
+import { useLoad } from '../net/use-load.ts'
+import { t } from '../text/index.ts'
+import { Page } from './page.tsx'
+import { TableList } from './table-list.tsx'
+
+export default function MyGames() {
+  const { data, failed } = useLoad(() => call('tables'), 15_000)
+  const mine = data?.mine ?? []
+  return (
+    <Page title={t('nav.games')}>
+      {failed && <p className="problem">{t('problem.offline')}</p>}
+      <TableList waiting lines={mine.filter(({ waitsForYou }) => waitsForYou)} title={t('home.waiting')} />
+      <TableList
+        lines={mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended')}
+        title={t('games.running')}
+        empty={t('games.none')}
+      />
+      <TableList lines={mine.filter(({ table }) => table.status === 'ended')} title={t('games.ended')} />
+    </Page>
+  )
+}

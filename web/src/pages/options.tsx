@@ -1,0 +1,90 @@
+/** The variants of a game, each with its line. What the game refuses stays on the screen until it fits. */
+import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import type { TableState } from '@gloam/server/protocol/table.ts'
+import { useState } from 'react'
+import type { LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
+import { Choice } from './me.tsx'
+
+type Options = TableState['options']
+type Spec = GameInfo['options'][string]
+
+interface OptionFieldsProps {
+  game: LoadedGame
+  info: GameInfo
+  saved: Options
+  disabled: boolean
+  onChange: (options: Options) => Promise<boolean>
+}
+
+export function OptionFields({ game, info, saved, disabled, onChange }: OptionFieldsProps) {
+  const [draft, setDraft] = useState<Options | null>(null)
+  const options = draft ?? saved
+  const change = async (name: string, value: string | string[]) => {
+    const next = { ...options, [name]: value }
+    setDraft(next)
+    if (await onChange(next)) setDraft(null)
+  }
+  return Object.entries(info.options).map(([name, spec]) => {
+    const value = options[name] ?? spec.usual
+    return <OptionField key={name} {...{ game, name, spec, value, disabled }} onChange={(next) => change(name, next)} />
+  })
+}
+
+interface OptionFieldProps {
+  game: LoadedGame
+  name: string
+  spec: Spec
+  value: string | readonly string[]
+  disabled: boolean
+  onChange: (value: string | string[]) => void
+}
+
+function OptionField({ game, name, spec, value, disabled, onChange }: OptionFieldProps) {
+  const { text } = game
+  if ('someOf' in spec)
+    return <SomeOf {...{ game, name, spec, disabled, onChange }} value={Array.isArray(value) ? value : []} />
+  const chosen = String(value)
+  const help = text.help(name, chosen) ?? text.help(name)
+  return (
+    <Choice
+      label={text.option(name)}
+      value={chosen}
+      values={Object.fromEntries(spec.oneOf.map((id) => [id, text.option(name, id)]))}
+      disabled={disabled}
+      onChange={onChange}
+      help={help !== null && <p className="help">{help}</p>}
+    />
+  )
+}
+
+interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'value'> {
+  spec: Extract<Spec, { someOf: string[] }>
+  value: readonly string[]
+}
+
+function SomeOf({ game, name, spec, value, disabled, onChange }: SomeOfProps) {
+  const { text } = game
+  const toggle = (id: string) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
+  return (
+    <details className="some-of" open={value.length > 0}>
+      <summary>
+        {text.option(name)} <small>{t('options.count', { chosen: value.length, of: spec.count })}</small>
+      </summary>
+      <fieldset disabled={disabled}>
+        <legend className="unseen">{text.option(name)}</legend>
+        {spec.someOf.map((id) => (
+          <label key={id} title={text.help(name, id) ?? undefined}>
+            <input
+              type="checkbox"
+              checked={value.includes(id)}
+              disabled={!value.includes(id) && value.length >= spec.count}
+              onChange={() => toggle(id)}
+            />
+            <span>{text.option(name, id)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+/** The frame of every page that is not a table in play. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Candle } from '../art/candle.tsx'
+import { useMe } from '../net/me.ts'
+import { t } from '../text/index.ts'
+
+export function Page({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) {
+  const me = useMe()
+  return (
+    <div className="page">
+      <a className="skip-link" href="#content">
+        {t('page.skip')}
+      </a>
+      <header className="page-bar">
+        <Link href="/" className="wordmark">
+          <Candle size={26} /> {t('gloam')}
+        </Link>
+        <nav aria-label={t('page.nav')}>
+          <Link href="/games">{t('nav.games')}</Link>
+          <Link href="/me">{me ? me.name : t('nav.me')}</Link>
+        </nav>
+      </header>
+      <main id="content" className={wide ? 'wide' : undefined}>
+        {title !== undefined && <h1>{title}</h1>}
+        {children}
+      </main>
+      <footer className="page-foot">
+        <p>{t('foot.games')}</p>
+        <p>{t('foot.credits')}</p>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** The moments of a match, fetched a page at a time and kept. */
+import type { Frame } from '@gloam/server/protocol/api.ts'
+import { call } from '../net/api.ts'
+
+const PAGE = 100
+const MOST = 5_000
+
+export class Frames {
+  readonly table: string
+  readonly seat: number | undefined
+  length = 0
+  private readonly pages = new Map<number, Promise<readonly Frame[]>>()
+
+  constructor(table: string, seat?: number) {
+    this.table = table
+    this.seat = seat
+  }
+
+  async at(place: number): Promise<Frame | undefined> {
+    return (await this.page(Math.floor(place / PAGE)))[place % PAGE]
+  }
+
+  page(number: number): Promise<readonly Frame[]> {
+    const known = this.pages.get(number)
+    if (known !== undefined) return known
+    const query = { from: number * PAGE, count: PAGE, ...(this.seat === undefined ? {} : { seat: this.seat }) }
+    const page = call('replay', { id: this.table, query }).then(({ frames, length }) => {
+      this.length = length
+      return frames
+    })
+    page.catch(() => this.pages.delete(number))
+    this.pages.set(number, page)
+    return page
+  }
+}
+
+export async function allFrames(table: string): Promise<Frame[]> {
+  const source = new Frames(table)
+  const frames: Frame[] = []
+  for (let number = 0; frames.length < MOST; number++) {
+    const page = await source.page(number)
+    frames.push(...page)
+    if (page.length === 0 || frames.length >= source.length) break
+  }
+  return frames
+}

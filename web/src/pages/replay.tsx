@@ -1,0 +1,163 @@
+/** A match once more, step by step, seen from a seat of one's choice. */
+import backIcon from 'icon:previous-button'
+import candleIcon from 'icon:candle-flame'
+import nextIcon from 'icon:next-button'
+import pauseIcon from 'icon:pause-button'
+import playIcon from 'icon:play-button'
+import type { Frame } from '@gloam/server/protocol/api.ts'
+import type { TableState } from '@gloam/server/protocol/table.ts'
+import { use, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { facesOf } from '../faces.ts'
+import { loadGame } from '../games.ts'
+import { call } from '../net/api.ts'
+import { useLoad } from '../net/use-load.ts'
+import { BoardView } from '../play/board-view.tsx'
+import { ExplainProvider } from '../play/explain.tsx'
+import { linesOf } from '../play/log.tsx'
+import { Players } from '../play/players.tsx'
+import type { Names } from '../play/question.tsx'
+import { useNarrowing } from '../play/use-narrowing.ts'
+import { t } from '../text/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Lost } from './lost.tsx'
+import { Frames } from './replay-frames.ts'
+
+export default function Replay({ id }: { id: string }) {
+  const { data, failed } = useLoad(() => call('table', { id }))
+  if (failed) return <Lost reason="table" />
+  if (data === null) return <p className="loading">{t('loading')}</p>
+  return <ReplayScreen table={data.table} yourSeat={data.yourSeat} frames={(seat) => new Frames(id, seat)} />
+}
+
+interface ReplayProps {
+  table: TableState
+  yourSeat: number | null
+  frames: (seat: number) => Frames
+}
+
+export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
+  const game = use(loadGame(table.game))
+  return (
+    <ExplainProvider game={game}>
+      <Steps table={table} yourSeat={yourSeat} frames={frames} />
+    </ExplainProvider>
+  )
+}
+
+const SPEED = 900
+const SPECTATOR = -1
+
+function Steps({ table, yourSeat, frames }: ReplayProps) {
+  const game = use(loadGame(table.game))
+  const running = table.status !== 'ended'
+  const [seat, setSeat] = useState(running ? (yourSeat ?? SPECTATOR) : SPECTATOR)
+  const [place, setPlace] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewpoint is another film
+  const source = useMemo(() => frames(seat), [seat])
+  const { frame, length } = useFrame(source, place)
+  const players = useMemo(() => facesOf(table), [table])
+  const names = useMemo<Names>(() => ({ seat, nameOf: (of) => players[of]?.name ?? String(of + 1) }), [seat, players])
+  const { thing } = useNarrowing(null, () => {})
+  const last = Math.max(0, length - 1)
+  usePlaying(playing, () => (place < last ? setPlace(place + 1) : setPlaying(false)), place)
+
+  if (frame === null) return <p className="loading">{t('loading')}</p>
+  const lines = linesOf(game, [frame.happened], names)
+  return (
+    <div className="table-screen replay">
+      <header className="table-bar">
+        <Link href="/" className="home-link" aria-label={t('home.title')}>
+          <Icon path={candleIcon} size={22} />
+        </Link>
+        <h1>{t('replay.title', { game: game.text.say('game.name') })}</h1>
+        <Players table={table} game={game} seen={frame.seen} yourSeat={null} />
+      </header>
+      <main className="board-space">
+        <BoardView
+          game={game}
+          seen={frame.seen}
+          players={players}
+          thing={thing}
+          showing={frame.happened.events.at(-1) ?? null}
+        />
+      </main>
+      <aside className="side replay-side">
+        <section className="question" aria-label={t('replay.what')}>
+          <ol className="replay-lines" aria-live="polite">
+            {lines.length === 0 && <li>{t('replay.quiet')}</li>}
+            {lines.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ol>
+        </section>
+        <div className="replay-controls">
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={place}
+            aria-label={t('replay.moment')}
+            onChange={(event) => setPlace(Number(event.target.value))}
+          />
+          <p className="replay-count">{t('replay.count', { at: place + 1, of: length })}</p>
+          <div className="buttons">
+            <button type="button" className="round" aria-label={t('replay.back')} disabled={place === 0} onClick={() => setPlace(place - 1)}>
+              <Icon path={backIcon} size={18} />
+            </button>
+            <button
+              type="button"
+              className="round main"
+              aria-label={playing ? t('replay.pause') : t('replay.play')}
+              onClick={() => setPlaying(!playing)}
+            >
+              <Icon path={playing ? pauseIcon : playIcon} size={20} />
+            </button>
+            <button type="button" className="round" aria-label={t('replay.next')} disabled={place >= last} onClick={() => setPlace(place + 1)}>
+              <Icon path={nextIcon} size={18} />
+            </button>
+          </div>
+          {!running && (
+            <label>
+              <span>{t('replay.viewpoint')}</span>
+              <select value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
+                <option value={SPECTATOR}>{t('replay.spectator')}</option>
+                {players.map(({ name }, of) => (
+                  <option key={name} value={of}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Link href={`/table/${table.id}`}>{t('replay.table')}</Link>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function useFrame(source: Frames, place: number): { frame: Frame | null; length: number } {
+  const [frame, setFrame] = useState<Frame | null>(null)
+  useEffect(() => {
+    let wanted = true
+    source.at(place).then(
+      (found) => wanted && found !== undefined && setFrame(found),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [source, place])
+  return { frame, length: source.length }
+}
+
+function usePlaying(playing: boolean, step: () => void, place: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the next wait
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(step, SPEED)
+    return () => clearTimeout(timer)
+  }, [playing, place])
+}

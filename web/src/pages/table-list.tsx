@@ -1,0 +1,45 @@
+import type { TableLine } from '@gloam/server/protocol/table.ts'
+import { Link } from 'wouter'
+import { isKnown } from '../art/catalogue.ts'
+import { seatName } from '../faces.ts'
+import { t } from '../text/index.ts'
+import { SeatMark } from '../ui/mark.tsx'
+
+interface TableListProps {
+  lines: readonly TableLine[]
+  title: string
+  empty?: string
+  waiting?: boolean
+}
+
+export function gameName(game: string): string {
+  return isKnown(game) ? t(`game.${game}.name`) : game
+}
+
+export function TableList({ lines, title, empty, waiting = false }: TableListProps) {
+  if (lines.length === 0 && empty === undefined) return null
+  return (
+    <section className={waiting ? 'table-list waiting' : 'table-list'}>
+      <h2>{title}</h2>
+      {lines.length === 0 && <p className="empty">{empty}</p>}
+      <ul>
+        {lines.map(({ table, waitsForYou }) => (
+          <li key={table.id}>
+            <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
+              <strong>{gameName(table.game)}</strong>
+              <span className="seats">
+                {table.seats.map((seat, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
+                    <SeatMark colour={seat.colour} size={14} /> {seatName(seat, place)}
+                  </span>
+                ))}
+              </span>
+              <span className="status">{waitsForYou ? t('status.yours') : t(`status.${table.status}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

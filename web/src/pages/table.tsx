@@ -1,0 +1,67 @@
+/** One page for a table from its first seat to its last word: it follows the table's status. */
+import { use } from 'react'
+import { useLocation } from 'wouter'
+import { loadGame } from '../games.ts'
+import { call } from '../net/api.ts'
+import { useMe } from '../net/me.ts'
+import type { TableSnapshot, TableStore } from '../net/table-store.ts'
+import { useTable } from '../net/use-table.ts'
+import { type TableCommands, TableScreen } from '../play/table-screen.tsx'
+import { t } from '../text/index.ts'
+import { Gathering } from './gathering.tsx'
+import { Lost } from './lost.tsx'
+import { allFrames } from './replay-frames.ts'
+
+export default function Table({ id }: { id: string }) {
+  const me = useMe()
+  const { store, state, retry } = useTable(id, me?.id ?? null)
+  if (state.missing) return <Lost reason="table" />
+  if (state.table === null || me === undefined) return <p className="loading">{t('loading')}</p>
+  const { table } = state
+  if (table.status === 'gathering') return <Gathering table={table} yourSeat={state.yourSeat} me={me} store={store} />
+  return <Playing state={{ ...state, table }} store={store} retry={retry} person={me?.id ?? null} />
+}
+
+interface PlayingProps {
+  state: TableSnapshot & { table: NonNullable<TableSnapshot['table']> }
+  store: TableStore
+  retry: () => void
+  person: string | null
+}
+
+function Playing({ state, store, retry, person }: PlayingProps) {
+  const { table, yourSeat } = state
+  const game = use(loadGame(table.game))
+  const [, go] = useLocation()
+  const host = person !== null && person === table.host
+  const { id } = table
+  const heard = (promise: Promise<typeof table>) =>
+    void promise.then(
+      (changed) => store.heardOf(changed),
+      () => {},
+    )
+  const sitting = yourSeat !== null
+  const agreed = person !== null && table.repair?.agreed.includes(person)
+  const commands: TableCommands = {
+    again: () => {
+      if (table.again !== null) go(`/table/${table.again}`)
+      else void call('again', { id, body: {} }).then((next) => go(`/table/${next.id}`))
+    },
+    replay: () => go(`/table/${id}/replay`),
+    retry,
+    leave: sitting && table.status === 'playing' ? () => heard(call('leave', { id, body: {} })) : null,
+    takeSeatBack: sitting ? () => heard(call('return', { id, body: {} })) : null,
+    standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
+    stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
+    agree: sitting && table.repair && !agreed ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } })) : null,
+    disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
+    loadScores: async () => {
+      const frames = await allFrames(id)
+      return frames.flatMap(({ seen }) => {
+        const scores = game.board?.scores?.(seen.view)
+        return scores ? [scores] : []
+      })
+    },
+  }
+  return <TableScreen game={game} store={store} state={state} commands={commands} />
+}

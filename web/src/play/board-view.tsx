@@ -1,0 +1,39 @@
+/** The game's own board, or the table of data that stands in for it. */
+import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import { memo } from 'react'
+import type { PlayerFace } from '../board.ts'
+import { asEvent, type LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
+import { Guard } from '../ui/guard.tsx'
+import { BoardArea } from './board-area.tsx'
+import { Schematic } from './schematic.tsx'
+import type { EventData } from './stage.ts'
+import type { Narrowing } from './use-narrowing.ts'
+
+interface BoardViewProps {
+  game: LoadedGame
+  seen: SeenMessage
+  players: readonly PlayerFace[]
+  thing: Narrowing['thing']
+  showing: EventData | null
+}
+
+export const BoardView = memo(function BoardView({ game, seen, players, thing, showing }: BoardViewProps) {
+  const plain = <Schematic game={game} view={seen.view} players={players} />
+  if (game.board === null) return <div className="board-area">{plain}</div>
+  const { Board } = game.board
+  return (
+    <Guard instead={<div className="board-area">{plain}</div>}>
+      <BoardArea label={t('board.tools')}>
+        <Board
+          view={seen.view}
+          seat={seen.seat}
+          players={players}
+          text={game.text}
+          thing={thing}
+          showing={showing === null ? null : asEvent(showing)}
+        />
+      </BoardArea>
+    </Guard>
+  )
+})

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+export interface Tab {
+  id: string
+  title: string
+  /** How much is new there. */
+  unread?: number
+  content: ReactNode
+}
+
+export function Tabs({ tabs, current, onChange, label }: { tabs: Tab[]; current: string; onChange: (id: string) => void; label: string }) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const at = tabs.findIndex(({ id }) => id === current)
+    const next = (at + step + tabs.length) % tabs.length
+    onChange(tabs[next].id)
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ id, title, unread }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            {title}
+            {unread !== undefined && unread > 0 && id !== current && <span className="badge">{unread}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current}`}>
+        {tabs.find(({ id }) => id === current)?.content}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (reader) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', reader)
+      return () => list.removeEventListener('change', reader)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+export const usePhone = (): boolean => useMedia('(max-width: 760px)')
