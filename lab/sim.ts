@@ -38,17 +38,18 @@ interface Result {
   intact: boolean
 }
 
+const OWN_OPTIONS = {
+  seats: { type: 'string' },
+  matches: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'boolean' },
+  keep: { type: 'string' },
+} as const
+
 function readOrder(): Order {
-  const options = {
-    seats: { type: 'string' },
-    matches: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'boolean' },
-    keep: { type: 'string' },
-  } as const
-  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options })
   const names = games.map((game) => game.name).join(', ')
-  const game = gameNamed(positionals[0] ?? '') ?? fail(`Which game? There are: ${names}.`)
+  const game = gameNamed(process.argv[2] ?? '') ?? fail(`Which game? There are: ${names}.`)
+  const values = readValues(game)
   const order: Order = {
     game,
     seats: number(values['seats'], 'seats', Math.min(3, game.seats.most)),
@@ -56,21 +57,27 @@ function readOrder(): Order {
     seed: number(values['seed'], 'seed', 1),
     options: { ...usualOptions(game), ...gameOptions(game, values) },
     json: values['json'] === true,
-    keep: typeof values['keep'] === 'string' ? values['keep'] : undefined,
+    keep: values['keep'] as string | undefined,
   }
-  if (refuseSetup(game, order.seats, order.options) !== null)
-    fail(`${game.name} cannot be played like this: ${explain(order)}.`)
-  return order
+  const possible = refuseSetup(game, order.seats, order.options) === null
+  return possible ? order : fail(`${game.name} cannot be played like this: ${explain(order)}.`)
 }
 
 /** Every option of the game can be given by its name: `--variant expert`. */
+function readValues(game: AnyGame): Record<string, unknown> {
+  const ofGame = Object.fromEntries(Object.keys(game.options).map((name) => [name, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args: process.argv.slice(3), options: { ...ofGame, ...OWN_OPTIONS } }).values
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
 function gameOptions(game: AnyGame, values: Record<string, unknown>): Record<string, string | string[]> {
   const given: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(values)) {
-    if (['seats', 'matches', 'seed', 'json', 'keep'].includes(name)) continue
-    const spec: OptionSpec | undefined = game.options[name]
-    if (spec === undefined)
-      fail(`${game.name} has no option --${name}; it has: ${Object.keys(game.options).join(', ')}.`)
+  for (const [name, spec] of Object.entries<OptionSpec>(game.options)) {
+    const value = values[name]
+    if (value === undefined || name in OWN_OPTIONS) continue
     given[name] = 'oneOf' in spec ? String(value) : String(value).split(',')
   }
   return given

@@ -299,7 +299,7 @@ export interface Spookhuis extends GameTypes {
     terrorsDrawn: { seat: Seat; cards: Terror[] }
     hiddenTerrorsDrawn: { seat: Seat; count: number }
     warded: { seat: Seat; item: Item; card: Terror }
-    tested: { seat: Seat; about: Test['about']; roll: number; morale: number; passed: boolean }
+    tested: { seat: Seat; why: Test['about']; roll: number; morale: number; passed: boolean }
     moraleChanged: { seat: Seat; change: number; morale: number }
     becameGhost: { seat: Seat }
     frightened: { seat: Seat; ghosts: Seat[] }

@@ -72,10 +72,11 @@ export function mostSpaces(g: BTable, who: Who): number {
 }
 
 /** KIT-25: who may attack whom. */
-export function isBarred(g: BTable, who: Who, it: Who): boolean {
+export function isBarred(g: BTable, who: Who, it: Who, ranged = false): boolean {
   for (const modifier of defOf(g.state).modifiers ?? []) {
     if (modifier.noAttack && applies(g, modifier, who, it)) return true
-    if (modifier.noTarget && applies(g, modifier, it, who)) return true
+    const { noTarget } = modifier
+    if (noTarget && (noTarget !== 'ranged' || ranged) && applies(g, modifier, it, who)) return true
   }
   return false
 }

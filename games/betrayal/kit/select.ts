@@ -1,7 +1,7 @@
 /** What the words of a haunt mean at a given moment: numbers, rooms, characters, predicates (HAUNTS.md, part 1). */
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
-import { clockwise, everyone, hasWindow, inPlay, isMonster, isOutdoors, monsterOf, onBoard, roomOf, tokenIn } from '../rules/board.ts'
+import { clockwise, everyone, hasWindow, inPlay, isMonster, isOutdoors, monsterOf, onBoard, roomOf } from '../rules/board.ts'
 import { valueOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type BState, type BTable, MONSTERS, type Thing, type Who } from '../types.ts'
@@ -62,7 +62,7 @@ export function roomsOf(g: BTable, sel: RoomSel, bound: Bound = {}): number[] {
   if ('roomOf' in sel) return unique(whoOf(g, sel.roomOf, bound).map((who) => roomOf(state, who)))
   if ('floor' in sel) return filterRooms(state, (room) => state.floor[room] === FLOORS.indexOf(sel.floor))
   if ('symbol' in sel) return filterRooms(state, (room) => FACE[room].symbol === sel.symbol)
-  if ('marked' in sel) return filterRooms(state, (room) => tokenIn(state, sel.marked, room))
+  if ('marked' in sel) return unique(state.tokens.flatMap(({ name, room }) => (name === sel.marked ? [room] : [])))
   if ('both' in sel) return sel.both.map((part) => roomsOf(g, part, bound)).reduce((all, part) => all.filter((room) => part.includes(room)))
   if ('either' in sel) return unique(sel.either.flatMap((part) => roomsOf(g, part, bound)))
   if ('not' in sel) {
@@ -229,12 +229,19 @@ export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {
     return whoOf(g, pred.who, bound).some((who) => thingsOf(state, who).some((thing) => thing === pred.holds || kindOf(thing) === pred.holds))
   }
   if ('room' in pred) return roomsOf(g, pred.room, bound).length > 0
+  if ('you' in pred) return isSo(state, bound.you, pred.you)
   if ('round' in pred) return (state.haunt?.round ?? 0) >= numOf(g, pred.round, bound)
   if ('omen' in pred) return state.haunt?.omen === pred.omen
   if ('code' in pred) return codeOf(g, pred, bound)
   const value = 'num' in pred ? numOf(g, pred.num, bound) : (state.haunt?.counters[pred.counter] ?? 0)
   if (pred.atLeast !== undefined && value < numOf(g, pred.atLeast, bound)) return false
   return pred.atMost === undefined || value <= numOf(g, pred.atMost, bound)
+}
+
+function isSo(state: BState, you: Who | undefined, what: 'hero' | 'traitor' | 'monster' | 'explorer'): boolean {
+  if (you === undefined) return false
+  if (isMonster(you)) return what === 'monster'
+  return what === 'explorer' || state.players[you].team === what
 }
 
 /** Whether one character is among those meant; cheap for the usual words. */

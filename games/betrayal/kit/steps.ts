@@ -1,6 +1,6 @@
 /** What each word of a haunt's steps does (HAUNTS.md, part 1). One rule carries them all out. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { CARD } from '../content/cards.ts'
+import { CARD, type Card } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM } from '../content/rooms.ts'
 import { addToPile, isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
@@ -9,7 +9,7 @@ import { choose, stun } from '../rules/common.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { putMonster, removeMonster } from '../rules/monsters.ts'
 import { distances } from '../rules/ways.ts'
-import type { BAsk, Betrayal, BState, BStep, BTable, Haunt, Row, Thing, Who } from '../types.ts'
+import { type BAsk, type Betrayal, type BState, type BStep, type BTable, type Haunt, MONSTERS, type Row, type Thing, type Who } from '../types.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
@@ -59,9 +59,7 @@ function setMark(g: BTable, who: Who, mark: string, n: number): void {
 
 /** KIT-08, `move`: a relocation; no spaces, no tile text. */
 export function relocate(g: BTable, who: Who, room: number): void {
-  if (!onBoard(g.state, who)) return
-  putAt(g.state, who, room, nearPart(g.state, room))
-  g.tell({ is: 'relocated', who, to: nameOf(room) })
+  if (onBoard(g.state, who)) relocateTo(g, who, room)
 }
 
 /** Takes a thing of a kind from whoever has it, or from where it lies. */
@@ -84,6 +82,58 @@ function claim(g: BTable, thing: Thing, from: readonly Who[], room: number): Thi
   return null
 }
 
+/** Takes a card from wherever it is: a hand, a pile, a deck, its discards. False, if it has left the game. */
+export function claimAnywhere(g: BTable, card: Thing): boolean {
+  const { state } = g
+  const hands = [...state.players.keys(), ...state.monsters.map((_, i) => MONSTERS + i)]
+  if (claim(g, card, hands, -1) !== null) return true
+  for (const { room } of [...state.piles, ...state.waiting]) if (claim(g, card, [], room) !== null) return true
+  const { deck } = CARD[card as Card]
+  for (const pile of [state.decks[deck], state.discarded[deck]]) {
+    const at = pile.indexOf(card)
+    if (at < 0) continue
+    pile.splice(at, 1)
+    g.reveal()
+    if (pile !== state.decks[deck]) return true
+    g.chance.shuffle(pile)
+    state.deckKnown[deck] = pile.map(() => 0)
+    return true
+  }
+  return false
+}
+
+/** A secret that a haunt keeps in its code; the seats that know it are told (KIT-27). */
+export function keepSecret(g: BTable, name: string, value: unknown, seats: readonly number[]): void {
+  hauntOf(g.state).secrets[name] = { knows: mask(seats), value }
+  g.reveal({ only: seats })
+}
+
+/** H12-05: everything that was still to happen in this round is off, and a new one begins. */
+export function restartRound(g: BTable): void {
+  const { state } = g
+  state.agenda.length = 0
+  state.discarded.event.push(...state.table.splice(0))
+  state.roll = null
+  state.fight = null
+  state.hunt = null
+  state.deal = null
+  g.next({ do: 'beginRound' })
+}
+
+/** A dead explorer stands again in a room, with its clips as given (H12-05). */
+export function revive(g: BTable, seat: number, room: number, clips: readonly number[]): void {
+  const player = g.state.players[seat]
+  player.alive = true
+  player.clips = [...clips]
+  player.over = {}
+  relocateTo(g, seat, room)
+}
+
+function relocateTo(g: BTable, who: Who, room: number): void {
+  putAt(g.state, who, room, nearPart(g.state, room))
+  g.tell({ is: 'relocated', who, to: nameOf(room) })
+}
+
 function receive(g: BTable, who: Who, thing: Thing): void {
   if (isMonster(who)) {
     monsterOf(g.state, who).things.push(thing)
@@ -92,8 +142,8 @@ function receive(g: BTable, who: Who, thing: Thing): void {
   g.state.turn.used.push(thing)
 }
 
-const wrapRows = (rows: readonly KitRow[], bound: Bound): Row[] =>
-  rows.map(([atLeast, steps]) => [atLeast, steps.map((step) => kitStep(step, bound)) as unknown as Row[1]])
+const wrapRows = (g: BTable, rows: readonly KitRow[], bound: Bound): Row[] =>
+  rows.map(([atLeast, steps]) => [numOf(g, atLeast, bound), steps.map((step) => kitStep(step, bound)) as unknown as Row[1]])
 
 /** Effects that exist outside haunts as well, for each one meant. */
 function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): void {
@@ -132,7 +182,9 @@ const DO: Doing = {
       const room = open[0] === undefined ? rooms[0] : open.length === 1 ? open[0] : g.chance.oneOf(open)
       if (room === undefined) return
       used.push(room)
-      if (def.monsters?.[what] !== undefined) putMonster(g, what, room, nearPart(state, room))
+      if (what in CARD) {
+        if (claimAnywhere(g, what)) addToPile(state, room, nearPart(state, room), [what])
+      } else if (def.monsters?.[what] !== undefined) putMonster(g, what, room, nearPart(state, room))
       else if (def.tokens?.[what]?.kind === 'item') addToPile(state, room, nearPart(state, room), [newThing(state, what)])
       else layMark(g, what, room)
     }
@@ -183,8 +235,12 @@ const DO: Doing = {
     const { state } = g
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
-    const owners = from === undefined ? [] : whoOf(g, from, bound)
+    const owners = from === undefined || from === 'anywhere' ? [] : whoOf(g, from, bound)
     const room = from === undefined ? roomOf(state, taker) : -1
+    if (from === 'anywhere') {
+      if (claimAnywhere(g, thing)) receive(g, taker, thing)
+      return
+    }
     const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
     const found = from === undefined && isToken ? newThing(state, thing) : claim(g, thing, owners, room)
     if (found !== null) receive(g, taker, found)
@@ -280,7 +336,7 @@ const DO: Doing = {
     forEach(g, whoOf(g, who, bound), (one) => {
       const mine: Bound = { ...bound, you: one }
       const more = extra.reduce((sum, { when, n }) => sum + (isTrue(g, when, mine) ? n : 0), 0)
-      const step: BStep = { do: 'roll', who: one, of: id, extra: more, unseen, by: wrapRows(by, mine) }
+      const step: BStep = { do: 'roll', who: one, of: id, extra: more, unseen, by: wrapRows(g, by, mine) }
       if (traits !== undefined) step.trait = traits
       if (dice !== undefined) step.dice = numOf(g, dice, bound)
       return step
@@ -406,9 +462,7 @@ const DO: Doing = {
   },
 
   keepSecret(g, { name, value, knows }, bound) {
-    const seats = explorersOnly(whoOf(g, knows, bound))
-    hauntOf(g.state).secrets[name] = { knows: mask(seats), value: codeOf(g, value, bound) }
-    g.reveal({ only: seats })
+    keepSecret(g, name, codeOf(g, value, bound), explorersOnly(whoOf(g, knows, bound)))
   },
 
   faceDown(g, { token, faces, knows }, bound) {

@@ -103,6 +103,8 @@ export type Pred =
   | { readonly num: Num; readonly atLeast?: Num; readonly atMost?: Num }
   | { readonly counter: string; readonly atLeast?: Num; readonly atMost?: Num }
   | { readonly round: Num }
+  /** What `you` is. */
+  | { readonly you: 'hero' | 'traitor' | 'monster' | 'explorer' }
   | { readonly omen: Card }
   | Code
 
@@ -116,7 +118,7 @@ export interface Bound {
   n?: number
 }
 
-export type KitRow = readonly [atLeast: number, steps: readonly KitStep[]]
+export type KitRow = readonly [atLeast: Num, steps: readonly KitStep[]]
 
 export type KitStep =
   /** KIT-12: the way up from the basement; every haunt begins with it unless its cellar is as found. */
@@ -132,7 +134,7 @@ export type KitStep =
     }
   /** Gives a room a name in the haunt. */
   | { readonly do: 'name'; readonly place: string; readonly room: RoomSel }
-  /** Puts tokens or monsters, each in one room of the set (chosen anew for each). */
+  /** Puts tokens or monsters, each in one room of the set (chosen anew for each); a card, from wherever it is. */
   | { readonly do: 'put'; readonly what: string; readonly in: RoomSel; readonly count?: Num; readonly apart?: boolean }
   /** A relocation: no spaces, no tile text. */
   | { readonly do: 'move'; readonly who: WhoSel; readonly to: RoomSel }
@@ -143,8 +145,8 @@ export type KitStep =
   | { readonly do: 'setScore'; readonly who: WhoSel; readonly mark: string; readonly to: Num }
   | { readonly do: 'count'; readonly counter: string; readonly by: Num }
   | { readonly do: 'setCount'; readonly counter: string; readonly to: Num }
-  /** An item token from the supply, or a thing that lies in the room or is held by somebody. */
-  | { readonly do: 'take'; readonly who: WhoSel; readonly thing: Thing; readonly from?: WhoSel }
+  /** An item token from the supply or lying in the room; `from` somebody; or a card from wherever it is. */
+  | { readonly do: 'take'; readonly who: WhoSel; readonly thing: Thing; readonly from?: WhoSel | 'anywhere' }
   /** A thing of that kind, held or lying in the room, leaves the game. */
   | { readonly do: 'spend'; readonly who: WhoSel; readonly thing: Thing }
   | { readonly do: 'drop'; readonly who: WhoSel; readonly thing: Thing; readonly in?: RoomSel }
@@ -252,6 +254,8 @@ export interface MonsterKind {
   readonly ways?: RoomSel
   /** It acts in the traitor turn (H14-02). */
   readonly inTraitorTurn?: boolean
+  /** What a step to the room in question (`here`) costs, if it is not the usual. */
+  readonly cost?: Code
   /** It never attacks. */
   readonly harmless?: boolean
 }
@@ -334,8 +338,8 @@ export interface Modifier {
   readonly leaving?: Num
   readonly damage?: Num
   readonly noAttack?: boolean
-  /** `it` is the one attacked: it cannot be. */
-  readonly noTarget?: boolean
+  /** These cannot be attacked at all, or not from afar; `it` is who would. */
+  readonly noTarget?: boolean | 'ranged'
 }
 
 /** KIT-23. `you` is the attacker, `it` the defender. */
@@ -349,6 +353,8 @@ export interface Rider {
   readonly ranged?: boolean
   /** Won by so many (after reductions); nothing said: by 1. */
   readonly margin?: number
+  /** Made from another room and lost, it hurts the attacker all the same. */
+  readonly returnsHarm?: boolean
   /** Instead of damage, or if the winner wants. */
   readonly may?: boolean
   readonly won?: readonly KitStep[]
@@ -385,6 +391,8 @@ export interface HauntDef {
   readonly modifiers?: readonly Modifier[]
   readonly riders?: readonly Rider[]
   readonly wins: readonly Win[]
+  /** KIT-33: marks that pass to the nearest living explorer of its side when their bearer dies. */
+  readonly passing?: readonly string[]
   /** BET-307: steps instead of a death; `you` is the one who would die. */
   readonly death?: { readonly when: Pred; readonly steps: readonly KitStep[] }
   /** False: the haunt replaces "no living hero is left: the traitor side wins". */

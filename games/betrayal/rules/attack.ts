@@ -15,11 +15,11 @@ import { hurt, lower, reduced, valueOf } from './traits.ts'
 import { monsterWays, seesWho } from './ways.ts'
 
 /** BET-193, BET-275, KIT-25 */
-export function mayAttack(g: BTable, who: Who, on: Who): boolean {
+export function mayAttack(g: BTable, who: Who, on: Who, ranged = false): boolean {
   const { state } = g
   if (state.haunt === null || who === on || !onBoard(state, on)) return false
   const free = defOf(state).kind === 'secret' && !isMonster(who) && !isMonster(on)
-  return (free || areOpponents(state, who, on)) && !isBarred(g, who, on)
+  return (free || areOpponents(state, who, on)) && !isBarred(g, who, on, ranged)
 }
 
 /** The riders of the haunt for an attack of one on the other (KIT-23). */
@@ -55,6 +55,7 @@ function addAttacksOn(g: BTable, who: Who, on: Who, choices: BStep[]): void {
     if (ready('ring')) add(3, 'ring')
   }
   // BET-209
+  if (!here && !mayAttack(g, who, on, true)) return
   if (ready('revolver') && (here || seesWho(state, who, on))) add(1, 'revolver', !here)
   for (const rider of ridersFor(g, who, on)) {
     if (here || (rider.ranged && seesWho(state, who, on))) for (const trait of rider.traits ?? []) add(traitNo(trait), null, !here)
@@ -245,7 +246,8 @@ export const deciderOf = (state: BState, who: Who): number => (isMonster(who) ? 
 
 /** BET-196, BET-206, BET-210: a ranged attacker is safe, and so is one who attacks a stunned monster. */
 function defenderWins(g: BTable, { by, on, trait, ranged, mine, theirs }: Fight): void {
-  if (ranged || (isMonster(on) && monsterOf(g.state, on).stunned > 0)) return
+  const safe = ranged && !ridersFor(g, by, on).some(({ returnsHarm }) => returnsHarm)
+  if (safe || (isMonster(on) && monsterOf(g.state, on).stunned > 0)) return
   if (isMonster(by)) defeat(g, by, on, { margin: theirs - mine, trait, weapon: null })
   else hurt(g, by, harmOf(trait), theirs - mine)
 }

@@ -224,6 +224,7 @@ export const hauntRules = {
     }
     const { room, part } = player
     handLed(g, who, def.led)
+    for (const mark of def.passing ?? []) passMark(g, who, mark)
     player.alive = false
     g.tell({ is: 'died', who })
     if (room >= 0) leaveAll(g, who, room, part)
@@ -255,6 +256,21 @@ function killer(state: BState, who: number): { it?: number } {
   const { fight } = state
   if (fight === null || fight.by < 0) return {}
   return fight.on === who ? { it: fight.by } : fight.by === who ? { it: fight.on } : {}
+}
+
+/** KIT-33 */
+function passMark(g: BTable, who: number, mark: string): void {
+  const { state } = g
+  const { marks, team, room } = state.players[who]
+  if (!marks[mark]) return
+  const far = distances(state, [room])
+  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== who && onBoard(state, seat) && state.players[seat].team === team)
+  const away = (seat: number) => (far[roomOf(state, seat)] < 0 ? 99 : far[roomOf(state, seat)])
+  const heir = others.sort((a, b) => away(a) - away(b))[0]
+  if (heir === undefined) return
+  state.players[heir].marks[mark] = marks[mark]
+  marks[mark] = 0
+  g.tell({ is: 'marked', who: heir, mark, n: state.players[heir].marks[mark] })
 }
 
 function handLed(g: BTable, who: number, led: string | undefined): void {

@@ -4,7 +4,7 @@ import { BLADES } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
-import { ableOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
+import { ableOf, codeOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { Fall, MonsterKind } from '../kit/types.ts'
 import { type Betrayal, type BState, type BStep, type BTable, type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../types.ts'
 import { addToPile, inPlay, isMonster, isOpen, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile, tokenAt } from './board.ts'
@@ -137,8 +137,13 @@ function rollFor(g: BTable, kind: string): void {
   g.tell({ is: 'spaces', kind, n: hunt.spaces[kind] })
 }
 
-function costOf(g: BTable, who: Who): number {
-  return kindOf(g.state, who).unhindered ? 1 : leaveCost(g, who)
+function costOf(g: BTable, who: Who, to: number): number {
+  const { unhindered, cost } = kindOf(g.state, who)
+  if (cost !== undefined) {
+    const special = codeOf<number | undefined>(g, cost, { you: who, room: to })
+    if (special !== undefined) return special
+  }
+  return unhindered ? 1 : leaveCost(g, who)
 }
 
 function leftFor(state: BState, who: Who): number {
@@ -147,10 +152,10 @@ function leftFor(state: BState, who: Who): number {
 }
 
 /** BET-303: at least one space. */
-function mayStep(g: BTable, who: Who): boolean {
+function mayStep(g: BTable, who: Who, to: number): boolean {
   const hunt = huntOf(g.state)
   const moved = hunt.current === who && hunt.moved
-  return !moved || leftFor(g.state, who) >= costOf(g, who)
+  return !moved || leftFor(g.state, who) >= costOf(g, who, to)
 }
 
 function allowed(g: BTable, who: Who): number[] | null {
@@ -160,24 +165,23 @@ function allowed(g: BTable, who: Who): number[] | null {
 
 function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   const { state } = g
-  if (!mayStep(g, who)) return
   const room = roomOf(state, who)
   const within = allowed(g, who)
   const add = (to: number) => {
-    if (within === null || within.includes(to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0 })
+    if ((within === null || within.includes(to)) && mayStep(g, who, to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0 })
   }
   const ways = monsterWays(state, room, who)
   for (const to of ways) add(to)
   // BET-R06
   const out = room === ROOM.basementLanding ? chuteExit(state) : -1
-  if (out >= 0 && !ways.includes(out) && leftFor(state, who) >= costOf(g, who) + 1) add(out)
+  if (out >= 0 && !ways.includes(out) && leftFor(state, who) >= costOf(g, who, out) + 1) add(out)
   // BET-113, BET-R48
   if (room === ROOM.collapsedRoom && tokenAt(state, 'belowCollapsedRoom') === undefined) {
     for (let to = 0; to < ROOMS.length; to++) if (state.floor[to] === 0) add(to)
   }
   if (!kindOf(state, who).explores) return
   for (let side = 0; side < 4; side++) {
-    if (isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side] })
+    if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side] })
   }
 }
 
@@ -191,7 +195,7 @@ function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     if (!mayAttack(g, who, seat)) continue
     if (roomOf(state, seat) === roomOf(state, who)) choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null })
-    if (ranged !== undefined && sight.includes(roomOf(state, seat))) {
+    if (ranged !== undefined && sight.includes(roomOf(state, seat)) && mayAttack(g, who, seat, true)) {
       const step: BStep = { do: 'attack', who, on: seat, trait: ranged, weapon: null, ranged: true }
       choices.push(step)
     }
@@ -325,7 +329,7 @@ export const monsterRules = {
     const hunt = huntOf(state)
     const from = roomOf(state, who)
     const climbs = from === ROOM.basementLanding && ROOM[to] === chuteExit(state) && !monsterWays(state, from, who).includes(ROOM[to])
-    hunt.spent += costOf(g, who) + (climbs ? 1 : 0)
+    hunt.spent += costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
     hunt.moved = true
     runTriggers(g, 'leave', { you: who, room: from })
     putAt(state, who, ROOM[to])
@@ -387,8 +391,8 @@ export const monsterRules = {
       autoAttack(g, who, here)
       return
     }
-    const to = mayStep(g, who) ? nextStep(g, who, prey) : -1
-    if (to < 0) g.next(done)
+    const to = nextStep(g, who, prey)
+    if (to < 0 || !mayStep(g, who, to)) g.next(done)
     else g.next({ do: 'monsterMove', who, to: nameOf(to), part: 0 }, { do: 'autoMonster', who })
   },
 
@@ -433,10 +437,9 @@ function nextStep(g: BTable, who: Who, prey: Who[]): number {
   const least = Math.min(...reached.map((other) => from[roomOf(state, other)]))
   const targets = reached.filter((other) => from[roomOf(state, other)] === least).map((other) => roomOf(state, other))
   const target = targets.length === 1 ? targets[0] : g.chance.oneOf(targets)
+  const far = distances(state, [target], who)
   const steps = monsterWays(state, roomOf(state, who), who).filter((room) => {
-    if (within !== null && !within.includes(room)) return false
-    const far = distances(state, [room], who)
-    return far[target] >= 0 && far[target] < least
+    return (within === null || within.includes(room)) && far[room] >= 0 && far[room] < least
   })
   return steps.length === 0 ? -1 : steps.length === 1 ? steps[0] : g.chance.oneOf(steps)
 }

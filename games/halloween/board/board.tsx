@@ -2,7 +2,7 @@
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import type { BoardProps } from '@gloam/web/src/board.ts'
 import { useReducedMotion } from 'motion/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Halloween } from '../types.ts'
 import './board.css'
 import { CardRow } from './card-row.tsx'
@@ -20,10 +20,12 @@ const NARROW = 600
 
 function useLie(box: RefObject<HTMLElement | null>): Lie {
   const [lie, setLie] = useState<Lie>('wide')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    const watch = new ResizeObserver(([{ contentRect }]) => setLie(contentRect.width < NARROW ? 'tall' : 'wide'))
+    const fit = () => setLie(element.clientWidth < NARROW ? 'tall' : 'wide')
+    fit()
+    const watch = new ResizeObserver(fit)
     watch.observe(element)
     return () => watch.disconnect()
   }, [box])
@@ -46,14 +48,14 @@ export function Board(props: BoardProps<Halloween>) {
             <Town lie={lie} />
             <DiceTray />
           </div>
-          <div className="hal-side">
+          <CardRow />
+          <PlayerBoard owner={own} />
+          <div className={`hal-side of-${rivals.length}`}>
             {rivals.map((owner) => (
               <RivalBoard key={owner} owner={owner} />
             ))}
             <Supply />
           </div>
-          <CardRow />
-          <PlayerBoard owner={own} />
         </div>
       </div>
     </TableTopProvider>

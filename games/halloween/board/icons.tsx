@@ -1,4 +1,5 @@
 /** Pictures from game-icons (game-icons.net, CC BY 3.0), by what they mean here. */
+import flame from 'icon:candle-flame'
 import check from 'icon:check-mark'
 import clockwise from 'icon:clockwise-rotation'
 import swords from 'icon:crossed-swords'
@@ -34,6 +35,7 @@ const ICONS = {
   permanent: infinity,
   'once a turn': clockwise,
   end: sunrise,
+  ready: flame,
   done: check,
   fear: terror,
   point: star,

@@ -27,6 +27,7 @@ function Track({ owner, index, area }: AreaProps) {
             <motion.span
               className="hal-orb"
               layoutId={`hal-orb-${owner}-${index}`}
+              layoutDependency={area.level}
               transition={{ duration: still ? 0 : 0.35 }}
             />
           )}
@@ -45,9 +46,8 @@ function AreaHead({ owner, index, area }: AreaProps) {
   return (
     <div {...head.props} className={`hal-area-head ${head.props.className}`}>
       <span className="hal-area-name">{words('area', { area: index + 1 })}</span>
-      <span className="hal-area-state">
-        {area.done && <Icon name="done" />}
-        {state}
+      <span className={area.done ? 'hal-area-state' : 'hal-area-state ready'} title={state}>
+        <Icon name={area.done ? 'done' : 'ready'} />
       </span>
       <Track owner={owner} index={index} area={area} />
     </div>

@@ -19,7 +19,7 @@ function Amount({ icon, amount }: { icon: IconName; amount: string }) {
   return (
     <>
       <IconAt name={icon} x={4} y={5} size={24} />
-      <text className="hal-tile-amount" x="33" y="38">
+      <text className="hal-tile-amount" x="42" y="40">
         {amount}
       </text>
     </>

@@ -114,7 +114,7 @@ export function Town({ lie }: { lie: Lie }) {
           spotOf={spotOf}
         />
       ))}
-      <Ghosts figures={figures} rooms={rooms} lie={lie} />
+      <Ghosts key={lie} figures={figures} rooms={rooms} lie={lie} />
     </svg>
   )
 }

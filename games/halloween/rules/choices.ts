@@ -26,6 +26,7 @@ interface Outlook {
   /** The cards that widen what an action may do, if the player may use them. */
   mixedSeance: boolean
   outOfTown: boolean
+  driftingPair: boolean
   longArm: boolean
   whirlwind: boolean
   echo: boolean
@@ -100,6 +101,7 @@ function lookAt(state: HState): Outlook {
     reach: has(state, CARD.freeFlight) ? OTHERS : NEIGHBOURS,
     mixedSeance: has(state, CARD.mixedSeance),
     outOfTown: has(state, CARD.outOfTown),
+    driftingPair: has(state, CARD.driftingPair),
     longArm: has(state, CARD.longArm),
     whirlwind: has(state, CARD.whirlwindBrawl),
     echo: has(state, CARD.nextDoorEcho),
@@ -175,11 +177,13 @@ function addUpgrades({ state, player, ghosts }: Outlook, choices: HStep[], { are
 
 /** HAL-050, HAL-051; HAL-106: with card 6 out of town. */
 function addMoves(outlook: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
-  const { ghosts, room, reach, outOfTown } = outlook
+  const { ghosts, room, reach, outOfTown, driftingPair } = outlook
+  // With card 15 a move that card 4 makes possible may begin with the weaker ghost.
+  const lowest = driftingPair ? 0 : from
   for (const ghost of ghosts) {
     const rank = rankIn(ghost)
     const place = placeIn(ghost)
-    if (rank < from || rank >= to) continue
+    if (rank < lowest || rank >= to) continue
     const colour = COLOURS[rank]
     for (const next of reach[place]) {
       if (room[next] === 0) continue

@@ -250,9 +250,10 @@ function addWagers(move: MoveInHand, choices: HStep[]): void {
 
 /** R63 */
 function addWelcomes(state: HState, move: MoveInHand, choices: HStep[]): void {
-  for (const { colour, at } of move.moved) {
-    if (at === null || state.town[placeOf(at)][rankOf(colour)] < 2) continue
-    if (!inSupply(state, rankOf(colour)) || roomIn(state, placeOf(at)) === 0) continue
+  move.moved.forEach(({ colour, at }, i) => {
+    const again = move.moved.slice(0, i).some((ghost) => ghost.colour === colour && ghost.at === at)
+    if (again || at === null || state.town[placeOf(at)][rankOf(colour)] < 2) return
+    if (!inSupply(state, rankOf(colour)) || roomIn(state, placeOf(at)) === 0) return
     choices.push({ do: 'welcome', building: at, colour })
-  }
+  })
 }

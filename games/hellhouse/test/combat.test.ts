@@ -97,7 +97,7 @@ rule('HEL-R46', 'walls bind a hunter who is moved, but not a servant', () => {
 })
 
 rule('HEL-R46', 'a figure that is moved over the Crypt may look, and the Chapel ends the move', () => {
-  const field: [`GT${string}`, number, number][] = [['GT04', 6, 7], ['GT03', 5, 7], ['GT05', 4, 7]]
+  const field: [`GT${string}`, number, number][] = [['GT04', 6, 7], ['GT03', 5, 7], ['GT05', 4, 7], ['GT06', 7, 6]]
   const players = [{ cell: at(6, 7) }, { cell: at(6, 7) }]
   const crypt = house({ phase: 'fight', turn: 1, field, players }).dice(10, 1).take({ do: 'attack', against: 0 })
   crypt.take({ do: 'walk', to: CRYPT }).asks('look', 0).take({ do: 'look' }).asks('walk', 1)
@@ -125,7 +125,7 @@ rule(['HEL-126', 'HEL-127'], 'a card attacks at once; who loses is not moved, an
 })
 
 rule('HEL-128', 'beating a card brings nothing but peace', () => {
-  const scene = house({ players: [{ cell: GATE, will: 6 }], field: [['GT04', 2, 1]], deck: [48] }).dice(8)
+  const scene = house({ players: [{ cell: GATE, will: 6 }], field: ESTATE, deck: [48] }).dice(8)
   scene.take({ do: 'step', to: at(2, 1) })
   expect(scene.state.players[0]).toMatchObject({ will: 6, object: 0, hand: [] })
   expect(scene.told('fightWon')).toHaveLength(1)

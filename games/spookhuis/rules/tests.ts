@@ -62,7 +62,7 @@ export const testRules = {
     const morale = moraleOf(g.state.players[seat])
     const roll = g.chance.die(FACES)
     const passed = roll <= morale
-    g.tell({ is: 'tested', seat, about, roll, morale, passed })
+    g.tell({ is: 'tested', seat, why: about, roll, morale, passed })
     if (about === 'robber') askSteal(g, test, !passed)
     else {
       applyLoss(g, test, passed)

@@ -164,8 +164,8 @@ rule('SPO-075', 'a ghost scares whomever it rides over, and whoever rides over i
   })
   over.dice(10, 10).take({ do: 'stayAtWall' })
   expect(over.told('tested')).toMatchObject([
-    { seat: 1, about: 'ghosts' },
-    { seat: 2, about: 'ghosts' },
+    { seat: 1, why: 'ghosts' },
+    { seat: 2, why: 'ghosts' },
   ])
   // A normal player rides over a ghost.
   const overtaken = house({
@@ -176,7 +176,7 @@ rule('SPO-075', 'a ghost scares whomever it rides over, and whoever rides over i
     ],
   }).dice(10)
   overtaken.take({ do: 'ride' })
-  expect(overtaken.told('tested')).toMatchObject([{ seat: 0, about: 'ghosts' }])
+  expect(overtaken.told('tested')).toMatchObject([{ seat: 0, why: 'ghosts' }])
   // Not on the start tile, and not in the gatehouse.
   const start = house({
     people: { 0: BEFORE.gatehouse, 1: { at: [1, 0], ghost: true }, 2: { at: [0, 0], faces: 'east', ghost: true } },
@@ -190,7 +190,7 @@ rule('SPO-076', 'the ghost scares before anything else, also at a dead end and i
     const ghost = { at: at === BEFORE.keys ? IN.keys : DEAD_END, ghost: true }
     const scene = house({ people: { 0: at, 1: { morale: 1, terrors: ['raven', 'spider'] }, 2: ghost } }).dice(1)
     scene.take({ do: 'ride' })
-    expect(scene.told('tested')).toMatchObject([{ about: 'ghosts' }])
+    expect(scene.told('tested')).toMatchObject([{ why: 'ghosts' }])
     expect(scene.told('terrorPlayed')).toEqual([])
   }
 })

@@ -76,7 +76,7 @@ rule('SPO-095', 'the victim rolls too, whatever came of it; above his own morale
       .dice(robber, victim)
       .take({ do: 'rob', victim: 2 })
     expect(morale(scene, 2)).toBe(left)
-    expect(scene.told('tested').slice(-1)).toMatchObject([{ seat: 2, about: 'victim', roll: victim }])
+    expect(scene.told('tested').slice(-1)).toMatchObject([{ seat: 2, why: 'victim', roll: victim }])
   }
 })
 

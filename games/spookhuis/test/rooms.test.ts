@@ -67,9 +67,9 @@ rule('SPO-203', 'a ghost in the key room scares first, then the left neighbour',
     .take({ do: 'ride' })
     .take({ card: 'raven' })
   expect(scene.events.filter(({ is }) => is === 'tested' || is === 'terrorPlayed')).toMatchObject([
-    { is: 'tested', about: 'ghosts' },
+    { is: 'tested', why: 'ghosts' },
     { is: 'terrorPlayed', seat: 1 },
-    { is: 'tested', about: 'terror' },
+    { is: 'tested', why: 'terror' },
   ])
   expect(morale(scene, 0)).toBe(7)
 })

@@ -22,8 +22,8 @@ export const haunt01: HauntDef = {
       // H01-06
       ways: { marked: 'gate' },
       // H01-07
-      hunts: { either: [{ holder: 'girl' }] },
-      huntsWhen: { some: { in: 'all', of: { code: 'heroWithHer' } } },
+      hunts: { code: 'heroWithHer' },
+      huntsWhen: { some: { code: 'heroWithHer' } },
     },
   },
   setup: [
@@ -31,7 +31,7 @@ export const haunt01: HauntDef = {
     { do: 'fetch', tile: 'crypt', near: 'basementLanding', else: 'basementLanding', as: 'tomb' },
     { do: 'put', what: 'mummy', in: { place: 'tomb' } },
     { do: 'restore', who: 'traitors' },
-    { do: 'run', code: 'giveHerToTheTraitor' },
+    { do: 'if', when: { none: { code: 'traitorWithHer' } }, then: [{ do: 'take', who: 'traitors', thing: 'girl', from: 'anywhere' }] },
   ],
   tasks: [
     {
@@ -105,8 +105,7 @@ export const haunt01: HauntDef = {
   code: {
     heroWithHer: ({ state }) => state.players.flatMap(({ cards, team }, seat) => (team === 'hero' && cards.includes('girl') ? [seat] : [])),
     mummyWithHer: ({ state }) => state.monsters.flatMap(({ things }, i) => (things.includes('girl') ? [10 + i] : [])),
-    /** The revealer is the traitor when nobody holds her; then she comes to that one (H01-02). */
-    giveHerToTheTraitor: () => undefined,
+    traitorWithHer: ({ state }) => state.players.flatMap(({ cards, team }, seat) => (team === 'traitor' && cards.includes('girl') ? [seat] : [])),
     /** H01-W3 */
     whoLeadsHer: ({ state }) => {
       const led = state.players.some(({ cards, team }) => team === 'traitor' && cards.includes('girl'))

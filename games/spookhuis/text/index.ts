@@ -1,0 +1,61 @@
+/** How Spookhuis is put into words; the words themselves are in the language files. */
+import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
+import type { Catalogue, Fields, Manner } from '../../text.ts'
+import type { Spookhuis, SStep } from '../types.ts'
+import enJson from './en.json' with { type: 'json' }
+
+/** Steps that follow from others and are never chosen. */
+type Unsaid =
+  | 'beginTurn'
+  | 'takeOver'
+  | 'upkeep'
+  | 'phaseOne'
+  | 'phaseTwo'
+  | 'meetings'
+  | 'phaseThree'
+  | 'phaseFour'
+  | 'endTurn'
+  | 'setOff'
+  | 'ghostTest'
+  | 'meet'
+  | 'callTerror'
+  | 'brace'
+  | 'rollTest'
+  | 'askItems'
+  | 'askRobbery'
+  | 'victimRolls'
+  | 'askKey'
+
+export const en: Catalogue<Spookhuis, Unsaid> = enJson
+
+export const manner: Manner<Spookhuis> = {
+  fields: {
+    target: 'seat',
+    driver: 'seat',
+    holder: 'seat',
+    victim: 'seat',
+    from: 'seat',
+    ghosts: 'seat',
+    position: 'counted',
+    tile: 'tile',
+    with: 'tile',
+    room: 'tile',
+    path: 'tile',
+    card: 'card',
+    cards: 'card',
+    item: 'card',
+    key: 'key',
+    code: 'key',
+    roll: 'amount',
+  },
+  also,
+}
+
+/** Turns are said in degrees, and losses without their minus. */
+function also(data: SStep | Ask<Spookhuis> | GameEvent<Spookhuis>): Fields {
+  const fields: Record<string, number> = {}
+  if ('steps' in data) fields['degrees'] = 60 * data.steps
+  if ('tileSteps' in data) fields['tileDegrees'] = 60 * data.tileSteps
+  if ('change' in data) fields['points'] = Math.abs(data.change)
+  return fields
+}
