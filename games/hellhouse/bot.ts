@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { bonusOf, groupOf } from './content/cards.ts'
 import { type Dweller, masterOf } from './content/masters.ts'
 import { TILES } from './content/tiles.ts'
-import { CELLS, chipOf, CRYPT, distancesFrom, GATE, lies } from './rules/board.ts'
+import { CELLS, CRYPT, chipOf, distancesFrom, GATE, lies } from './rules/board.ts'
 import { FULL_WILL } from './rules/will.ts'
 import type { HHState } from './types.ts'
 

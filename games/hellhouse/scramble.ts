@@ -3,7 +3,7 @@
  * master, as long as nothing the seat has seen speaks against it, other cards in the other hands, other piles.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import { SPECTATOR, type Seat } from '@gloam/kernel/game.ts'
+import { type Seat, SPECTATOR } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { ALL_MASTERS, FIRST_MASTER, mastersIn } from './content/masters.ts'
 import { deal, type Gap, keeper, unseenCards } from './deal.ts'

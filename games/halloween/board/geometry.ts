@@ -14,7 +14,7 @@ export const TILE = { x: 252, y: 92, size: 46 }
 
 const MARGIN = 24
 const SKY = 44
-const GAP = { x: 18, y: 16 }
+const GAP = { wide: { x: 18, y: 16 }, tall: { x: 18, y: 44 } }
 const COLUMNS = 3
 
 /** `tall` turns the town on its side for narrow screens: columns become rows, and neighbours stay neighbours. */
@@ -28,8 +28,8 @@ export interface Point {
 export function sizeOfTown(lie: Lie): { width: number; height: number } {
   const [columns, rows] = lie === 'wide' ? [3, 2] : [2, 3]
   return {
-    width: 2 * MARGIN + columns * CELL.width + (columns - 1) * GAP.x,
-    height: SKY + rows * CELL.height + (rows - 1) * GAP.y + 12,
+    width: 2 * MARGIN + columns * CELL.width + (columns - 1) * GAP[lie].x,
+    height: SKY + rows * CELL.height + (rows - 1) * GAP[lie].y + 12,
   }
 }
 
@@ -38,7 +38,7 @@ export function cornerOf(place: number, lie: Lie): Point {
   const across = place % COLUMNS
   const down = Math.floor(place / COLUMNS)
   const [column, row] = lie === 'wide' ? [across, down] : [down, across]
-  return { x: MARGIN + column * (CELL.width + GAP.x), y: SKY + row * (CELL.height + GAP.y) }
+  return { x: MARGIN + column * (CELL.width + GAP[lie].x), y: SKY + row * (CELL.height + GAP[lie].y) }
 }
 
 /** Where the paths of a building meet. */

@@ -23,10 +23,7 @@ function Wisp() {
 function Sheet() {
   return (
     <>
-      <path
-        className="hal-ghost-body"
-        d="M-20 27V-6C-20-20-11-28 0-28S20-20 20-6V27L13.5 20 7 27 0 20-7 27-13.5 20Z"
-      />
+      <path className="hal-ghost-body" d="M-20 27V-6C-20-20-11-28 0-28S20-20 20-6V27L13.5 20 7 27 0 20-7 27-13.5 20Z" />
       <path className="hal-ghost-shine" d="M-14-4C-14-14-9-21-3-23-7-16-8-8-8 2V18L-13 16Z" />
       <ellipse className={DARK} cx="-6.5" cy="-9" rx="3.8" ry="5.5" />
       <ellipse className={DARK} cx="7" cy="-9" rx="3.8" ry="5.5" />
@@ -85,8 +82,6 @@ function Phantom() {
 }
 
 const KINDS = [Wisp, Sheet, Howler, Wraith, Phantom]
-
-
 
 /** A class that sets --c to the colour of this level's ghosts. */
 export function colourClass(rank: number): string {

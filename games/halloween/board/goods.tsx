@@ -1,5 +1,5 @@
 /** What a player has: points, fear, ghost tokens, discs, stones and bonus tiles. */
-import { motion } from 'motion/react'
+import { AnimatePresence, motion } from 'motion/react'
 import type { ReactNode } from 'react'
 import { COLOURS } from '../content/town.ts'
 import type { BonusField } from '../types.ts'
@@ -15,9 +15,11 @@ export function Count({ value }: { value: number }) {
   const { still } = useTable()
   if (still) return <b className="hal-count">{value}</b>
   return (
-    <motion.b key={value} className="hal-count" initial={{ y: -7, scale: 1.4 }} animate={{ y: 0, scale: 1 }}>
-      {value}
-    </motion.b>
+    <AnimatePresence initial={false}>
+      <motion.b key={value} className="hal-count" initial={{ y: -7, scale: 1.4 }} animate={{ y: 0, scale: 1 }}>
+        {value}
+      </motion.b>
+    </AnimatePresence>
   )
 }
 

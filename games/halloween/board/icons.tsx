@@ -1,6 +1,4 @@
 /** Pictures from game-icons (game-icons.net, CC BY 3.0), by what they mean here. */
-import flame from 'icon:candle-flame'
-import check from 'icon:check-mark'
 import clockwise from 'icon:clockwise-rotation'
 import swords from 'icon:crossed-swords'
 import fire from 'icon:dice-fire'
@@ -35,8 +33,6 @@ const ICONS = {
   permanent: infinity,
   'once a turn': clockwise,
   end: sunrise,
-  ready: flame,
-  done: check,
   fear: terror,
   point: star,
   disc: token,

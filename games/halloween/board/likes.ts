@@ -2,7 +2,7 @@
 import type { Like } from '@gloam/web/src/board.ts'
 import type { Card } from '../content/cards.ts'
 import type { Action, Building, Colour } from '../content/town.ts'
-import type { Halloween, HAsk } from '../types.ts'
+import type { HAsk, Halloween } from '../types.ts'
 
 type View = Halloween['view']
 
@@ -45,12 +45,7 @@ export function firstGhostLikes(view: View, colour: Colour, building: Building):
 }
 
 export function buildingLikes(building: Building): Like[] {
-  return [
-    { to: building },
-    { do: 'refillBlue', building },
-    { do: 'passage', building },
-    { do: 'hauntFull', building },
-  ]
+  return [{ to: building }, { do: 'refillBlue', building }, { do: 'passage', building }, { do: 'hauntFull', building }]
 }
 
 export function hauntFieldLikes(colour: Colour, building: Building): Like[] {

@@ -46,9 +46,7 @@ function AreaHead({ owner, index, area }: AreaProps) {
   return (
     <div {...head.props} className={`hal-area-head ${head.props.className}`}>
       <span className="hal-area-name">{words('area', { area: index + 1 })}</span>
-      <span className={area.done ? 'hal-area-state' : 'hal-area-state ready'} title={state}>
-        <Icon name={area.done ? 'done' : 'ready'} />
-      </span>
+      <span className="hal-area-state">{state}</span>
       <Track owner={owner} index={index} area={area} />
     </div>
   )
@@ -94,12 +92,14 @@ function AreaPanel(props: AreaProps) {
   return (
     <div className={props.area.done ? 'hal-area done' : 'hal-area'}>
       <AreaHead {...props} />
-      <div className="hal-actions">
-        {ACTIONS.map((action, field) => (
-          <ActionField key={action} {...props} field={field} />
-        ))}
+      <div className="hal-area-body">
+        <div className="hal-actions">
+          {ACTIONS.map((action, field) => (
+            <ActionField key={action} {...props} field={field} />
+          ))}
+        </div>
+        <RestField index={props.index} />
       </div>
-      <RestField index={props.index} />
     </div>
   )
 }

@@ -5,11 +5,26 @@ import { CELL, cornerOf, doorOf, type Lie, PATHS, sizeOfTown } from './geometry.
 const BEYOND = 700
 
 const STARS = [
-  [30, 18], [92, 40], [158, 14], [236, 30], [300, 12], [366, 44], [430, 20], [512, 34], [560, 10], [640, 26],
-  [702, 46], [760, 14], [826, 36], [880, 12], [948, 30],
+  [30, 18],
+  [92, 40],
+  [158, 14],
+  [236, 30],
+  [300, 12],
+  [366, 44],
+  [430, 20],
+  [512, 34],
+  [560, 10],
+  [640, 26],
+  [702, 46],
+  [760, 14],
+  [826, 36],
+  [880, 12],
+  [948, 30],
 ]
 const BATS = [
-  [250, 34, 1], [288, 20, 0.7], [612, 26, 0.9],
+  [250, 34, 1],
+  [288, 20, 0.7],
+  [612, 26, 0.9],
 ]
 
 function Sky({ width, height }: { width: number; height: number }) {
@@ -23,7 +38,10 @@ function Sky({ width, height }: { width: number; height: number }) {
       <g transform={`translate(${width - 318} 62)`}>
         <circle r="150" fill="url(#hal-moonlight)" />
         <circle r="40" className="hal-moon" />
-        <path className="hal-crater" d="M-16-10a7 7 0 1 0 .01 0ZM10 6a9 9 0 1 0 .01 0ZM14-22a5 5 0 1 0 .01 0ZM-14 18a4 4 0 1 0 .01 0Z" />
+        <path
+          className="hal-crater"
+          d="M-16-10a7 7 0 1 0 .01 0ZM10 6a9 9 0 1 0 .01 0ZM14-22a5 5 0 1 0 .01 0ZM-14 18a4 4 0 1 0 .01 0Z"
+        />
       </g>
       {BATS.map(([x, y, scale]) => (
         <path
@@ -101,7 +119,10 @@ function Pumpkin({ x, y, scale }: { x: number; y: number; scale: number }) {
       <ellipse cy="2" rx="30" ry="20" fill="url(#hal-candle)" />
       <path className="hal-pumpkin" d="M0-10C4-15 16-13 17 0 18 12 8 14 0 13-8 14-18 12-17 0-16-13-4-15 0-10Z" />
       <path className="hal-pumpkin-line" d="M-6-11C-11-4-11 8-6 13M6-11C11-4 11 8 6 13" />
-      <path className="hal-flame" d="M-10-3-4-6-5 0ZM10-3 4-6 5 0ZM-10 4C-6 6-5 4-3 6L0 4 3 6C5 4 6 6 10 4 8 10 4 11 0 11S-8 10-10 4Z" />
+      <path
+        className="hal-flame"
+        d="M-10-3-4-6-5 0ZM10-3 4-6 5 0ZM-10 4C-6 6-5 4-3 6L0 4 3 6C5 4 6 6 10 4 8 10 4 11 0 11S-8 10-10 4Z"
+      />
       <path className="hal-stem" d="M-1-10C-1-14 0-16 4-18L6-15C3-14 2-12 2-10Z" />
     </g>
   )

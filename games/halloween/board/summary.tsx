@@ -1,6 +1,7 @@
 /** The strip of one player, beside the name. */
-import type { Seat } from '@gloam/kernel/game.ts'
+
 import type { Speaker } from '@gloam/games/text.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { Halloween } from '../types.ts'
 import './board.css'
 import { COLOURS } from '../content/town.ts'

@@ -27,9 +27,7 @@ function useFigures(view: View): Figure[] {
 function useSpots(figures: readonly Figure[]): (rank: number, place: number, count: number) => Thing {
   const { view, text, words } = useTable()
   const thing = useThing()
-  const picked = figures.some(
-    ({ rank, place }) => thing(actorLikes(COLOURS[rank], BUILDINGS[place]), '').chosen,
-  )
+  const picked = figures.some(({ rank, place }) => thing(actorLikes(COLOURS[rank], BUILDINGS[place]), '').chosen)
   return (rank, place, count) => {
     const colour = COLOURS[rank]
     const building = BUILDINGS[place]

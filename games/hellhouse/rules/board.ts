@@ -1,5 +1,5 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
-import { type Card, CARD, FIRST_OBJECT } from '../content/cards.ts'
+import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
 import type { HellState, Lasting, Player } from '../types.ts'
 
@@ -19,7 +19,12 @@ export const PATH = -2
 /** For each cell its neighbours N, E, S and W, or -1 beyond the boundary. */
 export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => {
   const [x, y] = [cell % SIZE, Math.floor(cell / SIZE)]
-  return [y < SIZE - 1 ? cell + SIZE : -1, x < SIZE - 1 ? cell + 1 : -1, y > 0 ? cell - SIZE : -1, x > 0 ? cell - 1 : -1]
+  return [
+    y < SIZE - 1 ? cell + SIZE : -1,
+    x < SIZE - 1 ? cell + 1 : -1,
+    y > 0 ? cell - SIZE : -1,
+    x > 0 ? cell - 1 : -1,
+  ]
 })
 
 /** The cell in column x and line y, both from 1 to 7, as the rulebook counts them. */

@@ -123,11 +123,9 @@ const LISTERS: Readonly<Record<Card, Lister>> = {
   [CARD.holyWater]: servantHere(false),
   [CARD.riteOfRelease](state, who, add) {
     if (state.players[who].will < 3) return
-    others(({ players }, target) => players[target].servant && isWithin(state, players[who].cell, players[target].cell, 2))(
-      state,
-      who,
-      add,
-    )
+    others(
+      ({ players }, target) => players[target].servant && isWithin(state, players[who].cell, players[target].cell, 2),
+    )(state, who, add)
   },
   [CARD.waitingCoach]: cells((state, cell, who) => isCalm(state, cell) && cell !== state.players[who].cell),
   [CARD.rallyingCall]: others((state, target) => !state.players[target].servant && !isAsleep(state, target)),

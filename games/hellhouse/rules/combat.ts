@@ -8,8 +8,8 @@ import { inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHunters
 import { discardFrom, layBefore } from './deck.ts'
 import { destroy, dweller, endAttempt, fail, lenders, lossOf, mayTryAgain } from './master.ts'
 import { startWalk } from './move.ts'
-import { dropObject, gainObject } from './objects.ts'
 import { learnAll } from './notebook.ts'
+import { dropObject, gainObject } from './objects.ts'
 import { removeFromRow } from './tiles.ts'
 import { loseWill } from './will.ts'
 
@@ -188,7 +188,11 @@ function plusOf(g: HHTable, card: Card): number {
 function isBeast(g: HHTable): boolean {
   const has = masterOf(g.state.master).traits.includes('BEAST')
   g.reveal()
-  learnAll(g, { clue: 'beast', has }, mastersThat(({ traits }) => traits.includes('BEAST') === has))
+  learnAll(
+    g,
+    { clue: 'beast', has },
+    mastersThat(({ traits }) => traits.includes('BEAST') === has),
+  )
   return has
 }
 
@@ -274,7 +278,11 @@ function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fig
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
   g.tell({ is: 'fightValues', who, value, against: null, other: open })
   if (open === null) {
-    conclude(g, { clue: 'value', total: value, result }, (master) => resultOf(value - walkingValue(state, master)) === result)
+    conclude(
+      g,
+      { clue: 'value', total: value, result },
+      (master) => resultOf(value - walkingValue(state, master)) === result,
+    )
   }
   if (result === 'tied') {
     tie(g)

@@ -135,7 +135,11 @@ function meet(g: HHTable, who: number): void {
   const { state } = g
   const { object, cell } = state.players[who]
   const room = nameAt(state, cell) as TileName
-  learnAll(g, { clue: 'met', object, room }, mastersThat((master) => dwellerAt(state, master, object, cell) >= 0))
+  learnAll(
+    g,
+    { clue: 'met', object, room },
+    mastersThat((master) => dwellerAt(state, master, object, cell) >= 0),
+  )
   if (!isAnnounced(state, who)) state.announced.push(keyOf(state, who))
   seeMaster(g, who)
   g.next({ do: 'confront', who })
@@ -264,7 +268,12 @@ export function destroy(g: HHTable): void {
   if (left === 0) {
     g.tell({ is: 'gameEnded', master: state.master })
     g.end({ winners: hunterSeats(state).sort((a, b) => a - b), reason: 'end.hunters' })
-  } else learnAll(g, { clue: 'destroyed' }, mastersThat(({ dwellers }) => dwellers.length > 1))
+  } else
+    learnAll(
+      g,
+      { clue: 'destroyed' },
+      mastersThat(({ dwellers }) => dwellers.length > 1),
+    )
 }
 
 /** HEL-132, HEL-R57, HEL-R59: the attempt is lost, and so is the will that the card says. */
@@ -282,7 +291,11 @@ export function fail(g: HHTable): void {
 export function lossOf(g: HHTable): number {
   const { loss } = masterOf(g.state.master)
   g.reveal()
-  learnAll(g, { clue: 'loss', will: loss }, mastersThat((master) => master.loss === loss))
+  learnAll(
+    g,
+    { clue: 'loss', will: loss },
+    mastersThat((master) => master.loss === loss),
+  )
   return loss
 }
 

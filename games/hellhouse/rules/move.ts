@@ -172,7 +172,8 @@ function stepsOf(state: HHState, who: number): HHStep[] {
   for (let side = 0; side < 4; side++) {
     const to = NEIGHBOURS[player.cell][side]
     if (to < 0) continue
-    if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls)) choices.push({ do: 'step', who, to })
+    if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls))
+      choices.push({ do: 'step', who, to })
     const far = NEIGHBOURS[to][side]
     if (now.rope && far >= 0 && lies(state, far) && !now.visited.includes(far)) {
       choices.push({ do: 'step', who, to: far, rope: true })

@@ -65,5 +65,9 @@ export function countCards(g: HHTable, exactly: boolean): void {
   state.counted = exactly
   g.reveal()
   const fits = (size: number) => (exactly ? size === gone : size >= gone)
-  learnAll(g, { clue: 'deck', cards: gone }, mastersThat(({ list }) => fits(list.length + 10)))
+  learnAll(
+    g,
+    { clue: 'deck', cards: gone },
+    mastersThat(({ list }) => fits(list.length + 10)),
+  )
 }

@@ -75,10 +75,17 @@ export const playRules = {
 type Effect = (g: HHTable, played: Played) => void
 
 /** The hunter cards that ask something of the master: what each master card would answer. */
-function asking<T>(answer: (master: MasterFace, played: Played) => T, clue: (found: T, played: Played) => Clue): Effect {
+function asking<T>(
+  answer: (master: MasterFace, played: Played) => T,
+  clue: (found: T, played: Played) => Clue,
+): Effect {
   return (g, played) => {
     const found = answer(masterOf(g.state.master), played)
-    tellHunters(g, clue(found, played), mastersThat((master) => answer(master, played) === found))
+    tellHunters(
+      g,
+      clue(found, played),
+      mastersThat((master) => answer(master, played) === found),
+    )
   }
 }
 

@@ -26,15 +26,23 @@ rule(['HEL-116', 'HEL-117'], 'a servant attacks anybody, a hunter only servants'
 })
 
 rule(['HEL-118', 'HEL-119', 'HEL-150'], 'values: die, will, bonus and lent will; die, number and bonus', () => {
-  const players = [{ cell: here, will: 5, object: 69 }, { cell: here, object: 76 }, { cell: here, will: 4 }]
-  const scene = house({ ...fight, players }).dice(2, 9).take({ do: 'attack' })
+  const players = [
+    { cell: here, will: 5, object: 69 },
+    { cell: here, object: 76 },
+    { cell: here, will: 4 },
+  ]
+  const scene = house({ ...fight, players })
+    .dice(2, 9)
+    .take({ do: 'attack' })
   scene.asks('lend', 2).take({ do: 'lend' })
   expect(scene.told('fightValues')).toMatchObject([{ value: 2 + 5 + 2 + 4, other: 9 + 3 + 3 }])
 })
 
 rule(['HEL-120', 'HEL-153'], 'nobody is asked to help a servant', () => {
   const players = [{ cell: here }, { cell: here }, { cell: here, servant: true }]
-  const scene = house({ ...fight, turn: 1, players }).dice(9, 1).take({ do: 'attack', against: 0 })
+  const scene = house({ ...fight, turn: 1, players })
+    .dice(9, 1)
+    .take({ do: 'attack', against: 0 })
   expect(scene.told('willLent')).toEqual([])
   scene.asks('walk', 1)
   expect(scene.told('fightValues')).toMatchObject([{ value: 9 + 3, other: 1 + 6 }])
@@ -42,8 +50,13 @@ rule(['HEL-120', 'HEL-153'], 'nobody is asked to help a servant', () => {
 
 rule('HEL-121', 'the higher value wins; after a tie the dice are rolled again', () => {
   const players = [{ cell: here, will: 4 }, { cell: here }]
-  const scene = house({ ...fight, players }).dice(4, 5, 2, 7).take({ do: 'attack' })
-  expect(scene.told('fightValues')).toMatchObject([{ value: 8, other: 8 }, { value: 6, other: 10 }])
+  const scene = house({ ...fight, players })
+    .dice(4, 5, 2, 7)
+    .take({ do: 'attack' })
+  expect(scene.told('fightValues')).toMatchObject([
+    { value: 8, other: 8 },
+    { value: 6, other: 10 },
+  ])
   expect(scene.told('fightWon')).toMatchObject([{ who: 1, against: 0 }])
 })
 
@@ -52,7 +65,9 @@ rule(['HEL-122', 'HEL-R44'], 'the winner takes the object or one tile, not both;
     { cell: here, row: ['GT06', 'GT07', 'GT08'] as [`GT${string}`, `GT${string}`, `GT${string}`] },
     { cell: here, object: 70, row: ['HT01', 'HT02'] as [`HT${string}`, `HT${string}`] },
   ]
-  const scene = house({ ...fight, players }).dice(10, 1).take({ do: 'attack' })
+  const scene = house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
   scene.asks('reward', 0).offers({ do: 'takeObject' }).offers({ do: 'takeNothing' })
   scene.take({ do: 'takeTile', tile: 'HT02' }).asks('walk', 0)
   expect(scene.state.players[0].row).toHaveLength(4)
@@ -61,34 +76,57 @@ rule(['HEL-122', 'HEL-R44'], 'the winner takes the object or one tile, not both;
 
 rule(['HEL-122', 'HEL-123'], 'an object that is taken may be dropped on the spot', () => {
   const players = [{ cell: here }, { cell: here, object: 70 }]
-  const keeps = house({ ...fight, players }).dice(10, 1).take({ do: 'attack' }).take({ do: 'takeObject', drop: null })
+  const keeps = house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
+    .take({ do: 'takeObject', drop: null })
   expect(keeps.state.players.map(({ object }) => object)).toEqual([70, 0, 0])
-  const drops = house({ ...fight, players }).dice(10, 1).take({ do: 'attack' }).take({ do: 'takeObject', drop: 70 })
+  const drops = house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
+    .take({ do: 'takeObject', drop: 70 })
   expect(drops.state.players.map(({ object }) => object)).toEqual([0, 0, 0])
   expect(drops.state.chips[1]).toBe(here)
 })
 
 rule('HEL-R44', 'a winner who carries an object drops one of the two', () => {
-  const players = [{ cell: here, object: 75 }, { cell: here, object: 70 }]
-  const scene = house({ ...fight, players }).dice(10, 1).take({ do: 'attack' })
+  const players = [
+    { cell: here, object: 75 },
+    { cell: here, object: 70 },
+  ]
+  const scene = house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
   scene.take({ do: 'takeObject', drop: 75 })
   expect(scene.state.players[0].object).toBe(70)
   expect(scene.state.chips[6]).toBe(here)
-  const other = house({ ...fight, players }).dice(10, 1).take({ do: 'attack' }).take({ do: 'takeObject', drop: 70 })
+  const other = house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
+    .take({ do: 'takeObject', drop: 70 })
   expect(other.state.players[0].object).toBe(75)
   expect(other.state.chips[1]).toBe(here)
 })
 
 rule(['HEL-124', 'HEL-R46'], 'the winner moves the loser up to three tiles: no rolls, no cards, no tile twice', () => {
-  const scene = house({ ...fight, players: [{ cell: here }, { cell: here }] }).dice(10, 1).take({ do: 'attack' })
+  const scene = house({ ...fight, players: [{ cell: here }, { cell: here }] })
+    .dice(10, 1)
+    .take({ do: 'attack' })
   scene.asks('walk', 0).offers({ do: 'halt' }).take({ do: 'walk', to: GATE })
-  scene.refuses({ to: here }).take({ to: at(2, 1) }).take({ to: at(3, 1) })
+  scene
+    .refuses({ to: here })
+    .take({ to: at(2, 1) })
+    .take({ to: at(3, 1) })
   expect(scene.state.players[1].cell).toBe(at(3, 1))
   expect([scene.told('cardDrawn'), scene.told('servantTest'), scene.state.walk]).toEqual([[], [], null])
 })
 
 rule('HEL-R46', 'walls bind a hunter who is moved, but not a servant', () => {
-  const field: [`HT${string}`, number, number, string][] = [['HT01', 4, 4, 'NS'], ['HT13', 5, 4, 'NS'], ['HT18', 4, 5, 'NS']]
+  const field: [`HT${string}`, number, number, string][] = [
+    ['HT01', 4, 4, 'NS'],
+    ['HT13', 5, 4, 'NS'],
+    ['HT18', 4, 5, 'NS'],
+  ]
   const players = [{ cell: at(4, 4) }, { cell: at(4, 4) }]
   const servantMoved = house({ phase: 'fight', field, players }).dice(10, 1).take({ do: 'attack' })
   servantMoved.offers({ do: 'walk', to: at(5, 4) })
@@ -97,7 +135,12 @@ rule('HEL-R46', 'walls bind a hunter who is moved, but not a servant', () => {
 })
 
 rule('HEL-R46', 'a figure that is moved over the Crypt may look, and the Chapel ends the move', () => {
-  const field: [`GT${string}`, number, number][] = [['GT04', 6, 7], ['GT03', 5, 7], ['GT05', 4, 7], ['GT06', 7, 6]]
+  const field: [`GT${string}`, number, number][] = [
+    ['GT04', 6, 7],
+    ['GT03', 5, 7],
+    ['GT05', 4, 7],
+    ['GT06', 7, 6],
+  ]
   const players = [{ cell: at(6, 7) }, { cell: at(6, 7) }]
   const crypt = house({ phase: 'fight', turn: 1, field, players }).dice(10, 1).take({ do: 'attack', against: 0 })
   crypt.take({ do: 'walk', to: CRYPT }).asks('look', 0).take({ do: 'look' }).asks('walk', 1)
@@ -110,7 +153,9 @@ rule('HEL-R46', 'a figure that is moved over the Crypt may look, and the Chapel 
 
 rule(['HEL-125', 'HEL-R47'], 'a hunter beaten by a servant loses 2 will, after reward and move', () => {
   const players = [{ cell: here, will: 2, object: 70 }, { cell: here }]
-  const scene = house({ ...fight, turn: 1, players }).dice(10, 1).take({ do: 'attack', against: 0 })
+  const scene = house({ ...fight, turn: 1, players })
+    .dice(10, 1)
+    .take({ do: 'attack', against: 0 })
   scene.asks('reward', 1).take({ do: 'takeNothing' })
   expect(scene.state.players[0].will).toBe(2)
   scene.take({ do: 'halt' })
@@ -134,51 +179,86 @@ rule('HEL-128', 'beating a card brings nothing but peace', () => {
 
 rule('HEL-R42', 'each figure is attacked at most once in a turn, each fight before the next', () => {
   const players = [{ cell: here }, { cell: here }, { cell: here, servant: true }]
-  const scene = house({ ...fight, players }).dice(10, 1, 10, 1).take({ do: 'attack', against: 1 }).take({ do: 'halt' })
+  const scene = house({ ...fight, players })
+    .dice(10, 1, 10, 1)
+    .take({ do: 'attack', against: 1 })
+    .take({ do: 'halt' })
   scene.refuses({ do: 'attack', against: 1 }).take({ do: 'attack', against: 2 }).take({ do: 'halt' })
   expect(scene.state.turn).toBe(1)
 })
 
 rule('HEL-R43', 'a defender who wins gets the same reward', () => {
   const players = [{ cell: here, object: 70 }, { cell: here }]
-  const scene = house({ ...fight, players }).dice(1, 10).take({ do: 'attack' })
+  const scene = house({ ...fight, players })
+    .dice(1, 10)
+    .take({ do: 'attack' })
   scene.asks('reward', 1).take({ do: 'takeObject', drop: null }).asks('walk', 1)
   expect(scene.state.players[1].object).toBe(70)
 })
 
 rule('HEL-R45', 'with nothing to take only the moving remains', () => {
-  house({ ...fight, players: [{ cell: here }, { cell: here }] }).dice(10, 1).take({ do: 'attack' }).asks('walk', 0)
+  house({ ...fight, players: [{ cell: here }, { cell: here }] })
+    .dice(10, 1)
+    .take({ do: 'attack' })
+    .asks('walk', 0)
 })
 
-rule(['HEL-150', 'HEL-151', 'HEL-R48'], 'one lender, named before the dice; if the fight is lost both lose will, and only the fighter is moved', () => {
-  const players = [{ cell: here, will: 4 }, { cell: here }, { cell: here, will: 3 }, { cell: here }]
-  const scene = house({ ...fight, seats: 4, players }).dice(1, 10).take({ do: 'attack' })
-  scene.asks('lend', 2).take({ do: 'lend' })
-  // seat 3 is not asked any more
-  scene.asks('walk', 1)
-  expect(scene.told('fightValues')).toMatchObject([{ value: 1 + 4 + 3, other: 13 }])
-  scene.take({ do: 'halt' })
-  expect(scene.state.players.map(({ will }) => will)).toEqual([2, 0, 1, 6])
-  const won = house({ ...fight, seats: 4, players }).dice(10, 1).take({ do: 'attack' }).take({ do: 'lend' })
-  won.take({ do: 'halt' })
-  expect(won.state.players[2].will).toBe(3)
-})
+rule(
+  ['HEL-150', 'HEL-151', 'HEL-R48'],
+  'one lender, named before the dice; if the fight is lost both lose will, and only the fighter is moved',
+  () => {
+    const players = [{ cell: here, will: 4 }, { cell: here }, { cell: here, will: 3 }, { cell: here }]
+    const scene = house({ ...fight, seats: 4, players })
+      .dice(1, 10)
+      .take({ do: 'attack' })
+    scene.asks('lend', 2).take({ do: 'lend' })
+    // seat 3 is not asked any more
+    scene.asks('walk', 1)
+    expect(scene.told('fightValues')).toMatchObject([{ value: 1 + 4 + 3, other: 13 }])
+    scene.take({ do: 'halt' })
+    expect(scene.state.players.map(({ will }) => will)).toEqual([2, 0, 1, 6])
+    const won = house({ ...fight, seats: 4, players })
+      .dice(10, 1)
+      .take({ do: 'attack' })
+      .take({ do: 'lend' })
+    won.take({ do: 'halt' })
+    expect(won.state.players[2].will).toBe(3)
+  },
+)
 
 rule('HEL-150', 'a hunter on another tile cannot lend', () => {
   const players = [{ cell: here }, { cell: here }, { cell: GATE }]
-  house({ ...fight, players }).dice(10, 1).take({ do: 'attack' }).asks('walk', 0)
+  house({ ...fight, players })
+    .dice(10, 1)
+    .take({ do: 'attack' })
+    .asks('walk', 0)
 })
 
-rule(['HEL-R48', 'HEL-R49', 'HEL-R77'], 'helping against a card: the lender shares its consequences, but a card lies before one only', () => {
-  const players = [{ cell: GATE, will: 5, object: 70 }, {}, { cell: at(2, 1), will: 2, object: 71 }]
-  const guard = house({ players, field: [['GT04', 2, 1]], deck: [47], master: 88 }).dice(1)
-  guard.take({ do: 'step', to: at(2, 1) }).asks('lend', 2).take({ do: 'lend' })
-  expect(guard.state.players.map(({ will, object }) => [will, object])).toEqual([[4, 0], [0, 0], [1, 0]])
-  const bats = house({ players: [{ ...players[0], will: 2, object: 0 }, {}, players[2]], field: [['GT04', 2, 1]], deck: [50] }).dice(1)
-  bats.take({ do: 'step', to: at(2, 1) }).take({ do: 'lend' })
-  expect(bats.state.players.map(({ will }) => will)).toEqual([1, 0, 1])
-  expect(bats.state.lasting).toMatchObject([{ card: 50, victim: 0 }])
-})
+rule(
+  ['HEL-R48', 'HEL-R49', 'HEL-R77'],
+  'helping against a card: the lender shares its consequences, but a card lies before one only',
+  () => {
+    const players = [{ cell: GATE, will: 5, object: 70 }, {}, { cell: at(2, 1), will: 2, object: 71 }]
+    const guard = house({ players, field: [['GT04', 2, 1]], deck: [47], master: 88 }).dice(1)
+    guard
+      .take({ do: 'step', to: at(2, 1) })
+      .asks('lend', 2)
+      .take({ do: 'lend' })
+    expect(guard.state.players.map(({ will, object }) => [will, object])).toEqual([
+      [4, 0],
+      [0, 0],
+      [1, 0],
+    ])
+    const bats = house({
+      players: [{ ...players[0], will: 2, object: 0 }, {}, players[2]],
+      field: [['GT04', 2, 1]],
+      deck: [50],
+    }).dice(1)
+    bats.take({ do: 'step', to: at(2, 1) }).take({ do: 'lend' })
+    expect(bats.state.players.map(({ will }) => will)).toEqual([1, 0, 1])
+    expect(bats.state.lasting).toMatchObject([{ card: 50, victim: 0 }])
+  },
+)
 
 rule('HEL-R50', 'a card rolls no die; a tie means that the hunter rolls again', () => {
   const scene = house({ players: [{ cell: GATE, will: 6 }], field: [['GT04', 2, 1]], deck: [48] }).dice(7, 8)
@@ -189,7 +269,9 @@ rule('HEL-R50', 'a card rolls no die; a tie means that the hunter rolls again', 
 
 rule('HEL-R78', 'after a tie only the dice are repeated, no cards', () => {
   const players = [{ cell: here, will: 4, hand: [CARD.steadyHand] }, { cell: here }]
-  const scene = house({ ...fight, players }).dice(4, 5, 2, 7).take({ do: 'attack' })
+  const scene = house({ ...fight, players })
+    .dice(4, 5, 2, 7)
+    .take({ do: 'attack' })
   scene.take({ do: 'noFightCard', stage: 'before' }).take({ do: 'noFightCard', stage: 'after' })
   expect(scene.told('fightWon')).toMatchObject([{ who: 1 }])
 })
@@ -206,7 +288,9 @@ rule(['HEL-139', 'HEL-R51'], 'a servant beaten by a hunter and moved into the Ch
 })
 
 rule('HEL-R51', 'walking in, or being moved there by a servant, does not heal', () => {
-  const walks = house({ turn: 1, field: chapelField, players: [{}, { cell: GATE }] }).dice(9).take({ do: 'step', to: at(2, 1) })
+  const walks = house({ turn: 1, field: chapelField, players: [{}, { cell: GATE }] })
+    .dice(9)
+    .take({ do: 'step', to: at(2, 1) })
   expect(walks.state.players[1].servant).toBe(true)
   const players = [{ servant: true, cell: GATE }, { cell: GATE }, { cell: at(5, 5) }]
   const moved = house({ phase: 'fight', field: chapelField, players }).dice(10, 1).take({ do: 'attack', against: 1 })
@@ -240,7 +324,9 @@ rule('HEL-154', 'there is no way to give cards or tiles away', () => {
 
 rule('HEL-R17', 'against a servant: no loss of will, the fight is fought with the value of a servant', () => {
   const players = [{ cell: GATE }, { hand: [50] }, { servant: true, cell: here, object: 70 }]
-  const scene = house({ phase: 'cards', turn: 1, field: ESTATE, players }).dice(1).take({ do: 'play', card: 50, target: 2 })
+  const scene = house({ phase: 'cards', turn: 1, field: ESTATE, players })
+    .dice(1)
+    .take({ do: 'play', card: 50, target: 2 })
   expect(scene.told('fightValues')).toMatchObject([{ who: 2, value: 1 + 3 + 3, other: 9 }])
   expect(scene.told('willLost')).toEqual([])
   expect(scene.state.lasting).toMatchObject([{ card: 50, victim: 2 }])

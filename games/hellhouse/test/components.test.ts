@@ -1,7 +1,7 @@
 /** HEL-001 to HEL-017, HEL-R70: what is in the box. */
 import { readFileSync } from 'node:fs'
-import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { bonusOf, COLOURS, FIGURES, groupOf, OBJECTS, PERSONS, timingOf, wayOf } from '../content/cards.ts'
@@ -18,7 +18,12 @@ const rows = (first: RegExp) =>
   components
     .split('\n')
     .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').slice(1, -1).map((field) => field.trim()))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((field) => field.trim()),
+    )
     .filter(([head]) => first.test(head))
 
 rule('HEL-001', 'two to six players', () => {
@@ -75,18 +80,33 @@ rule(['HEL-007', 'HEL-008', 'HEL-009'], 'house tiles have doors and walls, groun
   expect(TILES.filter((tile) => tile.house)).toHaveLength(22)
   expect(TILES.slice(0, HOUSE_TILES).every((tile) => tile.house && tile.doors > 0)).toBe(true)
   expect(TILES.slice(HOUSE_TILES).every((tile) => !tile.house && tile.doors === 15)).toBe(true)
-  const doors = TILES.slice(0, HOUSE_TILES).reduce((sum, tile) => sum + tile.doors.toString(2).replace(/0/g, '').length, 0)
+  const doors = TILES.slice(0, HOUSE_TILES).reduce(
+    (sum, tile) => sum + tile.doors.toString(2).replace(/0/g, '').length,
+    0,
+  )
   expect(doors).toBe(52)
 })
 
 rule('HEL-010', 'Gate and Crypt are ground tiles in corners, with the boundary on two sides', () => {
-  const scene = house({ field: [['GT04', 2, 1], ['GT05', 1, 2]], now: { throughWalls: true } })
+  const scene = house({
+    field: [
+      ['GT04', 2, 1],
+      ['GT05', 1, 2],
+    ],
+    now: { throughWalls: true },
+  })
   expect(TILES.filter(({ name }) => name === 'Gate' || name === 'Crypt').every((tile) => !tile.house)).toBe(true)
   expect(scene.choices({ do: 'step' })).toHaveLength(2)
 })
 
 rule('HEL-011', 'the number of a tile is the target of rolls and counts for servants in a fight', () => {
-  const scene = house({ players: [{ cell: at(2, 1) }], field: [['GT04', 2, 1], ['GT25', 2, 2]] }).dice(3)
+  const scene = house({
+    players: [{ cell: at(2, 1) }],
+    field: [
+      ['GT04', 2, 1],
+      ['GT25', 2, 2],
+    ],
+  }).dice(3)
   scene.take({ do: 'step', to: at(2, 2) })
   expect(scene.told('shockTest')).toMatchObject([{ number: 3, roll: 3, passed: true }])
   const fight = house({ players: [{ cell: at(2, 2) }, { cell: at(2, 2) }], field: [['GT25', 2, 2]], phase: 'fight' })
@@ -174,10 +194,13 @@ describe('content is what COMPONENTS.md says', () => {
     const lists = rows(/^(8[5-9]|9[0-6]) The/)
     expect(lists.map((row) => Number(row[4]))).toEqual(DECK_SIZES)
     for (const [master, hunters, servants, ways] of lists) {
-      const numbers = [hunters, servants, ways].join(', ').split(', ').flatMap((part) => {
-        const [first, last] = part.split('–').map(Number)
-        return Array.from({ length: (last ?? first) - first + 1 }, (_, i) => first + i)
-      })
+      const numbers = [hunters, servants, ways]
+        .join(', ')
+        .split(', ')
+        .flatMap((part) => {
+          const [first, last] = part.split('–').map(Number)
+          return Array.from({ length: (last ?? first) - first + 1 }, (_, i) => first + i)
+        })
       expect(MASTERS[Number(master.slice(0, 2)) - 85].list).toEqual(numbers)
     }
     for (const [way, names] of rows(/^(4[5-9]|5\d|6[0-8]) [A-Z]/).filter((row) => row.length === 2)) {

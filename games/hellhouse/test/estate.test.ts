@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { randomSetup, seedOf as randomSeed, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { seedOf as randomSeed, randomSetup, takeRandom } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { SIDES, TILES, type TileId, tileOf } from '../content/tiles.ts'
@@ -38,17 +38,35 @@ rule('HEL-R37', 'beside a wall is not enough either: a tile must be reached', ()
 
 rule(['HEL-087', 'HEL-088'], 'the first tile of a set lies anywhere, the others beside one of the set', () => {
   expect(places('GT19', { field: [['GT04', 2, 1]] })).toContain(at(1, 2))
-  expect(places('GT19', { field: [['GT04', 2, 1], ['GT20', 3, 1]] })).toEqual([at(4, 1), at(3, 2)])
+  expect(
+    places('GT19', {
+      field: [
+        ['GT04', 2, 1],
+        ['GT20', 3, 1],
+      ],
+    }),
+  ).toEqual([at(4, 1), at(3, 2)])
 })
 
 rule('HEL-089', 'Lawn and Hall are free of the set rule', () => {
   expect(places('GT05', { field: [['GT04', 2, 1]] })).toContain(at(1, 2))
-  const halls = places('HT03', { field: [['HT01', 7, 6, 'NSW'], ['HT07', 6, 6, 'NE']] })
+  const halls = places('HT03', {
+    field: [
+      ['HT01', 7, 6, 'NSW'],
+      ['HT07', 6, 6, 'NE'],
+    ],
+  })
   expect(halls).toContain(at(6, 7))
 })
 
 rule(['HEL-090', 'HEL-R23'], 'a set is dead when no empty cell is beside it; blocked is not dead', () => {
-  const scene = house({ field: [['GT22', 2, 1], ['GT04', 3, 1], ['GT05', 2, 2]] })
+  const scene = house({
+    field: [
+      ['GT22', 2, 1],
+      ['GT04', 3, 1],
+      ['GT05', 2, 2],
+    ],
+  })
   const { state } = scene
   expect(isDead(state, tileOf('GT23'))).toBe(true)
   expect(isDead(state, tileOf('GT20'))).toBe(false)
@@ -58,7 +76,12 @@ rule(['HEL-090', 'HEL-R23'], 'a set is dead when no empty cell is beside it; blo
 })
 
 rule(['HEL-091', 'HEL-092', 'HEL-R24'], 'a dead tile stays; only a row that is all dead may discard one, once', () => {
-  const field: [TileId, number, number][] = [['GT22', 2, 1], ['GT04', 3, 1], ['GT05', 2, 2], ['GT25', 1, 2]]
+  const field: [TileId, number, number][] = [
+    ['GT22', 2, 1],
+    ['GT04', 3, 1],
+    ['GT05', 2, 2],
+    ['GT25', 1, 2],
+  ]
   const one = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT06', 'GT07'] }] })
   one.asks('place', 0).refuses({ tile: 'GT23' })
   const all = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT24'] }], ground: ['GT08'] })
@@ -73,12 +96,24 @@ rule('HEL-093', 'the first house tile lies beside the Crypt', () => {
 })
 
 rule('HEL-094', 'every later house tile lies beside a house tile', () => {
-  const cells = places('HT04', { field: [['HT01', 7, 6, 'NSW'], ['GT04', 6, 7]] })
+  const cells = places('HT04', {
+    field: [
+      ['HT01', 7, 6, 'NSW'],
+      ['GT04', 6, 7],
+    ],
+  })
   expect(cells.sort((a, b) => a - b)).toEqual([at(7, 5), at(6, 6)])
 })
 
 rule(['HEL-095', 'HEL-096'], 'door meets door, wall meets wall', () => {
-  const scene = house({ phase: 'tiles', players: [{ row: ['HT10', 'HT13'] }], field: [['HT06', 7, 6, 'NW'], ['HT16', 6, 6, 'ESW']] })
+  const scene = house({
+    phase: 'tiles',
+    players: [{ row: ['HT10', 'HT13'] }],
+    field: [
+      ['HT06', 7, 6, 'NW'],
+      ['HT16', 6, 6, 'ESW'],
+    ],
+  })
   const below = scene.choices({ tile: 'HT13', cell: at(7, 5) })
   expect(below).toEqual([])
   const beside = scene.choices({ tile: 'HT13', cell: at(5, 6) }) as unknown as Place[]
@@ -102,7 +137,14 @@ rule(['HEL-098', 'HEL-R27'], 'no placement may leave the house without room to g
 })
 
 rule(['HEL-099', 'HEL-R27'], 'no room may be shut off: every placed tile has a way to the Gate or the Crypt', () => {
-  const scene = house({ phase: 'tiles', players: [{ row: ['HT20', 'HT02'] }], field: [['HT06', 7, 6, 'NSW'], ['HT13', 6, 6, 'EW']] })
+  const scene = house({
+    phase: 'tiles',
+    players: [{ row: ['HT20', 'HT02'] }],
+    field: [
+      ['HT06', 7, 6, 'NSW'],
+      ['HT13', 6, 6, 'EW'],
+    ],
+  })
   const turns = scene.choices({ tile: 'HT20', cell: at(7, 5) }) as unknown as Place[]
   expect(turns.map(({ turn }) => doorsOf('HT20', turn))).toEqual(['N'])
 })
@@ -114,37 +156,60 @@ rule('HEL-100', 'the two free sides of the Crypt are never both ground', () => {
 })
 
 rule('HEL-R20', 'house tiles may be turned, ground tiles have no orientation', () => {
-  const scene = house({ phase: 'tiles', players: [{ row: ['HT03', 'GT25'] }], field: [['HT02', 6, 6], ['HT01', 7, 6, 'NSW']] })
+  const scene = house({
+    phase: 'tiles',
+    players: [{ row: ['HT03', 'GT25'] }],
+    field: [
+      ['HT02', 6, 6],
+      ['HT01', 7, 6, 'NSW'],
+    ],
+  })
   expect(among(scene, 'turn', { tile: 'HT03', cell: at(5, 6) }).length).toBe(3)
   expect(among(scene, 'turn', { tile: 'GT25' })).toEqual([0])
 })
 
 rule('HEL-R26', 'ground may lie against walls and doors, and a door may face an empty cell', () => {
-  const scene = house({ phase: 'tiles', players: [{ row: ['GT25', 'GT04'] }], field: [['HT06', 7, 6, 'NSW'], ['HT14', 6, 6, 'NE'], ['GT10', 6, 7]] })
+  const scene = house({
+    phase: 'tiles',
+    players: [{ row: ['GT25', 'GT04'] }],
+    field: [
+      ['HT06', 7, 6, 'NSW'],
+      ['HT14', 6, 6, 'NE'],
+      ['GT10', 6, 7],
+    ],
+  })
   scene.offers({ tile: 'GT25', cell: at(5, 7) }).offers({ tile: 'GT25', cell: at(7, 5) })
   scene.take({ tile: 'GT25', cell: at(5, 7) }).offers({ tile: 'GT04', cell: at(5, 6) })
 })
 
-rule(['HEL-R27', 'HEL-R28', 'HEL-R29'], 'in random matches the places are exactly those of the rulebook, placement by placement', () => {
-  let compared = 0
-  for (let number = 0; number < 6; number++) {
-    const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
-    const play = Play.start(hellhouse, setup.seats, { ...setup.options, twoHunters: 'off' }, randomSeed(number))
-    const chance = fastChance(number)
-    while (play.open.length > 0 && !play.state.finished) {
-      const { ask, choices } = play.open[0]
-      if (ask.ask === 'place' && chance.below(3) === 0) {
-        const { row } = play.state.players[ask.who]
-        const found = choices.filter((choice) => choice.do === 'place') as unknown as (Place & { tile: TileId })[]
-        const wanted = row.flatMap((tile, i) => (row.findIndex((other) => alike(other, tile)) === i ? naivePlaces(play.state, tile) : []))
-        expect(found.map(({ tile, cell, turn }) => key({ tile: tileOf(tile), cell, turn })).sort()).toEqual(wanted.map(key).sort())
-        compared++
+rule(
+  ['HEL-R27', 'HEL-R28', 'HEL-R29'],
+  'in random matches the places are exactly those of the rulebook, placement by placement',
+  () => {
+    let compared = 0
+    for (let number = 0; number < 6; number++) {
+      const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
+      const play = Play.start(hellhouse, setup.seats, { ...setup.options, twoHunters: 'off' }, randomSeed(number))
+      const chance = fastChance(number)
+      while (play.open.length > 0 && !play.state.finished) {
+        const { ask, choices } = play.open[0]
+        if (ask.ask === 'place' && chance.below(3) === 0) {
+          const { row } = play.state.players[ask.who]
+          const found = choices.filter((choice) => choice.do === 'place') as unknown as (Place & { tile: TileId })[]
+          const wanted = row.flatMap((tile, i) =>
+            row.findIndex((other) => alike(other, tile)) === i ? naivePlaces(play.state, tile) : [],
+          )
+          expect(found.map(({ tile, cell, turn }) => key({ tile: tileOf(tile), cell, turn })).sort()).toEqual(
+            wanted.map(key).sort(),
+          )
+          compared++
+        }
+        takeRandom(play, chance)
       }
-      takeRandom(play, chance)
     }
-  }
-  expect(compared).toBeGreaterThan(30)
-})
+    expect(compared).toBeGreaterThan(30)
+  },
+)
 
 function key({ tile, cell, turn }: Place): string {
   return `${tile} ${cell} ${turn}`
@@ -155,29 +220,51 @@ function alike(one: number, other: number): boolean {
   return a.name === b.name && a.number === b.number && a.doors === b.doors
 }
 
-rule('HEL-R28', 'the growth test ends when no tile has a place under it, and then house tiles may close the house', () => {
-  const { state } = house({ field: [['HT05', 7, 6, 'NS'], ['GT04', 6, 7]], players: [{ row: ['HT10'] }] })
-  state.stacks = [[], []]
-  state.field = state.field.map((tile, cell) => (cell === at(7, 5) || tile >= 0 ? tile : tileOf('GT05')))
-  expect(state.growth).toBe(true)
-  expect(settleEstate(state)).toBe(null)
-  state.players[1].row = [tileOf('HT20')]
-  expect(settleEstate(state)).toBe('growth ended')
-  expect(state.finished).toBe(false)
-  lay(state, 'HT10', at(7, 5), 'N')
-  state.players[0].row = []
-  expect(settleEstate(state)).toBe('finished')
-})
+rule(
+  'HEL-R28',
+  'the growth test ends when no tile has a place under it, and then house tiles may close the house',
+  () => {
+    const { state } = house({
+      field: [
+        ['HT05', 7, 6, 'NS'],
+        ['GT04', 6, 7],
+      ],
+      players: [{ row: ['HT10'] }],
+    })
+    state.stacks = [[], []]
+    state.field = state.field.map((tile, cell) => (cell === at(7, 5) || tile >= 0 ? tile : tileOf('GT05')))
+    expect(state.growth).toBe(true)
+    expect(settleEstate(state)).toBe(null)
+    state.players[1].row = [tileOf('HT20')]
+    expect(settleEstate(state)).toBe('growth ended')
+    expect(state.finished).toBe(false)
+    lay(state, 'HT10', at(7, 5), 'N')
+    state.players[0].row = []
+    expect(settleEstate(state)).toBe('finished')
+  },
+)
 
 rule(['HEL-R29', 'HEL-103'], 'in a finished estate empty cells are paths with the number 5; phase B is skipped', () => {
   const scene = house({ finished: true, phase: 'tiles', players: [{ row: ['GT25'] }] })
-  scene.asks('move', 0).dice(5).take({ do: 'step', to: at(1, 2) })
+  scene
+    .asks('move', 0)
+    .dice(5)
+    .take({ do: 'step', to: at(1, 2) })
   expect(scene.told('shockTest')).toMatchObject([{ number: 5, passed: true }])
-  house({ field: [['GT04', 2, 1]] }).refuses({ do: 'step', to: at(1, 2) }).offers({ to: at(2, 1) })
+  house({ field: [['GT04', 2, 1]] })
+    .refuses({ do: 'step', to: at(1, 2) })
+    .offers({ to: at(2, 1) })
 })
 
 rule('HEL-R85', 'an empty cell walled in on all sides is no path, so nothing can be lost in it', () => {
-  const { state } = house({ field: [['HT05', 7, 6, 'N'], ['HT20', 6, 5, 'W'], ['HT10', 7, 4, 'W']], growth: false })
+  const { state } = house({
+    field: [
+      ['HT05', 7, 6, 'N'],
+      ['HT20', 6, 5, 'W'],
+      ['HT10', 7, 4, 'W'],
+    ],
+    growth: false,
+  })
   state.stacks = [[], []]
   settleEstate(state)
   expect(state.finished).toBe(true)
@@ -204,12 +291,24 @@ rule('HEL-R32', 'the tests look at no order: shuffled stacks give the same place
 })
 
 test('card 64: a room may be turned if everything still holds', () => {
-  const { state } = house({ field: [['HT06', 7, 6, 'NSW'], ['HT05', 7, 5, 'NS'], ['HT04', 7, 4, 'NSW']] })
+  const { state } = house({
+    field: [
+      ['HT06', 7, 6, 'NSW'],
+      ['HT05', 7, 5, 'NS'],
+      ['HT04', 7, 4, 'NSW'],
+    ],
+  })
   // the straight corridor would cut the hall below off
   expect(mayTurn(state, at(7, 5), 1)).toBe(false)
   state.doors[at(6, 6)] = 15
   expect([1, 2, 3].map((turn) => mayTurn(state, at(7, 4), turn))).toEqual([false, false, false])
-  const free = house({ field: [['HT06', 7, 6, 'NSW'], ['HT01', 6, 6], ['HT07', 5, 6, 'NE']] }).state
+  const free = house({
+    field: [
+      ['HT06', 7, 6, 'NSW'],
+      ['HT01', 6, 6],
+      ['HT07', 5, 6, 'NE'],
+    ],
+  }).state
   expect([1, 2, 3].map((turn) => mayTurn(free, at(5, 6), turn))).toEqual([true, false, false])
 })
 
@@ -254,7 +353,12 @@ function allWalkable(state: HHState): boolean {
 test('no sequence of placements shuts anybody in: the tests hold after each, and a finished estate is all reachable', () => {
   let finished = 0
   for (let number = 100; number < 140; number++) {
-    const play = Play.start(hellhouse, 2 + (number % 5), { dawn: '40', allServants: 'race', twoHunters: 'off' }, randomSeed(number))
+    const play = Play.start(
+      hellhouse,
+      2 + (number % 5),
+      { dawn: '40', allServants: 'race', twoHunters: 'off' },
+      randomSeed(number),
+    )
     const chance = fastChance(number)
     let laid = 2
     while (play.open.length > 0 && !play.state.finished) {

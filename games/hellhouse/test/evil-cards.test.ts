@@ -27,10 +27,14 @@ const toLawn = { do: 'step', to: at(2, 1) }
 
 test('cards 35 and 43: three more, or another die, in a fight of the servant', () => {
   const cell = at(1, 2)
-  const vigour = house({ phase: 'fight', turn: 1, field: ESTATE, players: [{ cell }, { cell, hand: [35] }] }).dice(1, 1)
+  const vigour = house({ phase: 'fight', turn: 1, field: ESTATE, players: [{ cell }, { cell, hand: [35] }] }).dice(2, 1)
   vigour.take({ do: 'attack', against: 0 }).take({ do: 'playFight', card: 35 })
-  expect(vigour.told('fightValues')).toMatchObject([{ value: 1 + 3 + 3, other: 7 }])
-  const favour = house({ phase: 'fight', turn: 1, field: ESTATE, players: [{ cell }, { cell, hand: [43] }] }).dice(1, 5, 10)
+  expect(vigour.told('fightValues')).toMatchObject([{ value: 2 + 3 + 3, other: 7 }])
+  const favour = house({ phase: 'fight', turn: 1, field: ESTATE, players: [{ cell }, { cell, hand: [43] }] }).dice(
+    1,
+    5,
+    10,
+  )
   favour.take({ do: 'attack', against: 0 }).take({ stage: 'before' }).take({ do: 'playFight', card: 43 })
   expect(favour.told('fightValues')).toMatchObject([{ value: 13, other: 11 }])
 })
@@ -61,7 +65,7 @@ test('card 38: another player on the tile is robbed with 6 or more', () => {
 test('card 39: hunters may not pass the door until the next turn of its player', () => {
   const scene = servant(39, { players: [{ cell: hall }], master: 90 })
   const doors = scene.choices({ do: 'play' })
-  expect(doors.length).toBe(5)
+  expect(doors.length).toBe(4)
   scene.take({ do: 'play', cell: kitchen, to: hall })
   const { lasting } = scene.state
   expect(lasting).toMatchObject([{ card: 39, victim: -1, by: 1, door: [kitchen, hall] }])
@@ -112,18 +116,24 @@ test('card 45 and the other fights: value, outdoors, loss', () => {
     expect(scene.told('attackedByCard')).toMatchObject([{ card, value }])
     expect(scene.state.players[0].will).toBe(6 - loss)
   }
-  const indoors = servant(48, { players: [{ cell: kitchen }] }).dice(6).take({ do: 'play', target: 0 })
+  const indoors = servant(48, { players: [{ cell: kitchen }] })
+    .dice(6)
+    .take({ do: 'play', target: 0 })
   expect(indoors.told('fightValues')).toMatchObject([{ value: 12, other: 11 }])
 })
 
 test('card 47: the loser drops the object', () => {
-  const scene = draws(47, { master: 88, players: [{ object: 70 }] }).dice(1).take(toLawn)
+  const scene = draws(47, { master: 88, players: [{ object: 70 }] })
+    .dice(1)
+    .take(toLawn)
   expect([scene.state.players[0].object, scene.state.chips[1]]).toEqual([0, at(2, 1)])
 })
 
 rule('HEL-R74', 'card 50: at most one step in the next movement phase, and then it is over', () => {
   const lasting = [{ card: 50, ripe: true }]
-  const scene = house({ finished: true, players: [{ cell: at(3, 3), hand: [9] }], lasting }).dice(9).take({ to: at(3, 4) })
+  const scene = house({ finished: true, players: [{ cell: at(3, 3), hand: [9] }], lasting })
+    .dice(9)
+    .take({ to: at(3, 4) })
   scene.asks('end', 0)
   expect(scene.state.lasting).toEqual([])
   const unripe = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [{ card: 50, ripe: false }] }).dice(9)
@@ -191,14 +201,27 @@ rule('HEL-R86', 'card 53: the chip goes where the steering servant says, within 
 test('card 54: the steering servant decides every step, at least one', () => {
   const scene = draws(54).take(toLawn)
   expect(scene.state.lasting).toMatchObject([{ card: 54, victim: 0, by: -1 }])
-  const possessed = house({ finished: true, players: [{ cell: at(3, 3), object: 70 }], lasting: [{ card: 54, by: -1 }] }).dice(9)
-  possessed.asks('move', 1).refuses({ do: 'stop' }).refuses({ do: 'drop' }).take({ to: at(3, 4) })
+  const possessed = house({
+    finished: true,
+    players: [{ cell: at(3, 3), object: 70 }],
+    lasting: [{ card: 54, by: -1 }],
+  }).dice(9)
+  possessed
+    .asks('move', 1)
+    .refuses({ do: 'stop' })
+    .refuses({ do: 'drop' })
+    .take({ to: at(3, 4) })
   expect(possessed.told('shockTest')).toMatchObject([{ who: 0 }])
   possessed.asks('move', 1).take({ do: 'stop' })
   expect(possessed.state.lasting).toEqual([])
   const alone = draws(54, { players: [{}, { servant: false }] }).take(toLawn)
   expect(alone.state.players[0].will).toBe(4)
-  const lost = house({ finished: true, players: [{ cell: at(3, 3), hand: [9] }, { servant: false }], lasting: [{ card: 54 }], now: { mostSteps: 1 } })
+  const lost = house({
+    finished: true,
+    players: [{ cell: at(3, 3), hand: [9] }, { servant: false }],
+    lasting: [{ card: 54 }],
+    now: { mostSteps: 1 },
+  })
   expect(lost.state.players[0].cell).not.toBe(at(3, 3))
 })
 
@@ -214,10 +237,19 @@ rule('HEL-R79', 'card 56: movement ends with the first step onto the grounds; sa
   const played = servant(56).take({ do: 'play' })
   expect(played.state.lasting).toMatchObject([{ card: 56, victim: -1, by: 1 }])
   const { lasting } = played.state
-  const scene = house({ finished: true, players: [{ cell: at(3, 3), hand: [9] }], lasting }).dice(9).take({ to: at(3, 4) })
+  const scene = house({ finished: true, players: [{ cell: at(3, 3), hand: [9] }], lasting })
+    .dice(9)
+    .take({ to: at(3, 4) })
   scene.asks('end', 0)
-  const salted = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [...lasting, { card: 33 }] }).dice(9, 9)
-  salted.take({ to: at(3, 4) }).asks('move', 0).take({ to: at(3, 5) }).asks('move', 0)
+  const salted = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [...lasting, { card: 33 }] }).dice(
+    9,
+    9,
+  )
+  salted
+    .take({ to: at(3, 4) })
+    .asks('move', 0)
+    .take({ to: at(3, 5) })
+    .asks('move', 0)
   expect(salted.state.lasting).toMatchObject([{ card: 56 }])
   const drawn = draws(56).take(toLawn)
   expect(drawn.state.lasting).toMatchObject([{ card: 56, victim: -1, by: 0 }])
@@ -236,22 +268,41 @@ test('card 58: every hunter on the tile loses a point and takes one free step', 
   const players = [{ cell: kitchen }, {}, { cell: kitchen }]
   const scene = servant(58, { players, master: 91 }).take({ do: 'play', target: 0 })
   expect(scene.state.players.map(({ will }) => will)).toEqual([5, 0, 5])
-  scene.asks('walk', 0).refuses({ do: 'halt' }).take({ to: hall }).asks('walk', 2).take({ to: at(6, 5) })
+  scene
+    .asks('walk', 0)
+    .refuses({ do: 'halt' })
+    .take({ to: hall })
+    .asks('walk', 2)
+    .take({ to: at(6, 5) })
   expect(scene.state.players[2].cell).toBe(at(6, 5))
 })
 
 test('cards 59 and 60: no will rises, three less in every fight', () => {
-  const eye = house({ finished: true, players: [{ cell: at(3, 3), will: 5 }], lasting: [{ card: 59 }], master: 91 }).dice(9)
+  const eye = house({
+    finished: true,
+    players: [{ cell: at(3, 3), will: 5 }],
+    lasting: [{ card: 59 }],
+    master: 91,
+  }).dice(9)
   expect(eye.take({ to: at(3, 4) }).state.players[0].will).toBe(5)
   const cell = at(1, 2)
-  const curse = house({ phase: 'fight', field: ESTATE, players: [{ cell }, { cell }], lasting: [{ card: 60 }], master: 88 })
+  const curse = house({
+    phase: 'fight',
+    field: ESTATE,
+    players: [{ cell }, { cell }],
+    lasting: [{ card: 60 }],
+    master: 88,
+  })
   curse.dice(5, 1).take({ do: 'attack' })
   expect(curse.told('fightValues')).toMatchObject([{ value: 5 + 6 - 3, other: 4 }])
 })
 
 test('card 61: two will, or the whole hand', () => {
   const players = [{ cell: CRYPT, hand: [9, 15], object: 70 }]
-  const hand = servant(61, { players, master: 86 }, 'end').take({ do: 'play' }).asks('touch', 0).take({ do: 'loseHand' })
+  const hand = servant(61, { players, master: 86 }, 'end')
+    .take({ do: 'play' })
+    .asks('touch', 0)
+    .take({ do: 'loseHand' })
   expect(hand.state.players[0]).toMatchObject({ hand: [], will: 6, object: 70 })
   const will = servant(61, { players: [{ cell: CRYPT }], master: 86 }, 'end').take({ do: 'play' })
   expect(will.state.players[0].will).toBe(4)
@@ -261,7 +312,12 @@ test('card 61: two will, or the whole hand', () => {
 test('card 62: the victim is moved one or two steps', () => {
   const scene = servant(62, { players: [{ cell: GATE }, { cell: at(3, 1) }, { cell: CRYPT }], master: 86 })
   expect(among(scene, 'target', { do: 'play' })).toEqual([0])
-  scene.take({ do: 'play' }).asks('walk', 1).refuses({ do: 'halt' }).take({ to: at(1, 2) }).offers({ do: 'halt' })
+  scene
+    .take({ do: 'play' })
+    .asks('walk', 1)
+    .refuses({ do: 'halt' })
+    .take({ to: at(1, 2) })
+    .offers({ do: 'halt' })
   scene.take({ to: at(1, 3) })
   expect(scene.state.players[0].cell).toBe(at(1, 3))
 })
@@ -282,7 +338,11 @@ test('card 63: two figures change places, never at the Gate', () => {
 })
 
 test('card 64: a room without figures is turned, if everything still holds', () => {
-  const field: [`HT${string}`, number, number, string][] = [['HT06', 7, 6, 'NSW'], ['HT01', 6, 6, 'NESW'], ['HT07', 5, 6, 'NE']]
+  const field: [`HT${string}`, number, number, string][] = [
+    ['HT06', 7, 6, 'NSW'],
+    ['HT01', 6, 6, 'NESW'],
+    ['HT07', 5, 6, 'NE'],
+  ]
   const scene = servant(64, { field, master: 86 })
   scene.offers({ do: 'play', cell: at(5, 6), turn: 1 }).refuses({ do: 'play', cell: at(5, 6), turn: 2 })
   scene.take({ do: 'play', cell: at(5, 6), turn: 1 })
@@ -297,38 +357,51 @@ test('card 65: a sleeper of stone does not move, attack or get moved', () => {
   expect(servant(65, { players, master: 90 }).dice(6).take({ do: 'play' }).state.lasting).toEqual([])
   const asleep = house({ field: ESTATE, players: [{ cell: CRYPT, hand: [9] }], lasting: [{ card: 65 }], master: 90 })
   asleep.asks('end', 0)
-  const beaten = house({ phase: 'fight', turn: 1, field: ESTATE, players, lasting: [{ card: 65 }], master: 90 }).dice(10, 1)
+  const beaten = house({ phase: 'fight', turn: 1, field: ESTATE, players, lasting: [{ card: 65 }], master: 90 }).dice(
+    10,
+    1,
+  )
   beaten.take({ do: 'attack', against: 0 })
   expect(beaten.state.walk).toBeNull()
   expect(beaten.state.players[0].will).toBe(4)
 })
 
 test('card 66: the servant who played it draws if the victim loses', () => {
-  const lost = servant(66, { deck: [35] }).dice(1).take({ do: 'play', target: 0 })
+  const lost = servant(66, { deck: [35] })
+    .dice(1)
+    .take({ do: 'play', target: 0 })
   if (lost.play.open[0].ask.ask === 'lend') lost.take({ do: 'keepWill' })
   expect(lost.state.players[1].hand).toEqual([35])
 })
 
-rule(['HEL-R80', 'HEL-R82'], 'card 67: a fight against a hidden value; win, loss and cost tell everybody something', () => {
-  const won = draws(67, { master: 86 }).dice(6).take(toLawn)
-  // 12 beats 14 - 3, so the strength is below 15
-  expect(won.told('attackedByCard')).toMatchObject([{ value: null }])
-  won.asks('look', 0)
-  expect(possible(won, 2)).toEqual([86, 96])
-  won.take({ do: 'look' })
-  expect(look(won.play, 0).view.master).toBe(86)
-  const lost = draws(67, { master: 91 }).dice(1).take(toLawn)
-  expect(lost.state.players[0].will).toBe(2)
-  expect(possible(lost, 2)).toEqual([91])
-})
+rule(
+  ['HEL-R80', 'HEL-R82'],
+  'card 67: a fight against a hidden value; win, loss and cost tell everybody something',
+  () => {
+    const won = draws(67, { master: 86 }).dice(6).take(toLawn)
+    // 12 beats 14 - 3, so the strength is below 15
+    expect(won.told('attackedByCard')).toMatchObject([{ value: null }])
+    won.asks('look', 0)
+    expect(possible(won, 2)).toEqual([86, 96])
+    won.take({ do: 'look' })
+    expect(look(won.play, 0).view.master).toBe(86)
+    const lost = draws(67, { master: 91 }).dice(1).take(toLawn)
+    expect(lost.state.players[0].will).toBe(2)
+    expect(possible(lost, 2)).toEqual([91])
+  },
+)
 
-rule('HEL-R81', 'card 68: a point of will, or the hand is shown and a card taken, which third parties do not see', () => {
-  const players = [{ hand: [9, 15] }, {}, {}]
-  const scene = draws(68, { players }).take(toLawn).asks('bargain', 0).take({ do: 'showHand' })
-  scene.asks('takeCard', 1).take({ card: 15 })
-  expect(scene.state.players.map(({ hand }) => hand)).toEqual([[9], [15], []])
-  expect(look(scene.play, 1).view.players[0].cards).toEqual([9])
-  expect(look(scene.play, 0).view.players[1].cards).toEqual([15])
-  expect(look(scene.play, 2).view.players.map(({ cards }) => cards)).toEqual([[], [], []])
-  expect(draws(68).take(toLawn).state.players[0].will).toBe(5)
-})
+rule(
+  'HEL-R81',
+  'card 68: a point of will, or the hand is shown and a card taken, which third parties do not see',
+  () => {
+    const players = [{ hand: [9, 15] }, {}, {}]
+    const scene = draws(68, { players }).take(toLawn).asks('bargain', 0).take({ do: 'showHand' })
+    scene.asks('takeCard', 1).take({ card: 15 })
+    expect(scene.state.players.map(({ hand }) => hand)).toEqual([[9], [15], []])
+    expect(look(scene.play, 1).view.players[0].cards).toEqual([9])
+    expect(look(scene.play, 0).view.players[1].cards).toEqual([15])
+    expect(look(scene.play, 2).view.players.map(({ cards }) => cards)).toEqual([[], [], []])
+    expect(draws(68).take(toLawn).state.players[0].will).toBe(5)
+  },
+)

@@ -1,7 +1,7 @@
 /** Hell House positions for tests. Player 0 is a hunter on turn, player 1 the original servant; the rest is arranged. */
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Scene } from '@gloam/kernel/testing/scene.ts'
-import { type Card, FIRST_OBJECT, FIRST_PERSON, FIGURES, OBJECTS } from '../content/cards.ts'
+import { type Card, FIGURES, FIRST_OBJECT, FIRST_PERSON, OBJECTS } from '../content/cards.ts'
 import { FIRST_MASTER, masterOf } from '../content/masters.ts'
 import { HOUSE_TILES, maskOf, TILES, type TileId, tileOf } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'

@@ -2,7 +2,7 @@
 import { look } from '@gloam/kernel/seen.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
-import { CARD, type Card } from '../content/cards.ts'
+import type { Card } from '../content/cards.ts'
 import { tileOf } from '../content/tiles.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
 import { among, at, ESTATE, type House, house, possible } from './house.ts'
@@ -15,24 +15,29 @@ function holding(card: Card, arrangement: Parameters<typeof house>[0] = {}, phas
   return house({ phase, field: ESTATE, ...arrangement, players: [{ hand: [card], ...me }, ...others] })
 }
 
-rule(['HEL-S05', 'HEL-R80'], 'cards 1, 3 to 6: answers go to the hunters alone and strike masters off their notes', () => {
-  const strong = holding(1, { master: 89 }).take({ do: 'play' })
-  expect(possible(strong, 0)).toEqual([86, 89, 94, 95, 96].filter((card) => card !== 96 || true).filter((card) => [86, 89, 94, 95, 96].includes(card)))
-  expect(strong.told('answer')).toMatchObject([{ because: { clue: 'strength', strong: false } }])
-  const trait = holding(3, { master: 92 }).take({ do: 'play', trait: 'BEAST' })
-  expect(possible(trait, 2)).toEqual([87, 92, 96])
-  const two = holding(4, { master: 95 }).take({ do: 'play' })
-  expect(possible(two, 0)).toEqual([95, 96])
-  const room = holding(5, { master: 85 }).take({ do: 'play', room: 'Bedroom' })
-  expect(possible(room, 0)).not.toContain(93)
-  const object = holding(6, { master: 96 }).take({ do: 'play', object: 70 })
-  expect(possible(object, 0)).toEqual([87, 96])
-})
+rule(
+  ['HEL-S05', 'HEL-R80'],
+  'cards 1, 3 to 6: answers go to the hunters alone and strike masters off their notes',
+  () => {
+    // the played card is a clue of its own: only eight masters have card 1 on their lists
+    const strong = holding(1, { master: 94 }).take({ do: 'play' })
+    expect(possible(strong, 0)).toEqual([94, 96])
+    expect(strong.told('answer')).toMatchObject([{ because: { clue: 'strength', strong: false } }])
+    const trait = holding(3, { master: 90 }).take({ do: 'play', trait: 'MAGIC' })
+    expect(possible(trait, 2)).toEqual([88, 89, 90])
+    const two = holding(4, { master: 95 }).take({ do: 'play' })
+    expect(possible(two, 0)).toEqual([95, 96])
+    const room = holding(5, { master: 85 }).take({ do: 'play', room: 'Bedroom' })
+    expect(possible(room, 0)).not.toContain(93)
+    const object = holding(6, { master: 96 }).take({ do: 'play', object: 70 })
+    expect(possible(object, 0)).toEqual([87, 96])
+  },
+)
 
 rule('HEL-R80', 'servants and spectators do not hear the answer', () => {
   const players = [{}, { servant: true }, { servant: true }]
-  const scene = holding(3, { master: 92, players }).take({ do: 'play', trait: 'BEAST' })
-  expect(possible(scene, 2).length).toBeGreaterThan(3)
+  const scene = holding(3, { master: 90, players }).take({ do: 'play', trait: 'MAGIC' })
+  expect(possible(scene, 2)).toHaveLength(7)
   expect(scene.state.notes[3].possible).toBe(scene.state.notes[2].possible)
 })
 
@@ -57,7 +62,7 @@ test('card 8: a hand nearby is seen, remembered, and read for clues', () => {
   scene.take({ do: 'play' })
   expect(look(scene.play, 0).view.players[1].cards).toEqual([35, 64])
   expect(look(scene.play, 2).view.players[1].cards).toEqual([])
-  expect(possible(scene, 0)).toEqual([86, 92, 93])
+  expect(possible(scene, 0)).toEqual([92, 93])
   expect(possible(scene, 2)).toHaveLength(7)
 })
 
@@ -88,7 +93,10 @@ test('card 15: up to five steps', () => {
 })
 
 test('card 16: walls do not stop the figure this turn', () => {
-  const field: [`HT${string}`, number, number, string][] = [['HT01', 4, 4, 'NS'], ['HT13', 5, 4, 'NS']]
+  const field: [`HT${string}`, number, number, string][] = [
+    ['HT01', 4, 4, 'NS'],
+    ['HT13', 5, 4, 'NS'],
+  ]
   const players = [{ cell: at(4, 4), row: ['GT11' as const] }]
   holding(16, { field, players, finished: false, master: 86 }).take({ do: 'play' })
   const scene = house({ field, players: [{ cell: at(4, 4) }], now: { throughWalls: true } })
@@ -96,7 +104,9 @@ test('card 16: walls do not stop the figure this turn', () => {
 })
 
 test('card 17: three more on each shock test', () => {
-  const scene = house({ finished: true, now: { candle: true }, players: [{ cell: at(3, 3) }] }).dice(2).take({ to: at(3, 4) })
+  const scene = house({ finished: true, now: { candle: true }, players: [{ cell: at(3, 3) }] })
+    .dice(2)
+    .take({ to: at(3, 4) })
   expect(scene.told('shockTest')).toMatchObject([{ roll: 5, passed: true }])
   expect(holding(17).take({ do: 'play' }).state.now.candle).toBe(true)
 })
@@ -111,7 +121,12 @@ test('card 18: to the Gate or a Lawn, without a card and without a movement phas
 
 test('card 19: once a step goes two cells straight on, across anything', () => {
   expect(holding(19, { master: 87 }).take({ do: 'play' }).state.now.rope).toBe(true)
-  const field: [`HT${string}` | `GT${string}`, number, number, string?][] = [['HT13', 4, 4, 'NS'], ['GT25', 6, 4], ['GT26', 6, 5], ['GT11', 6, 7]]
+  const field: [`HT${string}` | `GT${string}`, number, number, string?][] = [
+    ['HT13', 4, 4, 'NS'],
+    ['GT25', 6, 4],
+    ['GT26', 6, 5],
+    ['GT11', 6, 7],
+  ]
   const scene = house({ field, now: { rope: true }, players: [{ cell: at(4, 4) }] }).dice(9)
   scene.take({ to: at(6, 4), rope: true })
   expect(scene.told('shockTest')).toMatchObject([{ number: 3 }])
@@ -120,7 +135,10 @@ test('card 19: once a step goes two cells straight on, across anything', () => {
 
 test('card 20: another hunter makes a free move', () => {
   const scene = holding(20, { players: [{}, {}, { cell: GATE }] }).take({ do: 'play', target: 2 })
-  scene.asks('walk', 2).take({ to: at(2, 1) }).take({ to: at(3, 1) })
+  scene
+    .asks('walk', 2)
+    .take({ to: at(2, 1) })
+    .take({ to: at(3, 1) })
   expect(scene.state.players[2].cell).toBe(at(3, 1))
   expect(scene.told('cardDrawn')).toEqual([])
 })
@@ -129,8 +147,13 @@ test('card 20: another hunter makes a free move', () => {
 function fighting(card: Card, dice: number[], servantCard?: Card): House {
   const hand1 = servantCard === undefined ? [] : [servantCard]
   const cell = at(1, 2)
-  const players = [{ cell, will: 4, hand: [card] }, { cell, hand: hand1 }]
-  return house({ phase: 'fight', field: ESTATE, players }).dice(...dice).take({ do: 'attack' })
+  const players = [
+    { cell, will: 4, hand: [card] },
+    { cell, hand: hand1 },
+  ]
+  return house({ phase: 'fight', field: ESTATE, players })
+    .dice(...dice)
+    .take({ do: 'attack' })
 }
 
 test('cards 21, 22, 24 and 26 before the dice', () => {
@@ -145,7 +168,14 @@ test('cards 21, 22, 24 and 26 before the dice', () => {
 })
 
 test('cards 22 and 26 against cards: beasts and the risen', () => {
-  for (const [card, way, plus] of [[22, 48, 4], [22, 66, 2], [26, 48, 5], [26, 66, 1], [22, 45, 4], [26, 45, 1]]) {
+  for (const [card, way, plus] of [
+    [22, 48, 4],
+    [22, 66, 2],
+    [26, 48, 5],
+    [26, 66, 1],
+    [22, 45, 4],
+    [26, 45, 1],
+  ]) {
     const scene = house({ players: [{ will: 6, hand: [card] }], field: ESTATE, deck: [way], master: 87 }).dice(10)
     scene.take({ do: 'step', to: at(2, 1) }).take({ do: 'playFight', card })
     expect(scene.told('fightCardPlayed')).toMatchObject([{ card, plus }])
@@ -187,7 +217,10 @@ test('card 27: the topmost object of the discard pile, onto the own tile', () =>
 })
 
 test('card 28: a servant on the tile is robbed with 6 or more', () => {
-  const players = [{ cell: GATE, object: 75 }, { cell: GATE, object: 70 }]
+  const players = [
+    { cell: GATE, object: 75 },
+    { cell: GATE, object: 70 },
+  ]
   const scene = holding(28, { players }, 'end').dice(6).take({ do: 'play' })
   expect(scene.state.players.map(({ object }) => object)).toEqual([70, 0, 0])
   expect(scene.state.chips[6]).toBe(GATE)
@@ -198,9 +231,14 @@ test('card 29: the object flies up to two tiles, and a hunter there may catch it
   const players = [{ cell: GATE, object: 75 }, {}, { cell: at(3, 1) }]
   const scene = holding(29, { players, master: 87 })
   expect(among(scene, 'cell', { do: 'play' })).toEqual([at(2, 1), at(3, 1), at(1, 2), at(1, 3)])
-  scene.take({ do: 'play', cell: at(3, 1) }).asks('catch', 2).take({ do: 'catch' })
+  scene
+    .take({ do: 'play', cell: at(3, 1) })
+    .asks('catch', 2)
+    .take({ do: 'catch' })
   expect(scene.state.players.map(({ object }) => object)).toEqual([0, 0, 75])
-  const lies = holding(29, { players, master: 87 }).take({ do: 'play', cell: at(3, 1) }).take({ do: 'letLie' })
+  const lies = holding(29, { players, master: 87 })
+    .take({ do: 'play', cell: at(3, 1) })
+    .take({ do: 'letLie' })
   expect(lies.state.chips[6]).toBe(at(3, 1))
 })
 
@@ -219,7 +257,11 @@ test('card 31: a tile of a servant for one of the own', () => {
   const scene = house({ phase: 'cards', players: [{ hand: [31], ...players[0] }, players[1], players[2]] })
   expect(among(scene, 'target', { do: 'play' })).toEqual([1])
   scene.take({ do: 'play', tile: 'HT16' })
-  expect(scene.state.players.map(({ row }) => row)).toEqual([[tileOf('HT16')], [tileOf('HT09'), tileOf('GT06')], [tileOf('HT20')]])
+  expect(scene.state.players.map(({ row }) => row)).toEqual([
+    [tileOf('HT16')],
+    [tileOf('HT09'), tileOf('GT06')],
+    [tileOf('HT20')],
+  ])
 })
 
 test('card 32: a named room out of the stack, a tile of the row back', () => {
@@ -237,16 +279,23 @@ rule('HEL-R79', 'card 33: the next way of evil has no effect on this hunter', ()
   expect(scene.state.fight).toBeNull()
   expect(scene.state.lasting).toEqual([])
   expect(scene.state.discards).toEqual([48, 33])
-  const players = [{ hand: [58] }, { cell: kitchen }, { cell: kitchen }].map((player, i) => ({ ...player, servant: i === 0 }))
+  const players = [{ hand: [58] }, { cell: kitchen }, { cell: kitchen }].map((player, i) => ({
+    ...player,
+    servant: i === 0,
+  }))
   const blaze = house({ phase: 'cards', players, field: ESTATE, lasting: [{ card: 33, victim: 1 }], master: 91 })
   blaze.take({ do: 'play', target: 1 })
   expect(blaze.state.players.map(({ will }) => will)).toEqual([0, 6, 5])
 })
 
 test('card 34: the next time the will would reach 0 it becomes 1', () => {
-  const scene = house({ finished: true, players: [{ cell: at(3, 3), will: 1 }], lasting: [{ card: 34 }], deck: [15] }).dice(4)
+  const scene = house({
+    finished: true,
+    players: [{ cell: at(3, 3), will: 1 }],
+    lasting: [{ card: 34 }],
+    deck: [15],
+  }).dice(4)
   scene.take({ to: at(3, 4) })
   expect(scene.state.players[0]).toMatchObject({ servant: false, will: 1 })
   expect(scene.state.lasting).toEqual([])
-  expect(CARD.ironWill).toBe(34)
 })

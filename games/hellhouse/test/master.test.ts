@@ -1,7 +1,8 @@
 /** HEL-022 to HEL-025, HEL-129 to HEL-147, HEL-155 to HEL-157, HEL-R52 to HEL-R73: will, the master and every end. */
+
+import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { playRandom } from '@gloam/kernel/testing/random.ts'
-import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
@@ -19,21 +20,29 @@ function hunt(will: number, ...dice: number[]): House {
   return scene.dice(...dice).take({ do: 'step', to: cellar })
 }
 
-rule(['HEL-022', 'HEL-023', 'HEL-129', 'HEL-130', 'HEL-146', 'HEL-155'], 'the right object in the right room, a fight against the printed strength: the hunters win together', () => {
-  const scene = hunt(9, 8, 6)
-  expect(scene.told('confronted')).toMatchObject([{ who: 0, object: 69, cell: cellar }])
-  // 6 + 10 + 2 = 18 against 17
-  expect(scene.state.outcome).toEqual({ winners: [0, 2], reason: 'end.hunters' })
-})
+rule(
+  ['HEL-022', 'HEL-023', 'HEL-129', 'HEL-130', 'HEL-146', 'HEL-155'],
+  'the right object in the right room, a fight against the printed strength: the hunters win together',
+  () => {
+    const scene = hunt(9, 8, 6)
+    expect(scene.told('confronted')).toMatchObject([{ who: 0, object: 69, cell: cellar }])
+    // 6 + 10 + 2 = 18 against 17
+    expect(scene.state.outcome).toEqual({ winners: [0, 2], reason: 'end.hunters' })
+  },
+)
 
-rule(['HEL-132', 'HEL-R57', 'HEL-R59'], 'a lost confrontation costs the printed will; the object is kept, the movement ends', () => {
-  const scene = hunt(8, 8, 4)
-  expect(scene.state.outcome).toBeNull()
-  expect(scene.state.players[0]).toMatchObject({ will: 9 - 3, object: 69, cell: cellar })
-  expect(scene.state.phase).not.toBe('move')
-  const falls = hunt(2, 8, 1)
-  expect(falls.state.players[0]).toMatchObject({ servant: true, object: 69 })
-})
+rule(
+  ['HEL-132', 'HEL-R57', 'HEL-R59'],
+  'a lost confrontation costs the printed will; the object is kept, the movement ends',
+  () => {
+    const scene = hunt(8, 8, 4)
+    expect(scene.state.outcome).toBeNull()
+    expect(scene.state.players[0]).toMatchObject({ will: 9 - 3, object: 69, cell: cellar })
+    expect(scene.state.phase).not.toBe('move')
+    const falls = hunt(2, 8, 1)
+    expect(falls.state.players[0]).toMatchObject({ servant: true, object: 69 })
+  },
+)
 
 rule(['HEL-131', 'HEL-R66'], 'another hunter may lend in this fight; the victory comes before any loss', () => {
   const players = [{ cell: at(7, 6), will: 5, object: 69 }, {}, { cell: cellar, will: 5 }]
@@ -44,7 +53,10 @@ rule(['HEL-131', 'HEL-R66'], 'another hunter may lend in this fight; the victory
 
 rule('HEL-131', 'and shares the loss', () => {
   const players = [{ cell: at(7, 6), will: 4, object: 69 }, {}, { cell: cellar, will: 5 }]
-  const scene = house({ field: ESTATE, players, master: 85 }).dice(8, 1).take({ do: 'step', to: cellar }).take({ do: 'lend' })
+  const scene = house({ field: ESTATE, players, master: 85 })
+    .dice(8, 1)
+    .take({ do: 'step', to: cellar })
+    .take({ do: 'lend' })
   expect(scene.state.players.map(({ will }) => will)).toEqual([2, 0, 2])
 })
 
@@ -53,47 +65,76 @@ rule('HEL-133', 'will never goes above 10', () => {
   expect(scene.state.players[0].will).toBe(10)
 })
 
-rule(['HEL-134', 'HEL-135', 'HEL-136', 'HEL-137', 'HEL-R53'], 'at 0 a hunter is a servant at once: hand gone, object kept, new rules', () => {
-  const players = [{ cell: at(3, 3), will: 1, hand: [9, 15], object: 70 }, {}, { cell: at(3, 4) }]
-  const scene = house({ finished: true, players }).dice(4).take({ do: 'step', to: at(3, 4) })
-  expect(scene.state.players[0]).toMatchObject({ servant: true, will: 0, hand: [], object: 70 })
-  expect(scene.state.discards).toEqual([9, 15])
-  // D follows under the new role: a hunter may be attacked
-  scene.asks('fight', 0).offers({ do: 'attack', against: 2 })
-})
+rule(
+  ['HEL-134', 'HEL-135', 'HEL-136', 'HEL-137', 'HEL-R53'],
+  'at 0 a hunter is a servant at once: hand gone, object kept, new rules',
+  () => {
+    const players = [{ cell: at(3, 3), will: 1, hand: [9, 15], object: 70 }, {}, { cell: at(3, 4) }]
+    const scene = house({ finished: true, players })
+      .dice(4)
+      .take({ do: 'step', to: at(3, 4) })
+    expect(scene.state.players[0]).toMatchObject({ servant: true, will: 0, hand: [], object: 70 })
+    expect(scene.state.discards).toEqual([9, 15])
+    // D follows under the new role: a hunter may be attacked
+    scene.asks('fight', 0).offers({ do: 'attack', against: 2 })
+  },
+)
 
-rule(['HEL-138', 'HEL-140', 'HEL-141', 'HEL-142', 'HEL-R52'], 'a card turns a servant into a hunter with a will of 5', () => {
-  const players = [{ cell: CRYPT, hand: [CARD.holyWater] }, { cell: CRYPT, hand: [35, 41], object: 70 }]
-  const scene = house({ phase: 'end', players }).dice(7).take({ do: 'play', target: 1 })
-  expect(scene.state.players[1]).toMatchObject({ servant: false, will: 5, hand: [], object: 70 })
-  const missed = house({ phase: 'end', players }).dice(6).take({ do: 'play', target: 1 })
-  expect(missed.state.players[1].servant).toBe(true)
-})
+rule(
+  ['HEL-138', 'HEL-140', 'HEL-141', 'HEL-142', 'HEL-R52'],
+  'a card turns a servant into a hunter with a will of 5',
+  () => {
+    const players = [
+      { cell: CRYPT, hand: [CARD.holyWater] },
+      { cell: CRYPT, hand: [35, 41], object: 70 },
+    ]
+    const scene = house({ phase: 'end', players }).dice(7).take({ do: 'play', target: 1 })
+    expect(scene.state.players[1]).toMatchObject({ servant: false, will: 5, hand: [], object: 70 })
+    const missed = house({ phase: 'end', players }).dice(6).take({ do: 'play', target: 1 })
+    expect(missed.state.players[1].servant).toBe(true)
+  },
+)
 
 rule('HEL-R54', 'cards lying before a player who changes sides are discarded', () => {
-  const lasting = [{ card: 60, victim: 0 }, { card: 33, victim: 2 }]
+  const lasting = [
+    { card: 60, victim: 0 },
+    { card: 33, victim: 2 },
+  ]
   const scene = house({ finished: true, players: [{ cell: at(3, 3), will: 1 }], lasting, master: 88 }).dice(4)
   scene.take({ do: 'step', to: at(3, 4) })
   expect(scene.state.lasting).toMatchObject([{ card: 33, victim: 2 }])
   expect(scene.state.discards).toContain(60)
 })
 
-rule(['HEL-143', 'HEL-144', 'HEL-R60'], 'whoever reaches the Crypt may look, alone; nobody else learns more than that', () => {
-  const scene = house({ field: ESTATE, players: [{ cell: at(7, 6) }] }).dice(9).take({ do: 'step', to: CRYPT })
-  scene.asks('look', 0).offers({ do: 'lookAway' }).take({ do: 'look' })
-  expect(look(scene.play, 0).view.master).toBe(85)
-  expect(look(scene.play, 2).view.master).toBeNull()
-  expect(possible(scene, 0)).toEqual([85])
-  expect(possible(scene, 2)).toHaveLength(12)
-  const away = house({ field: ESTATE, players: [{ cell: at(7, 6) }] }).dice(9).take({ to: CRYPT }).take({ do: 'lookAway' })
-  expect(look(away.play, 0).view.master).toBeNull()
-})
+rule(
+  ['HEL-143', 'HEL-144', 'HEL-R60'],
+  'whoever reaches the Crypt may look, alone; nobody else learns more than that',
+  () => {
+    const scene = house({ field: ESTATE, players: [{ cell: at(7, 6) }] })
+      .dice(9)
+      .take({ do: 'step', to: CRYPT })
+    scene.asks('look', 0).offers({ do: 'lookAway' }).take({ do: 'look' })
+    expect(look(scene.play, 0).view.master).toBe(85)
+    expect(look(scene.play, 2).view.master).toBeNull()
+    expect(possible(scene, 0)).toEqual([85])
+    expect(possible(scene, 2)).toHaveLength(12)
+    const away = house({ field: ESTATE, players: [{ cell: at(7, 6) }] })
+      .dice(9)
+      .take({ to: CRYPT })
+      .take({ do: 'lookAway' })
+    expect(look(away.play, 0).view.master).toBeNull()
+  },
+)
 
 rule('HEL-145', 'a card can let a player look', () => {
-  const scene = house({ phase: 'end', field: ESTATE, players: [{ cell: kitchen, will: 6, hand: [CARD.seance] }] }).dice(6)
+  const scene = house({ phase: 'end', field: ESTATE, players: [{ cell: kitchen, will: 6, hand: [CARD.seance] }] }).dice(
+    6,
+  )
   scene.take({ do: 'play' })
   expect(scene.state.informed[0]).toBe(true)
-  const fails = house({ phase: 'end', field: ESTATE, players: [{ cell: kitchen, will: 6, hand: [CARD.seance] }] }).dice(7)
+  const fails = house({ phase: 'end', field: ESTATE, players: [{ cell: kitchen, will: 6, hand: [CARD.seance] }] }).dice(
+    7,
+  )
   fails.take({ do: 'play' })
   expect([fails.state.informed[0], fails.state.players[0].will]).toEqual([false, 4])
 })
@@ -104,11 +145,15 @@ rule('HEL-146', 'the hunter looks at the card when the master is met', () => {
   expect(scene.told('looked')).toMatchObject([{ who: 0 }])
 })
 
-rule(['HEL-024', 'HEL-025', 'HEL-147', 'HEL-156', 'HEL-R61'], 'a servant who brings the object to the Gate wins alone', () => {
-  const players = [{}, { cell: at(2, 1), object: 69 }, { servant: true }]
-  const scene = house({ turn: 1, field: ESTATE, players, master: 85 }).take({ do: 'step', to: GATE })
-  expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.servant' })
-})
+rule(
+  ['HEL-024', 'HEL-025', 'HEL-147', 'HEL-156', 'HEL-R61'],
+  'a servant who brings the object to the Gate wins alone',
+  () => {
+    const players = [{}, { cell: at(2, 1), object: 69 }, { servant: true }]
+    const scene = house({ turn: 1, field: ESTATE, players, master: 85 }).take({ do: 'step', to: GATE })
+    expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.servant' })
+  },
+)
 
 rule('HEL-R61', 'with another object nothing happens, and everybody sees that nothing does', () => {
   const scene = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 70 }], master: 85, deck: [35] })
@@ -121,16 +166,25 @@ rule('HEL-R61', 'with another object nothing happens, and everybody sees that no
   expect(hunter.take({ do: 'step', to: GATE }).state.outcome).toBeNull()
 })
 
-rule(['HEL-R61', 'HEL-R72'], 'picking the object up at the Gate, drawing it there or being moved there counts as well', () => {
-  const picks = house({ turn: 1, players: [{}, { cell: GATE }], chips: { 69: GATE }, field: ESTATE }).take({ do: 'pickUp' })
-  expect(picks.state.outcome?.winners).toEqual([1])
-  const draws = house({ turn: 1, players: [{}, { cell: at(2, 1) }], field: ESTATE, deck: [69] }).take({ do: 'step', to: GATE })
-  expect(draws.state.outcome?.winners).toEqual([1])
-  const players = [{ cell: at(2, 1) }, { cell: at(2, 1), object: 69 }]
-  const moved = house({ phase: 'fight', field: ESTATE, players }).dice(10, 1).take({ do: 'attack' })
-  moved.take({ do: 'takeNothing' }).take({ do: 'walk', to: GATE }).take({ do: 'halt' })
-  expect(moved.state.outcome?.winners).toEqual([1])
-})
+rule(
+  ['HEL-R61', 'HEL-R72'],
+  'picking the object up at the Gate, drawing it there or being moved there counts as well',
+  () => {
+    const picks = house({ turn: 1, players: [{}, { cell: GATE }], chips: { 69: GATE }, field: ESTATE }).take({
+      do: 'pickUp',
+    })
+    expect(picks.state.outcome?.winners).toEqual([1])
+    const draws = house({ turn: 1, players: [{}, { cell: at(2, 1) }], field: ESTATE, deck: [69] }).take({
+      do: 'step',
+      to: GATE,
+    })
+    expect(draws.state.outcome?.winners).toEqual([1])
+    const players = [{ cell: at(2, 1) }, { cell: at(2, 1), object: 69 }]
+    const moved = house({ phase: 'fight', field: ESTATE, players }).dice(10, 1).take({ do: 'attack' })
+    moved.take({ do: 'takeNothing' }).take({ do: 'walk', to: GATE }).take({ do: 'halt' })
+    expect(moved.state.outcome?.winners).toEqual([1])
+  },
+)
 
 rule('HEL-R55', 'what was seen stays seen, and a hunter may show it to the other hunters only', () => {
   const players = [{ hand: [9] }, { servant: true }, {}]
@@ -149,47 +203,67 @@ rule('HEL-R56', 'the engine announces both cases, even if no servant knows the m
   expect(scene.told('confronted')).toHaveLength(1)
 })
 
-rule(['HEL-R57', 'HEL-R72'], 'a confrontation also follows a forced move or a pick-up, once a turn; later it may be tried again in D', () => {
-  const picks = house({ field: ESTATE, players: [{ cell: cellar, will: 8 }], chips: { 69: cellar }, master: 85 }).dice(1)
-  picks.take({ do: 'pickUp' })
-  expect(picks.told('confronted')).toHaveLength(1)
-  expect(picks.state.players[0].will).toBe(5)
-  picks.asks('end', 0)
-  const again = house({ phase: 'fight', field: ESTATE, players: [{ cell: cellar, will: 10, object: 69 }], master: 85 })
-  again.arrange((state) => {
-    state.announced = ['69 Wine Cellar']
-    state.agenda = [{ do: 'goOn' }]
-    state.phase = 'fight'
-    state.turn = 0
-  })
-  again.offers({ do: 'passFight' }).dice(6).take({ do: 'confront' })
-  expect(again.state.outcome?.winners).toEqual([0, 2])
-})
+rule(
+  ['HEL-R57', 'HEL-R72'],
+  'a confrontation also follows a forced move or a pick-up, once a turn; later it may be tried again in D',
+  () => {
+    const picks = house({
+      field: ESTATE,
+      players: [{ cell: cellar, will: 8 }],
+      chips: { 69: cellar },
+      master: 85,
+    }).dice(1)
+    picks.take({ do: 'pickUp' })
+    expect(picks.told('confronted')).toHaveLength(1)
+    expect(picks.state.players[0].will).toBe(5)
+    picks.asks('end', 0)
+    const again = house({
+      phase: 'fight',
+      field: ESTATE,
+      players: [{ cell: cellar, will: 10, object: 69 }],
+      master: 85,
+    })
+    again.arrange((state) => {
+      state.announced = ['69 Wine Cellar']
+      state.agenda = [{ do: 'goOn' }]
+      state.phase = 'fight'
+      state.turn = 0
+    })
+    again.offers({ do: 'passFight' }).dice(6).take({ do: 'confront' })
+    expect(again.state.outcome?.winners).toEqual([0, 2])
+  },
+)
 
 rule('HEL-R58', 'the wrong object or the wrong room: nothing is said, and silence is a clue', () => {
-  const scene = house({ field: ESTATE, players: [{ cell: at(7, 6), object: 69 }], master: 89 }).dice(9).take({ do: 'step', to: cellar })
+  const scene = house({ field: ESTATE, players: [{ cell: at(7, 6), object: 69 }], master: 89 })
+    .dice(9)
+    .take({ do: 'step', to: cellar })
   expect(scene.told('confronted')).toEqual([])
   expect(possible(scene, 0)).toEqual([86, 87, 88, 89, 90, 91, 92, 93, 94, 96])
   expect(possible(scene, 2)).toEqual(possible(scene, 0))
 })
 
-rule(['HEL-157', 'HEL-R62'], 'of two masters both must be destroyed, in any order; the object of a living one wins for a servant', () => {
-  const players = [{ cell: at(7, 6), will: 9, object: 73 }, {}, { will: 9 }]
-  const scene = house({ field: ESTATE, players, master: 96 }).dice(9, 9, 9).take({ do: 'step', to: kitchen })
-  expect(scene.told('masterDestroyed')).toMatchObject([{ left: 1 }])
-  expect(scene.state.outcome).toBeNull()
-  expect(possible(scene, 2)).toEqual([96])
-  scene.asks('move', 0)
-  const worthless = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 73 }], master: 96 })
-  worthless.state.destroyed = 1
-  expect(worthless.take({ do: 'step', to: GATE }).state.outcome).toBeNull()
-  const wanted = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 70 }], master: 96 })
-  wanted.state.destroyed = 1
-  expect(wanted.take({ do: 'step', to: GATE }).state.outcome?.winners).toEqual([1])
-  const shared = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 69 }], master: 95 })
-  shared.state.destroyed = 1
-  expect(shared.take({ do: 'step', to: GATE }).state.outcome?.winners).toEqual([1])
-})
+rule(
+  ['HEL-157', 'HEL-R62'],
+  'of two masters both must be destroyed, in any order; the object of a living one wins for a servant',
+  () => {
+    const players = [{ cell: at(7, 6), will: 9, object: 73 }, {}, { will: 9 }]
+    const scene = house({ field: ESTATE, players, master: 96 }).dice(9, 9, 9).take({ do: 'step', to: kitchen })
+    expect(scene.told('masterDestroyed')).toMatchObject([{ left: 1 }])
+    expect(scene.state.outcome).toBeNull()
+    expect(possible(scene, 2)).toEqual([96])
+    scene.asks('move', 0)
+    const worthless = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 73 }], master: 96 })
+    worthless.state.destroyed = 1
+    expect(worthless.take({ do: 'step', to: GATE }).state.outcome).toBeNull()
+    const wanted = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 70 }], master: 96 })
+    wanted.state.destroyed = 1
+    expect(wanted.take({ do: 'step', to: GATE }).state.outcome?.winners).toEqual([1])
+    const shared = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 69 }], master: 95 })
+    shared.state.destroyed = 1
+    expect(shared.take({ do: 'step', to: GATE }).state.outcome?.winners).toEqual([1])
+  },
+)
 
 rule('HEL-157', 'the second one ends the game', () => {
   const scene = house({ field: ESTATE, players: [{ cell: at(7, 6), will: 9, object: 73 }], master: 96 }).dice(9, 9, 9)
@@ -203,19 +277,25 @@ rule('HEL-R30', 'in a finished estate without the favourite room the Crypt takes
   const scene = house({ finished: true, players, master: 94 }).dice(9, 8).take({ do: 'step', to: CRYPT })
   scene.take({ do: 'lookAway' })
   expect(scene.state.outcome?.reason).toBe('end.hunters')
-  const lying = house({ finished: true, players, master: 94, field: [['HT20', 4, 4, 'N']] }).dice(9).take({ do: 'step', to: CRYPT })
+  const lying = house({ finished: true, players, master: 94, field: [['HT20', 4, 4, 'N']] })
+    .dice(9)
+    .take({ do: 'step', to: CRYPT })
   expect(lying.take({ do: 'lookAway' }).state.outcome).toBeNull()
 })
 
 rule('HEL-R31', 'of a favourite room that is a set any tile counts', () => {
   const players = [{ cell: kitchen, will: 9, object: 69 }]
-  const scene = house({ field: ESTATE, players, master: 85 }).dice(9, 9).take({ do: 'step', to: at(6, 5) })
+  const scene = house({ field: ESTATE, players, master: 85 })
+    .dice(9, 9)
+    .take({ do: 'step', to: at(6, 5) })
   expect(scene.state.outcome?.reason).toBe('end.hunters')
 })
 
 rule('HEL-R63', 'all servants: a race, or by option the end without a winner', () => {
   const players = [{ cell: at(3, 3), will: 1 }, {}]
-  const race = house({ seats: 2, finished: true, players }).dice(4).take({ do: 'step', to: at(3, 4) })
+  const race = house({ seats: 2, finished: true, players })
+    .dice(4)
+    .take({ do: 'step', to: at(3, 4) })
   expect(race.state.outcome).toBeNull()
   const over = house({ seats: 2, options: { allServants: 'masterWins' }, finished: true, players }).dice(4)
   over.take({ do: 'step', to: at(3, 4) })
@@ -236,16 +316,37 @@ rule('HEL-R65', 'whoever is a hunter at that moment wins, whatever he was before
 })
 
 rule('HEL-R67', 'dawn after so many rounds: nobody wins', () => {
-  const scene = house({ seats: 2, options: { dawn: '20' }, round: 20, turn: 1, phase: 'end', players: [{ hand: [9] }, { hand: [35] }] })
+  const scene = house({
+    seats: 2,
+    options: { dawn: '20' },
+    round: 20,
+    turn: 1,
+    phase: 'end',
+    players: [{ hand: [9] }, { hand: [35] }],
+  })
   scene.take({ do: 'endTurn' })
   expect(scene.state.outcome).toEqual({ winners: [], reason: 'end.dawn' })
-  const before = house({ seats: 2, options: { dawn: '20' }, round: 19, turn: 1, phase: 'end', players: [{ hand: [9] }, { hand: [35] }] })
+  const before = house({
+    seats: 2,
+    options: { dawn: '20' },
+    round: 19,
+    turn: 1,
+    phase: 'end',
+    players: [{ hand: [9] }, { hand: [35] }],
+  })
   expect(before.take({ do: 'endTurn' }).state.outcome).toBeNull()
 })
 
 rule('HEL-R73', 'without dawn the night has a hundred rounds', () => {
   expect(opening(2, { dawn: 'off' }).state.dawn).toBe(100)
-  const scene = house({ seats: 2, options: { dawn: 'off' }, round: 100, turn: 1, phase: 'end', players: [{}, { hand: [35] }] })
+  const scene = house({
+    seats: 2,
+    options: { dawn: 'off' },
+    round: 100,
+    turn: 1,
+    phase: 'end',
+    players: [{}, { hand: [35] }],
+  })
   expect(scene.take({ do: 'endTurn' }).state.outcome?.reason).toBe('end.dawn')
 })
 
@@ -269,11 +370,24 @@ rule('HEL-R75', 'two players: the lone hunter may run two hunters', () => {
 })
 
 /** Objects whose instruction is more than a fight: the dice decide as the card says. */
-function meets(object: number, master: number, room: [`HT${string}`, string], will: number, dice: number[], helper?: number): House {
+function meets(
+  object: number,
+  master: number,
+  room: [`HT${string}`, string],
+  will: number,
+  dice: number[],
+  helper?: number,
+): House {
   const cell = at(6, 5)
-  const field: [`HT${string}`, number, number, string][] = [['HT01', 7, 6, 'NSW'], ['HT02', 6, 6, 'NESW'], [room[0], 6, 5, room[1]]]
+  const field: [`HT${string}`, number, number, string][] = [
+    ['HT01', 7, 6, 'NSW'],
+    ['HT02', 6, 6, 'NESW'],
+    [room[0], 6, 5, room[1]],
+  ]
   const players = [{ cell: kitchen, will, object }, {}, { cell: helper === undefined ? GATE : cell, will: helper ?? 6 }]
-  return house({ field, players, master, deck: [15] }).dice(10, ...dice).take({ do: 'step', to: cell })
+  return house({ field, players, master, deck: [15] })
+    .dice(10, ...dice)
+    .take({ do: 'step', to: cell })
 }
 
 const destroyed = (scene: House) => scene.state.outcome?.reason === 'end.hunters'
@@ -358,7 +472,9 @@ rule('HEL-146', '78 Storm Lantern: 8 or more destroys without a fight, company h
 
 /** The chances of section 9, computed from the rules: the share of dice that destroys, ties repeated. */
 function chanceOf(strength: number, value: number, margin = 1, die1Loses = false): number {
-  const results = Array.from({ length: 10 }, (_, i) => i + 1).map((die) => (die1Loses && die === 1 ? -99 : die + value - strength))
+  const results = Array.from({ length: 10 }, (_, i) => i + 1).map((die) =>
+    die1Loses && die === 1 ? -99 : die + value - strength,
+  )
   const decided = results.filter((result) => result !== 0)
   return Math.round((100 * decided.filter((result) => result >= margin).length) / decided.length)
 }

@@ -10,7 +10,10 @@ const paths = { finished: true }
 
 rule(['HEL-058', 'HEL-101'], 'up to three steps, with a roll after each', () => {
   const scene = house({ ...paths, players: [{ cell: at(3, 3) }] }).dice(9, 9, 9)
-  scene.take({ to: at(3, 4) }).take({ to: at(3, 5) }).take({ to: at(3, 6) })
+  scene
+    .take({ to: at(3, 4) })
+    .take({ to: at(3, 5) })
+    .take({ to: at(3, 6) })
   expect(scene.told('shockTest')).toHaveLength(3)
   expect(scene.state.players[0].will).toBe(9)
   expect(scene.state.turn).toBe(1)
@@ -27,25 +30,36 @@ rule('HEL-103', 'no step onto a cell without a tile', () => {
 
 rule(['HEL-104', 'HEL-R36'], 'no tile is entered twice in a turn, nor the one where it began', () => {
   const scene = house({ ...paths, players: [{ cell: at(3, 3) }] }).dice(9, 9)
-  scene.take({ to: at(3, 4) }).refuses({ to: at(3, 3) }).take({ to: at(4, 4) }).refuses({ to: at(3, 4) })
+  scene
+    .take({ to: at(3, 4) })
+    .refuses({ to: at(3, 3) })
+    .take({ to: at(4, 4) })
+    .refuses({ to: at(3, 4) })
 })
 
 rule('HEL-105', 'one may stop after any step, or stay', () => {
   const scene = house({ ...paths, players: [{ cell: at(3, 3) }] }).dice(9)
-  scene.offers({ do: 'stop' }).take({ to: at(3, 4) }).take({ do: 'stop' })
+  scene
+    .offers({ do: 'stop' })
+    .take({ to: at(3, 4) })
+    .take({ do: 'stop' })
   expect(scene.state.players[0].cell).toBe(at(3, 4))
   expect(scene.state.turn).toBe(1)
 })
 
 rule(['HEL-106', 'HEL-107'], 'shock test: a roll equal to the number passes and gives a point of will', () => {
-  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 4 }] }).dice(5).take({ to: at(3, 4) })
+  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 4 }] })
+    .dice(5)
+    .take({ to: at(3, 4) })
   expect(scene.told('shockTest')).toMatchObject([{ roll: 5, number: 5, passed: true }])
   expect(scene.state.players[0].will).toBe(5)
   scene.asks('move', 0)
 })
 
 rule('HEL-108', 'a roll below the number costs a point, draws a card and ends the movement', () => {
-  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 4 }], deck: [15] }).dice(4).take({ to: at(3, 4) })
+  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 4 }], deck: [15] })
+    .dice(4)
+    .take({ to: at(3, 4) })
   expect(scene.state.players[0]).toMatchObject({ will: 3, hand: [15] })
   expect(scene.state.phase).not.toBe('move')
 })
@@ -67,28 +81,46 @@ rule('HEL-R34', 'unless the card ends the movement', () => {
 })
 
 rule(['HEL-110', 'HEL-R37'], 'a hunter needs doors, from ground to house as well', () => {
-  const field = [['HT01', 4, 4, 'NS'], ['HT13', 5, 4, 'NS'], ['HT18', 4, 5, 'NS'], ['GT25', 3, 4]] as const
-  const inside = house({ players: [{ cell: at(4, 4) }], field: field.map((f) => [...f] as [`HT${string}`, number, number, string]) })
+  const field = [
+    ['HT01', 4, 4, 'NS'],
+    ['HT13', 5, 4, 'NS'],
+    ['HT18', 4, 5, 'NS'],
+    ['GT25', 3, 4],
+  ] as const
+  const inside = house({
+    players: [{ cell: at(4, 4) }],
+    field: field.map((f) => [...f] as [`HT${string}`, number, number, string]),
+  })
   expect(among(inside, 'to', { do: 'step' })).toEqual([at(4, 5)])
-  const outside = house({ players: [{ cell: at(3, 4) }], field: field.map((f) => [...f] as [`HT${string}`, number, number, string]) })
+  const outside = house({
+    players: [{ cell: at(3, 4) }],
+    field: field.map((f) => [...f] as [`HT${string}`, number, number, string]),
+  })
   outside.refuses({ do: 'step' })
 })
 
 rule(['HEL-111', 'HEL-112'], 'a servant succeeds with a roll equal to the number or lower, draws and may go on', () => {
-  const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] }).dice(5).take({ to: at(3, 4) })
+  const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] })
+    .dice(5)
+    .take({ to: at(3, 4) })
   expect(scene.told('servantTest')).toMatchObject([{ roll: 5, number: 5, passed: true }])
   expect(scene.state.players[1].hand).toEqual([35])
   scene.asks('move', 1)
 })
 
 rule('HEL-113', 'a servant who rolls higher draws nothing, loses nothing and stops', () => {
-  const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] }).dice(6).take({ to: at(3, 4) })
+  const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] })
+    .dice(6)
+    .take({ to: at(3, 4) })
   expect(scene.state.players[1]).toMatchObject({ hand: [], servant: true, cell: at(3, 4) })
   expect(scene.state.turn).toBe(2)
 })
 
 rule('HEL-114', 'a servant walks through walls', () => {
-  const field: [`HT${string}`, number, number, string][] = [['HT01', 4, 4, 'NS'], ['HT13', 5, 4, 'NS']]
+  const field: [`HT${string}`, number, number, string][] = [
+    ['HT01', 4, 4, 'NS'],
+    ['HT13', 5, 4, 'NS'],
+  ]
   const scene = house({ turn: 1, players: [{}, { cell: at(4, 4) }], field })
   scene.offers({ do: 'step', to: at(5, 4) })
 })
@@ -101,7 +133,10 @@ rule('HEL-R33', 'on Lawn and Gate a servant draws without a roll', () => {
 })
 
 rule('HEL-R35', 'the numbers of Gate and Lawn count in a fight', () => {
-  for (const [cell, number] of [[GATE, 1], [at(2, 1), 3]]) {
+  for (const [cell, number] of [
+    [GATE, 1],
+    [at(2, 1), 3],
+  ]) {
     const scene = house({ seats: 2, phase: 'fight', field: ESTATE, players: [{ cell }, { cell }] }).dice(10, 1)
     scene.take({ do: 'attack' })
     expect(scene.told('fightValues')).toMatchObject([{ other: 1 + number }])
@@ -110,7 +145,9 @@ rule('HEL-R35', 'the numbers of Gate and Lawn count in a fight', () => {
 
 rule('HEL-R38', 'in a step: look at the Crypt, then the roll, then cards, then the room', () => {
   const field: [`HT${string}`, number, number, string][] = [['HT09', 7, 6, 'NS']]
-  const crypt = house({ players: [{ cell: at(7, 6) }], field }).dice(9).take({ to: CRYPT })
+  const crypt = house({ players: [{ cell: at(7, 6) }], field })
+    .dice(9)
+    .take({ to: CRYPT })
   crypt.asks('look', 0)
   expect(crypt.told('shockTest')).toEqual([])
   const room = house({ players: [{ cell: CRYPT, will: 6, object: 69 }], field, master: 85, deck: [15] }).dice(1, 1)
@@ -122,14 +159,18 @@ rule('HEL-R38', 'in a step: look at the Crypt, then the roll, then cards, then t
 })
 
 rule('HEL-R39', 'a failed test at will 1: a servant at once, without a card', () => {
-  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 1, hand: [9] }], deck: [15] }).dice(4).take({ to: at(3, 4) })
+  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 1, hand: [9] }], deck: [15] })
+    .dice(4)
+    .take({ to: at(3, 4) })
   expect(scene.state.players[0]).toMatchObject({ servant: true, hand: [] })
   expect(scene.state.deck.at(-1)).toBe(15)
   expect(scene.state.turn).toBe(1)
 })
 
 rule('HEL-R40', 'a success at will 10 still counts', () => {
-  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 10 }] }).dice(5).take({ to: at(3, 4) })
+  const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 10 }] })
+    .dice(5)
+    .take({ to: at(3, 4) })
   expect(scene.state.players[0].will).toBe(10)
   scene.asks('move', 0)
 })

@@ -65,7 +65,9 @@ export function bridgeTest(field: Field): boolean {
 }
 
 function placesOf(field: Field, tile: number): Place[] {
-  const turns = SIDES.filter((turn) => SIDES.findIndex((t) => turned(TILES[tile].doors, t) === turned(TILES[tile].doors, turn)) === turn)
+  const turns = SIDES.filter(
+    (turn) => SIDES.findIndex((t) => turned(TILES[tile].doors, t) === turned(TILES[tile].doors, turn)) === turn,
+  )
   return field.field.flatMap((_, cell) => (isHouse(tile) ? turns : [0]).map((turn) => ({ tile, cell, turn })))
 }
 

@@ -10,7 +10,7 @@ import { CRYPT_TILE, GATE_TILE, HOUSE_TILES, TILES } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'
 import { CRYPT, GATE, NEIGHBOURS } from '../rules/board.ts'
 import type { HHState } from '../types.ts'
-import { at, house, type House, opening, possible, seedOf, until } from './house.ts'
+import { at, type House, house, opening, possible, seedOf, until } from './house.ts'
 
 type DiceOff = { is: 'diceOff'; rolls: { who: number; roll: number }[] }
 
@@ -28,14 +28,18 @@ function all(seats: number, count: number, about: string): House[] {
   return seeds.slice(0, count).map((number) => until(opening(seats, {}, seedOf(number)), about))
 }
 
-rule(['HEL-018', 'HEL-019', 'HEL-020'], 'the master is no player; one player begins as servant, the others as hunters', () => {
-  for (const scene of all(5, 20, 'cards')) {
-    const { players, original, master } = scene.state
-    expect(players).toHaveLength(5)
-    expect(players.filter(({ servant }) => servant)).toEqual([players[original]])
-    expect(groupOf(master)).toBe('master')
-  }
-})
+rule(
+  ['HEL-018', 'HEL-019', 'HEL-020'],
+  'the master is no player; one player begins as servant, the others as hunters',
+  () => {
+    for (const scene of all(5, 20, 'cards')) {
+      const { players, original, master } = scene.state
+      expect(players).toHaveLength(5)
+      expect(players.filter(({ servant }) => servant)).toEqual([players[original]])
+      expect(groupOf(master)).toBe('master')
+    }
+  },
+)
 
 rule('HEL-021', 'only hunters have will', () => {
   const { players } = until(opening(4), 'place').state
@@ -88,27 +92,31 @@ rule(['HEL-031', 'HEL-R01'], 'the lowest roll is the servant; of those who are t
   expect(ties).toBeGreaterThan(10)
 })
 
-rule(['HEL-032', 'HEL-R02'], 'the hunter with the highest roll begins; a tie is rolled off, a lone hunter begins', () => {
-  let ties = 0
-  for (const number of seeds) {
-    const { play, rounds } = beginning(4, number)
-    const hunters = rounds[0].rolls.filter(({ who }) => who !== play.state.original)
-    const most = Math.max(...hunters.map(({ roll }) => roll))
-    const tied = hunters.filter(({ roll }) => roll === most).map(({ who }) => who)
-    expect(tied).toContain(play.state.first)
-    if (tied.length === 1) continue
-    ties++
-    const off = rounds.findLast(({ rolls }) => rolls.some(({ who }) => who === play.state.first)) as DiceOff
-    expect(off.rolls.every(({ who }) => tied.includes(who))).toBe(true)
-    const best = Math.max(...off.rolls.map(({ roll }) => roll))
-    expect(off.rolls.find(({ who }) => who === play.state.first)?.roll).toBe(best)
-  }
-  expect(ties).toBeGreaterThan(10)
-  for (const number of seeds.slice(0, 30)) {
-    const { state } = beginning(2, number).play
-    expect(state.first).toBe(1 - state.original)
-  }
-})
+rule(
+  ['HEL-032', 'HEL-R02'],
+  'the hunter with the highest roll begins; a tie is rolled off, a lone hunter begins',
+  () => {
+    let ties = 0
+    for (const number of seeds) {
+      const { play, rounds } = beginning(4, number)
+      const hunters = rounds[0].rolls.filter(({ who }) => who !== play.state.original)
+      const most = Math.max(...hunters.map(({ roll }) => roll))
+      const tied = hunters.filter(({ roll }) => roll === most).map(({ who }) => who)
+      expect(tied).toContain(play.state.first)
+      if (tied.length === 1) continue
+      ties++
+      const off = rounds.findLast(({ rolls }) => rolls.some(({ who }) => who === play.state.first)) as DiceOff
+      expect(off.rolls.every(({ who }) => tied.includes(who))).toBe(true)
+      const best = Math.max(...off.rolls.map(({ roll }) => roll))
+      expect(off.rolls.find(({ who }) => who === play.state.first)?.roll).toBe(best)
+    }
+    expect(ties).toBeGreaterThan(10)
+    for (const number of seeds.slice(0, 30)) {
+      const { state } = beginning(2, number).play
+      expect(state.first).toBe(1 - state.original)
+    }
+  },
+)
 
 rule(['HEL-033', 'HEL-037', 'HEL-038'], 'the deck is what the master lists and the ten objects, no card more', () => {
   for (const scene of all(3, 20, 'figure')) {
@@ -133,19 +141,24 @@ rule(['HEL-034', 'HEL-R04'], 'persons are picked clockwise from the starting hun
   expect(new Set(scene.state.players.map(({ person }) => person)).size).toBe(4)
 })
 
-rule(['HEL-035', 'HEL-036', 'HEL-040', 'HEL-143'], 'one master is drawn by chance, and only the servant knows it', () => {
-  const masters = new Set<number>()
-  for (const scene of all(3, 120, 'figure')) {
-    const { master, original, notes } = scene.state
-    masters.add(master)
-    for (let seat = -1; seat < 3; seat++) {
-      expect(look(scene.play, seat).view.master).toBe(seat === original ? master : null)
+rule(
+  ['HEL-035', 'HEL-036', 'HEL-040', 'HEL-143'],
+  'one master is drawn by chance, and only the servant knows it',
+  () => {
+    const masters = new Set<number>()
+    for (const scene of all(3, 120, 'figure')) {
+      const { master, original, notes } = scene.state
+      masters.add(master)
+      for (let seat = -1; seat < 3; seat++) {
+        expect(look(scene.play, seat).view.master).toBe(seat === original ? master : null)
+      }
+      expect(notes[original].possible).toBe(1 << (master - 85))
+      for (let seat = 0; seat < 3; seat++)
+        if (seat !== original) expect(possible(scene, seat).length).toBeGreaterThan(0)
     }
-    expect(notes[original].possible).toBe(1 << (master - 85))
-    for (let seat = 0; seat < 3; seat++) if (seat !== original) expect(possible(scene, seat).length).toBeGreaterThan(0)
-  }
-  expect(masters.size).toBe(12)
-})
+    expect(masters.size).toBe(12)
+  },
+)
 
 /** Every hand as it was dealt, with the hand and the discards after it was opened. */
 function deals(count: number): { before: HHState; after: HHState }[] {
@@ -233,7 +246,13 @@ rule(['HEL-047', 'HEL-048', 'HEL-049'], 'the servant starts on the Crypt, hunter
 })
 
 rule('HEL-R69', 'open and secret: hands and piles are numbers to others, rows and discards are open', () => {
-  const scene = house({ players: [{ hand: [9, 15], object: 70 }, { hand: [35], row: ['HT01'] }], discards: [12] })
+  const scene = house({
+    players: [
+      { hand: [9, 15], object: 70 },
+      { hand: [35], row: ['HT01'] },
+    ],
+    discards: [12],
+  })
   const mine = look(scene.play, 0).view
   expect(mine.players[0].cards).toEqual([9, 15])
   expect([mine.players[1].hand, mine.players[1].cards]).toEqual([1, []])

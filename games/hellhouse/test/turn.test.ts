@@ -12,7 +12,11 @@ rule('HEL-050', 'turns go clockwise, and a round ends with the starting hunter',
   const order: number[] = []
   for (let i = 0; i < 5; i++) {
     order.push(scene.state.turn)
-    while (scene.play.open[0].ask.ask !== 'end') scene.play.take(scene.play.open[0], scene.choices().findIndex((c) => c.do === 'endCards' || c.do === 'stop' || c.do === 'passFight'))
+    while (scene.play.open[0].ask.ask !== 'end')
+      scene.play.take(
+        scene.play.open[0],
+        scene.choices().findIndex((c) => c.do === 'endCards' || c.do === 'stop' || c.do === 'passFight'),
+      )
     scene.take({ do: 'endTurn' })
   }
   expect(order).toEqual([0, 1, 2, 0, 1])
@@ -53,7 +57,13 @@ rule('HEL-052', 'answering cards, placing and drawing are duties; the rest may b
 })
 
 rule(['HEL-053', 'HEL-R13'], 'A1: a card that lies before you is answered first', () => {
-  const before = house({ seats: 2, phase: 'over', turn: 1, players: [{ hand: [9] }], lasting: [{ card: 46, ripe: false }] })
+  const before = house({
+    seats: 2,
+    phase: 'over',
+    turn: 1,
+    players: [{ hand: [9] }],
+    lasting: [{ card: 46, ripe: false }],
+  })
   expect(before.state.turn).toBe(0)
   expect(before.state.lasting).toEqual([])
   expect(before.state.discards).toContain(46)
@@ -81,7 +91,12 @@ rule(['HEL-055', 'HEL-060'], 'start cards are played in A, end cards in E, and n
 })
 
 rule(['HEL-056', 'HEL-057', 'HEL-083', 'HEL-084'], 'two tiles are placed and two drawn', () => {
-  const scene = house({ phase: 'tiles', field: ESTATE, players: [{ row: ['GT06', 'GT07', 'GT08'] }], house: ['HT21', 'HT22'] })
+  const scene = house({
+    phase: 'tiles',
+    field: ESTATE,
+    players: [{ row: ['GT06', 'GT07', 'GT08'] }],
+    house: ['HT21', 'HT22'],
+  })
   for (let i = 0; i < 2; i++) scene.asks('place', 0).play.take(scene.play.open[0], 0)
   scene.asks('drawTile', 0).take({ stack: 'house' }).asks('drawTile', 0).take({ stack: 'house' })
   expect(scene.state.players[0].row).toHaveLength(3)
@@ -91,9 +106,20 @@ rule(['HEL-056', 'HEL-057', 'HEL-083', 'HEL-084'], 'two tiles are placed and two
 
 rule(['HEL-083', 'HEL-R21'], 'if only one can be placed, one is placed; none, none', () => {
   const one = house({ phase: 'tiles', players: [{ row: ['GT06'] }], ground: ['GT07'] })
-  one.take({ cell: at(2, 1) }).asks('drawTile', 0).take({ stack: 'ground' }).asks('move', 0)
+  one
+    .take({ cell: at(2, 1) })
+    .asks('drawTile', 0)
+    .take({ stack: 'ground' })
+    .asks('move', 0)
   expect(one.state.players[0].row).toEqual([tileOf('GT07')])
-  const none = house({ phase: 'tiles', players: [{ row: ['HT10'] }], field: [['HT05', 7, 6, 'NS'], ['GT04', 2, 1]] })
+  const none = house({
+    phase: 'tiles',
+    players: [{ row: ['HT10'] }],
+    field: [
+      ['HT05', 7, 6, 'NS'],
+      ['GT04', 2, 1],
+    ],
+  })
   none.asks('blockedTile', 0).take({ do: 'keepTiles' }).asks('move', 0)
   expect(none.state.players[0].row).toEqual([tileOf('HT10')])
 })
@@ -111,22 +137,35 @@ rule('HEL-R22', 'an empty stack forces the other; an empty row first draws a til
   expect(scene.state.players[0].row).toHaveLength(1)
 })
 
-rule('HEL-R25', 'a row without a place may put a blocked tile under its stack; the new one must be placed if it fits', () => {
-  const scene = house({ phase: 'tiles', players: [{ row: ['HT10', 'HT20'] }], field: [['HT05', 7, 6, 'NS']], ground: ['GT07'] })
-  scene.asks('blockedTile', 0).take({ do: 'returnTile', tile: 'HT10' }).take({ stack: 'ground' })
-  expect(scene.state.stacks[0][0]).toBe(tileOf('HT10'))
-  expect(look(scene.play, -1).view.stacks[0].bottom).toEqual([tileOf('HT10')])
-  expect(scene.state.removed).toEqual([])
-  scene.asks('place', 0).refuses({ do: 'keepTiles' })
-})
+rule(
+  'HEL-R25',
+  'a row without a place may put a blocked tile under its stack; the new one must be placed if it fits',
+  () => {
+    const scene = house({
+      phase: 'tiles',
+      players: [{ row: ['HT10', 'HT20'] }],
+      field: [['HT05', 7, 6, 'NS']],
+      ground: ['GT07'],
+    })
+    scene.asks('blockedTile', 0).take({ do: 'returnTile', tile: 'HT10' }).take({ stack: 'ground' })
+    expect(scene.state.stacks[0][0]).toBe(tileOf('HT10'))
+    expect(look(scene.play, -1).view.stacks[0].bottom).toEqual([tileOf('HT10')])
+    expect(scene.state.removed).toEqual([])
+    scene.asks('place', 0).refuses({ do: 'keepTiles' })
+  },
+)
 
-rule(['HEL-061', 'HEL-069', 'HEL-074'], 'any number of cards is played in a turn, each as it says, and none is replaced', () => {
-  const scene = house({ phase: 'cards', players: [{ will: 3, hand: [9, 11, 15] }] })
-  scene.take({ card: 9, do: 'play', target: 0 }).take({ card: 11, do: 'play' }).take({ card: 15, do: 'play' })
-  expect(scene.state.players[0].will).toBe(6)
-  expect(scene.state.now.mostSteps).toBe(5)
-  expect(scene.state.players[0].hand).toEqual([])
-})
+rule(
+  ['HEL-061', 'HEL-069', 'HEL-074'],
+  'any number of cards is played in a turn, each as it says, and none is replaced',
+  () => {
+    const scene = house({ phase: 'cards', players: [{ will: 3, hand: [9, 11, 15] }] })
+    scene.take({ card: 9, do: 'play', target: 0 }).take({ card: 11, do: 'play' }).take({ card: 15, do: 'play' })
+    expect(scene.state.players[0].will).toBe(6)
+    expect(scene.state.now.mostSteps).toBe(5)
+    expect(scene.state.players[0].hand).toEqual([])
+  },
+)
 
 rule('HEL-062', 'a keep card may stay in the hand or be discarded', () => {
   const scene = house({ phase: 'cards', players: [{ hand: [9, 15], row: ['GT06'] }] })
@@ -141,12 +180,16 @@ rule('HEL-063', 'a card for at once takes effect when it is drawn', () => {
   expect(scene.state.discards).toEqual([14])
 })
 
-rule(['HEL-064', 'HEL-065'], 'only servants play servant cards, only hunters hunter cards; others hold or discard them', () => {
-  const hunter = house({ phase: 'cards', players: [{ hand: [41] }] })
-  hunter.refuses({ do: 'play' }).offers({ do: 'discard', card: 41 })
-  const servant = house({ phase: 'cards', turn: 1, players: [{}, { hand: [15, 41] }] })
-  servant.refuses({ do: 'play', card: 15 }).offers({ do: 'discard', card: 15 }).offers({ do: 'play', card: 41 })
-})
+rule(
+  ['HEL-064', 'HEL-065'],
+  'only servants play servant cards, only hunters hunter cards; others hold or discard them',
+  () => {
+    const hunter = house({ phase: 'cards', players: [{ hand: [41] }] })
+    hunter.refuses({ do: 'play' }).offers({ do: 'discard', card: 41 })
+    const servant = house({ phase: 'cards', turn: 1, players: [{}, { hand: [15, 41] }] })
+    servant.refuses({ do: 'play', card: 15 }).offers({ do: 'discard', card: 15 }).offers({ do: 'play', card: 41 })
+  },
+)
 
 rule(['HEL-066', 'HEL-R16'], 'a way of evil does no harm to the servant who draws it; it is kept', () => {
   const scene = house({ turn: 1, players: [{}, { cell: at(3, 1) }], field: ESTATE, deck: [48] })
@@ -155,12 +198,16 @@ rule(['HEL-066', 'HEL-R16'], 'a way of evil does no harm to the servant who draw
   expect(scene.state.fight).toBeNull()
 })
 
-rule(['HEL-067', 'HEL-R16', 'HEL-R19'], 'a servant plays ways of evil against hunters and other servants, never at himself', () => {
-  const players = [{}, { hand: [60, 45] }, { servant: true }]
-  const scene = house({ phase: 'cards', turn: 1, master: 88, players })
-  expect(scene.choices({ do: 'play', card: 60 }).map((choice) => 'target' in choice && choice.target)).toEqual([0, 2])
-  expect(scene.choices({ do: 'play', card: 45 }).map((choice) => 'target' in choice && choice.target)).toEqual([0])
-})
+rule(
+  ['HEL-067', 'HEL-R16', 'HEL-R19'],
+  'a servant plays ways of evil against hunters and other servants, never at himself',
+  () => {
+    const players = [{}, { hand: [60, 45] }, { servant: true }]
+    const scene = house({ phase: 'cards', turn: 1, master: 88, players })
+    expect(scene.choices({ do: 'play', card: 60 }).map((choice) => 'target' in choice && choice.target)).toEqual([0, 2])
+    expect(scene.choices({ do: 'play', card: 45 }).map((choice) => 'target' in choice && choice.target)).toEqual([0])
+  },
+)
 
 rule('HEL-068', 'a hunter who draws a way of evil plays it against himself', () => {
   const scene = house({ players: [{ will: 6 }], field: [['GT04', 2, 1]], deck: [59], master: 91 })
@@ -168,22 +215,38 @@ rule('HEL-068', 'a hunter who draws a way of evil plays it against himself', () 
   expect(scene.state.lasting).toMatchObject([{ card: 59, victim: 0 }])
 })
 
-rule(['HEL-070', 'HEL-071', 'HEL-R13'], 'a lasting card lies open before its victim and then goes to the discard pile', () => {
-  const scene = house({ seats: 2, phase: 'end', turn: 1, players: [{ hand: [9] }, { hand: [60] }], finished: true, master: 88 })
-  scene.take({ do: 'play', card: 60 })
-  expect(scene.state.lasting).toMatchObject([{ card: 60, victim: 0, by: 1 }])
-  expect(look(scene.play, -1).view.lasting).toHaveLength(1)
-  expect(scene.state.discards).toEqual([])
-  if (scene.play.open[0].ask.ask === 'end') scene.take({ do: 'endTurn' })
-  scene.take({ do: 'endCards' }).take({ do: 'stop' })
-  expect(scene.state.lasting).toHaveLength(1)
-  scene.take({ do: 'endTurn' })
-  expect(scene.state.lasting).toEqual([])
-  expect(scene.state.discards).toEqual([60])
-})
+rule(
+  ['HEL-070', 'HEL-071', 'HEL-R13'],
+  'a lasting card lies open before its victim and then goes to the discard pile',
+  () => {
+    const scene = house({
+      seats: 2,
+      phase: 'end',
+      turn: 1,
+      players: [{ hand: [9] }, { hand: [60] }],
+      finished: true,
+      master: 88,
+    })
+    scene.take({ do: 'play', card: 60 })
+    expect(scene.state.lasting).toMatchObject([{ card: 60, victim: 0, by: 1 }])
+    expect(look(scene.play, -1).view.lasting).toHaveLength(1)
+    expect(scene.state.discards).toEqual([])
+    if (scene.play.open[0].ask.ask === 'end') scene.take({ do: 'endTurn' })
+    scene.take({ do: 'endCards' }).take({ do: 'stop' })
+    expect(scene.state.lasting).toHaveLength(1)
+    scene.take({ do: 'endTurn' })
+    expect(scene.state.lasting).toEqual([])
+    expect(scene.state.discards).toEqual([60])
+  },
+)
 
 rule(['HEL-072', 'HEL-073', 'HEL-R08', 'HEL-R09'], 'never more than four cards, the object among them', () => {
-  const scene = house({ players: [{ hand: [9, 15, 16], object: 70 }], field: [['GT04', 2, 1]], deck: [17], lasting: [{ card: 34 }] })
+  const scene = house({
+    players: [{ hand: [9, 15, 16], object: 70 }],
+    field: [['GT04', 2, 1]],
+    deck: [17],
+    lasting: [{ card: 34 }],
+  })
   scene.take({ do: 'step', to: at(2, 1) }).asks('limit', 0)
   scene.offers({ do: 'discard', card: 17 }).offers({ do: 'drop', object: 70 }).refuses({ do: 'play' })
   scene.take({ do: 'discard', card: 15 })
@@ -219,16 +282,20 @@ rule(['HEL-076', 'HEL-077', 'HEL-078', 'HEL-R10'], 'never two objects: one is dr
   expect(other.state.chips[75 - 69]).toBe(at(2, 1))
 })
 
-rule(['HEL-079', 'HEL-080', 'HEL-081', 'HEL-R12'], 'dropping and picking up in the own turn, once for each tile', () => {
-  const scene = house({ players: [{ object: 70 }], chips: { 75: GATE }, field: [['GT04', 2, 1]], deck: [15] })
-  scene.refuses({ do: 'pickUp' }).take({ do: 'drop', object: 70 })
-  expect(scene.state.chips[1]).toBe(GATE)
-  scene.offers({ do: 'pickUp', object: 70 }).take({ do: 'pickUp', object: 75 })
-  expect(scene.state.players[0].object).toBe(75)
-  expect(scene.state.chips[6]).toBe(-1)
-  scene.refuses({ do: 'drop' })
-  scene.take({ do: 'step', to: at(2, 1) }).offers({ do: 'drop', object: 75 })
-})
+rule(
+  ['HEL-079', 'HEL-080', 'HEL-081', 'HEL-R12'],
+  'dropping and picking up in the own turn, once for each tile',
+  () => {
+    const scene = house({ players: [{ object: 70 }], chips: { 75: GATE }, field: [['GT04', 2, 1]], deck: [15] })
+    scene.refuses({ do: 'pickUp' }).take({ do: 'drop', object: 70 })
+    expect(scene.state.chips[1]).toBe(GATE)
+    scene.offers({ do: 'pickUp', object: 70 }).take({ do: 'pickUp', object: 75 })
+    expect(scene.state.players[0].object).toBe(75)
+    expect(scene.state.chips[6]).toBe(-1)
+    scene.refuses({ do: 'drop' })
+    scene.take({ do: 'step', to: at(2, 1) }).offers({ do: 'drop', object: 75 })
+  },
+)
 
 rule('HEL-R12', 'not in the turn of somebody else', () => {
   const scene = house({ turn: 1, players: [{ object: 70 }, { cell: at(1, 2) }], field: ESTATE })
@@ -237,13 +304,22 @@ rule('HEL-R12', 'not in the turn of somebody else', () => {
 })
 
 rule('HEL-082', 'the bonus of an object counts for hunters and servants', () => {
-  const players = [{ cell: at(1, 2), object: 75, will: 2 }, { cell: at(1, 2), object: 70 }]
+  const players = [
+    { cell: at(1, 2), object: 75, will: 2 },
+    { cell: at(1, 2), object: 70 },
+  ]
   const scene = house({ phase: 'fight', field: ESTATE, players }).dice(6, 5).take({ do: 'attack' })
   expect(scene.told('fightValues')).toMatchObject([{ value: 6 + 2 + 4, other: 5 + 3 + 3 }])
 })
 
 rule('HEL-R07', 'an empty deck is made of the discard pile; if that is empty too, nothing is drawn', () => {
-  const scene = house({ players: [{ hand: [9] }], field: [['GT04', 2, 1], ['GT05', 3, 1]] })
+  const scene = house({
+    players: [{ hand: [9] }],
+    field: [
+      ['GT04', 2, 1],
+      ['GT05', 3, 1],
+    ],
+  })
   scene.arrange((state) => {
     state.discards = [...state.deck.filter((card) => card !== 15), 15]
     state.chips[0] = at(5, 5)
@@ -291,7 +367,11 @@ rule('HEL-R18', 'out of turn only fight cards are asked for', () => {
 })
 
 rule(['HEL-R24', 'HEL-092'], 'a row with a living tile may not discard', () => {
-  const field = [['GT22', 2, 1], ['GT04', 3, 1], ['GT05', 2, 2]] as [`GT${string}`, number, number][]
+  const field = [
+    ['GT22', 2, 1],
+    ['GT04', 3, 1],
+    ['GT05', 2, 2],
+  ] as [`GT${string}`, number, number][]
   const scene = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT24', 'GT06'] }] })
   scene.asks('place', 0).refuses({ do: 'discardTile' })
 })

@@ -18,7 +18,15 @@ const q = new URLSearchParams(location.search)
 const seats = Number(q.get('seats') ?? 4)
 const variant = (q.get('variant') ?? 'standard') as 'standard' | 'expert'
 const until = q.get('until') ?? 'picks:0'
-const play = Play.start(halloween, seats, { ...usualOptions(halloween), variant, cards: (q.get('cards') ?? 'random') as 'random' }, (q.get('seed') ?? 'a').repeat(64).slice(0, 64).replace(/[^0-9a-f]/g, 'a'))
+const play = Play.start(
+  halloween,
+  seats,
+  { ...usualOptions(halloween), variant, cards: (q.get('cards') ?? 'random') as 'random' },
+  (q.get('seed') ?? 'a')
+    .repeat(64)
+    .slice(0, 64)
+    .replace(/[^0-9a-f]/g, 'a'),
+)
 const chance = fastChance(Number(q.get('luck') ?? 7))
 const [kind, value] = until.split(':')
 const stop = () =>
@@ -47,7 +55,11 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 function speaks(c: Record<string, unknown>, likes: readonly Like[]): boolean {
-  return likes.some((l) => Object.keys(l).every((f) => same(c[f], l[f]) || (Array.isArray(c[f]) && (c[f] as unknown[]).some((x) => same(x, l[f])))))
+  return likes.some((l) =>
+    Object.keys(l).every(
+      (f) => same(c[f], l[f]) || (Array.isArray(c[f]) && (c[f] as unknown[]).some((x) => same(x, l[f]))),
+    ),
+  )
 }
 
 function App() {
@@ -77,15 +89,29 @@ function App() {
     }
     const none = () => {}
     return {
-      lit, chosen,
-      props: { className: lit ? 'thing lit' : chosen ? 'thing chosen' : 'thing', 'aria-label': label, ...(lit || chosen ? { role: "button" as const, tabIndex: 0, onClick: press } : { role: "group" as const }), onMouseEnter: none, onMouseLeave: none, onFocus: none, onBlur: none },
+      lit,
+      chosen,
+      props: {
+        className: lit ? 'thing lit' : chosen ? 'thing chosen' : 'thing',
+        'aria-label': label,
+        ...(lit || chosen ? { role: 'button' as const, tabIndex: 0, onClick: press } : { role: 'group' as const }),
+        onMouseEnter: none,
+        onMouseLeave: none,
+        onFocus: none,
+        onBlur: none,
+      },
     }
   }
   ;(globalThis as Record<string, unknown>)['left'] = left
   return (
     <div style={q.has('h') ? { width: Number(q.get('w')), height: Number(q.get('h')) } : {}} id="area">
       <board.Board view={seen.view} seat={seat} players={players} text={text} thing={thing} showing={null} />
-      {q.has('summary') && players.map((p, i) => <div key={p.name}><board.PlayerSummary view={seen.view} seat={i} text={text} /></div>)}
+      {q.has('summary') &&
+        players.map((p, i) => (
+          <div key={p.name}>
+            <board.PlayerSummary view={seen.view} seat={i} text={text} />
+          </div>
+        ))}
     </div>
   )
 }

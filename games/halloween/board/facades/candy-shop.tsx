@@ -34,10 +34,7 @@ export function CandyShop() {
         className="hal-wall"
         d="M14 222V52C40 56 46 26 80 26 88 2 112-6 130-6S172 2 180 26C214 26 220 56 246 52V222Z"
       />
-      <path
-        className="hal-trim"
-        d="M14 52C40 56 46 26 80 26 88 2 112-6 130-6S172 2 180 26C214 26 220 56 246 52"
-      />
+      <path className="hal-trim" d="M14 52C40 56 46 26 80 26 88 2 112-6 130-6S172 2 180 26C214 26 220 56 246 52" />
       <g transform="translate(130 34)">
         <path className="hal-stripe-two" d="M-20 0-42-15C-38-6-38 6-42 15ZM20 0 42-15C38-6 38 6 42 15Z" />
         <circle r="22" className="hal-stripe-two" />

@@ -10,10 +10,7 @@ export function Church() {
       <g className="hal-lit">
         <circle cx="164" cy="58" r="13" />
       </g>
-      <path
-        className="hal-bars"
-        d="M164 45V71M151 58H177M155 49 173 67M173 49 155 67M164 53a5 5 0 1 0 .01 0Z"
-      />
+      <path className="hal-bars" d="M164 45V71M151 58H177M155 49 173 67M173 49 155 67M164 53a5 5 0 1 0 .01 0Z" />
       <path className="hal-wall hal-front" d="M52 84V18H104V84Z" />
       <path className="hal-dark" d="M66 52V34C66 26 72 22 78 19 84 22 90 26 90 34V52Z" />
       <path className="hal-brass" d="M70 46C74 42 72 32 78 32S82 42 86 46ZM76 46A2.5 2.5 0 0 0 81 46Z" />

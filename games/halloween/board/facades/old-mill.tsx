@@ -27,7 +27,10 @@ export function OldMill() {
         d="M22 88q6-5 12 0M226 96q6-5 12 0M20 116q6-5 12 0M228 128q6-5 12 0M22 146q6-5 12 0M20 178q6-5 12 0M22 206q6-5 12 0"
       />
       <path className="hal-roof" d="M4 84 48 32 104 4C120-4 142-2 156 6L212 34 256 84Z" />
-      <path className="hal-roof-line" d="M14 72Q60 62 130 70T246 72M30 54Q80 46 130 52T230 54M56 34Q100 26 130 34T204 34" />
+      <path
+        className="hal-roof-line"
+        d="M14 72Q60 62 130 70T246 72M30 54Q80 46 130 52T230 54M56 34Q100 26 130 34T204 34"
+      />
       <path className="hal-wall hal-front" d="M106 76V36L130 18 154 36V76Z" />
       <path className="hal-lit" d="M118 70V46H142V70Z" />
       <path className="hal-bars" d="M118 46 142 70M142 46 118 70" />

@@ -1,0 +1,135 @@
+/** HEL-R71, HEL-R80 and the hints for bots: what a seat may conclude, never more; and what bots make of it. */
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import { SPECTATOR } from '@gloam/kernel/game.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { imagine, look } from '@gloam/kernel/seen.ts'
+import { playRandom, randomSetup, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { rule } from '@gloam/kernel/testing/rule.ts'
+import { expect, test } from 'vitest'
+import { evaluate } from '../bot.ts'
+import { groupOf, timingOf } from '../content/cards.ts'
+import { masterOf, mastersIn } from '../content/masters.ts'
+import { hellhouse } from '../game.ts'
+import { noteOf } from '../rules/notebook.ts'
+import { at, ESTATE, house, possible } from './house.ts'
+
+rule(['HEL-S05', 'HEL-S06', 'HEL-R80'], 'zombies rule the werewolf out, for everybody who sees them', () => {
+  const scene = house({ field: ESTATE, deck: [45], master: 88 })
+    .dice(9)
+    .take({ do: 'step', to: at(2, 1) })
+  expect(possible(scene, 0)).toEqual([88, 90])
+  expect(scene.state.notes[3].reasons).toEqual([{ because: { clue: 'card', card: 45 }, out: 0xfff & ~0b101000 }])
+})
+
+rule('HEL-R80', 'a card that only its holder sees is a clue for its holder alone', () => {
+  const scene = house({
+    turn: 1,
+    players: [{}, { cell: at(3, 1) }, { servant: true }],
+    field: ESTATE,
+    deck: [65],
+    master: 92,
+  })
+  scene.state.informed[1] = false
+  scene.state.notes[1].possible = 0xfff
+  scene.take({ do: 'step', to: at(2, 1) })
+  expect(possible(scene, 1)).toEqual([90, 92])
+  expect(possible(scene, 0)).toHaveLength(12)
+})
+
+rule('HEL-R71', 'the size of the deck is told only when it has been used up', () => {
+  const scene = house({ field: ESTATE, master: 87 })
+  expect(look(scene.play, 0).view.deck).toBeNull()
+  scene.arrange((state) => {
+    state.discards = state.deck
+    state.deck = []
+  })
+  scene.take({ do: 'step', to: at(2, 1) })
+  expect(look(scene.play, 0).view.deck).toBe(scene.state.deck.length)
+  // 53 cards in all: the Werewolf, the Mummy or the Gorgon
+  expect(possible(scene, 0).every((card) => [87, 90, 92].includes(card))).toBe(true)
+})
+
+rule('HEL-R71', 'a 54th card rules out the masters with 53', () => {
+  const scene = house({ field: ESTATE, master: 89 })
+  scene.arrange((state) => {
+    state.discards = state.deck.slice(0, 53)
+    state.deck = state.deck.slice(53)
+  })
+  const before = possible(scene, 0)
+  expect(before).toContain(87)
+  scene.take({ do: 'step', to: at(2, 1) })
+  expect(possible(scene, 0).some((card) => [87, 90, 92].includes(card))).toBe(false)
+})
+
+test('no notebook ever strikes off the true master, and the reasons explain all that is struck off', () => {
+  for (let number = 0; number < 30; number++) {
+    const play = playRandom(hellhouse, randomSetup(hellhouse, fastChance(number)), number, 2000)
+    const { master, seats } = play.state
+    for (let seat = SPECTATOR; seat < seats; seat++) {
+      const { possible: set, reasons } = noteOf(play.state, seat)
+      expect(mastersIn(set)).toContain(master)
+      expect(reasons.reduce((all, { out }) => all | out, set)).toBe(0xfff)
+      expect(reasons.length).toBeLessThan(12)
+    }
+  }
+})
+
+test('a notebook knows no more than its cards: whoever saw only these cards allows every master with all of them', () => {
+  const play = playRandom(
+    hellhouse,
+    { seats: 3, options: { dawn: '40', allServants: 'race', twoHunters: 'off' } },
+    5,
+    60,
+  )
+  const { state } = play
+  const open = state.discards.concat(state.lasting.map(({ card }) => card))
+  const { possible: set, reasons } = noteOf(state, SPECTATOR)
+  if (reasons.every(({ because }) => because.clue === 'card')) {
+    const fits = (card: number) =>
+      open.every((seen) => groupOf(seen) === 'object' || masterOf(card).list.includes(seen))
+    for (let card = 85; card <= 96; card++) expect(mastersIn(set).includes(card)).toBe(fits(card))
+  }
+  expect(mastersIn(set)).toContain(state.master)
+})
+
+test('samples use the notebook: every master is possible, every hand could be held', () => {
+  const seen = new Set<number>()
+  for (let number = 0; number < 12; number++) {
+    const play = Play.start(hellhouse, 3, { dawn: '40', allServants: 'race', twoHunters: 'off' }, seedOf(number))
+    const chance = fastChance(number)
+    for (let i = 0; i < 40 + 30 * number && play.open.length > 0; i++) takeRandom(play, chance)
+    if (play.state.outcome !== null) continue
+    for (let seat = SPECTATOR; seat < 3; seat++) {
+      for (let i = 0; i < 5; i++) {
+        const { state } = imagine(hellhouse, copy(look(play, seat)), fastChance(i))
+        expect(mastersIn(noteOf(play.state, seat).possible)).toContain(state.master)
+        seen.add(state.master)
+        for (const { hand, servant } of state.players)
+          for (const card of hand) expect(timingOf(card, servant)).not.toBe('now')
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(6)
+})
+
+rule(
+  ['HEL-S01', 'HEL-S02', 'HEL-S03'],
+  'bots value the object where it does most good, and fear it near the Gate',
+  () => {
+    const hunter = (cell: number) =>
+      house({ field: ESTATE, players: [{ cell, object: 69, will: 8 }], master: 85 }).state
+    expect(evaluate(hunter(at(7, 6)), 0)).toBeGreaterThan(evaluate(hunter(at(1, 3)), 0))
+    expect(evaluate(hunter(at(7, 6)), 2)).toBe(evaluate(hunter(at(7, 6)), 0))
+    const thief = (cell: number) => house({ field: ESTATE, players: [{}, { cell, object: 69 }], master: 85 }).state
+    expect(evaluate(thief(at(2, 1)), 1)).toBeGreaterThan(evaluate(thief(at(1, 3)), 1))
+    expect(evaluate(thief(at(2, 1)), 0)).toBeLessThan(evaluate(thief(at(7, 6)), 0))
+  },
+)
+
+rule(['HEL-S04', 'HEL-S07', 'HEL-S08'], 'bots see every row and every road: a nearer goal is worth more', () => {
+  const far = house({ field: ESTATE, players: [{ cell: at(1, 3) }], chips: { 69: at(3, 1) }, master: 85 }).state
+  const near = house({ field: ESTATE, players: [{ cell: at(2, 1) }], chips: { 69: at(3, 1) }, master: 85 }).state
+  expect(evaluate(near, 0)).toBeGreaterThan(evaluate(far, 0))
+  expect(look(house({ players: [{}, { row: ['HT09'] }] }).play, 0).view.players[1].row).toHaveLength(1)
+})

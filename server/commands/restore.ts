@@ -1,0 +1,41 @@
+/** `npm run restore -- <file>`: puts a copy back. The server must not run; what was there is kept beside it. */
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile, readSettings } from '../settings.ts'
+import { fail } from './fail.ts'
+
+const [copy] = process.argv.slice(2)
+const settings = readSettings(process.env)
+if (settings.databaseUrl !== undefined) fail('This restores the embedded store only. For PostgreSQL use pg_restore.')
+if (copy === undefined || !existsSync(copy)) fail('Which copy? npm run restore -- gloam-backup.sqlite')
+checkCopy(copy)
+
+const target = databaseFile(settings)
+mkdirSync(dirname(target), { recursive: true })
+if (existsSync(target)) {
+  const before = `${target}.before-restore-${Date.now()}`
+  emptyJournal(target)
+  renameSync(target, before)
+  console.log(`What was there is now ${before}.`)
+}
+for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true })
+copyFileSync(copy, target)
+console.log(`Restored ${target} from ${copy}.`)
+
+function checkCopy(file: string): void {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    database.prepare('select count(*) from tables').get()
+    database.close()
+  } catch {
+    fail(`${file} is not a copy of Gloam's store.`)
+  }
+}
+
+/** Moves everything from the journal into the file, so that the file alone is whole. */
+function emptyJournal(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+}

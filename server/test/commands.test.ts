@@ -1,0 +1,78 @@
+/** Backup, restore, export and import, run as an operator runs them. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableState } from '../protocol/table.ts'
+import { TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+let engine: TestEngine
+let running: RunningServer
+let zoe: TestPerson
+
+beforeAll(async () => {
+  engine = await ENGINES.sqlite()
+  running = await startServer(engine)
+  zoe = await TestPerson.enter(running.address, 'Zoe')
+})
+
+afterAll(async () => {
+  await running.server.stop()
+  await engine.stop()
+})
+
+async function command(name: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const file = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
+  const env = { ...process.env, GLOAM_DATA: engine.dataFolder }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env })
+    return { code: 0, output: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, output: stderr }
+  }
+}
+
+const started = () =>
+  zoe.table('', { game: 'halloween', seats: 2, bots: 'random', start: true, options: { first: 'seat-1' } })
+
+test('a backup made while the server runs can be restored', async () => {
+  const copy = join(engine.dataFolder, 'copy.sqlite')
+  const before = await started()
+  expect(await command('backup', copy)).toMatchObject({ code: 0 })
+  expect(await command('backup', copy)).toMatchObject({ code: 2, output: expect.stringContaining('there already') })
+  const after = await started()
+  await running.server.stop()
+  expect(await command('restore', copy)).toMatchObject({ code: 0 })
+  running = await startServer(engine)
+  zoe = Object.assign(new TestPerson(running.address), { cookie: zoe.cookie })
+  expect((await zoe.get<{ table: TableState }>(`/api/tables/${before.id}`)).table.status).toBe('playing')
+  await expect(zoe.get(`/api/tables/${after.id}`)).rejects.toThrow('404')
+})
+
+test('what is no copy is not restored', async () => {
+  expect(await command('restore', fileURLToPath(import.meta.url))).toMatchObject({ code: 2 })
+  expect(await command('restore')).toMatchObject({ code: 2, output: expect.stringContaining('Which copy?') })
+})
+
+test('a match goes out as JSON and comes in again, under a new address', async () => {
+  const { id } = await started()
+  const line = await zoe.line()
+  const { seen } = await line.watch(id)
+  await line.pick(id, seen.question?.id ?? '', 0)
+  line.close()
+  const file = join(engine.dataFolder, 'match.json')
+  expect(await command('export', id, file)).toMatchObject({ code: 0 })
+  const { code, output } = await command('import', file)
+  expect(code).toBe(0)
+  const copy = /table (\S+)\./.exec(output)?.[1] ?? ''
+  expect(copy).not.toBe(id)
+  const position = await (await zoe.line()).watch(copy)
+  expect(position.seen.picks).toBe(1)
+  expect(await command('import', fileURLToPath(new URL('../../package.json', import.meta.url)))).toMatchObject({
+    code: 2,
+  })
+})
