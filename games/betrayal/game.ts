@@ -58,7 +58,8 @@ export const betrayal: Game<Betrayal> = {
   setup,
   rules: watched(rules),
   questions,
-  alwaysAsked: ['secret', 'wanted'],
+  // A turn too: a secret traitor could still reveal, when all others can only end it.
+  alwaysAsked: ['secret', 'wanted', 'turn'],
   view,
   sample,
   scramble,

@@ -294,7 +294,7 @@ export interface Spookhuis extends GameTypes {
     setInKeyRoom: { seat: Seat; tile: Tile; roll: number | null }
 
     scarerChosen: { seat: Seat; target: Seat }
-    terrorPlayed: { seat: Seat | null; target: Seat; card: Terror }
+    terrorPlayed: { seat: Seat; target: Seat; card: Terror }
     terrorHeldBack: { seat: Seat }
     terrorsDrawn: { seat: Seat; cards: Terror[] }
     hiddenTerrorsDrawn: { seat: Seat; count: number }

@@ -35,6 +35,7 @@ function GhostSpots({ spot, rooms }: { spot: Thing; rooms: readonly Room[] }) {
       {rooms.map(({ x, y, width, height }) => (
         <g key={`${x}-${y}`}>
           <ellipse cx={x + width / 2} cy={y + height / 2} rx="36" ry="34" className="hal-spot-glow" />
+          <rect x={x} y={y} width={width} height={height} className="hal-nothing" />
           <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx="10" className="hal-spot-ring" />
         </g>
       ))}

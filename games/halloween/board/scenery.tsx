@@ -55,20 +55,11 @@ function Sky({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** Hills, and the lights of farms behind the town. */
+/** The hills behind the town. */
 function Horizon({ width }: { width: number }) {
-  const farms = [60, 210, 330, 640, 700, 940].filter((x) => x < width)
-  return (
-    <>
-      <path
-        className="hal-hills"
-        d={`M${-BEYOND} 190Q-120 120 40 158T${width * 0.36} 138T${width * 0.7} 150T${width + 60} 128T${width + BEYOND} 180V420H${-BEYOND}Z`}
-      />
-      {farms.map((x) => (
-        <rect key={x} x={x} y={168 + (x % 7) * 4} width="4" height="5" className="hal-farm" />
-      ))}
-    </>
-  )
+  const [left, right] = [-BEYOND, width + BEYOND]
+  const ridge = `Q-120 120 40 158T${width * 0.36} 138T${width * 0.7} 150T${width + 60} 128T${right} 180`
+  return <path className="hal-hills" d={`M${left} 190${ridge}V420H${left}Z`} />
 }
 
 /** The ground under one row of buildings. */
@@ -176,7 +167,7 @@ export function Scenery({ lie }: { lie: Lie }) {
   const { width, height } = sizeOfTown(lie)
   const rows = lie === 'wide' ? [0, 3] : [0, 1, 2]
   return (
-    <g aria-hidden="true">
+    <g>
       <Sky width={width} height={height} />
       <Horizon width={width} />
       {rows.map((place) => (

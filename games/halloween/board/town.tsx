@@ -49,6 +49,7 @@ function Ghosts({ figures, rooms, lie }: { figures: readonly Figure[]; rooms: re
   const { still } = useTable()
   const glide = { duration: still ? 0 : 0.4, ease: 'easeInOut' as const }
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus; the ghosts' places do
     <g className="hal-ghosts" aria-hidden="true">
       <AnimatePresence initial={false}>
         {figures.map(({ id, rank, place, slot }) => {
@@ -98,6 +99,7 @@ export function Town({ lie }: { lie: Lie }) {
   const figures = useFigures(view)
   const spotOf = useSpots(figures)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg className={`hal-town ${lie}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={words('town')}>
       <Paints />
       <Scenery lie={lie} />

@@ -149,3 +149,27 @@ export function emptyField(): { field: number[]; doors: number[] } {
   field[CRYPT] = CRYPT_TILE
   return { field, doors: Array<number>(CELLS).fill(15) }
 }
+
+/** What can be walked to from a cell over those that count, walls respected: 1 for each. */
+export function flood(doors: readonly number[], from: number, counts: (cell: number) => boolean): Uint8Array {
+  const reached = new Uint8Array(CELLS)
+  reached[from] = 1
+  const cells = [from]
+  for (const cell of cells) {
+    for (let side = 0; side < 4; side++) {
+      const to = NEIGHBOURS[cell][side]
+      if (to < 0 || reached[to] !== 0 || !counts(to)) continue
+      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
+      reached[to] = 1
+      cells.push(to)
+    }
+  }
+  return reached
+}
+
+/** The walk test (HEL-R27 a) for the whole field: every tile, and every path, is connected to the Gate or the Crypt. */
+export function allReached({ field, doors }: HellState): boolean {
+  const counts = (cell: number) => field[cell] !== EMPTY
+  const [fromGate, fromCrypt] = [flood(doors, GATE, counts), flood(doors, CRYPT, counts)]
+  return field.every((tile, cell) => tile === EMPTY || fromGate[cell] === 1 || fromCrypt[cell] === 1)
+}

@@ -204,7 +204,7 @@ function reroll(g: HHTable, who: number): void {
 }
 
 /** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
-export function valueOf(state: HHState, side: 0 | 1): number {
+export function combatValue(state: HHState, side: 0 | 1): number {
   const fight = inFight(state)
   const who = fight.sides[side]
   const player = state.players[who]
@@ -216,7 +216,7 @@ export function valueOf(state: HHState, side: 0 | 1): number {
 
 function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
   const { state } = g
-  const [value, other] = [valueOf(state, 0), valueOf(state, 1)]
+  const [value, other] = [combatValue(state, 0), combatValue(state, 1)]
   g.tell({ is: 'fightValues', who: sides[0], value, against: sides[1], other })
   if (value === other) {
     tie(g)
@@ -273,7 +273,7 @@ function resultOf(margin: number): Result {
 
 function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fight): void {
   const { state } = g
-  const value = valueOf(state, 0)
+  const value = combatValue(state, 0)
   const open = openValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
   g.tell({ is: 'fightValues', who, value, against: null, other: open })
@@ -320,7 +320,7 @@ function masterResult(state: HHState, value: number, master: MasterFace): Master
 function compareMaster(g: HHTable, fight: Fight): void {
   const { state } = g
   const [who] = fight.sides
-  const value = valueOf(state, 0)
+  const value = combatValue(state, 0)
   const result = masterResult(state, value, masterOf(state.master))
   g.tell({ is: 'fightValues', who, value, against: null, other: null })
   const shown = result === 'barely' ? 'won' : result

@@ -4,7 +4,18 @@
  */
 import { HOUSE_TILES, OPEN, TILES, turned } from '../content/tiles.ts'
 import type { HellState } from '../types.ts'
-import { CELLS, CRYPT, EMPTY, GATE, NEIGHBOURS, PATH, SOUTH_OF_CRYPT, WEST_OF_CRYPT } from './board.ts'
+import {
+  allReached,
+  CELLS,
+  CRYPT,
+  EMPTY,
+  flood,
+  GATE,
+  NEIGHBOURS,
+  PATH,
+  SOUTH_OF_CRYPT,
+  WEST_OF_CRYPT,
+} from './board.ts'
 
 /** The different ways in which a tile can lie: quarter turns that give different doors. */
 const TURNS: readonly (readonly number[])[] = TILES.map(({ house, doors }) => {
@@ -270,32 +281,54 @@ type Visitor = (tile: number, cell: number, turn: number) => boolean
 
 /** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field has changed. */
 function prepare(state: HellState): void {
+  if (isSurveyed(state)) return
   takeSurvey(state)
   findPaths(state)
+  surveyed.field.set(state.field)
+  surveyed.doors.set(state.doors)
+}
+
+/** The field of the last survey: most questions ask about the same one again. */
+const surveyed = { field: new Int8Array(CELLS), doors: new Int8Array(CELLS) }
+
+function isSurveyed({ field, doors }: HellState): boolean {
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (surveyed.field[cell] !== field[cell] || surveyed.doors[cell] !== doors[cell]) return false
+  }
+  return true
+}
+
+/** Nothing is known of the field any more: the survey was used for something else. */
+function forgetSurvey(): void {
+  surveyed.field[GATE] = EMPTY
 }
 
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
-  const { house, doors } = TILES[tile]
-  if (state.growth) {
-    countOff(state, house ? tile : -1)
-    if (offFree.any) findWitnesses(state)
-  }
-  const growthAsked = state.growth && offFree.any
+  const { house } = TILES[tile]
+  if (state.growth) countOff(state, house ? tile : -1)
+  const growing = state.growth && offFree.any
+  if (growing) findWitnesses(state)
   for (let cell = 1; cell < CRYPT; cell++) {
     if (state.field[cell] >= 0) continue
-    if (!house) {
-      if (!groundFits(state, tile, cell)) continue
-      if (growthAsked && !isWitnessed(cell, false) && !holds(state, tile, cell, OPEN)) continue
-      if (visit(tile, cell, 0)) return true
-      continue
-    }
-    if (!housePlace(cell) || !setFits(tile, cell)) continue
-    const free = growthAsked ? isWitnessed(cell, true) : paths[0][cell] === 0 || paths[1][cell] === 0
-    for (const turn of TURNS[tile]) {
-      const mask = turned(doors, turn)
-      if (!doorsFit(cell, mask) || (!free && !holds(state, tile, cell, mask))) continue
-      if (visit(tile, cell, turn)) return true
-    }
+    if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
+      return true
+  }
+  return false
+}
+
+function visitGround(state: HellState, tile: number, cell: number, growing: boolean, visit: Visitor): boolean {
+  if (!groundFits(state, tile, cell)) return false
+  if (growing && !isWitnessed(cell, false) && !holds(state, tile, cell, OPEN)) return false
+  return visit(tile, cell, 0)
+}
+
+function visitHouse(state: HellState, tile: number, cell: number, growing: boolean, visit: Visitor): boolean {
+  if (!housePlace(cell) || !setFits(tile, cell)) return false
+  const free = growing ? isWitnessed(cell, true) : paths[0][cell] === 0 || paths[1][cell] === 0
+  for (const turn of TURNS[tile]) {
+    const mask = turned(TILES[tile].doors, turn)
+    if (!doorsFit(cell, mask) || (!free && !holds(state, tile, cell, mask))) continue
+    if (visit(tile, cell, turn)) return true
   }
   return false
 }
@@ -352,8 +385,9 @@ export function settleEstate(state: HellState): 'growth ended' | 'finished' | nu
 
 /** HEL-R29, HEL-R85: empty cells become paths, but for those that are walled in. */
 function layPaths(state: HellState): void {
-  flood(state.doors, GATE, () => true)
-  for (let cell = 0; cell < CELLS; cell++) if (state.field[cell] === EMPTY && seen[cell] === 1) state.field[cell] = PATH
+  const reached = flood(state.doors, GATE, () => true)
+  for (let cell = 0; cell < CELLS; cell++)
+    if (state.field[cell] === EMPTY && reached[cell] === 1) state.field[cell] = PATH
 }
 
 /** Card 64: whether a lying house tile may be turned so that everything still holds. */
@@ -362,6 +396,7 @@ export function mayTurn(state: HellState, cell: number, turn: number): boolean {
   const mask = turned(before, turn)
   if (mask === before) return false
   state.doors[cell] = mask
+  forgetSurvey()
   surveyCell(state, cell)
   const [must, walls] = [survey.doors[cell], survey.walls[cell]]
   const fits = (mask & must) === must && (mask & walls) === 0
@@ -377,30 +412,4 @@ function stillHolds(state: HellState): boolean {
   takeSurvey(state)
   countOff(state, -1)
   return grows(state)
-}
-
-/** The walk test (HEL-R27 a) for the whole field: every tile, and every path, is connected to the Gate or the Crypt. */
-export function allReached({ field, doors }: HellState): boolean {
-  flood(doors, GATE, (cell) => field[cell] !== EMPTY)
-  const fromGate = seen.slice()
-  flood(doors, CRYPT, (cell) => field[cell] !== EMPTY)
-  return field.every((tile, cell) => tile === EMPTY || fromGate[cell] === 1 || seen[cell] === 1)
-}
-
-/** Marks in `seen` what can be walked to from a cell over those that count, walls respected. */
-function flood(doors: number[], from: number, counts: (cell: number) => boolean): void {
-  seen.fill(0)
-  seen[from] = 1
-  stack[0] = from
-  let top = 1
-  while (top > 0) {
-    const cell = stack[--top]
-    for (let side = 0; side < 4; side++) {
-      const to = NEIGHBOURS[cell][side]
-      if (to < 0 || seen[to] !== 0 || !counts(to)) continue
-      if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
-      seen[to] = 1
-      stack[top++] = to
-    }
-  }
 }

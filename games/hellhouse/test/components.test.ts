@@ -8,7 +8,7 @@ import { bonusOf, COLOURS, FIGURES, groupOf, OBJECTS, PERSONS, timingOf, wayOf }
 import { DECK_SIZES, MASTERS, MASTERS_WITH, mastersIn } from '../content/masters.ts'
 import { HOUSE_TILES, SIDES, TILES } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'
-import { allReached } from '../rules/estate.ts'
+import { allReached } from '../rules/board.ts'
 import { setup } from '../setup.ts'
 import { at, house, opening } from './house.ts'
 

@@ -303,6 +303,13 @@ rule('HEL-R12', 'not in the turn of somebody else', () => {
   scene.refuses({ do: 'drop' })
 })
 
+rule('HEL-R84', 'while tiles are placed no object is dropped: there is time before and after', () => {
+  const scene = house({ phase: 'tiles', field: ESTATE, players: [{ object: 70, row: ['GT06', 'GT07'] }] })
+  scene.asks('place', 0).refuses({ do: 'drop' })
+  for (let i = 0; i < 2; i++) scene.play.take(scene.play.open[0], 0)
+  scene.take({ stack: 'house' }).take({ stack: 'house' }).asks('move', 0).offers({ do: 'drop' })
+})
+
 rule('HEL-082', 'the bonus of an object counts for hunters and servants', () => {
   const players = [
     { cell: at(1, 2), object: 75, will: 2 },

@@ -46,16 +46,18 @@ export const manner: Manner<Spookhuis> = {
     item: 'card',
     key: 'key',
     code: 'key',
-    roll: 'amount',
   },
   also,
 }
 
 /** Turns are said in degrees, and losses without their minus. */
 function also(data: SStep | Ask<Spookhuis> | GameEvent<Spookhuis>): Fields {
-  const fields: Record<string, number> = {}
+  const fields: Record<string, number | boolean> = {}
   if ('steps' in data) fields['degrees'] = 60 * data.steps
   if ('tileSteps' in data) fields['tileDegrees'] = 60 * data.tileSteps
-  if ('change' in data) fields['points'] = Math.abs(data.change)
+  if ('change' in data) {
+    fields['points'] = Math.abs(data.change)
+    fields['gained'] = data.change > 0
+  }
   return fields
 }

@@ -1,5 +1,6 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
+import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/server/protocol/live.ts'
 import { useEffect, useState } from 'react'
 import type { PlayerFace } from '../board.ts'
@@ -31,7 +32,7 @@ export function Ending({ game, outcome, players, names, loadScores, onAgain, onR
       <div className="ending-card">
         <Icon path={crownIcon} size={52} />
         <h2>{headline(outcome.winners, names)}</h2>
-        <p className="reason">{game.text.end(outcome, names)}</p>
+        <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
         <ol className="standing">
           {order.map((seat) => (
             <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>

@@ -131,7 +131,7 @@ function flash(place: string): void {
 }
 
 export function linesOf(game: LoadedGame, history: readonly Happened[], names: Names): Line[] {
-  return history.flatMap((happened) => {
+  return history.flatMap((happened): Line[] => {
     const { sequence, seat, what } = happened
     if (what === 'undo' || what === 'rewind') {
       const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
