@@ -1,5 +1,6 @@
 /** BET-171 to BET-177, BET-183 to BET-186: rolls, and the cards that bend them. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { BOX } from '../content/box.ts'
 import type { Card } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
@@ -11,8 +12,8 @@ import { discardThing } from './cards.ts'
 import { choose, effects } from './common.ts'
 import { lower, raise, valueOf } from './traits.ts'
 
-/** BET-R53 */
-const MOST_DICE = 8
+/** BET-010, BET-R53 */
+const MOST_DICE = BOX.dice
 const FACES = 3
 
 interface RollOf {

@@ -265,3 +265,31 @@ plain('SPO-R37 nobody takes two ghost tests in one turn', () => {
   expect(scene.told('tested')).toHaveLength(1)
   expect(person(scene, 0).points).toBe(1)
 })
+
+plain('SPO-R74 after the ride first the ghosts, then Dracula, then the Werewolf, then the place', () => {
+  const scene = house({
+    seats: 4,
+    people: {
+      0: { morale: 5, curses: ['dracula', 'werewolf'] },
+      1: { at: DEAD_END, morale: 5 },
+      2: { at: DEAD_END, ghost: true, terrors: ['raven', 'spider'] },
+    },
+  })
+  scene.dice(5, 5, 5).take({ do: 'ride' }).asks('terror', 2)
+  expect(scene.told('tested')).toMatchObject([
+    { seat: 0, why: 'ghosts' },
+    { seat: 1, why: 'dracula' },
+    { seat: 1, why: 'werewolf' },
+  ])
+})
+
+plain('SPO-R79 a cart that is set into a key room is scared by a ghost there, but meets no Dracula', () => {
+  const scene = house({
+    people: { 0: { waiting: ['invisible'], items: ['gin'], curses: ['werewolf'] }, 2: { at: IN.keys, ghost: true } },
+  })
+  scene.arrange((state) => {
+    state.agenda = [{ do: 'beginTurn', seat: 0 }]
+  })
+  scene.dice(10).take({ do: 'quiet' }).asks('terror', 1)
+  expect([where(scene, 0), person(scene, 2).points, scene.told('met')]).toEqual([IN.keys, 1, []])
+})

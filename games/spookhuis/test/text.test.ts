@@ -13,7 +13,7 @@ import { DIRECTIONS, TILES } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
 import { en, manner } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
-import { BEFORE, house, setCode } from './house.ts'
+import { BEFORE, DEAD_END, house, setCode } from './house.ts'
 import { rich } from './rich.ts'
 
 const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva']
@@ -88,6 +88,13 @@ function hearMatches(heard: Heard, speaker: Speaker<Spookhuis>): void {
     .take({ do: 'ride' })
     .take({ do: 'crackCode' })
   hearMatch(heard, speaker, out.play, chance)
+  // Nor does a ghost often find ten who are afraid.
+  const ten = house({
+    options: { tenPoints: 'on' },
+    people: { 0: { morale: 1 }, 1: { at: DEAD_END, ghost: true, points: 9 }, 2: { morale: 1 } },
+  })
+  ten.dice(10).take({ do: 'ride' })
+  hearMatch(heard, speaker, ten.play, chance)
 }
 
 describe.each([['en', en]])('in the language %s', (locale, words) => {
@@ -154,7 +161,7 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
 test('SPO-R73 the English names of the cards are those of COMPONENTS.md', () => {
   const speaker = speak<Spookhuis>(en, 'en', manner, true)
   const text = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
-  const rows = [...text.matchAll(/\{"id": "(\w+)", "rule": "SPO-1.*?"en": "([^"]+)"/g)]
+  const rows = [...text.matchAll(/\{ ?"id": "(\w+)", "rule": "SPO-1.*?"en": "([^"]+)"/g)]
   expect(rows).toHaveLength(15 + 51)
   const ids = new Map([...ITEMS, ...TERRORS].map((card) => [card.toLowerCase(), card]))
   for (const [, id, name] of rows) {

@@ -154,3 +154,14 @@ plain('SPO-R87 whoever does not want to be asked again is not, until the next tu
   expect(person(quiet, 0).quiet).toBe(false)
   expect(facing(quiet, 0)).toBe('east')
 })
+
+plain('SPO-R05 left is next in turn order, right is before; a ghost keeps its seat', () => {
+  const keys = house({ seats: 4, people: { 0: BEFORE.keys, 1: { ghost: true } } }).take({ do: 'ride' })
+  keys.asks('terror', 1)
+  const tiles: [number, number, 'G1', number][] = [[-1, 2, 'G1', 3]]
+  const driven = house({ seats: 4, people: { 0: { waiting: ['horla'] } }, tiles })
+  driven.arrange((state) => {
+    state.agenda = [{ do: 'beginTurn', seat: 0 }]
+  })
+  driven.take({ do: 'ride' }).asks('branch', 3)
+})
