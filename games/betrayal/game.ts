@@ -10,6 +10,7 @@ import { taskRules } from './kit/tasks.ts'
 import { questions } from './questions.ts'
 import { attackRules } from './rules/attack.ts'
 import { cardRules } from './rules/cards.ts'
+import { commonRules } from './rules/common.ts'
 import { diceRules } from './rules/dice.ts'
 import { eventRules } from './rules/events.ts'
 import { exploreRules } from './rules/explore.ts'
@@ -29,6 +30,7 @@ import { view } from './view.ts'
 register(...HAUNTS)
 
 const rules: Rules<Betrayal> = {
+  ...commonRules,
   ...turnRules,
   ...moveRules,
   ...exploreRules,

@@ -75,6 +75,7 @@ export function emptyState(seats: number): BetrayalState {
     omensDrawn: 0,
     omenLog: [],
     roll: null,
+    picked: 0,
     lastTrait: 0,
     fight: null,
     hunt: null,

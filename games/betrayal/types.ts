@@ -232,6 +232,8 @@ export interface BetrayalState {
   /** Omens in the order in which they were drawn, with their rooms (BET-238). */
   omenLog: Omen[]
   roll: Roll | null
+  /** The option that was taken last. */
+  picked: number
   /** The trait of the last trait roll (Spider). */
   lastTrait: number
   fight: Fight | null
@@ -387,7 +389,6 @@ export interface Betrayal extends GameTypes {
     useToken: { who: Who; token: 'closet' | 'safe' | 'skeletons' }
     useSlide: { who: Who }
     /** Dice. */
-    withTrait: { who: Who; trait: Trait; roll: Step<Betrayal> }
     bend: { card: Card | 'itIsMeantToBe'; number?: number }
     rollOn: Nothing
     throw: Nothing
@@ -406,8 +407,7 @@ export interface Betrayal extends GameTypes {
     drawn: { who: Who; deck: Deck }
     resolve: { who: Who; card: string }
     resolved: { card: string }
-    refuse: { who: Who; does: readonly Step<Betrayal>[] }
-    accept: { who: Who; does: readonly Step<Betrayal>[] }
+    refuse: { who: Who }
     use: { who: Who; card: Card; on?: Seat }
     pickUp: { who: Who; thing: Thing }
     donePicking: Nothing
@@ -478,7 +478,8 @@ export interface Betrayal extends GameTypes {
     autoMonster: { who: Who }
     seekStairs: Nothing
     task: { who: Who; task: string; on?: Who; room?: Room; thing?: Thing }
-    decide: { name: string; room?: Room; who?: Who; steps: Step<Betrayal>[] }
+    decide: { about: string; index: number; name: string; room?: Room; who?: Who; trait?: Trait }
+    decided: { lists: Step<Betrayal>[][] }
     revealSelf: { seat: Seat }
     secret: { seat: Seat; answer: string }
   }

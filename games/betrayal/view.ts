@@ -41,6 +41,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     omensDrawn: state.omensDrawn,
     omenLog: state.omenLog,
     roll: rollFor(state.roll),
+    picked: state.picked,
     lastTrait: state.lastTrait,
     fight: state.fight,
     hunt: state.hunt,

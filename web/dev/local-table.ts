@@ -36,7 +36,7 @@ export class LocalTable {
     if (game === undefined) throw new Error(`There is no game "${wish.game}".`)
     this.game = game
     this.wish = wish
-    this.match = Match.start(game, wish.seats, usualOptions(game), wish.seed ?? newSeed())
+    this.match = Match.start(game, wish.seats, usualOptions(game), wish.seed?.padEnd(64, '0') ?? newSeed())
     this.told(null, 'start', this.match.play.events)
     for (let i = 0; i < wish.picks && this.match.play.state.outcome === null; i++) this.pickByChance()
     this.store.heardOf(this.table(), wish.seat)

@@ -5,7 +5,7 @@ import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM } from '../content/rooms.ts'
 import { addToPile, isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
 import { gainThing, leaveAll, loseThing, putAway } from '../rules/cards.ts'
-import { choose, stun } from '../rules/common.ts'
+import { decide, type Option, stun } from '../rules/common.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { putMonster, removeMonster } from '../rules/monsters.ts'
 import { distances } from '../rules/ways.ts'
@@ -427,27 +427,27 @@ const DO: Doing = {
     const [seat] = whoOf(g, by, bound)
     const open = choices.filter(({ when }) => when === undefined || isTrue(g, when, bound))
     if (seat === undefined) return
-    choose(g, seat, about, open.map(({ name, steps }): BStep => ({ do: 'decide', name, steps: steps.map((step) => kitStep(step, bound)) })))
+    decide(g, seat, about, open.map(({ name, steps }) => ({ name, steps: steps.map((step) => kitStep(step, bound)) })))
   },
 
   pickRoom(g, { by, about, of, may = false, steps }, bound) {
     const [seat] = whoOf(g, by, bound)
     if (seat === undefined) return
-    const options = roomsOf(g, of, bound).map((room): BStep => {
-      return { do: 'decide', name: about, room: nameOf(room), steps: steps.map((step) => kitStep(step, { ...bound, room })) }
+    const options = roomsOf(g, of, bound).map((room): Option => {
+      return { name: 'room', room: nameOf(room), steps: steps.map((step) => kitStep(step, { ...bound, room })) }
     })
-    if (may) options.push({ do: 'pass' })
-    choose(g, seat, about, options)
+    if (may) options.push({ name: 'nowhere', steps: [] })
+    decide(g, seat, about, options)
   },
 
   pickWho(g, { by, about, of, may = false, steps }, bound) {
     const [seat] = whoOf(g, by, bound)
     if (seat === undefined) return
-    const options = whoOf(g, of, bound).map((it): BStep => {
-      return { do: 'decide', name: about, who: it, steps: steps.map((step) => kitStep(step, { ...bound, it })) }
+    const options = whoOf(g, of, bound).map((it): Option => {
+      return { name: 'who', who: it, steps: steps.map((step) => kitStep(step, { ...bound, it })) }
     })
-    if (may) options.push({ do: 'pass' })
-    choose(g, seat, about, options)
+    if (may) options.push({ name: 'nobody', steps: [] })
+    decide(g, seat, about, options)
   },
 
   askAll(g, { who, about, answers, steps }, bound) {
@@ -521,11 +521,6 @@ function layMark(g: BTable, token: string, room: number): void {
 export const kitRules = {
   kit(g, { step, bound }) {
     if (g.state.haunt !== null) (DO[step.do] as (g: BTable, step: KitStep, bound: Bound) => void)(g, step, bound)
-  },
-
-  /** One of the choices that a haunt gives. */
-  decide(g, { steps }) {
-    g.next(...steps)
   },
 } satisfies Partial<Rules<Betrayal>>
 

@@ -8,7 +8,7 @@ import { runTriggers } from '../kit/moments.ts'
 import { defOf, kindOf } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Thing, Who } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
-import { choose, effects } from './common.ts'
+import { choose, decide, effects, type Option } from './common.ts'
 import { canUse } from './uses.ts'
 import { lower, raise } from './traits.ts'
 
@@ -181,10 +181,6 @@ export const cardRules = {
     g.tell({ is: 'cardRefused', who, card: g.state.table.at(-1) ?? 'bite' })
   },
 
-  accept(g, { does }) {
-    g.next(...does)
-  },
-
   /** BET-139: discarded, unless somebody keeps it. */
   resolved(g, { card }) {
     const { state } = g
@@ -200,9 +196,14 @@ export const cardRules = {
 
 /** BET-261, BET-R70: a traitor decides after reading and before rolling. */
 export function mayRefuse(g: BTable, who: Who, does: BStep[]): void {
-  if (isTraitor(g.state, who)) choose(g, who, 'event', [{ do: 'accept', who, does }, { do: 'refuse', who, does: [] }])
+  if (isTraitor(g.state, who)) decide(g, who, 'event', affected(who, does))
   else g.next(...does)
 }
+
+export const affected = (who: Who, steps: BStep[]): Option[] => [
+  { name: 'accept', steps },
+  { name: 'refuse', steps: [{ do: 'refuse', who }] },
+]
 
 /** BET-140, BET-R32 */
 function takeItem(g: BTable, who: Who, card: string): void {

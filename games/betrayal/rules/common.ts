@@ -1,13 +1,46 @@
 /** Small things that many rules need. */
-import { MONSTER_TURN, type BAsk, type BStep, type BTable, type Effect, type Who } from '../types.ts'
+import type { Rules } from '@gloam/kernel/game.ts'
+import type { Room, Trait } from '../content/rooms.ts'
+import { type BAsk, type Betrayal, type BStep, type BTable, type Effect, MONSTER_TURN, type Who } from '../types.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { monsterOf } from './board.ts'
 
 /** Asks a seat to choose between steps that everybody may know; a single one is just done. */
 export function choose(g: BTable, seat: number, about: string, options: BStep[]): void {
   if (options.length === 1) g.next(options[0])
-  else if (options.length > 1) g.next({ ask: 'choose', seat, about, options } as BAsk)
+  else if (options.length > 1) g.next({ ask: 'choose', seat, about, options })
 }
+
+/** One of several things to do, as a small record; what it leads to waits on the agenda. */
+export interface Option {
+  name: string
+  who?: Who
+  room?: Room
+  trait?: Trait
+  steps: BStep[]
+}
+
+/** A choice between lists of steps: the question, and what follows it. */
+export function decision(seat: number, about: string, options: readonly Option[]): (BStep | BAsk)[] {
+  if (options.length === 0) return []
+  if (options.length === 1) return options[0].steps
+  const choices = options.map(({ steps: _, ...option }, index): BStep => ({ do: 'decide', about, index, ...option }))
+  return [{ ask: 'choose', seat, about, options: choices }, { do: 'decided', lists: options.map(({ steps }) => steps) }]
+}
+
+export function decide(g: BTable, seat: number, about: string, options: readonly Option[]): void {
+  g.next(...decision(seat, about, options))
+}
+
+export const commonRules = {
+  decide(g, { index }) {
+    g.state.picked = index
+  },
+
+  decided(g, { lists }) {
+    g.next(...lists[g.state.picked])
+  },
+} satisfies Partial<Rules<Betrayal>>
 
 /** Puts effects as content writes them on the agenda, for this character. */
 export function effects(list: readonly Effect[], who: Who, of: string, on?: number): BStep[] {

@@ -6,10 +6,11 @@ import { EVENT } from '../content/events.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { ROOM, type Trait } from '../content/rooms.ts'
 import { modified } from '../kit/moments.ts'
+import { traitorPlayer } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Roll, Who } from '../types.ts'
 import { isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
 import { discardThing } from './cards.ts'
-import { choose, effects } from './common.ts'
+import { decide, effects } from './common.ts'
 import { lower, raise, valueOf } from './traits.ts'
 
 /** BET-010, BET-R53 */
@@ -101,7 +102,8 @@ export const diceRules = {
     const { who, trait, dice, by, unseen = false, on, of = '' } = step
     if (!onBoard(g.state, who) && !(who < g.state.players.length && g.state.players[who].off)) return
     if (Array.isArray(trait) && trait.length > 1) {
-      choose(g, isMonster(who) ? 0 : who, 'trait', (trait as Trait[]).map((one): BStep => ({ do: 'withTrait', who, trait: one, roll: step as BStep })))
+      const options = (trait as Trait[]).map((one) => ({ name: 'trait', trait: one, steps: [{ ...step, trait: one } as BStep] }))
+      decide(g, isMonster(who) ? traitorPlayer(g.state) : who, 'trait', options)
       return
     }
     const one = (Array.isArray(trait) ? trait[0] : trait) as Trait | undefined
@@ -111,10 +113,6 @@ export const diceRules = {
     const after: BStep = { do: 'settleRoll', who, of, by }
     if (on !== undefined) after.on = on
     startRoll(g, { who, kind: no < 0 ? 'dice' : 'trait', trait: no, dice: count, of, unseen }, after)
-  },
-
-  withTrait(g, { trait, roll }) {
-    g.next({ ...roll, trait } as BStep)
   },
 
   /** Adrenaline Shot, Angel Feather, Idol, or a number foretold. */

@@ -26,8 +26,8 @@ import {
   roomOf,
   tokenAt,
 } from './board.ts'
-import { allows, discardThing, endKept, loseThing } from './cards.ts'
-import { choose, effects } from './common.ts'
+import { affected, allows, discardThing, endKept, loseThing } from './cards.ts'
+import { choose, decide, decision, effects } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
 import { drawForFloor, drawTile, placesFor } from './explore.ts'
 import { goChoices, spotsOf, wallNeighbours } from './items.ts'
@@ -74,16 +74,16 @@ export const eventRules = {
       if (!onBoard(state, seat) || !isMeant(state, seat, where)) continue
       const steps = effects(does, seat, of)
       if (seat === who || !isTraitor(state, seat)) items.push(...steps)
-      else {
-        const options: BStep[] = [{ do: 'accept', who: seat, does: steps }, { do: 'refuse', who: seat, does: [] }]
-        items.push({ ask: 'choose', seat, about: 'event', options })
-      }
+      else items.push(...decision(seat, 'event', affected(seat, steps)))
     }
     g.next(...items)
   },
 
   may(g, { who, does, of = '' }) {
-    choose(g, who, 'may', [{ do: 'accept', who, does: effects(does, who, of) }, { do: 'pass' }])
+    decide(g, who, 'may', [
+      { name: 'try', steps: effects(does, who, of) },
+      { name: 'leaveIt', steps: [] },
+    ])
   },
 
   goTo(g, { who, room }) {

@@ -24,7 +24,7 @@ import {
   tokenIn,
 } from './board.ts'
 import { gainThing } from './cards.ts'
-import { choose, effects } from './common.ts'
+import { choose, decide, effects } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
 import { chooserFor } from './explore.ts'
 import { musicSpot, spotsOf } from './items.ts'
@@ -99,7 +99,13 @@ export const moveRules = {
     const pay: BStep = { do: 'pushOn', who, trait: leaving.loses, to }
     if (takeRoll(g.state) >= leaving.atLeast) g.next(go)
     else if (forced) g.next(pay)
-    else choose(g, who, 'leaving', [pay, { do: 'stay', who }])
+    else {
+      const { loses } = leaving
+      decide(g, who, 'leaving', [
+        { name: 'pushOn', trait: loses, steps: [pay] },
+        { name: 'stay', steps: [{ do: 'stay', who }] },
+      ])
+    }
   },
 
   pushOn(g, { who, trait, to }) {

@@ -106,7 +106,7 @@ rule('BET-019', 'item tokens of a haunt are numbered', () => {
 
 rule('BET-020', 'a task that has been tried is marked, and a place where one waits', () => {
   const scene = haunted(91, { at: ['basementLanding', 'entranceHall'] })
-  scene.take({ do: 'decide' })
+  scene.take({ do: 'decide', who: 1 })
   const boxes = scene.state.tokens.filter(({ name }) => name === 'box')
   expect(boxes.length).toBe(3)
   expect(boxes.every(({ room }) => scene.state.floor[room] === 1)).toBe(true)

@@ -43,19 +43,20 @@ function GhostSpots({ spot, rooms }: { spot: Thing; rooms: readonly Room[] }) {
   )
 }
 
-function Plate({ place, ghosts, capacity }: { place: number; ghosts: number; capacity: number }) {
+/** The whole front of a building can be clicked, from the roof to the name over the door. */
+function House({ place, rooms, taken }: { place: number; rooms: readonly Room[]; taken: number }) {
   const { text, words } = useTable()
   const building = BUILDINGS[place]
+  const { Front } = FACADES[building]
   const name = text.name(building)
-  const plate = useThing()(
-    buildingLikes(building),
-    words('room', { building: name, ghosts, capacity }),
-    `building.${building}`,
-  )
+  const label = words('room', { building: name, ghosts: taken, capacity: rooms.length })
+  const house = useThing()(buildingLikes(building), label, `building.${building}`)
   return (
-    <g {...plate.props} className={`hal-plate ${plate.props.className}`}>
-      <rect x={HALL.x - 11} y="-6" width={HALL.width + 22} height="250" rx="14" className="hal-plate-glow" />
-      <rect x="14" y="219" width="232" height="25" rx="4" className="hal-plate-board" />
+    <g {...house.props} className={`hal-house ${house.props.className}`}>
+      <Front />
+      <Rooms place={place} rooms={rooms} taken={taken} />
+      <rect x={HALL.x - 11} y="72" width={HALL.width + 22} height="174" rx="10" className="hal-house-glow" />
+      <rect x="14" y="219" width="232" height="25" rx="4" className="hal-plate" />
       <text x="130" y="238" className="hal-plate-name">
         {name}
       </text>
@@ -93,14 +94,11 @@ export function BuildingCell({ place, corner, rooms, figures, spotOf }: Building
   const { view, showing } = useTable()
   const building = BUILDINGS[place]
   const tile = view.tiles[place] ?? null
-  const { Front } = FACADES[building]
   const spoken = showing !== null && Object.values(showing).includes(building)
   return (
     <g transform={`translate(${corner.x} ${corner.y})`} className={spoken ? 'hal-building spoken' : 'hal-building'}>
       <ellipse cx="130" cy="236" rx="150" ry="44" className="hal-light" />
-      <Front />
-      <Rooms place={place} rooms={rooms} taken={figures.length} />
-      <Plate place={place} ghosts={figures.length} capacity={rooms.length} />
+      <House place={place} rooms={rooms} taken={figures.length} />
       {COLOURS.map((colour, rank) => {
         const here = figures.filter((figure) => figure.rank === rank)
         if (here.length === 0) return null

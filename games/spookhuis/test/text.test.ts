@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import { type OptionSpec, SPECTATOR, type Step } from '@gloam/kernel/game.ts'
@@ -156,15 +155,4 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
     const refusals = [late, 'refused.seats', 'refused.options']
     expect(new Set(refusals.map((key) => speaker.say(String(key)))).size).toBe(3)
   })
-})
-
-test('SPO-R73 the English names of the cards are those of COMPONENTS.md', () => {
-  const speaker = speak<Spookhuis>(en, 'en', manner, true)
-  const text = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
-  const rows = [...text.matchAll(/\{ ?"id": "(\w+)", "rule": "SPO-1.*?"en": "([^"]+)"/g)]
-  expect(rows).toHaveLength(15 + 51)
-  const ids = new Map([...ITEMS, ...TERRORS].map((card) => [card.toLowerCase(), card]))
-  for (const [, id, name] of rows) {
-    expect(speaker.thing('card', ids.get(id) ?? '').name.replace('’', "'")).toBe(name)
-  }
 })

@@ -2,8 +2,14 @@
 export function Candle({ size, lively = false }: { size: number; lively?: boolean }) {
   return (
     <svg className={lively ? 'candle lively' : 'candle'} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
-      <circle className="halo" cx="32" cy="22" r="20" fill="#f2b04a" opacity="0.16" />
-      <circle className="halo" cx="32" cy="22" r="12" fill="#f2b04a" opacity="0.2" />
+      <defs>
+        <radialGradient id="candle-halo">
+          <stop offset="0" stopColor="#ffce7a" stopOpacity="0.75" />
+          <stop offset="0.35" stopColor="#f2b04a" stopOpacity="0.25" />
+          <stop offset="1" stopColor="#f2b04a" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle className="halo" cx="32" cy="24" r="34" fill="url(#candle-halo)" />
       <g className="flame">
         <path d="M32 6c6.500 8.500 9 13 9 18a9 9 0 0 1-18 0c0-5 3.500-7.500 9-18z" fill="#f2a436" />
         <path d="M32 15c3.800 5 5.200 8 5.200 11a5.200 5.200 0 0 1-10.400 0c0-3 2-5 5.200-11z" fill="#ffe2a0" />

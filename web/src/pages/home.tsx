@@ -25,7 +25,7 @@ export function Home() {
     <Page wide>
       <section className="hero">
         <div className="hero-candle">
-          <Candle size={120} lively />
+          <Candle size={92} lively />
         </div>
         <h1>{t('gloam')}</h1>
         <p className="tagline">{t('home.tagline')}</p>
