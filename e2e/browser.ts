@@ -17,7 +17,14 @@ export interface Browser {
   args: string[]
 }
 
-const QUIET = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 /** As root Chromium has to do without its sandbox; the pages are our own. */
 const ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -41,6 +48,9 @@ function installDebians(): void {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
   } catch (cause) {
-    throw new Error('No Chromium was found and none could be installed. Install one, or set GLOAM_CHROMIUM to its path.', { cause })
+    throw new Error(
+      'No Chromium was found and none could be installed. Install one, or set GLOAM_CHROMIUM to its path.',
+      { cause },
+    )
   }
 }

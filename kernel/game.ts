@@ -117,6 +117,12 @@ export interface Setup<G extends GameTypes> {
   agenda: Pending<G>[]
 }
 
+/** A game's own sense of what is worth a look. */
+export interface Hints<G extends GameTypes> {
+  /** How much speaks for a choice before anything is tried: 1 is usual, 0 is hardly ever worth a look. */
+  prior?(state: State<G>, seat: Seat, choice: Step<G>): number
+}
+
 export interface Game<G extends GameTypes> {
   readonly name: string
   /** Raised whenever a record or state of the version before could be carried on differently. */
@@ -145,6 +151,8 @@ export interface Game<G extends GameTypes> {
   turns(state: State<G>): number
   /** How good this state is for the seat, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
+  /** What makes bots quicker; they play without it, too. */
+  readonly hints?: Hints<G>
   /** Turns a state of version n into one of version n + 1. */
   readonly migrations?: { readonly [version: number]: (state: unknown) => unknown }
 }

@@ -55,7 +55,7 @@ export type Clue =
   | { clue: 'value'; total: number; result: 'won' | 'tied' | 'lost' }
   | { clue: 'loss'; will: number }
   | { clue: 'beast'; has: boolean }
-  | { clue: 'deck'; cards: number }
+  | { clue: 'deck'; count: number }
   | { clue: 'destroyed' }
   | { clue: 'looked' }
 
@@ -306,7 +306,7 @@ export interface HellHouse extends GameTypes {
     rolesDealt: { servant: number; first: number }
     personChosen: Who & { person: Card }
     figureChosen: Who & { figure: Figure; cell: number }
-    cardsDealt: { cards: number }
+    cardsDealt: { count: number }
     turnBegan: Who & { round: number }
     tileDrawn: Who & { tile: TileId }
     tilePlaced: Who & { tile: TileId; cell: number; turn: number }
@@ -320,7 +320,7 @@ export interface HellHouse extends GameTypes {
     cardReceived: Who & { card: Card }
     cardShown: Who & { card: Card }
     noCard: Who
-    deckShuffled: { cards: number }
+    deckShuffled: { count: number }
     discarded: Who & { card: Card }
     played: Played
     without: Who & { card: Card }

@@ -3,7 +3,7 @@ import type { Speaker } from '@gloam/games/text.ts'
 import type { GameEvent, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { ComponentType, KeyboardEvent } from 'react'
 
-/** Fields that a choice has to have: `{ colour: 'green', from: 'school' }`. */
+/** Fields that a choice has to have: `{ colour: 'green', from: 'school' }`. A list has what is in it: `{ cards: 7 }`. */
 export type Like = Readonly<Record<string, unknown>>
 
 /** Something on the board that choices may speak of. */
@@ -58,7 +58,8 @@ export type Cue = 'turn' | 'dice' | 'laid' | 'step' | 'gain' | 'loss' | 'terror'
 
 /**
  * Default export of games/<game>/board/index.tsx; loaded when the game is opened. The frame gives the Board an element
- * that fills the space for it, and pans and zooms that element; the Board fits itself into it.
+ * as wide as the space for it and at least as high; the Board may be higher, then it is scrolled. Scrolling, zooming and
+ * «fit» are the frame's. `100cqw` and `100cqh` are the size of the space.
  */
 export interface GameBoard<G extends GameTypes = GameTypes> {
   Board: ComponentType<BoardProps<G>>

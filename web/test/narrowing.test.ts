@@ -33,6 +33,11 @@ describe('what is left', () => {
     expect(left(choices, [on({ colours: ['green', 'blue'] })])).toEqual([4])
     expect(left(choices, [on({ colours: ['blue', 'green'] })])).toEqual([])
   })
+
+  it('counts a list as speaking of each thing in it', () => {
+    expect(left(choices, [on({ colours: 'blue' })])).toEqual([4])
+    expect(left(choices, [on({ colours: 'red' })])).toEqual([])
+  })
 })
 
 describe('what is lit', () => {

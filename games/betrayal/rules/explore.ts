@@ -11,6 +11,7 @@ import {
   everyone,
   inPlay,
   isMonster,
+  isOpen,
   layTile,
   liftTile,
   nameOf,
@@ -95,7 +96,8 @@ export function drawForFloor(g: BTable, floor: number, refill = true): number {
 }
 
 /** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two doorways are open. */
-function rearrangements(state: BState, who: Who, floor: number): BStep[] {
+function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
+  const floor = state.floor[at.room]
   const found: BStep[] = []
   for (let tile = START_ROOMS; tile < ROOMS.length; tile++) {
     if (state.floor[tile] !== floor || everyone(state).some((other) => roomOf(state, other) === tile)) continue
@@ -104,6 +106,7 @@ function rearrangements(state: BState, who: Who, floor: number): BStep[] {
     const [x, y, turned] = [state.x[tile], state.y[tile], state.turned[tile]]
     liftTile(state, tile)
     for (const { room, side, turn } of placesFor(state, tile, floor)) {
+      if (room === at.room && side === at.side) continue
       attach(state, tile, { room, side }, turn)
       const moved = state.x[tile] !== x || state.y[tile] !== y || turn !== turned
       if (moved && openDoorways(state, floor).length >= 2) {
@@ -128,7 +131,7 @@ export const exploreRules = {
     const { state } = g
     const at = { room: ROOM[room], side: sideNo(side) }
     const floor = state.floor[at.room]
-    if (!onBoard(state, who)) return
+    if (!onBoard(state, who) || !isOpen(state, at.room, at.side)) return
     const tile = drawTile(
       g,
       (one) => allowsFloor(one, floor),
@@ -140,7 +143,7 @@ export const exploreRules = {
       choose(g, chooserFor(state, who), 'place', steps)
       return
     }
-    const moves = state.turn.tried.includes('rearrange') ? [] : rearrangements(state, who, floor)
+    const moves = state.turn.tried.includes('rearrange') ? [] : rearrangements(state, who, at)
     if (moves.length === 0) {
       // BET-R20: nothing is spent.
       state.turn.tried.push('noRoom')

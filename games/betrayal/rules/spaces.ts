@@ -69,7 +69,10 @@ export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
     if (other >= 0) choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
     else if (mayDiscover(state, room, side)) choices.push({ do: 'discover', who: seat, side: SIDES[side] })
   }
-  for (const spot of links(state, room, part)) choices.push({ do: 'move', who: seat, to: nameOf(spot.room), part: spot.part })
+  for (const spot of links(state, room, part)) {
+    const step: BStep = { do: 'move', who: seat, to: nameOf(spot.room), part: spot.part }
+    if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part)) choices.push(step)
+  }
 }
 
 /** BET-073, BET-R22, BET-R23 */

@@ -9,7 +9,7 @@ import { EXPLORER, EXPLORERS, TRAITS } from '../content/explorers.ts'
 import { ALLOWED, DOORS, FACE, FLOORS, ROOM, ROOMS, STACK, WINDOWS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { newThing } from '../kit/steps.ts'
-import { doing, haunted, house, opening, roomOf } from './house.ts'
+import { doing, haunted, house, kit, opening, roomOf } from './house.ts'
 import './practice.ts'
 
 const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0)
@@ -85,7 +85,7 @@ rule(['BET-014', 'BET-015', 'BET-017'], '149 tokens in five shapes, small monste
 
 rule('BET-016', 'a stunned monster shows its other face until it recovers', () => {
   const scene = haunted(91)
-  doing(scene, { do: 'kit', who: 0, step: { do: 'stun', who: { monsters: 'thief' } }, bound: {} })
+  doing(scene, kit({ do: 'stun', who: { monsters: 'thief' } }))
   expect(scene.state.monsters[0].stunned).toBeGreaterThan(0)
   expect(betrayal.view(scene.state, 1).monsters[0].stunned).toBeGreaterThan(0)
 })

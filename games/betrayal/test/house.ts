@@ -5,6 +5,7 @@ import { CARD, type Card, type Omen } from '../content/cards.ts'
 import { EXPLORER, type ExplorerName, TRAITS, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room, SIDES, type Side, type Trait } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import type { Bound, KitStep } from '../kit/types.ts'
 import { attach } from '../rules/board.ts'
 import { newTurn } from '../rules/turn.ts'
 import { valueOf } from '../rules/traits.ts'
@@ -137,12 +138,18 @@ export const roomOf = (scene: House, who: Who = 0): Room => ROOMS[who < MONSTERS
 
 export const cardsOf = (scene: House, seat = 0): string[] => scene.state.players[seat].cards
 
-/** Steps are done as if a card or tile had asked for them; then seat 0's turn goes on. */
-export function doing(scene: House, ...steps: BStep[]): House {
-  return scene.arrange((state) => {
-    for (const step of [...steps].reverse()) state.agenda.push(step)
+/** Steps are done as if a card or tile had asked for them, with these results of dice; then the turn goes on. */
+export function doing(scene: House, steps: BStep | BStep[], ...results: number[]): House {
+  scene.arrange((state) => {
+    state.agenda.push(...[steps].flat().reverse())
+    state.agenda.push({ ask: 'choose', seat: 0, about: 'test', options: [{ do: 'rollOn' }, { do: 'keepDice' }] })
   })
+  if (results.length > 0) dice(scene, ...results)
+  return scene.take({ do: 'rollOn' })
 }
+
+/** A step of a haunt, as its definition writes it. */
+export const kit = (step: KitStep, bound: Bound = {}): BStep => ({ do: 'kit', who: bound.you ?? 0, step, bound })
 
 /** The turn of whoever is on turn ends. */
 export const endTurn = (scene: House): House => scene.take({ do: 'endTurn' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { EXPLORER, type ExplorerName } from '../content/explorers.ts'
 import { FACE, ROOM, ROOMS, STACK } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { doing, endTurn, haunted, house, opening, traits } from './house.ts'
+import { doing, endTurn, haunted, house, kit, opening, traits } from './house.ts'
 import './practice.ts'
 
 const seed = (n: number) => n.toString(16).padStart(64, '0')
@@ -19,7 +19,7 @@ rule('BET-023', 'after it begins there are two sides, and the first to reach its
   const scene = haunted(91, { revealer: 2 })
   scene.take({ do: 'decide', who: 0 })
   expect(scene.state.players.map(({ team }) => team)).toEqual(['hero', 'hero', 'traitor'])
-  doing(scene, { do: 'kit', who: 0, step: { do: 'setCount', counter: 'lamp', to: 0 }, bound: {} })
+  doing(scene, kit({ do: 'setCount', counter: 'lamp', to: 0 }))
   expect(scene.state.outcome).toEqual({ winners: [2], reason: 'haunt.91.traitor' })
 })
 

@@ -32,11 +32,18 @@ function useLie(box: RefObject<HTMLElement | null>): Lie {
   return lie
 }
 
+/** What the player has set for this site goes before what the system asks for. */
+function useStill(): boolean {
+  const system = useReducedMotion() ?? false
+  const { motion } = document.documentElement.dataset
+  return motion === undefined ? system : motion === 'none'
+}
+
 export function Board(props: BoardProps<Halloween>) {
   const { view, seat } = props
   const box = useRef<HTMLDivElement>(null)
   const lie = useLie(box)
-  const still = useReducedMotion() ?? false
+  const still = useStill()
   // One who only watches sees the board of the player on turn large.
   const own = seat === SPECTATOR ? view.turn : seat
   const rivals = view.players.map((_, i) => (own + i) % view.players.length).slice(1)

@@ -96,7 +96,11 @@ export function BuildingCell({ place, corner, rooms, figures, spotOf }: Building
   const tile = view.tiles[place] ?? null
   const spoken = showing !== null && Object.values(showing).includes(building)
   return (
-    <g transform={`translate(${corner.x} ${corner.y})`} className={spoken ? 'hal-building spoken' : 'hal-building'}>
+    <g
+      transform={`translate(${corner.x} ${corner.y})`}
+      className={spoken ? 'hal-building spoken' : 'hal-building'}
+      data-place={building}
+    >
       <ellipse cx="130" cy="236" rx="150" ry="44" className="hal-light" />
       <House place={place} rooms={rooms} taken={figures.length} />
       {COLOURS.map((colour, rank) => {

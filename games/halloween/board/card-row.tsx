@@ -40,7 +40,7 @@ function CardFront({ card }: { card: Card }) {
   const front = useThing()(cardLikes(card), useLabel(card, seats), `card.${card}`)
   const state = [seats.includes(seat) ? 'own' : '', view.used.includes(card) ? 'used' : ''].join(' ')
   return (
-    <article {...front.props} className={`hal-card ${kind} ${state} ${front.props.className}`}>
+    <div {...front.props} data-place={`card-${card}`} className={`hal-card ${kind} ${state} ${front.props.className}`}>
       <header>
         <Icon name={kind} />
         <h3>{name}</h3>
@@ -55,7 +55,7 @@ function CardFront({ card }: { card: Card }) {
           ))}
         </span>
       </footer>
-    </article>
+    </div>
   )
 }
 

@@ -96,8 +96,8 @@ export function Ghost({ rank, numeral = true }: { rank: number; numeral?: boolea
       <Kind />
       {numeral && (
         <g transform="translate(17 19)">
-          <circle r="11" className="hal-ghost-badge" />
-          <text className="hal-ghost-numeral" y="6.5">
+          <circle r="12" className="hal-ghost-badge" />
+          <text className="hal-ghost-numeral" y="7">
             {rank + 1}
           </text>
         </g>

@@ -19,6 +19,7 @@ import terror from 'icon:terror'
 import token from 'icon:token'
 import upgrade from 'icon:upgrade'
 import type { CardKind, Timing } from '../content/cards.ts'
+import type { Halloween } from '../types.ts'
 
 const ICONS = {
   summon: pentagram,
@@ -41,6 +42,39 @@ const ICONS = {
   biggerDie: fire,
   anywhere: teleport,
 } satisfies Record<CardKind | Timing, string> & Record<string, string>
+
+/** What the log shows beside each kind of event. */
+export const EVENT_ICONS: Readonly<Partial<Record<keyof Halloween['events'], string>>> = {
+  summoned: pentagram,
+  notSummoned: pentagram,
+  placed: pentagram,
+  bluesCame: pentagram,
+  scared: screaming,
+  upgraded: upgrade,
+  levelChanged: upgrade,
+  moved: steps,
+  leftTown: steps,
+  swapped: teleport,
+  redsLeft: teleport,
+  attacked: swords,
+  fightWon: swords,
+  fightLost: swords,
+  rolled: dices,
+  rerolled: dices,
+  dieRaised: fire,
+  haunted: haunting,
+  curseLifted: rune,
+  rested: sleep,
+  discsTaken: token,
+  bonusFieldsFreed: token,
+  fearGained: terror,
+  fearPaid: terror,
+  pointsGained: star,
+  scored: laurels,
+  cardOccupied: pumpkin,
+  cardUsed: pumpkin,
+  lastRound: sunrise,
+}
 
 export type IconName = keyof typeof ICONS
 

@@ -1,8 +1,20 @@
 /** Halloween on screen. */
+import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { GameBoard } from '@gloam/web/src/board.ts'
 import type { Halloween } from '../types.ts'
 import { Board } from './board.tsx'
+import { EVENT_ICONS } from './icons.tsx'
 import { PlayerSummary } from './summary.tsx'
+
+/** A building if the event names one, else a card, else the board of the one who did it. */
+function placeOf(event: GameEvent<Halloween>): string | null {
+  if ('to' in event && event.is === 'moved') return event.to
+  if ('building' in event && event.building !== null) return event.building
+  if ('at' in event) return event.at
+  if ('from' in event && event.is === 'leftTown') return event.from
+  if ('card' in event && event.card !== null) return `card-${event.card}`
+  return 'seat' in event && event.seat !== null ? `board-${event.seat}` : null
+}
 
 const board: GameBoard<Halloween> = {
   Board,
@@ -12,13 +24,13 @@ const board: GameBoard<Halloween> = {
     'area',
     'areas',
     'action',
-    'colour',
-    'colours',
     'building',
     'from',
+    'colour',
+    'colours',
     'to',
-    'against',
     'at',
+    'against',
     'with',
     'card',
     'cards',
@@ -31,6 +43,22 @@ const board: GameBoard<Halloween> = {
     'opponent',
     'fear',
   ],
+  big: ['lastRound'],
+  icons: EVENT_ICONS,
+  sounds: {
+    rolled: 'dice',
+    rerolled: 'dice',
+    moved: 'step',
+    scared: 'terror',
+    haunted: 'gain',
+    cardOccupied: 'laid',
+    tilesLaid: 'laid',
+    fightLost: 'loss',
+    lastRound: 'begin',
+  },
+  lasts: { moved: 400, rolled: 400, attacked: 300 },
+  scores: (view) => view.players.map((player) => player.points),
+  place: placeOf,
 }
 
 export default board

@@ -135,6 +135,7 @@ export function PlayerBoard({ owner }: { owner: number }) {
       className={`hal-board ${view.turn === owner ? 'on-turn' : ''} of-${areas.length}`}
       style={seatStyle(face.colour)}
       aria-label={words('boardOf', { player: face.name })}
+      data-place={`board-${owner}`}
     >
       <div className="hal-areas">
         {areas.map(({ area, index }) => (

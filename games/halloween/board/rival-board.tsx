@@ -42,12 +42,13 @@ export function RivalBoard({ owner }: { owner: number }) {
       className={view.turn === owner ? 'hal-rival on-turn' : 'hal-rival'}
       style={seatStyle(face.colour)}
       aria-label={words('boardOf', { player: face.name })}
+      data-place={`board-${owner}`}
     >
       <div className="hal-rival-head">
-        <h3 {...name.props} className={`hal-owner ${name.props.className}`}>
+        <div {...name.props} className={`hal-owner ${name.props.className}`}>
           <PieceIcon seat={owner} />
           <span>{face.name}</span>
-        </h3>
+        </div>
         <Points owner={owner} />
         <Fear owner={owner} />
         <Discs owner={owner} />

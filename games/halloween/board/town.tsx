@@ -8,7 +8,7 @@ import { BuildingCell } from './building.tsx'
 import { type Figure, figuresOf, NOWHERE, type Stands, standsAfter } from './figures.ts'
 import { cornerOf, type Lie, type Room, roomsFor, sizeOfTown } from './geometry.ts'
 import { Ghost } from './ghost.tsx'
-import { actorLikes, firstGhostLikes, targetLikes } from './likes.ts'
+import { actorLikes, askedNow, firstGhostLikes, targetLikes } from './likes.ts'
 import { Paints, Scenery } from './scenery.tsx'
 import { useTable, useThing } from './table.tsx'
 
@@ -23,11 +23,16 @@ function useFigures(view: View): Figure[] {
   return figuresOf(last.current.stands)
 }
 
+/** Whether a ghost has been clicked on the way to a choice. */
+function usePicked(figures: readonly Figure[]): boolean {
+  const { thing } = useTable()
+  return figures.some(({ rank, place }) => thing(actorLikes(COLOURS[rank], BUILDINGS[place]), '').chosen)
+}
+
 /** Makes the things of ghosts. Once one has been picked, the others are what it may be used on. */
-function useSpots(figures: readonly Figure[]): (rank: number, place: number, count: number) => Thing {
+function useSpots(picked: boolean): (rank: number, place: number, count: number) => Thing {
   const { view, text, words } = useTable()
   const thing = useThing()
-  const picked = figures.some(({ rank, place }) => thing(actorLikes(COLOURS[rank], BUILDINGS[place]), '').chosen)
   return (rank, place, count) => {
     const colour = COLOURS[rank]
     const building = BUILDINGS[place]
@@ -97,10 +102,17 @@ export function Town({ lie }: { lie: Lie }) {
   const { width, height } = sizeOfTown(lie)
   const rooms = roomsFor(view.expert ? 4 : 6)
   const figures = useFigures(view)
-  const spotOf = useSpots(figures)
+  const picked = usePicked(figures)
+  const spotOf = useSpots(picked)
+  const where = picked || ['refill', 'relocate', 'fullHouse'].includes(askedNow(view)?.ask ?? '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-    <svg className={`hal-town ${lie}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={words('town')}>
+    <svg
+      className={where ? 'hal-town where' : 'hal-town'}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={words('town')}
+    >
       <Paints />
       <Scenery lie={lie} />
       <Night />

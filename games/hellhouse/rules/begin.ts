@@ -56,7 +56,7 @@ export const beginRules = {
       for (const card of player.hand) seenBy(g, player.seat, card)
     }
     g.reveal()
-    g.tell({ is: 'cardsDealt', cards: DEALT })
+    g.tell({ is: 'cardsDealt', count: DEALT })
   },
 
   /** HEL-041 to HEL-044, HEL-R05, HEL-R06 */

@@ -15,7 +15,7 @@ import {
   lies,
   NEIGHBOURS,
 } from './board.ts'
-import { mayTurn } from './estate.ts'
+import { mayTurn, unlike } from './estate.ts'
 
 type Targets = Omit<Played, 'who' | 'card'>
 type Add = (targets: Targets) => void
@@ -94,7 +94,8 @@ function swaps(servantsOnly: boolean): Lister {
   return (state, who, add) => {
     if (state.players[who].row.length === 0) return
     others((_, target) => !servantsOnly || state.players[target].servant)(state, who, ({ target }) => {
-      for (const tile of state.players[target as number].row) add({ target: target as number, tile: TILES[tile].id })
+      for (const tile of unlike(state.players[target as number].row))
+        add({ target: target as number, tile: TILES[tile].id })
     })
   }
 }

@@ -6,6 +6,7 @@ import { TILES, tileOf } from '../content/tiles.ts'
 import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
 import { discardFrom, layBefore } from './deck.ts'
+import { unlike } from './estate.ts'
 import { destroy, dweller, endAttempt, fail, lenders, lossOf, mayTryAgain } from './master.ts'
 import { startWalk } from './move.ts'
 import { learnAll } from './notebook.ts'
@@ -388,7 +389,7 @@ export const combatQuestions = {
       choices.push({ do: 'takeObject', who, loser, object, drop: own === 0 ? null : own })
       choices.push({ do: 'takeObject', who, loser, object, drop: object })
     }
-    for (const tile of row) choices.push({ do: 'takeTile', who, loser, tile: TILES[tile].id })
+    for (const tile of unlike(row)) choices.push({ do: 'takeTile', who, loser, tile: TILES[tile].id })
     choices.push({ do: 'takeNothing', who })
     return choices
   },

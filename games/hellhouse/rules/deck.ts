@@ -65,7 +65,7 @@ function drawCard(g: HHTable): Card {
     state.discards = []
     state.reshuffled = [...state.deck].sort((a, b) => a - b)
     g.chance.shuffle(state.deck)
-    g.tell({ is: 'deckShuffled', cards: state.deck.length })
+    g.tell({ is: 'deckShuffled', count: state.deck.length })
   }
   const card = state.deck.pop() as Card
   countCards(g, false)

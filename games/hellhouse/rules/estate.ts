@@ -337,10 +337,19 @@ function visitHouse(state: HellState, tile: number, cell: number, growing: boole
 export function visitRow(state: HellState, row: readonly number[], visit: Visitor): boolean {
   prepare(state)
   for (let i = 0; i < row.length; i++) {
-    const tile = row[i]
-    if (row.findIndex((other) => alike(other, tile)) === i && visitPlaces(state, tile, visit)) return true
+    if (isFirstOfKind(row, i) && visitPlaces(state, row[i], visit)) return true
   }
   return false
+}
+
+/** Tiles that do not differ are offered once: two Lawns are one choice. */
+function isFirstOfKind(row: readonly number[], i: number): boolean {
+  for (let j = 0; j < i; j++) if (alike(row[j], row[i])) return false
+  return true
+}
+
+export function unlike(row: readonly number[]): number[] {
+  return row.filter((_, i) => isFirstOfKind(row, i))
 }
 
 function alike(one: number, other: number): boolean {

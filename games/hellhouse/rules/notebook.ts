@@ -67,7 +67,7 @@ export function countCards(g: HHTable, exactly: boolean): void {
   const fits = (size: number) => (exactly ? size === gone : size >= gone)
   learnAll(
     g,
-    { clue: 'deck', cards: gone },
+    { clue: 'deck', count: gone },
     mastersThat(({ list }) => fits(list.length + 10)),
   )
 }

@@ -6,6 +6,7 @@ import { type Room, TILES, type TileId, tileOf } from '../content/tiles.ts'
 import type { Clue, HellHouse, HHAsk, HHStep, HHTable, Played } from '../types.ts'
 import { chipOf, otherHuntersAt } from './board.ts'
 import { discardFrom, layBefore, takeFromHand, tellHunters, toDiscards } from './deck.ts'
+import { unlike } from './estate.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
 import { bitOf, seenBy } from './notebook.ts'
@@ -237,11 +238,17 @@ export function showHand(g: HHTable, owner: number, to: number): void {
 
 export const playQuestions = {
   giveTile(g, { who, with: other, take }) {
-    return g.state.players[who].row.map((tile) => ({ do: 'giveTile', who, with: other, tile: TILES[tile].id, take }))
+    return unlike(g.state.players[who].row).map((tile) => ({
+      do: 'giveTile',
+      who,
+      with: other,
+      tile: TILES[tile].id,
+      take,
+    }))
   },
 
   buryTile(g, { who, room }) {
-    return g.state.players[who].row.map((tile) => ({ do: 'buryTile', who, tile: TILES[tile].id, room }))
+    return unlike(g.state.players[who].row).map((tile) => ({ do: 'buryTile', who, tile: TILES[tile].id, room }))
   },
 
   scry(g, { who, victim }) {

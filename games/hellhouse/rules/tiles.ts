@@ -2,7 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { hasPlace, isDead, settleEstate, visitRow } from './estate.ts'
+import { hasPlace, isDead, settleEstate, unlike, visitRow } from './estate.ts'
 
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084 */
@@ -163,14 +163,18 @@ export const tileQuestions = {
   },
 
   deadTile(g, { who }) {
-    const choices: HHStep[] = g.state.players[who].row.map((tile) => ({ do: 'discardTile', who, tile: TILES[tile].id }))
+    const choices: HHStep[] = unlike(g.state.players[who].row).map((tile) => ({
+      do: 'discardTile',
+      who,
+      tile: TILES[tile].id,
+    }))
     choices.push({ do: 'keepTiles' })
     return choices
   },
 
   blockedTile(g, { who }) {
     const { state } = g
-    const blocked = state.players[who].row.filter((tile) => !isDead(state, tile))
+    const blocked = unlike(state.players[who].row).filter((tile) => !isDead(state, tile))
     const choices: HHStep[] = blocked.map((tile) => ({ do: 'returnTile', who, tile: TILES[tile].id }))
     choices.push({ do: 'keepTiles' })
     return choices

@@ -6,6 +6,7 @@ import type { HellHouse, HHState, HHStep, HHTable, Played } from '../types.ts'
 import { CELLS, distancesFrom, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
 import { fightCard } from './combat.ts'
 import { discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
+import { unlike } from './estate.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
 import { dropObject } from './objects.ts'
@@ -185,7 +186,7 @@ function decide(g: HHTable, ask: { ask: 'crows' | 'putChip'; who: number }, vict
 }
 
 function crowChoices(state: HHState, who: number): HHStep[] {
-  return state.players[who].row.map((tile) => ({ do: 'crows', who, tile: TILES[tile].id }))
+  return unlike(state.players[who].row).map((tile) => ({ do: 'crows', who, tile: TILES[tile].id }))
 }
 
 function chipChoices(state: HHState, who: number): HHStep[] {

@@ -335,7 +335,7 @@ rule('HEL-R07', 'an empty deck is made of the discard pile; if that is empty too
   })
   const count = scene.state.discards.length
   scene.take({ do: 'step', to: at(2, 1) })
-  expect(scene.told('deckShuffled')).toMatchObject([{ cards: count }])
+  expect(scene.told('deckShuffled')).toMatchObject([{ count }])
   expect(scene.state.counted).toBe(true)
   expect(scene.state.chips[0]).toBe(at(5, 5))
   const none = house({ field: [['GT04', 2, 1]] })

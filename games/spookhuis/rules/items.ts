@@ -164,7 +164,7 @@ export const itemRules = {
     const player = state.players[seat]
     remove(player.items, item)
     player.open.push({ card: item, points: MORALE_OF_ITEM })
-    if (item === 'gin') player.gin = GIN_TURNS
+    if (item === 'gin') player.gin = GIN_TURNS + (countsThisTurn(state, seat) ? 1 : 0)
     g.reveal()
     g.tell({ is: 'itemPlayed', seat, item })
     g.tell({ is: 'moraleChanged', seat, change: MORALE_OF_ITEM, morale: moraleOf(player) })
@@ -232,6 +232,11 @@ export const itemRules = {
     lose(g, state.turn, 1)
   },
 } satisfies Partial<Rules<Spookhuis>>
+
+/** SPO-R61: played at the start of the own turn, before the countdown, the Gin must not count this turn. */
+function countsThisTurn({ agenda, turn }: SState, seat: Seat): boolean {
+  return seat === turn && agenda.some((item) => 'do' in item && item.do === 'upkeep')
+}
 
 function somethingThreatens(state: SState): boolean {
   const { curses, gin, waiting } = active(state)

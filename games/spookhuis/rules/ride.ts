@@ -27,16 +27,15 @@ export const rideRules = {
   setOff(g) {
     const { state } = g
     const player = active(state)
-    if (waysOut(state) !== 0) g.next({ ask: 'setOff', seat: driverOf(state) })
+    const ways = waysOut(state)
+    if (ways !== 0 && isOne(ways)) setOut(g, edgeIn(ways))
+    else if (ways !== 0) g.next({ ask: 'setOff', seat: driverOf(state) })
     else if (player.ghost) g.next({ ask: 'wall', seat: state.turn })
     else stop(g, 'stayed', player.heading)
   },
 
   leave(g, { direction }) {
-    const { state } = g
-    // SPO-042
-    if (active(state).cell === CENTRE) state.lastOut = edgeOf(direction)
-    cross(g, edgeOf(direction))
+    setOut(g, edgeOf(direction))
   },
 
   branch(g, { direction }) {
@@ -82,9 +81,17 @@ export const rideRules = {
 
 export function startRide(g: STable): void {
   const { state } = g
-  const stuck = waysOut(state) === 0 && !state.now.grounded
-  if (!active(state).ghost && facesWall(state)) offerLamp(g, stuck, { do: 'setOff' })
-  else g.next({ do: 'setOff' })
+  if (active(state).items.length > 0 && facesWall(state)) {
+    const stuck = waysOut(state) === 0 && !state.now.grounded
+    offerLamp(g, stuck, { do: 'setOff' })
+  } else g.next({ do: 'setOff' })
+}
+
+function setOut(g: STable, edge: number): void {
+  const { state } = g
+  // SPO-042
+  if (active(state).cell === CENTRE) state.lastOut = edge
+  cross(g, edge)
 }
 
 /** Over an edge of the tile on which the figure is. */
@@ -153,11 +160,20 @@ function markDriven(state: SState, exit: number): void {
   state.ride.driven.push((active(state).cell * EDGES + state.ride.entry) * EDGES + exit)
 }
 
+/** Whether a set of edges has no more than one, and that one. */
+function isOne(edges: number): boolean {
+  return (edges & (edges - 1)) === 0
+}
+
+function edgeIn(edges: number): number {
+  return 31 - Math.clz32(edges)
+}
+
 /** The exit, if there is exactly one; it is taken. */
 function onlyExit(state: SState): number {
   const exits = exitsLeft(state)
-  if (exits === 0 || (exits & (exits - 1)) !== 0) return NOWHERE
-  const exit = 31 - Math.clz32(exits)
+  if (exits === 0 || !isOne(exits)) return NOWHERE
+  const exit = edgeIn(exits)
   markDriven(state, exit)
   return exit
 }

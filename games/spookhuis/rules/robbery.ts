@@ -1,6 +1,6 @@
 /** SPO-091 to SPO-097: robbery at a dead end. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
-import type { Spookhuis, SState, SStep, STable, Test } from '../types.ts'
+import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
 import { blur, cardNumber, isItem, pileOf } from './cards.ts'
 import { lose, settle } from './morale.ts'
 import { active, bitOf, isClosed } from './players.ts'
@@ -104,11 +104,15 @@ function payForRobbery(g: STable, seat: Seat): boolean {
 /** SPO-091, SPO-092, SPO-R17: normal players on the same tile who have an item or a key. */
 function victims(state: SState): Seat[] {
   const { cell } = active(state)
-  return state.players.flatMap((player, seat) => {
-    if (seat === state.turn || player.ghost || player.cell !== cell) return []
-    const rich = player.items.length > 0 || player.keys.length > 0 || player.open.some(({ card }) => isItem(card))
-    return rich ? [seat] : []
+  const found: Seat[] = []
+  state.players.forEach((player, seat) => {
+    if (seat !== state.turn && !player.ghost && player.cell === cell && isRich(player)) found.push(seat)
   })
+  return found
+}
+
+function isRich({ items, keys, open }: Player): boolean {
+  return items.length > 0 || keys.length > 0 || open.some(({ card }) => isItem(card))
 }
 
 export const robberyQuestions = {

@@ -49,9 +49,15 @@ function roomOf(state: SState): number {
 /** SPO-083, SPO-R11: the lowest morale of the others, and ghosts have 0; a tie is decided by chance. */
 function chooseScarer(g: STable): Seat {
   const { players, turn } = g.state
-  const others = players.map((_, seat) => seat).filter((seat) => seat !== turn)
-  const lowest = Math.min(...others.map((seat) => moraleOf(players[seat])))
-  const tied = others.filter((seat) => moraleOf(players[seat]) === lowest)
+  let lowest = Number.POSITIVE_INFINITY
+  let tied: Seat[] = []
+  for (let other = 0; other < players.length; other++) {
+    const morale = moraleOf(players[other])
+    if (other === turn || morale > lowest) continue
+    if (morale < lowest) tied = []
+    lowest = morale
+    tied.push(other)
+  }
   const seat = tied.length === 1 ? tied[0] : g.chance.oneOf(tied)
   g.tell({ is: 'scarerChosen', seat, target: turn })
   return seat

@@ -95,7 +95,7 @@ export function loseBook(g: STable, seat: Seat): void {
   if (book === undefined) return
   closeCard(state, player, 'book')
   g.tell({ is: 'itemLost', seat, item: 'book' })
-  g.tell({ is: 'moraleChanged', seat, change: -book.points, morale: moraleOf(player) })
+  if (book.points > 0) g.tell({ is: 'moraleChanged', seat, change: -book.points, morale: moraleOf(player) })
   settle(g, seat)
 }
 

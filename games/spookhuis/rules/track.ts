@@ -93,7 +93,8 @@ export function cellsThatMatter(state: SState): number[] {
   const edges = startEdges(state, player)
   const cells = [player.cell]
   for (let edge = 0; edge < EDGES; edge++) {
-    if ((edges & (1 << edge)) !== 0) cells.push(NEXT[player.cell * EDGES + edge])
+    const next = NEXT[player.cell * EDGES + edge]
+    if ((edges & (1 << edge)) !== 0 && next !== NOWHERE) cells.push(next)
   }
   return cells
 }

@@ -3,7 +3,7 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from '../content/cards.ts'
 import { DIRECTIONS } from '../content/tiles.ts'
 import { noRide } from '../setup.ts'
-import type { Now, Player, Spookhuis, SState, SStep, STable } from '../types.ts'
+import type { Now, OpenCard, Player, Spookhuis, SState, SStep, STable } from '../types.ts'
 import { EDGES } from './board.ts'
 import { blur, cardNumber, closeCard, endCurse, isItem, isTerror, remove } from './cards.ts'
 import { gain, lose } from './morale.ts'
@@ -15,6 +15,30 @@ import { waysOut } from './track.ts'
 
 const HAND_LIMIT = 5
 
+/** SPO-032 */
+const TURN: readonly SStep[] = [
+  { do: 'takeOver' },
+  { do: 'askItems', when: 'start' },
+  { do: 'upkeep' },
+  { do: 'phaseOne' },
+  { do: 'phaseTwo' },
+  { do: 'meetings' },
+  { do: 'askItems', when: 'afterRide' },
+  { do: 'phaseThree' },
+  { do: 'askItems', when: 'end' },
+  { do: 'phaseFour' },
+  { do: 'endTurn' },
+]
+
+/** SPO-034 */
+const GHOST_TURN: readonly SStep[] = [
+  { do: 'takeOver' },
+  { do: 'phaseTwo' },
+  { do: 'meetings' },
+  { do: 'phaseFour' },
+  { do: 'endTurn' },
+]
+
 export const turnRules = {
   beginTurn(g, { seat }) {
     const { state } = g
@@ -25,23 +49,7 @@ export const turnRules = {
     state.ride = noRide()
     for (const player of state.players) player.quiet = false
     g.tell({ is: 'turnBegan', seat, round: state.round })
-    if (state.players[seat].ghost) {
-      g.next({ do: 'takeOver' }, { do: 'phaseTwo' }, { do: 'meetings' }, { do: 'phaseFour' }, { do: 'endTurn' })
-      return
-    }
-    g.next(
-      { do: 'takeOver' },
-      { do: 'askItems', when: 'start' },
-      { do: 'upkeep' },
-      { do: 'phaseOne' },
-      { do: 'phaseTwo' },
-      { do: 'meetings' },
-      { do: 'askItems', when: 'afterRide' },
-      { do: 'phaseThree' },
-      { do: 'askItems', when: 'end' },
-      { do: 'phaseFour' },
-      { do: 'endTurn' },
-    )
+    g.next(...(state.players[seat].ghost ? GHOST_TURN : TURN))
   },
 
   /** SPO-233, SPO-R68 */
@@ -158,9 +166,10 @@ function handOver(g: STable, seat: Seat, cards: (Item | Terror)[]): void {
 /** SPO-104, SPO-R61: 3 points are given back, and 1 is the hangover. */
 function emptyGin(g: STable, player: Player): void {
   const { state } = g
+  const { points } = player.open.find(({ card }) => card === 'gin') as OpenCard
   closeCard(state, player, 'gin')
   g.tell({ is: 'itemLost', seat: state.turn, item: 'gin' })
-  g.tell({ is: 'moraleChanged', seat: state.turn, change: -3, morale: moraleOf(player) })
+  if (points > 0) g.tell({ is: 'moraleChanged', seat: state.turn, change: -points, morale: moraleOf(player) })
   lose(g, state.turn, 1)
 }
 

@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TILES, type Tile } from '../content/tiles.ts'
 import type { Spookhuis, SState, SStep } from '../types.ts'
 import {
-  CELLS,
+  CORNERS,
   cellOf,
   EDGES,
   endsIn,
@@ -25,6 +25,10 @@ import { cellsThatMatter, couldLeave, facesWall, waysOut } from './track.ts'
 const TURNS: readonly SStep[] = TILES.flatMap((tile) =>
   Array.from({ length: EDGES }, (_, steps): SStep => ({ do: 'turnTile', tile, steps })),
 )
+
+/** SPO-044: every tile but the gatehouse and the key rooms, and all their turns, five for each. */
+const FREELY_TURNED = TILES.map((_, tile) => tile).filter((tile) => tile !== GATEHOUSE && !isKeyRoom(tile))
+const FREE_TURNS = FREELY_TURNED.flatMap((tile) => TURNS.slice(tile * EDGES + 1, (tile + 1) * EDGES))
 
 const ORDINARY_TILES = TILES.filter((_, tile) => isOrdinary(tile))
 
@@ -80,20 +84,35 @@ function mayRide(state: SState): boolean {
 }
 
 /** SPO-039: only turns after which the own cart can leave. */
-function addTurns(state: SState, choices: SStep[]): void {
-  const { tiles, turned } = state
+function turnsOf(state: SState): SStep[] {
   const matter = cellsThatMatter(state)
-  const anyway = couldLeave(state, NOWHERE, 0)
-  for (let cell = 0; cell < CELLS; cell++) {
-    const tile = tiles[cell]
-    if (tile === GATEHOUSE) continue
-    const matters = matter.includes(cell)
-    if (!matters && !anyway) continue
-    const keyRoom = isKeyRoom(tile)
-    for (let steps = 1; steps < EDGES; steps++) {
-      if (keyRoom && !pointsInward(cell, (turned[cell] + steps) % EDGES)) continue
-      if (!matters || couldLeave(state, cell, steps)) choices.push(TURNS[tile * EDGES + steps])
-    }
+  const turns = couldLeave(state, NOWHERE, 0) ? harmlessTurns(state, matter) : []
+  for (const cell of matter) addTurnsOf(state, cell, true, turns)
+  return turns
+}
+
+/** All turns of all tiles but those in some cells. */
+function harmlessTurns(state: SState, besides: readonly number[]): SStep[] {
+  const tiles = besides.map((cell) => state.tiles[cell])
+  // Filling a list of known length is much quicker than letting it grow.
+  const turns = new Array<SStep>(FREE_TURNS.length)
+  let count = 0
+  for (let place = 0; place < FREE_TURNS.length; place += EDGES - 1) {
+    if (tiles.includes(FREELY_TURNED[place / (EDGES - 1)])) continue
+    for (let steps = 0; steps < EDGES - 1; steps++) turns[count++] = FREE_TURNS[place + steps]
+  }
+  turns.length = count
+  for (const cell of CORNERS) if (!besides.includes(cell)) addTurnsOf(state, cell, false, turns)
+  return turns
+}
+
+function addTurnsOf(state: SState, cell: number, matters: boolean, turns: SStep[]): void {
+  const tile = state.tiles[cell]
+  if (tile === GATEHOUSE) return
+  const keyRoom = isKeyRoom(tile)
+  for (let steps = 1; steps < EDGES; steps++) {
+    if (keyRoom && !pointsInward(cell, (state.turned[cell] + steps) % EDGES)) continue
+    if (!matters || couldLeave(state, cell, steps)) turns.push(TURNS[tile * EDGES + steps])
   }
 }
 
@@ -121,9 +140,8 @@ function addJoins(state: SState, choices: SStep[], steps: number, cell: number, 
 export const turningQuestions = {
   turn(g) {
     const { state } = g
-    const choices: SStep[] = []
+    const choices: SStep[] = state.now.turns > 0 ? turnsOf(state) : []
     if (mayRide(state)) choices.push({ do: 'ride' })
-    if (state.now.turns > 0) addTurns(state, choices)
     if (choices.length === 0) addDoubleTurns(state, choices)
     addOwnItems(state, choices)
     if (holds(active(state), 'compass') && fitsPhaseOne(state, 'compass')) choices.push({ do: 'playCompass' })

@@ -110,6 +110,11 @@ rule('SPO-104', 'the Gin: +3; at the 4th own turn after it the owner loses 4 (SP
     courses.push(morale(scene, 0))
   }
   expect(courses).toEqual([8, 8, 8, 4, 4])
+  // Played at the start of the own turn, that turn is not counted either.
+  const early = again(owner(['gin'], { morale: 2, waiting: ['klara'] }))
+    .asks('items', 0)
+    .take({ item: 'gin' })
+  expect(person(early, 0).gin).toBe(4)
   expect(scene.state.itemDiscards).toEqual(['gin'])
 })
 

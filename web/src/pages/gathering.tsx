@@ -2,6 +2,7 @@
 import type { GameInfo, Person } from '@gloam/server/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/server/protocol/table.ts'
 import { type FormEvent, use, useState } from 'react'
+import { CATALOGUE } from '../art/catalogue.ts'
 import { lookOf, SEAT_LOOKS, seatName } from '../faces.ts'
 import { type LoadedGame, loadGame } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
@@ -50,9 +51,16 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
   const host = me !== null && me.id === table.host
   const free = table.seats.filter(({ kind }) => kind === 'free').length
   const { id } = table
+  const Scene = CATALOGUE.find(({ name }) => name === table.game)?.Scene
   return (
-    <Page title={game.text.say('game.name')} wide>
-      <p className="lead">{game.text.say('game.about')}</p>
+    <Page wide>
+      <section className="gathering-top">
+        {Scene !== undefined && <Scene />}
+        <div>
+          <h1>{game.text.say('game.name')}</h1>
+          <p className="lead">{game.text.say('game.about')}</p>
+        </div>
+      </section>
       {me === null && <Arrive />}
       {problem !== null && (
         <p className="problem" role="alert">
@@ -70,6 +78,7 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
                 {...{ table, seat, place, host, info, run, me }}
                 yours={place === yourSeat}
                 mayMove={me !== null}
+                seated={yourSeat !== null}
               />
             ))}
           </ul>
@@ -153,11 +162,12 @@ interface SeatRowProps {
   host: boolean
   yours: boolean
   mayMove: boolean
+  seated: boolean
   info: GameInfo | undefined
   run: Run
 }
 
-function SeatRow({ table, seat, place, host, yours, mayMove, info, run }: SeatRowProps) {
+function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }: SeatRowProps) {
   const { id } = table
   return (
     <li className={yours ? 'you' : seat.kind}>
@@ -167,7 +177,11 @@ function SeatRow({ table, seat, place, host, yours, mayMove, info, run }: SeatRo
         <small>{kindOf(seat, table, yours)}</small>
       </span>
       {seat.kind === 'free' && mayMove && (
-        <button type="button" onClick={() => run(call('sit', { id, body: { seat: place } }))}>
+        <button
+          type="button"
+          className={seated ? 'quiet' : 'main'}
+          onClick={() => run(call('sit', { id, body: { seat: place } }))}
+        >
           {t('gather.sit')}
         </button>
       )}
@@ -175,7 +189,9 @@ function SeatRow({ table, seat, place, host, yours, mayMove, info, run }: SeatRo
         host &&
         info?.strengths.map((strength) => (
           <button key={strength} type="button" onClick={() => run(call('bot', { id, body: { seat: place, strength } }))}>
-            {t('gather.addBot', { strength: tIfAny(`strength.${strength}`) ?? strength })}
+            {info.strengths.length === 1
+              ? t('gather.addOnlyBot')
+              : t('gather.addBot', { strength: tIfAny(`strength.${strength}`) ?? strength })}
           </button>
         ))}
       {seat.kind !== 'free' && host && !yours && (

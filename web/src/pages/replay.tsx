@@ -12,6 +12,7 @@ import { facesOf } from '../faces.ts'
 import { loadGame } from '../games.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
+import { BoardTools } from '../play/board-area.tsx'
 import { BoardView } from '../play/board-view.tsx'
 import { ExplainProvider } from '../play/explain.tsx'
 import { linesOf } from '../play/log.tsx'
@@ -73,6 +74,7 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
         </Link>
         <h1>{t('replay.title', { game: game.text.say('game.name') })}</h1>
         <Players table={table} game={game} seen={frame.seen} yourSeat={null} />
+        <BoardTools />
       </header>
       <main className="board-space">
         <BoardView

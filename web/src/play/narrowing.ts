@@ -22,7 +22,13 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 export function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
-  return likes.some((like) => Object.keys(like).every((field) => same(choice[field], like[field])))
+  return likes.some((like) => Object.keys(like).every((field) => has(choice[field], like[field])))
+}
+
+/** A list speaks of everything that is in it. */
+function has(value: unknown, wanted: unknown): boolean {
+  if (same(value, wanted)) return true
+  return Array.isArray(value) && !Array.isArray(wanted) && value.some((item) => same(item, wanted))
 }
 
 /** The places, in the question's list, of the choices that every click has kept. */

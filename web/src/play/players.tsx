@@ -3,7 +3,7 @@ import robotIcon from 'icon:vintage-robot'
 import clockIcon from 'icon:hourglass'
 import type { SeenMessage } from '@gloam/server/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { seatName } from '../faces.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
@@ -21,8 +21,16 @@ interface PlayersProps {
 export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
   const Summary = game.board?.PlayerSummary
   const asked = new Set(seen.waiting.map(({ seat }) => seat))
+  const strip = useRef<HTMLOListElement>(null)
+  const first = seen.waiting[0]?.seat
+  // Whoever has to decide is in sight, also in a strip that is longer than the bar.
+  useEffect(() => {
+    const item = first === undefined ? undefined : strip.current?.children[first]
+    if (!(item instanceof HTMLElement) || strip.current === null) return
+    strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 40 })
+  }, [first])
   return (
-    <ol className="players" aria-label={t('players.label')}>
+    <ol className="players" aria-label={t('players.label')} ref={strip}>
       {table.seats.map((seat, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place

@@ -25,6 +25,8 @@ interface QuestionProps {
   ended: boolean
   onTake(place: number): void
   onUndo(): void
+  /** Shows at once what is still being shown. */
+  onSkip: (() => void) | null
 }
 
 export function Question(props: QuestionProps) {
@@ -36,6 +38,11 @@ export function Question(props: QuestionProps) {
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}
         </p>
+        {!mine && props.onSkip !== null && (
+          <button type="button" className="quiet" onClick={props.onSkip}>
+            {t('skip')}
+          </button>
+        )}
         {seen.mayUndo && (
           <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
             <Icon path={undoIcon} size={16} /> {t('undo')}
@@ -101,7 +108,7 @@ function Choices(props: QuestionProps & { question: QuestionSeen }) {
       ) : field !== null ? (
         <FieldValues {...props} field={field} />
       ) : (
-        found.map((group) => <ChoiceList key={group.name ?? 'rest'} {...props} group={group} titled={found.length > 1} />)
+        found.map((group) => <ChoiceList key={group.name ?? 'rest'} {...props} group={group} titled={found.length > 1 && group.places.length > 1} />)
       )}
       {(many || all) && places.length > MANY && (
         <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>

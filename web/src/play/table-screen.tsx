@@ -19,6 +19,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { Banner, useBanner } from './banner.tsx'
+import { BoardTools } from './board-area.tsx'
 import { BoardView } from './board-view.tsx'
 import { Chat } from './chat.tsx'
 import { Ending } from './ending.tsx'
@@ -106,6 +107,7 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       ended={table.status === 'ended'}
       onTake={take}
       onUndo={() => store.undo()}
+      onSkip={shown?.busy ? skip : null}
     />
   )
   return (
@@ -120,11 +122,6 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       </header>
       <main className="board-space" onPointerDown={shown?.busy ? skip : undefined}>
         <BoardView game={game} seen={seen} players={players} thing={narrowing.thing} showing={shown?.showing ?? null} />
-        {shown?.busy && (
-          <button type="button" className="skip" onClick={skip}>
-            {t('skip')}
-          </button>
-        )}
         <Banner text={banner} onClose={dismiss} />
       </main>
       <aside className="side">
@@ -239,9 +236,10 @@ function useEscape(back: () => void): void {
 function BarButtons({ phone, onLayer }: { phone: boolean; onLayer: (layer: Layer) => void }) {
   return (
     <nav className="bar-buttons" aria-label={t('menu.title')}>
+      <BoardTools />
       {!phone && (
-        <button type="button" className="quiet" onClick={() => onLayer('rules')}>
-          <Icon path={bookIcon} size={18} /> {t('rules.button')}
+        <button type="button" className="quiet" aria-label={t('rules.button')} onClick={() => onLayer('rules')}>
+          <Icon path={bookIcon} size={18} /> <span className="label">{t('rules.button')}</span>
         </button>
       )}
       <button type="button" className="quiet round" aria-label={t('menu.title')} onClick={() => onLayer('menu')}>

@@ -104,7 +104,14 @@ function App() {
   }
   ;(globalThis as Record<string, unknown>)['left'] = left
   return (
-    <div style={q.has('h') ? { width: Number(q.get('w')), height: Number(q.get('h')) } : {}} id="area">
+    <div
+      style={
+        q.has('h')
+          ? { width: Number(q.get('w')), height: Number(q.get('h')), containerType: 'size', overflow: 'auto' }
+          : {}
+      }
+      id="area"
+    >
       <board.Board view={seen.view} seat={seat} players={players} text={text} thing={thing} showing={null} />
       {q.has('summary') &&
         players.map((p, i) => (

@@ -1,0 +1,28 @@
+/** A novice plays by chance, but with sense: what looks worse than most of the rest is left alone. */
+import type { Decision, Thinker } from './decision.ts'
+import { branch, imagineWorld, newLuck } from './worlds.ts'
+
+/** Of the choices that a novice has looked at, this share is good enough. */
+const GOOD_ENOUGH = 0.6
+
+export const novice: Thinker = (game, seen, chance, effort) => {
+  const { choices } = seen.question
+  const expected: Decision['expected'] = Array<null>(choices.length).fill(null)
+  const world = imagineWorld(game, seen, chance)
+  const luck = newLuck(chance)
+  for (let choice = 0; world !== null && choice < choices.length && effort.spend(); choice++) {
+    const play = branch(world, luck)
+    const question = play.questionOf(seen.seat)
+    if (question === undefined) break
+    play.take(question, choice)
+    expected[choice] = game.evaluate(play.state, seen.seat)
+  }
+  return { choice: chance.oneOf(goodEnough(expected)), expected }
+}
+
+/** The better choices; alike ones are alike good, so a choice is left out only for being worse. */
+function goodEnough(expected: Decision['expected']): number[] {
+  const values = expected.filter((value) => value !== null).sort((a, b) => b - a)
+  const least = values[Math.ceil(values.length * GOOD_ENOUGH) - 1] ?? Number.NEGATIVE_INFINITY
+  return expected.flatMap((value, choice) => (value === null || value >= least ? [choice] : []))
+}

@@ -1,0 +1,177 @@
+/**
+ * Threads in which bots think, so that nothing else waits for them. Every question gets an answer: a bot that
+ * fails or takes too long is replaced by the next weaker one, and in the end by a random legal choice.
+ */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Seen } from '@gloam/kernel/seen.ts'
+import { chooseBlindly, type Decision, STRENGTHS, type Strength } from './decision.ts'
+import type { Answer, Task } from './task.ts'
+
+/** Why a bot did not decide. */
+export interface BotFailure {
+  game: string
+  strength: Strength
+  reason: 'error' | 'too slow' | 'queue full'
+  error?: string
+}
+
+export interface PoolSettings {
+  /** How many threads; one core is left to the server. */
+  threads?: number
+  /** How many questions may wait for a thread; those beyond are answered by chance at once. */
+  longestQueue?: number
+  /** How much longer than its budget a bot may take. */
+  grace?: number
+  /** For the log and the counters. */
+  onFailure?: (failure: BotFailure) => void
+  /** The program of a thread. */
+  program?: URL
+}
+
+interface Job {
+  task: Task
+  done: (decision: Decision) => void
+  fail: (error: Error) => void
+}
+
+interface Thread {
+  worker: Worker
+  job: Job | null
+  timer: NodeJS.Timeout | null
+}
+
+/** A bot that stands in for a stronger one has to be quick. */
+const STAND_IN_BUDGET = 100
+
+export class BotPool {
+  private readonly settings: Required<PoolSettings>
+  private readonly threads = new Set<Thread>()
+  private readonly queue: Job[] = []
+  private closed = false
+  private tasks = 0
+
+  constructor(settings: PoolSettings = {}) {
+    this.settings = {
+      threads: Math.max(1, availableParallelism() - 1),
+      longestQueue: 1000,
+      grace: 2000,
+      onFailure: () => {},
+      program: new URL('./worker.ts', import.meta.url),
+      ...settings,
+    }
+  }
+
+  /** How many questions wait for a thread. */
+  get waiting(): number {
+    return this.queue.length
+  }
+
+  /** Rejects only if nothing is asked or the pool is closed. */
+  choose<G extends GameTypes>(
+    game: string,
+    seen: Seen<G>,
+    strength: Strength,
+    milliseconds: number,
+    seed: number,
+  ): Promise<Decision> {
+    if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
+    if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
+    const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds, seed }
+    return new Promise((done, fail) => this.enqueue({ task, done, fail }))
+  }
+
+  /** Ends all threads; questions that are still open are rejected. */
+  async close(): Promise<void> {
+    this.closed = true
+    const open = this.queue.splice(0)
+    const threads = [...this.threads]
+    for (const { job, timer } of threads) {
+      if (timer !== null) clearTimeout(timer)
+      if (job !== null) open.push(job)
+    }
+    this.threads.clear()
+    for (const { fail } of open) fail(new Error('The bots have gone home.'))
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+  }
+
+  private enqueue(job: Job): void {
+    if (this.queue.length >= this.settings.longestQueue) {
+      this.report(job, 'queue full')
+      answerBlindly(job)
+      return
+    }
+    this.queue.push(job)
+    this.work()
+  }
+
+  private work(): void {
+    while (this.queue.length > 0) {
+      const thread = [...this.threads].find(({ job }) => job === null) ?? this.newThread()
+      if (thread === undefined) return
+      const job = this.queue.shift() as Job
+      thread.job = job
+      thread.worker.ref()
+      thread.timer = setTimeout(() => this.giveUp(thread, 'too slow'), job.task.milliseconds + this.settings.grace)
+      thread.worker.postMessage(job.task)
+    }
+  }
+
+  private newThread(): Thread | undefined {
+    if (this.threads.size >= this.settings.threads) return undefined
+    const thread: Thread = { worker: new Worker(this.settings.program), job: null, timer: null }
+    thread.worker.on('message', (answer: Answer) => this.receive(thread, answer))
+    thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))
+    thread.worker.on('exit', () => this.giveUp(thread, 'error', 'The thread has ended.'))
+    this.threads.add(thread)
+    return thread
+  }
+
+  private receive(thread: Thread, answer: Answer): void {
+    const { job } = thread
+    if (job === null || job.task.id !== answer.id) return
+    this.free(thread)
+    if ('decision' in answer) job.done(answer.decision)
+    else this.standIn(job, 'error', answer.error)
+    this.work()
+  }
+
+  private free(thread: Thread): void {
+    if (thread.timer !== null) clearTimeout(thread.timer)
+    thread.timer = null
+    thread.job = null
+    // A thread without work does not keep the program running.
+    thread.worker.unref()
+  }
+
+  /** The thread is of no use any more; its job goes on elsewhere. */
+  private giveUp(thread: Thread, reason: BotFailure['reason'], error?: string): void {
+    if (!this.threads.delete(thread)) return
+    const { job } = thread
+    this.free(thread)
+    void thread.worker.terminate()
+    if (job !== null) this.standIn(job, reason, error)
+    this.work()
+  }
+
+  private standIn(job: Job, reason: BotFailure['reason'], error?: string): void {
+    this.report(job, reason, error)
+    const weaker = STRENGTHS[STRENGTHS.indexOf(job.task.strength) - 1]
+    if (weaker === undefined) {
+      answerBlindly(job)
+      return
+    }
+    const milliseconds = Math.min(job.task.milliseconds, STAND_IN_BUDGET)
+    this.queue.unshift({ ...job, task: { ...job.task, id: this.tasks++, strength: weaker, milliseconds } })
+  }
+
+  private report({ task: { game, strength } }: Job, reason: BotFailure['reason'], error?: string): void {
+    this.settings.onFailure(error === undefined ? { game, strength, reason } : { game, strength, reason, error })
+  }
+}
+
+function answerBlindly({ task: { seen, seed }, done }: Job): void {
+  done(chooseBlindly(seen.question?.choices.length ?? 1, fastChance(seed)))
+}

@@ -1,0 +1,81 @@
+/**
+ * A strong player searches: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
+ * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
+ */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import type { Game, GameTypes, State, Step } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import type { Asked, Decision, Thinker } from './decision.ts'
+import { chooseBlindly } from './decision.ts'
+import { type Arm, Crossing, type Decisions } from './tree.ts'
+import { belowQuestion, branch, finish, imagineWorld, newLuck } from './worlds.ts'
+
+/** How many different states are imagined; after that they take turns. */
+const WORLDS = 24
+
+/** No line is followed further than this. */
+const DEEPEST = 200
+
+interface Pick {
+  decisions: Decisions
+  arm: Arm
+}
+
+export const strong: Thinker = (game, seen, chance, effort) => {
+  const root = new Crossing()
+  const worlds: (Play<never> | null)[] = []
+  for (let i = 0; effort.spend(); i++) {
+    if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance) as Play<never> | null)
+    const world = worlds[i % WORLDS]
+    if (world !== null) explore(root, branch(world, newLuck(chance)), chance)
+  }
+  return mostVisited(game, root, seen, chance)
+}
+
+function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Chance): void {
+  const path: Pick[] = []
+  let crossing = root
+  for (let fresh = false; !fresh && play.open.length > 0 && path.length < DEEPEST; ) {
+    const below = belowQuestion(play)
+    const picks = pickAll(crossing, play)
+    path.push(...picks)
+    crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
+    fresh = picks.some(({ arm }) => arm.visits === 0)
+    if (fresh) finish(play, below , chance)
+  }
+  learn(path, play.game, play.state)
+}
+
+/** Lets every seat that is asked pick, none knowing of the others. */
+function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[] {
+  const { game, state } = play
+  const prior = game.hints?.prior
+  return play.open.map(({ seat, choices }) => {
+    const decisions = crossing.decisionsOf(seat)
+    const weigh = (choice: { do: string }) => prior?.(state, seat, choice as Step<G>) ?? 1
+    const arms = decisions.armsOf(choices, weigh)
+    const choice = decisions.select(arms)
+    const question = play.questionOf(seat)
+    if (question !== undefined) play.take(question, choice)
+    return { decisions, arm: arms[choice] }
+  })
+}
+
+function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
+  const values: number[] = []
+  for (const { decisions, arm } of path) {
+    values[decisions.seat] ??= game.evaluate(state, decisions.seat)
+    decisions.learn(arm, values[decisions.seat])
+  }
+}
+
+/** What was tried most often has stood the test best. */
+function mostVisited<G extends GameTypes>(_: Game<G>, root: Crossing, seen: Asked<G>, chance: Chance): Decision {
+  const { choices } = seen.question
+  const arms = root.decisionsOf(seen.seat).armsOf(choices, () => 1)
+  const most = Math.max(...arms.map(({ visits }) => visits))
+  if (most === 0) return chooseBlindly(choices.length, chance)
+  const mean = ({ sum, visits }: Arm) => sum / visits
+  const best = arms.filter(({ visits }) => visits === most).sort((a, b) => mean(b) - mean(a))[0]
+  return { choice: arms.indexOf(best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
+}

@@ -1,0 +1,15 @@
+/** What goes to a thinking thread and comes back: plain data. */
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Seen } from '@gloam/kernel/seen.ts'
+import type { Decision, Strength } from './decision.ts'
+
+export interface Task {
+  id: number
+  game: string
+  seen: Seen<GameTypes>
+  strength: Strength
+  milliseconds: number
+  seed: number
+}
+
+export type Answer = { id: number; decision: Decision } | { id: number; error: string }

@@ -1,0 +1,89 @@
+/** A real server for the browser tests, and the ways in which a person uses the screen. */
+
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
+import { ServerProcess } from '@gloam/server/testing/process.ts'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export interface House {
+  address: string
+  server: ServerProcess
+  /** The seed of a table's match, straight from the store. */
+  seedOf(table: string): string
+}
+
+/** One server for a file of tests. Bots answer at once; nothing moves longer than it must. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const engine: TestEngine = await ENGINES.sqlite()
+      const server = new ServerProcess(engine, await freePort(), { GLOAM_BOT_PACE: '20' })
+      await server.start()
+      await use({ address: server.address, server, seedOf: (table) => readSeed(engine, table) })
+      await server.stop()
+      await engine.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+function readSeed({ dataFolder }: TestEngine, table: string): string {
+  const database = new DatabaseSync(join(dataFolder, 'gloam.sqlite'), { readOnly: true })
+  const row = database.prepare('select seed from tables where id = ?').get(table)
+  database.close()
+  return String(row?.['seed'])
+}
+
+export function question(page: Page): Locator {
+  return page.getByRole('region', { name: 'What you are asked' })
+}
+
+export function tableOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[2]
+}
+
+export async function playNow(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  await expect(question(page)).toBeVisible()
+}
+
+/** Waits until it is this page's decision, or the match is over. Returns whether it is. */
+export async function myDecision(page: Page): Promise<boolean> {
+  const asked = question(page).locator('.choice').first()
+  const over = page.getByText('The game is over.').or(page.getByRole('button', { name: 'Play again' }))
+  await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 })
+  return asked.isVisible()
+}
+
+/** Goes through the list to one choice: headings first, then the choice itself. */
+export async function choose(
+  page: Page,
+  pick: (count: number) => number,
+  press: (target: Locator) => Promise<void> = click,
+): Promise<void> {
+  const asked = question(page)
+  const before = await asked.textContent()
+  for (let depth = 0; depth < 8; depth++) {
+    const buttons = asked.locator('.choice')
+    const count = await buttons.count()
+    if (count === 0) break
+    const target = buttons.nth(pick(count))
+    const isHeading = (await target.locator('.count').count()) > 0
+    await press(target)
+    if (!isHeading && (await asked.textContent()) !== before) return
+  }
+}
+
+async function click(target: Locator): Promise<void> {
+  await target.click({ timeout: 5000 }).catch(() => {})
+}
+
+export async function roundOf(page: Page): Promise<number> {
+  const text = await page.locator('.board-space').textContent()
+  return Number(/Round (\d+)/.exec(text ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,78 @@
+/** How Hell House is put into words; the words themselves are in the language files. */
+import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
+import type { Catalogue, Fields, Manner } from '../../text.ts'
+import { TILES, tileOf, turned } from '../content/tiles.ts'
+import type { HellHouse, HHStep } from '../types.ts'
+import enJson from './en.json' with { type: 'json' }
+
+/** Steps that follow from others and are never chosen. */
+type Unsaid =
+  | 'diceOff'
+  | 'dealCards'
+  | 'openHand'
+  | 'beginTurn'
+  | 'goOn'
+  | 'draw'
+  | 'checkLimit'
+  | 'arrive'
+  | 'test'
+  | 'afterStep'
+  | 'checkRoom'
+  | 'endWalk'
+  | 'fightCards'
+  | 'rollFight'
+  | 'compare'
+  | 'moveLoser'
+  | 'cardWon'
+  | 'fightMaster'
+  | 'playMusic'
+  | 'strike'
+  | 'flee'
+
+export const en: Catalogue<HellHouse, Unsaid> = enJson
+
+/** `who` counts players; with the option of two hunters there is one more of them than seats (HEL-R75). */
+export const manner: Manner<HellHouse> = {
+  fields: {
+    who: 'seat',
+    target: 'seat',
+    against: 'seat',
+    loser: 'seat',
+    victim: 'seat',
+    with: 'seat',
+    of: 'seat',
+    servant: 'seat',
+    first: 'seat',
+    cell: 'cell',
+    from: 'cell',
+    to: 'cell',
+    card: 'card',
+    cards: 'card',
+    object: 'card',
+    keep: 'card',
+    drop: 'card',
+    person: 'card',
+    master: 'card',
+    masters: 'card',
+    tile: 'tile',
+    take: 'tile',
+    given: 'tile',
+    room: 'room',
+    trait: 'trait',
+    turn: 'quarter',
+    clue: 'clue',
+    doors: 'name',
+    rope: 'flag',
+  },
+  also,
+}
+
+const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
+
+/** The doors of a tile as it is laid; only rooms have any. */
+function also(data: HHStep | Ask<HellHouse> | GameEvent<HellHouse>): Fields {
+  if (!('do' in data) || data.do !== 'place') return {}
+  const { house, doors } = TILES[tileOf(data.tile)]
+  const mask = turned(doors, data.turn)
+  return house ? { doors: DIRECTIONS.filter((_, side) => (mask & (1 << side)) !== 0) } : {}
+}

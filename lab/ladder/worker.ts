@@ -1,0 +1,12 @@
+/** A thread that plays matches of the ladder, one after the other as they are sent. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { gameNamed } from '@gloam/games/index.ts'
+import { type Fixture, playMatch, type Terms } from './match.ts'
+
+const terms = workerData as Terms
+const game = gameNamed(terms.game)
+
+parentPort?.on('message', (fixture: Fixture) => {
+  if (game === undefined) throw new Error(`There is no game "${terms.game}".`)
+  parentPort?.postMessage(playMatch(game, terms, fixture))
+})

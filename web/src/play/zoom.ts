@@ -1,0 +1,193 @@
+/** Scales a surface inside a scrolling window and keeps the point under the pointer where it is. */
+import { reducedMotion } from '../prefs.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+export interface ZoomState {
+  /** All of it is in sight, as large as it lies by itself. */
+  plain: boolean
+  farthest: boolean
+}
+
+const MOST = 5
+const GLIDE = 180
+const DRAG_FROM = 6
+
+export class Zoom {
+  private readonly window: HTMLElement
+  private readonly sizer: HTMLElement
+  private readonly surface: HTMLElement
+  private readonly told: (state: ZoomState) => void
+  private readonly quiet = new AbortController()
+  private readonly watch: ResizeObserver
+  private zoom = 1
+  private gliding = 0
+  private dragged = false
+
+  constructor(window: HTMLElement, sizer: HTMLElement, surface: HTMLElement, told: (state: ZoomState) => void) {
+    this.window = window
+    this.sizer = sizer
+    this.surface = surface
+    this.told = told
+    this.watch = new ResizeObserver(() => this.lay())
+    this.watch.observe(window)
+    this.watch.observe(surface)
+    this.listen()
+  }
+
+  stop(): void {
+    this.quiet.abort()
+    this.watch.disconnect()
+    cancelAnimationFrame(this.gliding)
+  }
+
+  by(factor: number): void {
+    this.glideTo(this.zoom * factor)
+  }
+
+  /** All of it in sight; and from there back to how it lies by itself. */
+  fit(): void {
+    const whole = this.wholeZoom()
+    this.glideTo(Math.abs(this.zoom - whole) < 0.01 ? 1 : whole)
+  }
+
+  private wholeZoom(): number {
+    return Math.min(1, this.window.clientHeight / this.surface.offsetHeight)
+  }
+
+  private glideTo(wanted: number): void {
+    const to = this.bounded(wanted)
+    const from = this.zoom
+    const since = performance.now()
+    cancelAnimationFrame(this.gliding)
+    if (reducedMotion()) return this.set(to, this.middle())
+    const step = (now: number) => {
+      const part = Math.min(1, (now - since) / GLIDE)
+      this.set(from + (to - from) * part * (2 - part), this.middle())
+      if (part < 1) this.gliding = requestAnimationFrame(step)
+    }
+    this.gliding = requestAnimationFrame(step)
+  }
+
+  private bounded(zoom: number): number {
+    return Math.max(this.wholeZoom(), Math.min(MOST, zoom))
+  }
+
+  private middle(): Point {
+    return { x: this.window.clientWidth / 2, y: this.window.clientHeight / 2 }
+  }
+
+  /** The point of the window stays over the same point of the board. */
+  private set(wanted: number, at: Point): void {
+    const zoom = this.bounded(wanted)
+    const { window } = this
+    const x = (window.scrollLeft + at.x - this.margin()) / this.zoom
+    const y = (window.scrollTop + at.y) / this.zoom
+    this.zoom = zoom
+    this.lay()
+    window.scrollTo(x * zoom + this.margin() - at.x, y * zoom - at.y)
+  }
+
+  /** A board that is smaller than its window lies in the middle. */
+  private margin(): number {
+    return Math.max(0, (this.window.clientWidth * (1 - this.zoom)) / 2)
+  }
+
+  private lay(): void {
+    const { window, surface, sizer, zoom } = this
+    const width = window.clientWidth
+    surface.style.minHeight = `${window.clientHeight}px`
+    surface.style.transform = zoom === 1 ? '' : `translateX(${this.margin()}px) scale(${zoom})`
+    sizer.style.width = `${Math.max(width, width * zoom)}px`
+    sizer.style.height = `${Math.max(window.clientHeight, surface.offsetHeight * zoom)}px`
+    const whole = surface.offsetHeight * zoom <= window.clientHeight + 1
+    this.told({ plain: Math.abs(zoom - 1) < 0.01 && whole, farthest: zoom <= this.wholeZoom() + 0.01 })
+  }
+
+  private overflows(): boolean {
+    return this.window.scrollHeight > this.window.clientHeight + 1 || this.zoom > 1.01
+  }
+
+  private listen(): void {
+    const { window } = this
+    const { signal } = this.quiet
+    const active = { signal, passive: false }
+    window.addEventListener('wheel', (event) => this.wheel(event), active)
+    window.addEventListener('touchstart', (event) => this.pinch(event), active)
+    window.addEventListener('pointerdown', (event) => this.drag(event), { signal })
+    window.addEventListener('click', (event) => this.swallow(event), { signal, capture: true })
+  }
+
+  /** Where there is something to scroll, a plain wheel scrolls; with Ctrl, and on a touchpad by pinching, it zooms. */
+  private wheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey && this.overflows()) return
+    event.preventDefault()
+    const speed = event.ctrlKey ? 0.008 : 0.0016
+    this.set(this.zoom * Math.exp(-event.deltaY * speed), this.inside(event.clientX, event.clientY))
+  }
+
+  private inside(x: number, y: number): Point {
+    const { left, top } = this.window.getBoundingClientRect()
+    return { x: x - left, y: y - top }
+  }
+
+  private pinch(first: TouchEvent): void {
+    if (first.touches.length !== 2) return
+    first.preventDefault()
+    const over = new AbortController()
+    let before = fingers(first)
+    const move = (event: TouchEvent) => {
+      if (event.touches.length !== 2) return over.abort()
+      event.preventDefault()
+      const now = fingers(event)
+      this.window.scrollBy(before.x - now.x, before.y - now.y)
+      this.set((this.zoom * now.apart) / before.apart, this.inside(now.x, now.y))
+      before = now
+    }
+    const { signal } = over
+    this.window.addEventListener('touchmove', move, { signal, passive: false })
+    for (const end of ['touchend', 'touchcancel'] as const)
+      this.window.addEventListener(end, () => over.abort(), { signal })
+  }
+
+  private drag(first: PointerEvent): void {
+    this.dragged = false
+    if (first.pointerType !== 'mouse' || first.button !== 0) return
+    const over = new AbortController()
+    let way = 0
+    const move = (event: PointerEvent) => {
+      way += Math.hypot(event.movementX, event.movementY)
+      if (way < DRAG_FROM) return
+      this.dragged = true
+      this.window.classList.add('dragging')
+      this.window.scrollBy(-event.movementX, -event.movementY)
+    }
+    const end = () => {
+      over.abort()
+      this.window.classList.remove('dragging')
+    }
+    addEventListener('pointermove', move, { signal: over.signal })
+    addEventListener('pointerup', end, { signal: over.signal })
+    addEventListener('pointercancel', end, { signal: over.signal })
+  }
+
+  /** A drag that ends on a thing is not a click on it. */
+  private swallow(event: MouseEvent): void {
+    if (!this.dragged) return
+    this.dragged = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+}
+
+function fingers({ touches }: TouchEvent): Point & { apart: number } {
+  const [a, b] = [touches[0], touches[1]]
+  return {
+    x: (a.clientX + b.clientX) / 2,
+    y: (a.clientY + b.clientY) / 2,
+    apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
+  }
+}
