@@ -39,9 +39,14 @@ interface Job {
 
 interface Thread {
   worker: Worker
+  /** Whether it has read its program: the time that takes is not the bot's. */
+  ready: boolean
   job: Job | null
   timer: NodeJS.Timeout | null
 }
+
+/** A thread that has not read its program by then never will. */
+const LONGEST_START = 60_000
 
 /** A bot that stands in for a stronger one has to be quick. */
 const STAND_IN_BUDGET = 100
@@ -114,23 +119,35 @@ export class BotPool {
       const job = this.queue.shift() as Job
       thread.job = job
       thread.worker.ref()
-      thread.timer = setTimeout(() => this.giveUp(thread, 'too slow'), job.task.milliseconds + this.settings.grace)
       thread.worker.postMessage(job.task)
+      this.watch(thread)
     }
+  }
+
+  private watch(thread: Thread): void {
+    if (thread.timer !== null) clearTimeout(thread.timer)
+    if (thread.job === null) return
+    const longest = thread.ready ? thread.job.task.milliseconds + this.settings.grace : LONGEST_START
+    thread.timer = setTimeout(() => this.giveUp(thread, 'too slow'), longest)
   }
 
   private newThread(): Thread | undefined {
     if (this.threads.size >= this.settings.threads) return undefined
-    const thread: Thread = { worker: new Worker(this.settings.program), job: null, timer: null }
-    thread.worker.on('message', (answer: Answer) => this.receive(thread, answer))
+    const thread: Thread = { worker: new Worker(this.settings.program), ready: false, job: null, timer: null }
+    thread.worker.on('message', (answer: Answer | 'ready') => this.receive(thread, answer))
     thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))
     thread.worker.on('exit', () => this.giveUp(thread, 'error', 'The thread has ended.'))
     this.threads.add(thread)
     return thread
   }
 
-  private receive(thread: Thread, answer: Answer): void {
+  private receive(thread: Thread, answer: Answer | 'ready'): void {
     const { job } = thread
+    if (answer === 'ready') {
+      thread.ready = true
+      this.watch(thread)
+      return
+    }
     if (job === null || job.task.id !== answer.id) return
     this.free(thread)
     if ('decision' in answer) job.done(answer.decision)

@@ -8,7 +8,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import type { Asked, Decision, Thinker } from './decision.ts'
 import { chooseBlindly } from './decision.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
-import { belowQuestion, branch, finish, imagineWorld, newLuck } from './worlds.ts'
+import { belowQuestion, branch, finishQuickly, imagineWorld, newLuck } from './worlds.ts'
 
 /** How many different states are imagined; after that they take turns. */
 const WORLDS = 24
@@ -39,9 +39,9 @@ function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Cha
     const below = belowQuestion(play)
     const picks = pickAll(crossing, play)
     path.push(...picks)
-    crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
     fresh = picks.some(({ arm }) => arm.visits === 0)
-    if (fresh) finish(play, below , chance)
+    if (fresh) finishQuickly(play, below, chance)
+    else crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
   }
   learn(path, play.game, play.state)
 }

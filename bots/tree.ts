@@ -52,6 +52,7 @@ export class Decisions {
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < arms.length; i++) {
       const { visits, sum, weight } = arms[i]
+      if (weight === 0 && weights > 0) continue
       const value = visits === 0 ? untried : (sum / visits - this.low) / range
       const score = value + (curiosity * weight) / (1 + visits)
       if (score <= most) continue

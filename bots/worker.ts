@@ -1,4 +1,4 @@
-/** A thread that thinks: it is sent tasks, one at a time, and answers each. */
+/** A thread that thinks: it says that it is ready, is sent tasks, one at a time, and answers each. */
 import { parentPort } from 'node:worker_threads'
 import { gameNamed } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -8,6 +8,7 @@ import type { Answer, Task } from './task.ts'
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
 })
+parentPort?.postMessage('ready')
 
 function answer({ id, game: name, seen, strength, milliseconds, seed }: Task): Answer {
   try {

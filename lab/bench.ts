@@ -14,11 +14,13 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { type LoadResult, loadBoardgameIo, loadGloam } from './bench-server.ts'
 import { playHosted } from './boardgame-io.ts'
 import { quantile } from './statistics.ts'
 import { count, table } from './terminal.ts'
 
 const SECONDS = 4
+const LOAD_SECONDS = 10
 
 type AnyTypes = AnyGame extends Game<infer G> ? G : never
 type AnySetup = MatchSetup<AnyTypes>
@@ -96,13 +98,14 @@ function measureHosted() {
   return { movesASecond: speed.moves / speed.seconds }
 }
 
-type Results = {
+interface Results {
   kernel: ReturnType<typeof measureGame>[]
   boardgameIo: ReturnType<typeof measureHosted>
   ratio: number
+  server: { gloam: LoadResult; boardgameIo: LoadResult } | null
 }
 
-function report({ kernel, boardgameIo, ratio }: Results): string {
+function report({ kernel, boardgameIo, ratio, server }: Results): string {
   const rows = kernel.map(
     (game) =>
       [
@@ -116,7 +119,34 @@ function report({ kernel, boardgameIo, ratio }: Results): string {
     ...rows,
     ['boardgame.io', `${count(boardgameIo.movesASecond)} moves a second with the rules of Halloween`],
     ['ratio', `${count(ratio)} times boardgame.io`],
+    ...(server === null ? [] : serverRows(server)),
   ])
+}
+
+function serverRows({ gloam, boardgameIo }: NonNullable<Results['server']>): [string, string][] {
+  const row = (load: LoadResult) =>
+    `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
+    `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
+  const ratio = boardgameIo.p95 / gloam.p95
+  return [
+    ['server', row(gloam)],
+    ['boardgame.io server', row(boardgameIo)],
+    [
+      'ratio of p95',
+      `${count(ratio, 1)} times as quick; ${count(gloam.picksASecond / boardgameIo.picksASecond, 1)} times the picks`,
+    ],
+  ]
+}
+
+/** 500 tables unless `--tables` says otherwise; `--tables 0` leaves the servers out. */
+function tablesWanted(): number {
+  const at = process.argv.indexOf('--tables')
+  return at < 0 ? 500 : Number(process.argv[at + 1])
+}
+
+async function measureServers(tables: number): Promise<Results['server']> {
+  if (tables === 0) return null
+  return { gloam: await loadGloam(tables, LOAD_SECONDS), boardgameIo: await loadBoardgameIo(tables, LOAD_SECONDS) }
 }
 
 function save(text: string): void {
@@ -128,6 +158,8 @@ function save(text: string): void {
 const kernel = games.map(measureGame)
 const boardgameIo = measureHosted()
 const ours = kernel.find(({ game }) => game === halloween.name)
-const results = { kernel, boardgameIo, ratio: (ours?.movesASecond ?? 0) / boardgameIo.movesASecond }
+const ratio = (ours?.movesASecond ?? 0) / boardgameIo.movesASecond
+const results: Results = { kernel, boardgameIo, ratio, server: await measureServers(tablesWanted()) }
 console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : report(results))
 if (process.argv.includes('--save')) save(report(results))
+process.exit(0)

@@ -3,13 +3,20 @@
  * carry it out on the state that boardgame.io hands them.
  */
 import { createRequire } from 'node:module'
-import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, State } from '@gloam/kernel/game.ts'
+import { type Chance, newSeed } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import { type AnyGame, type Game, type GameTypes, SPECTATOR, type State } from '@gloam/kernel/game.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { look, type Seen } from '@gloam/kernel/seen.ts'
 import type { MatchSetup } from '@gloam/kernel/testing/random.ts'
 
-// Its package has no entry that Node's own module loader would take.
-const { Client } = createRequire(import.meta.url)('boardgame.io/client') as typeof import('boardgame.io/client')
+// Its package has no entries that Node's own module loader would take.
+const load = createRequire(import.meta.url)
+const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client')
+const { SocketIO } = load('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer')
+const { ActivePlayers } = load('boardgame.io/core') as typeof import('boardgame.io/core')
+export const { Server } = load('boardgame.io/server') as typeof import('boardgame.io/server')
 
 /** A match of a game of ours, as a game of boardgame.io's. */
 function hosted<G extends GameTypes>(game: Game<G>, { seats, options }: MatchSetup<G>, seed: string) {
@@ -46,4 +53,65 @@ export function playHosted<G extends GameTypes>(
   }
   client.stop()
   return moves
+}
+
+/** The same on a server: a client is sent what its seat may see, and its choices with it. */
+export function servedGame<G extends GameTypes>(game: Game<G>) {
+  return {
+    name: game.name,
+    disableUndo: true,
+    turn: { activePlayers: ActivePlayers.ALL },
+    setup: ({ ctx }: { ctx: { numPlayers: number } }) =>
+      Play.start(game, ctx.numPlayers, usualOptions(game), newSeed()).state,
+    moves: {
+      pick: {
+        client: false,
+        move: ({ G, playerID }: { G: State<G>; playerID: string }, choice: number) => {
+          const play = new Play(game, G)
+          const question = play.questionOf(Number(playerID))
+          if (question !== undefined) play.take(question, choice)
+        },
+      },
+    },
+    endIf: ({ G }: { G: State<G> }) => G.outcome ?? undefined,
+    playerView: ({ G, playerID }: { G: State<G>; playerID: string | null }) =>
+      look(new Play(game, copy(G)), playerID === null ? SPECTATOR : Number(playerID)),
+  }
+}
+
+export interface HostedSeat {
+  client: ReturnType<typeof Client>
+  /** What this seat sees now. */
+  seen(): Seen<GameTypes> | null
+}
+
+/** A new match on a boardgame.io server, with a connected client for each seat. */
+export async function joinHosted(address: string, game: AnyGame, seats: number): Promise<HostedSeat[]> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${address}/games/${game.name}/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Record<string, string>
+  }
+  const { matchID } = await post('create', { numPlayers: seats })
+  return Promise.all(
+    Array.from({ length: seats }, async (_, seat) => {
+      const playerID = String(seat)
+      const { playerCredentials: credentials } = await post(`${matchID}/join`, { playerID, playerName: playerID })
+      const client = Client({
+        game: servedGame(game),
+        numPlayers: seats,
+        matchID,
+        playerID,
+        credentials,
+        debug: false,
+        multiplayer: SocketIO({ server: address }),
+      })
+      client.start()
+      return { client, seen: () => (client.getState()?.G as Seen<GameTypes> | undefined) ?? null }
+    }),
+  )
 }

@@ -130,7 +130,9 @@ function report({ terms, json }: Order, results: Result[], seconds: number): voi
     return
   }
   const budget = Object.entries(terms.budget).map(([unit, most]) => `at most ${count(most)} ${unit} a decision`)
-  console.log(`${terms.game}, ${terms.seats} seats, ${budget}; with equal bots ${percent(1 / terms.seats)} would be won`)
+  console.log(
+    `${terms.game}, ${terms.seats} seats, ${budget}; with equal bots ${percent(1 / terms.seats)} would be won`,
+  )
   console.log(table(summaries.map((summary) => row(summary, terms.seats))))
 }
 

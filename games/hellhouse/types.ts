@@ -54,7 +54,6 @@ export type Clue =
   | { clue: 'met'; object: Card; room: TileName }
   | { clue: 'value'; total: number; result: 'won' | 'tied' | 'lost' }
   | { clue: 'loss'; will: number }
-  | { clue: 'beast'; has: boolean }
   | { clue: 'deck'; count: number }
   | { clue: 'destroyed' }
   | { clue: 'looked' }
@@ -255,8 +254,7 @@ export interface HellHouse extends GameTypes {
 
     confront: Who
     pay: Who & { will: number }
-    fightMaster: Who
-    playMusic: Who
+    attempt: Who
 
     strike: { card: Card; by: number; who: number }
     giveTile: Who & { with: number; tile: TileId; take: TileId }

@@ -23,6 +23,10 @@ export class ServerProcess {
     }
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {

@@ -5,8 +5,8 @@
 import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
-import { Frames } from '../src/pages/replay-frames.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
+import { Frames } from '../src/pages/replay-frames.ts'
 import { type TableCommands, TableScreen } from '../src/play/table-screen.tsx'
 import { applyPrefs } from '../src/prefs.ts'
 import { LocalTable } from './local-table.ts'
@@ -54,7 +54,8 @@ function Local() {
   }
   const { table } = state
   if (table === null) return null
-  if (query.has('replay')) return <ReplayScreen table={table} yourSeat={null} frames={(seat) => new LocalFrames(table.id, seat)} />
+  if (query.has('replay'))
+    return <ReplayScreen table={table} yourSeat={null} frames={(seat) => new LocalFrames(table.id, seat)} />
   return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
 }
 

@@ -75,7 +75,8 @@ export function sayValue(game: LoadedGame, field: string, value: unknown, nameOf
   if (typeof value === 'number' && kind === 'seat') return nameOf(value)
   if (typeof value === 'number' && kind === 'counted') return String(value + 1)
   if (typeof value !== 'string' && typeof value !== 'number') return String(value)
-  if (kind !== undefined && Object.hasOwn(game.words, `${kind}.${value}.name`)) return game.text.say(`${kind}.${value}.name`)
+  if (kind !== undefined && Object.hasOwn(game.words, `${kind}.${value}.name`))
+    return game.text.say(`${kind}.${value}.name`)
   return Object.hasOwn(game.words, `name.${value}`) ? game.text.name(String(value)) : String(value)
 }
 

@@ -116,7 +116,13 @@ describe('the plain list', () => {
 
 describe('a step back from the log', () => {
   it('counts the picks that were made before the line', () => {
-    const line = (sequence: number, what: 'start' | 'pick' | 'undo' | 'rewind') => ({ sequence, what, seat: 0, events: [], at: 0 })
+    const line = (sequence: number, what: 'start' | 'pick' | 'undo' | 'rewind') => ({
+      sequence,
+      what,
+      seat: 0,
+      events: [],
+      at: 0,
+    })
     const history = [line(0, 'start'), line(1, 'pick'), line(2, 'pick'), line(3, 'undo'), line(4, 'pick')]
     expect([...picksBefore(history, 2)]).toEqual([
       [4, 1],

@@ -2,6 +2,7 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf, roomOf } from '../rules/board.ts'
+import { setCurrent } from '../rules/monsters.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Betrayal, BStep, BTable, Row, Who } from '../types.ts'
 import { kitStep, runSteps } from './moments.ts'
@@ -56,6 +57,7 @@ export const taskRules = {
     if (room !== undefined) bound.room = ROOM[room]
     if (thing !== undefined) bound.thing = thing
     state.turn.tried.push(triedMark(task, who))
+    if (isMonster(who) && state.hunt !== null) setCurrent(state, who)
     if (task.spaces !== undefined && !isMonster(who)) {
       state.turn.spent += task.spaces
       state.turn.moved = true

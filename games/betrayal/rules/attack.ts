@@ -10,7 +10,7 @@ import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf,
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
 import { choose } from './common.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from './dice.ts'
-import { defeat } from './monsters.ts'
+import { defeat, setCurrent } from './monsters.ts'
 import { hurt, lower, reduced, valueOf } from './traits.ts'
 import { monsterWays, seesWho } from './ways.ts'
 
@@ -68,9 +68,11 @@ export const attackRules = {
   attack(g, { who, on, trait, weapon, forced = false, ranged = false }) {
     const { state } = g
     if (!onBoard(state, who) || !onBoard(state, on)) return
-    if (isMonster(who)) {
-      if (state.hunt !== null) state.hunt.attacked = true
-    } else if (!forced) state.turn.attacked = true
+    if (!forced && !isMonster(who)) state.turn.attacked = true
+    if (!forced && isMonster(who) && state.hunt !== null) {
+      setCurrent(state, who)
+      state.hunt.attacked = true
+    }
     // BET-151, BET-160
     if (weapon !== null) state.turn.used.push(weapon)
     state.fight = { by: who, on, trait: traitNo(trait), weapon, ranged, card: 0, then: null, mine: 0, theirs: 0 }

@@ -237,9 +237,9 @@ describe('trading, dropping, picking up', () => {
   rule(['BET-162', 'BET-163', 'BET-215'], 'the card itself says what is possible with it', () => {
     expect([allows('bloodDagger', 'trade'), allows('bloodDagger', 'drop'), allows('bloodDagger', 'steal')]).toEqual([false, false, true])
     expect([allows('armor', 'trade'), allows('armor', 'drop'), allows('armor', 'steal')]).toEqual([true, true, false])
-    const scene = house({ cards: [['bloodDagger', 'armor']] })
+    const scene = house({ cards: [['bloodDagger', 'armor'], ['bell']] })
     scene.refuses({ do: 'drop', thing: 'bloodDagger' }).take({ do: 'trade', with: 1 })
-    expect(scene.choices().map((choice) => (choice as { give: string }).give)).toEqual(['armor'])
+    expect(scene.choices().map((choice) => (choice as { give: string }).give)).toEqual(['armor', null])
   })
 
   rule('BET-R36', 'a pile travels with the Elevator', () => {

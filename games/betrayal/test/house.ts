@@ -141,6 +141,9 @@ export const cardsOf = (scene: House, seat = 0): string[] => scene.state.players
 /** Steps are done as if a card or tile had asked for them, with these results of dice; then the turn goes on. */
 export function doing(scene: House, steps: BStep | BStep[], ...results: number[]): House {
   scene.arrange((state) => {
+    const top = state.agenda.at(-1)
+    // the turn asks again by itself
+    if (top !== undefined && 'ask' in top && top.ask === 'turn') state.agenda.pop()
     state.agenda.push(...[steps].flat().reverse())
     state.agenda.push({ ask: 'choose', seat: 0, about: 'test', options: [{ do: 'rollOn' }, { do: 'keepDice' }] })
   })

@@ -24,12 +24,28 @@ export function Count({ value }: { value: number }) {
 }
 
 /** A picture and a number; the label says both to those who listen. */
-export function Good({ label, value, children }: { label: string; value: number; children: ReactNode }) {
+function Good({ label, value, children }: { label: string; value: number; children: ReactNode }) {
   return (
     <span className="hal-good" role="img" aria-label={label} title={label}>
       {children}
       <Count value={value} />
     </span>
+  )
+}
+
+/** A player's name, with the marker of the one who began (HAL-010). */
+export function Owner({ owner }: { owner: number }) {
+  const { view, players, words } = useTable()
+  return (
+    <>
+      <PieceIcon seat={owner} />
+      <span>{players[owner].name}</span>
+      {view.first === owner && (
+        <em className="hal-first" role="img" aria-label={words('first')} title={words('first')}>
+          <Icon name="halloween" />
+        </em>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { motion } from 'motion/react'
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Area } from '../types.ts'
 import { colourClass } from './ghost.tsx'
-import { BonusFields, Discs, Fear, Points, Stones, Tokens } from './goods.tsx'
+import { BonusFields, Discs, Fear, Owner, Points, Stones, Tokens } from './goods.tsx'
 import { Icon } from './icons.tsx'
 import { actionLikes, areaLikes, restLikes } from './likes.ts'
 import { PieceIcon, seatStyle } from './shapes.tsx'
@@ -144,8 +144,7 @@ export function PlayerBoard({ owner }: { owner: number }) {
       </div>
       <div className="hal-goods">
         <h3 className="hal-owner">
-          <PieceIcon seat={owner} />
-          <span>{face.name}</span>
+          <Owner owner={owner} />
         </h3>
         <Stock owner={owner} />
         <Tokens owner={owner} mine />

@@ -2,9 +2,9 @@
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Area } from '../types.ts'
 import { colourClass } from './ghost.tsx'
-import { BonusFields, Discs, Fear, Points, Stones, Tokens } from './goods.tsx'
+import { BonusFields, Discs, Fear, Owner, Points, Stones, Tokens } from './goods.tsx'
 import { Icon } from './icons.tsx'
-import { PieceIcon, seatStyle } from './shapes.tsx'
+import { seatStyle } from './shapes.tsx'
 import { useTable, useThing } from './table.tsx'
 
 function SmallArea({ area, index }: { area: Area; index: number }) {
@@ -46,8 +46,7 @@ export function RivalBoard({ owner }: { owner: number }) {
     >
       <div className="hal-rival-head">
         <div {...name.props} className={`hal-owner ${name.props.className}`}>
-          <PieceIcon seat={owner} />
-          <span>{face.name}</span>
+          <Owner owner={owner} />
         </div>
         <Points owner={owner} />
         <Fear owner={owner} />

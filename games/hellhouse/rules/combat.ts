@@ -54,7 +54,7 @@ export const combatRules = {
       reroll(g, who)
       return
     }
-    const plus = plusOf(g, card)
+    const plus = plusOf(g.state, card)
     fight.plus[sideOf(fight, who)] += plus
     if (card === CARD.shieldOfFaith) fight.shield = true
     g.tell({ is: 'fightCardPlayed', who, card, plus })
@@ -169,8 +169,8 @@ function callers(state: HHState, who: number): HHAsk[] {
 }
 
 /** What a card before the dice adds. */
-function plusOf(g: HHTable, card: Card): number {
-  const { against, card: way } = inFight(g.state)
+function plusOf(state: HHState, card: Card): number {
+  const { against, card: way } = inFight(state)
   const family = against === 'card' ? wayOf(way).family : null
   switch (card) {
     case CARD.huntingRifle:
@@ -179,22 +179,10 @@ function plusOf(g: HHTable, card: Card): number {
     case CARD.burningTorch:
       return family === 'Risen' || family === 'Beast' ? 4 : 2
     case CARD.silverShot:
-      return family === 'Beast' || (against === 'master' && isBeast(g)) ? 5 : 1
+      return family === 'Beast' || (against === 'master' && masterOf(state.master).traits.includes('BEAST')) ? 5 : 1
     default:
       return 0
   }
-}
-
-/** Whether silver bites shows everybody what the master is. */
-function isBeast(g: HHTable): boolean {
-  const has = masterOf(g.state.master).traits.includes('BEAST')
-  g.reveal()
-  learnAll(
-    g,
-    { clue: 'beast', has },
-    mastersThat(({ traits }) => traits.includes('BEAST') === has),
-  )
-  return has
 }
 
 function reroll(g: HHTable, who: number): void {

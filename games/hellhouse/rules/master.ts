@@ -77,22 +77,24 @@ export const masterRules = {
     g.tell({ is: 'willPaid', who, will })
   },
 
-  fightMaster(g) {
-    startFight(g)
-  },
-
-  /** Card 71 */
-  playMusic(g, { who }) {
-    const { state } = g
-    const { lender } = inFight(state)
-    const nerve = Math.max(state.players[who].will, lender < 0 ? 0 : state.players[lender].will)
-    const rolls = Array.from({ length: BARS }, () => g.chance.die(DIE))
-    const done = rolls.filter((roll) => roll < nerve).length >= BARS_NEEDED
-    g.tell({ is: 'instruction', who, object: CARD.musicBox, rolls, done })
-    if (done) destroy(g)
-    else fail(g)
+  /** After payments: the fight, or with card 71 the music. */
+  attempt(g, { who }) {
+    if (g.state.players[who].object === CARD.musicBox) playMusic(g, who)
+    else startFight(g)
   },
 } satisfies Partial<Rules<HellHouse>>
+
+/** Card 71 */
+function playMusic(g: HHTable, who: number): void {
+  const { state } = g
+  const { lender } = inFight(state)
+  const nerve = Math.max(state.players[who].will, lender < 0 ? 0 : state.players[lender].will)
+  const rolls = Array.from({ length: BARS }, () => g.chance.die(DIE))
+  const done = rolls.filter((roll) => roll < nerve).length >= BARS_NEEDED
+  g.tell({ is: 'instruction', who, object: CARD.musicBox, rolls, done })
+  if (done) destroy(g)
+  else fail(g)
+}
 
 /** Object and room as everybody can see them. */
 function keyOf(state: HHState, who: number): string {
@@ -177,21 +179,21 @@ export function checkGate(g: HHTable, who: number): void {
 
 type Instruction = (g: HHTable, who: number) => void
 
-const fightIt: Instruction = (g, who) => g.next({ do: 'fightMaster', who })
+const fightIt: Instruction = (g, who) => g.next({ do: 'attempt', who })
 
 const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
   [CARD.ashwoodStake]: fightIt,
   [CARD.silverDagger]: fightIt,
   [CARD.ironShears]: fightIt,
   [CARD.bindingChain]: fightIt,
-  [CARD.musicBox]: (g, who) => g.next(...lenders(g.state, who), { do: 'playMusic', who }),
-  [CARD.bellOfSilence]: (g, who) => g.next(askToPay(g.state, who, MOST_FOR_BELL), { do: 'fightMaster', who }),
+  [CARD.musicBox]: (g, who) => g.next(...lenders(g.state, who), { do: 'attempt', who }),
+  [CARD.bellOfSilence]: (g, who) => g.next(askToPay(g.state, who, MOST_FOR_BELL), { do: 'attempt', who }),
   [CARD.truePortrait](g, who) {
     const { players } = g.state
     const inside = [who, ...othersAfter(g.state, who)].filter(
       (other) => !players[other].servant && inHouse(g.state, players[other].cell),
     )
-    g.next(...inside.map((other) => askToPay(g.state, other, MOST_FOR_PORTRAIT)), { do: 'fightMaster', who })
+    g.next(...inside.map((other) => askToPay(g.state, other, MOST_FOR_PORTRAIT)), { do: 'attempt', who })
   },
   [CARD.canopicJar](g, who) {
     const { state } = g
@@ -214,7 +216,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const met = roll <= GAZE
     g.tell({ is: 'instruction', who, object: CARD.mirrorShield, rolls: [roll], done: !met })
     if (!met) {
-      g.next({ do: 'fightMaster', who })
+      g.next({ do: 'attempt', who })
       return
     }
     endAttempt(g)
@@ -227,7 +229,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const done = roll + COMPANY * company >= LIGHT_NEEDED
     g.tell({ is: 'instruction', who, object: CARD.stormLantern, rolls: [roll], done })
     if (done) destroy(g)
-    else g.next({ do: 'fightMaster', who })
+    else g.next({ do: 'attempt', who })
   },
 }
 

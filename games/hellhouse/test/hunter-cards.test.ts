@@ -182,7 +182,7 @@ test('cards 22 and 26 against cards: beasts and the risen', () => {
   }
 })
 
-rule('HEL-R76', 'card 26 bites a master of beasts, and shows what he is; against The Master Walks it adds 1', () => {
+rule('HEL-R76', 'card 26 bites a master who is a beast; against The Master Walks it adds 1', () => {
   const players = [{ cell: at(7, 6), will: 6, object: 73, hand: [26] }]
   const scene = house({ field: ESTATE, players, master: 96 }).dice(9, 9, 9).take({ do: 'step', to: kitchen })
   expect(possible(scene, 2)).toEqual([89, 96])

@@ -140,15 +140,14 @@ function tense(number: number): Play<HellHouse> {
   return scene.play
 }
 
-/** Moments that chance seldom brings: an object is thrown to somebody, and silver bites. */
+/** Moments that chance seldom brings: an object is thrown to somebody, and nobody is met. */
 function rareMoments(): Play<HellHouse>[] {
   const thrower = { cell: GATE, object: 75, hand: [CARD.longThrow] }
   const thrown = house({ phase: 'cards', field: ESTATE, players: [thrower, {}, { cell: at(3, 1) }], master: 87 })
   thrown.take({ do: 'play', cell: at(3, 1) })
-  const shooter = { cell: at(7, 6), will: 6, object: 73, hand: [CARD.silverShot] }
-  const silver = house({ field: ESTATE, players: [shooter], master: 96 }).dice(9, 9, 9)
-  silver.take({ do: 'step', to: at(6, 6) }).take({ do: 'playFight', card: CARD.silverShot })
-  return [thrown.play, silver.play]
+  const silent = house({ field: ESTATE, players: [{ cell: at(7, 6), object: 69 }], master: 89 }).dice(9)
+  silent.take({ do: 'step', to: at(7, 5) })
+  return [thrown.play, silent.play]
 }
 
 function hearMatches(heard: Heard, speaker: Speaker<HellHouse>, wanted: readonly string[]): void {

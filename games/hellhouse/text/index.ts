@@ -24,8 +24,7 @@ type Unsaid =
   | 'compare'
   | 'moveLoser'
   | 'cardWon'
-  | 'fightMaster'
-  | 'playMusic'
+  | 'attempt'
   | 'strike'
   | 'flee'
 

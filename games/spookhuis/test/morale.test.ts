@@ -76,6 +76,7 @@ rule('SPO-206', 'a gain beyond 9 is lost; a lost card takes only its own points 
   scene.arrange((state) => putOnTop(state, 'encounterPile', 'crowley')).take({ do: 'ride' })
   expect([morale(scene, 0), person(scene, 0).base]).toEqual([9, 7])
   expect(person(scene, 0).open).toEqual([{ card: 'crowley', points: 5 }])
+  expect(person(test('ghost', 1, { 0: { morale: 9 } }), 0).base).toBe(9)
   // 7 + 5 points; a loss of 3 leaves 9, because it is taken from the 12.
   scene.arrange((state) => setMorale(state, 0, 12 - 3))
   expect([morale(scene, 0), person(scene, 0).base]).toEqual([9, 4])

@@ -1,5 +1,17 @@
 /** A small town at night, and those who have come to visit it. */
-function Ghost({ x, y, colour, size = 1, flip = 1 }: { x: number; y: number; colour: string; size?: number; flip?: number }) {
+function Ghost({
+  x,
+  y,
+  colour,
+  size = 1,
+  flip = 1,
+}: {
+  x: number
+  y: number
+  colour: string
+  size?: number
+  flip?: number
+}) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size * flip} ${size})`}>
       <ellipse cx="0" cy="2" rx="26" ry="30" fill={colour} opacity="0.16" />
@@ -72,8 +84,14 @@ export function HalloweenScene() {
         <circle cx="304" cy="82" r="9" />
         <circle cx="300" cy="54" r="4" />
       </g>
-      <path d="M236 52c6-6 11-5 14 0c2-3 3-3 4 0c3-5 8-6 14 0c-5-1-8 1-9 4c-3-2-4-1-7 3c-3-4-4-5-7-3c-1-3-4-5-9-4z" fill="#1a1230" />
-      <path d="M330 42c4-4 7-3 9 0c1-2 2-2 3 0c2-3 5-4 9 0c-3-1-5 1-6 3c-2-1-3-1-4.500 2c-1.500-3-2.500-3-4.500-2c-1-2-3-4-6-3z" fill="#1a1230" />
+      <path
+        d="M236 52c6-6 11-5 14 0c2-3 3-3 4 0c3-5 8-6 14 0c-5-1-8 1-9 4c-3-2-4-1-7 3c-3-4-4-5-7-3c-1-3-4-5-9-4z"
+        fill="#1a1230"
+      />
+      <path
+        d="M330 42c4-4 7-3 9 0c1-2 2-2 3 0c2-3 5-4 9 0c-3-1-5 1-6 3c-2-1-3-1-4.500 2c-1.500-3-2.500-3-4.500-2c-1-2-3-4-6-3z"
+        fill="#1a1230"
+      />
       <path d="M0 176c60-30 110-16 160-24s90-16 140-6s70 4 100 16v88H0z" fill="#2a1838" />
       <g fill="#160d22">
         <path d="M72 136v52h44v-52zM68 138l26-20l26 20z" />
@@ -108,7 +126,10 @@ export function HalloweenScene() {
         <path d="M-28 2c0-14 12-18 28-18s28 4 28 18s-10 18-28 18s-28-4-28-18z" fill="#d9691f" />
         <path d="M-10-15c-6 6-8 30 0 34M10-15c6 6 8 30 0 34M0-16v36" stroke="#a84a10" strokeWidth="1.600" fill="none" />
         <path d="M-2-16c0-6 2-9 7-11l2 3c-4 2-4 4-4 8z" fill="#4a5a2a" />
-        <path d="M-16-3l10 0l-5-8zM16-3l-10 0l5-8zM-3 3h6l-3-5zM-18 7c8 3 10 1 12 3l3-3l3 3l3-3l3 3c3-2 6 0 12-3c-6 11-30 11-36 0z" fill="#ffe08a" />
+        <path
+          d="M-16-3l10 0l-5-8zM16-3l-10 0l5-8zM-3 3h6l-3-5zM-18 7c8 3 10 1 12 3l3-3l3 3l3-3l3 3c3-2 6 0 12-3c-6 11-30 11-36 0z"
+          fill="#ffe08a"
+        />
       </g>
     </svg>
   )

@@ -38,7 +38,12 @@ export function SpookhuisScene() {
       </g>
       <g fill="#f2b04a" opacity="0.8">
         {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
-          <circle key={turn} cx={40 + 46 * Math.cos((turn * Math.PI) / 180)} cy={120 + 46 * Math.sin((turn * Math.PI) / 180)} r="3" />
+          <circle
+            key={turn}
+            cx={40 + 46 * Math.cos((turn * Math.PI) / 180)}
+            cy={120 + 46 * Math.sin((turn * Math.PI) / 180)}
+            r="3"
+          />
         ))}
       </g>
       <g>
@@ -56,8 +61,15 @@ export function SpookhuisScene() {
         </g>
       ))}
       <path d="M112 206c-10-16-14-36-14-56c0-54 44-92 102-92s102 38 102 92c0 20-4 40-14 56z" fill="url(#spo-bone)" />
-      <path d="M140 70c-14 12-30 34-32 66c-4-30 6-56 32-66zM262 72c16 16 28 38 28 66c8-28-4-56-28-66z" fill="#fff" opacity="0.25" />
-      <path d="M124 132c0-20 16-30 32-28s26 16 22 32s-20 20-34 16s-20-8-20-20zM276 132c0-20-16-30-32-28s-26 16-22 32s20 20 34 16s20-8 20-20z" fill="#1a0a10" />
+      <path
+        d="M140 70c-14 12-30 34-32 66c-4-30 6-56 32-66zM262 72c16 16 28 38 28 66c8-28-4-56-28-66z"
+        fill="#fff"
+        opacity="0.25"
+      />
+      <path
+        d="M124 132c0-20 16-30 32-28s26 16 22 32s-20 20-34 16s-20-8-20-20zM276 132c0-20-16-30-32-28s-26 16-22 32s20 20 34 16s20-8 20-20z"
+        fill="#1a0a10"
+      />
       <circle cx="154" cy="130" r="22" fill="url(#spo-glow)" />
       <circle cx="246" cy="130" r="22" fill="url(#spo-glow)" />
       <circle cx="154" cy="130" r="6" fill="#c9ffb8" />
@@ -65,7 +77,10 @@ export function SpookhuisScene() {
       <path d="M200 138c-6 8-12 16-10 20c3 4 7 1 10-2c3 3 7 6 10 2c2-4-4-12-10-20z" fill="#2a1512" />
       <path d="M186 74l8 14l-4 8l10 14M230 66l-4 12l6 8" stroke="#7d6740" strokeWidth="1.600" fill="none" />
       <path d="M128 214v-30c0-14 30-18 72-18s72 4 72 18v30z" fill="url(#spo-mouth)" />
-      <path d="M132 176l8-6l5 14l8-16l7 16l9-18l8 18l9-19l7 19l7-19l7 19l9-19l8 18l9-17l7 15l8-14l5 12l6-6v-8c-20-10-120-10-144 0z" fill="#f8efd6" />
+      <path
+        d="M132 176l8-6l5 14l8-16l7 16l9-18l8 18l9-19l7 19l7-19l7 19l9-19l8 18l9-17l7 15l8-14l5 12l6-6v-8c-20-10-120-10-144 0z"
+        fill="#f8efd6"
+      />
       <path d="M0 212h400v38H0z" fill="#120b1c" />
       <path d="M176 200l-66 50h16l60-50zM224 200l66 50h-16l-60-50z" fill="#8a8398" />
       <path d="M170 206h60M160 214h80M146 224h108M128 238h144" stroke="#4a3421" strokeWidth="4" />

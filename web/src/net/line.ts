@@ -125,8 +125,8 @@ export class Line {
     if (when === 'at once') this.failures++
     if (when === 'never opened' || this.failures >= 2) this.changeTransport()
     this.tries++
-    if (this.tries > MOST_TRIES) return this.become('closed')
-    this.become('lost')
+    this.become(this.tries > MOST_TRIES ? 'closed' : 'lost')
+    if (this.tries > MOST_TRIES) return
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.tries - 1))
     this.after('again', wait * (0.75 + Math.random() / 4), () => this.open())
   }

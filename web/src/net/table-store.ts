@@ -94,7 +94,10 @@ export class TableStore {
 
   pick(question: string, choice: number): void {
     if (this.snapshot.pending?.what === 'pick') return
-    this.ask({ do: 'pick', table: this.snapshot.id, question, choice, request: ++this.request }, { what: 'pick', choice })
+    this.ask(
+      { do: 'pick', table: this.snapshot.id, question, choice, request: ++this.request },
+      { what: 'pick', choice },
+    )
   }
 
   undo(): void {
@@ -118,9 +121,11 @@ export class TableStore {
         if (message.table === this.snapshot.id) this.moved(message)
         return
       case 'taken':
-        return this.answered(message.request)
+        this.answered(message.request)
+        return
       case 'refused':
-        return this.refused(message.request, message.reason)
+        this.refused(message.request, message.reason)
+        return
       case 'chat':
         if (message.table === this.snapshot.id) this.chatted(message.lines)
         return
@@ -162,11 +167,15 @@ export class TableStore {
   }
 
   private answered(request: number): void {
-    if (this.snapshot.pending?.request === request && this.snapshot.pending.what === 'undo') this.change({ pending: null })
+    if (this.snapshot.pending?.request === request && this.snapshot.pending.what === 'undo')
+      this.change({ pending: null })
   }
 
   private refused(request: number | null, reason: RefusedReason): void {
-    if (reason === 'no such table') return this.notFound()
+    if (reason === 'no such table') {
+      this.notFound()
+      return
+    }
     const mine = request === null || this.snapshot.pending?.request === request
     if (mine) this.change({ pending: null })
     this.stale = reason === 'stale question'

@@ -5,7 +5,10 @@ import { type TableSnapshot, TableStore } from './table-store.ts'
 import { socketTransport, streamTransport } from './transport.ts'
 
 /** Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it. */
-export function useTable(id: string, who: string | null): { store: TableStore; state: TableSnapshot; retry: () => void } {
+export function useTable(
+  id: string,
+  who: string | null,
+): { store: TableStore; state: TableSnapshot; retry: () => void } {
   const [store, setStore] = useState(() => new TableStore(id))
   const [line, setLine] = useState<Line | null>(null)
   if (store.get().id !== id) setStore(new TableStore(id))

@@ -57,8 +57,8 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
       <section className="gathering-top">
         {Scene !== undefined && <Scene />}
         <div>
-          <h1>{game.text.say('game.name')}</h1>
-          <p className="lead">{game.text.say('game.about')}</p>
+          <h1 className="gathering-title">{game.text.say('game.name')}</h1>
+          <p className="lead on-scene">{game.text.say('game.about')}</p>
         </div>
       </section>
       {me === null && <Arrive />}
@@ -118,7 +118,11 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
               onChange={(options) => run(call('change', { id, body: { options } }))}
             />
           )}
-          <PaceField pace={table.pace} disabled={!host} onChange={(pace) => run(call('change', { id, body: { pace } }))} />
+          <PaceField
+            pace={table.pace}
+            disabled={!host}
+            onChange={(pace) => run(call('change', { id, body: { pace } }))}
+          />
           <Choice
             label={t('gather.open')}
             value={table.open ? 'open' : 'link'}
@@ -144,9 +148,15 @@ function Arrive() {
   }
   return (
     <form className="panel arrive" onSubmit={arrive}>
-      <label>
-        <span>{t('gather.yourName')}</span>
-        <input value={name} maxLength={24} required autoComplete="nickname" onChange={(event) => setName(event.target.value)} />
+      <label className="field">
+        <span className="field-name">{t('gather.yourName')}</span>
+        <input
+          value={name}
+          maxLength={24}
+          required
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       <button type="submit" className="main">
         {t('gather.arrive')}
@@ -188,7 +198,11 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }
       {seat.kind === 'free' &&
         host &&
         info?.strengths.map((strength) => (
-          <button key={strength} type="button" onClick={() => run(call('bot', { id, body: { seat: place, strength } }))}>
+          <button
+            key={strength}
+            type="button"
+            onClick={() => run(call('bot', { id, body: { seat: place, strength } }))}
+          >
             {info.strengths.length === 1
               ? t('gather.addOnlyBot')
               : t('gather.addBot', { strength: tIfAny(`strength.${strength}`) ?? strength })}
@@ -238,7 +252,9 @@ function SeatCount({ table, info, run }: { table: TableState; info: GameInfo; ru
 }
 
 function Colours({ table, seat, run }: { table: TableState; seat: number; run: Run }) {
-  const taken = new Set(table.seats.filter(({ kind }, place) => kind !== 'free' && place !== seat).map(({ colour }) => colour))
+  const taken = new Set(
+    table.seats.filter(({ kind }, place) => kind !== 'free' && place !== seat).map(({ colour }) => colour),
+  )
   return (
     <fieldset className="colours">
       <legend>{t('gather.colour')}</legend>

@@ -30,10 +30,20 @@ export function Home() {
         <h1>{t('gloam')}</h1>
         <p className="tagline">{t('home.tagline')}</p>
         <div className="buttons">
-          <button type="button" className="main big" disabled={!first || busy} onClick={() => first && begin(first, 'play')}>
+          <button
+            type="button"
+            className="main big"
+            disabled={!first || busy}
+            onClick={() => first && begin(first, 'play')}
+          >
             {busy ? t('home.lighting') : t('home.play')}
           </button>
-          <button type="button" className="big" disabled={!first || busy} onClick={() => first && begin(first, 'invite')}>
+          <button
+            type="button"
+            className="big"
+            disabled={!first || busy}
+            onClick={() => first && begin(first, 'invite')}
+          >
             {t('home.invite')}
           </button>
         </div>

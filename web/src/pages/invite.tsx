@@ -32,7 +32,13 @@ function QrCode({ text }: { text: string }) {
     return { path: squares.join(''), size: cells }
   }, [text])
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('invite.qr')} shapeRendering="crispEdges">
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('invite.qr')}
+      shapeRendering="crispEdges"
+    >
       <path d={`M0 0h${size}v${size}H0z`} fill="#fbf4e2" />
       <path d={path} fill="#1a140c" />
     </svg>

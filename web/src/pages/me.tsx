@@ -47,7 +47,14 @@ export default function Me() {
   )
 }
 
-export function Choice({ label, value, values, onChange, disabled = false, help }: {
+export function Choice({
+  label,
+  value,
+  values,
+  onChange,
+  disabled = false,
+  help,
+}: {
   label: string
   value: string
   values: Readonly<Record<string, string>>
@@ -83,8 +90,8 @@ function NameForm() {
   }
   return (
     <form className="panel" onSubmit={save}>
-      <label>
-        <span>{t('me.name')}</span>
+      <label className="field">
+        <span className="field-name">{t('me.name')}</span>
         <input
           value={shown}
           maxLength={24}
@@ -134,9 +141,15 @@ function Account() {
       <h2>{t('me.account')}</h2>
       <p>{t('me.why')}</p>
       <form onSubmit={send}>
-        <label>
-          <span>{t('me.email')}</span>
-          <input type="email" required value={email} autoComplete="email" onChange={(event) => setEmail(event.target.value)} />
+        <label className="field">
+          <span className="field-name">{t('me.email')}</span>
+          <input
+            type="email"
+            required
+            value={email}
+            autoComplete="email"
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </label>
         <button type="submit">{t('me.sendLink')}</button>
       </form>

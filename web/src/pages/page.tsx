@@ -22,7 +22,7 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         </nav>
       </header>
       <main id="content" className={wide ? 'wide' : undefined}>
-        {title !== undefined && <h1>{title}</h1>}
+        {title !== undefined && <h1 className="page-title">{title}</h1>}
         {children}
       </main>
       <footer className="page-foot">

@@ -1,14 +1,14 @@
 /** A match once more, step by step, seen from a seat of one's choice. */
-import backIcon from 'icon:previous-button'
+
 import candleIcon from 'icon:candle-flame'
 import nextIcon from 'icon:next-button'
 import pauseIcon from 'icon:pause-button'
 import playIcon from 'icon:play-button'
+import backIcon from 'icon:previous-button'
 import type { Frame } from '@gloam/server/protocol/api.ts'
 import type { TableState } from '@gloam/server/protocol/table.ts'
 import { use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { facesOf } from '../faces.ts'
 import { loadGame } from '../games.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
@@ -18,6 +18,7 @@ import { ExplainProvider } from '../play/explain.tsx'
 import { linesOf } from '../play/log.tsx'
 import { Players } from '../play/players.tsx'
 import type { Names } from '../play/question.tsx'
+import { useFaces } from '../play/use-faces.ts'
 import { useNarrowing } from '../play/use-narrowing.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -58,14 +59,14 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewpoint is another film
   const source = useMemo(() => frames(seat), [seat])
   const { frame, length } = useFrame(source, place)
-  const players = useMemo(() => facesOf(table), [table])
+  const players = useFaces(table)
   const names = useMemo<Names>(() => ({ seat, nameOf: (of) => players[of]?.name ?? String(of + 1) }), [seat, players])
   const { thing } = useNarrowing(null, () => {})
   const last = Math.max(0, length - 1)
   usePlaying(playing, () => (place < last ? setPlace(place + 1) : setPlaying(false)), place)
 
   if (frame === null) return <p className="loading">{t('loading')}</p>
-  const lines = linesOf(game, [frame.happened], names)
+  const lines = linesOf(game, frame.happened, names)
   return (
     <div className="table-screen replay">
       <header className="table-bar">
@@ -105,7 +106,13 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
           />
           <p className="replay-count">{t('replay.count', { at: place + 1, of: length })}</p>
           <div className="buttons">
-            <button type="button" className="round" aria-label={t('replay.back')} disabled={place === 0} onClick={() => setPlace(place - 1)}>
+            <button
+              type="button"
+              className="round"
+              aria-label={t('replay.back')}
+              disabled={place === 0}
+              onClick={() => setPlace(place - 1)}
+            >
               <Icon path={backIcon} size={18} />
             </button>
             <button
@@ -116,7 +123,13 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
             >
               <Icon path={playing ? pauseIcon : playIcon} size={20} />
             </button>
-            <button type="button" className="round" aria-label={t('replay.next')} disabled={place >= last} onClick={() => setPlace(place + 1)}>
+            <button
+              type="button"
+              className="round"
+              aria-label={t('replay.next')}
+              disabled={place >= last}
+              onClick={() => setPlace(place + 1)}
+            >
               <Icon path={nextIcon} size={18} />
             </button>
           </div>

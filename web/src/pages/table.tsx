@@ -53,7 +53,10 @@ function Playing({ state, store, retry, person }: PlayingProps) {
     takeSeatBack: sitting ? () => heard(call('return', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
     stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
-    agree: sitting && table.repair && !agreed ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } })) : null,
+    agree:
+      sitting && table.repair && !agreed
+        ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
+        : null,
     disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
     loadScores: async () => {
       const frames = await allFrames(id)

@@ -5,7 +5,10 @@ const LASTS = 3_000
 
 export function useBanner(): { banner: string | null; announce: (text: string) => void; dismiss: () => void } {
   const [queue, setQueue] = useState<readonly string[]>([])
-  const announce = useCallback((text: string) => setQueue((old) => (old.includes(text) ? old : [...old, text].slice(-3))), [])
+  const announce = useCallback(
+    (text: string) => setQueue((old) => (old.includes(text) ? old : [...old, text].slice(-3))),
+    [],
+  )
   const dismiss = useCallback(() => setQueue((old) => old.slice(1)), [])
   useEffect(() => {
     if (queue.length === 0) return

@@ -72,14 +72,26 @@ function Tools({ label, zoom, state }: { label: string; zoom: Zoom; state: ZoomS
   return createPortal(tools, slot)
 }
 
-function Tool({ label, disabled = false, onPress, children }: {
+function Tool({
+  label,
+  disabled = false,
+  onPress,
+  children,
+}: {
   label: string
   disabled?: boolean
   onPress: () => void
   children: ReactNode
 }) {
   return (
-    <button type="button" className="quiet round" title={label} aria-label={label} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className="quiet round"
+      title={label}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

@@ -2,7 +2,6 @@ import type { ChatLine } from '@gloam/server/protocol/table.ts'
 import { type FormEvent, useState } from 'react'
 import type { PlayerFace } from '../board.ts'
 import { currentLanguage, t } from '../text/index.ts'
-import { useStickToEnd } from './log.tsx'
 
 interface ChatProps {
   lines: readonly ChatLine[]
@@ -12,7 +11,6 @@ interface ChatProps {
 
 export function Chat({ lines, players, onSay }: ChatProps) {
   const [text, setText] = useState('')
-  const list = useStickToEnd(lines.length)
   const say = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && onSay(text.trim())) setText('')
@@ -20,16 +18,20 @@ export function Chat({ lines, players, onSay }: ChatProps) {
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <ol className="chat-lines" ref={list} tabIndex={0} aria-label={t('chat.label')} aria-live="polite">
-        {lines.length === 0 && <li className="empty">{t('chat.empty')}</li>}
-        {lines.map((line) => (
-          <li key={line.id}>
-            <strong style={line.seat === null ? undefined : { color: players[line.seat]?.colour }}>{line.name}</strong>
-            <span>{line.text}</span>
-            <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at)}</time>
-          </li>
-        ))}
-      </ol>
+      <div className="chat-lines" role="log" tabIndex={0} aria-label={t('chat.label')}>
+        <ol>
+          {lines.length === 0 && <li className="empty">{t('chat.empty')}</li>}
+          {lines.map((line) => (
+            <li key={line.id}>
+              <strong style={line.seat === null ? undefined : { color: players[line.seat]?.colour }}>
+                {line.name}
+              </strong>
+              <span>{line.text}</span>
+              <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at)}</time>
+            </li>
+          ))}
+        </ol>
+      </div>
       <form onSubmit={say}>
         <input
           value={text}

@@ -1,7 +1,7 @@
 /** What has happened, in sentences; each line can show its place on the board. */
 import backIcon from 'icon:return-arrow'
 import type { Happened } from '@gloam/server/protocol/live.ts'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { PlayerFace } from '../board.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
@@ -36,10 +36,10 @@ const AT_ONCE = 150
 export const Log = memo(function Log({ game, history, players, names, picks, onStepBack }: LogProps) {
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
-  const lines = useMemo(() => linesOf(game, history, names), [game, history, names])
+  const lineMaker = useMemo(() => remembering(game, names), [game, names])
+  const lines = useMemo(() => history.flatMap(lineMaker), [history, lineMaker])
   const before = useMemo(() => picksBefore(history, picks), [history, picks])
   const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
-  const list = useStickToEnd(kept.length)
   return (
     <div className="log">
       <fieldset className="log-filter">
@@ -61,18 +61,27 @@ export const Log = memo(function Log({ game, history, players, names, picks, onS
         ))}
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <ol className="log-lines" ref={list} tabIndex={0} aria-label={t('log.label')}>
-        {kept.length > most && (
-          <li>
-            <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
-              {t('log.earlier')}
-            </button>
-          </li>
-        )}
-        {kept.slice(-most).map((line) => (
-          <LogLine key={line.key} line={line} game={game} players={players} picks={before.get(line.sequence)} onStepBack={onStepBack} />
-        ))}
-      </ol>
+      <div className="log-lines" role="log" tabIndex={0} aria-label={t('log.label')}>
+        <ol>
+          {kept.length > most && (
+            <li>
+              <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
+                {t('log.earlier')}
+              </button>
+            </li>
+          )}
+          {kept.slice(-most).map((line) => (
+            <LogLine
+              key={line.key}
+              line={line}
+              game={game}
+              players={players}
+              picks={before.get(line.sequence)}
+              onStepBack={onStepBack}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 })
@@ -85,7 +94,7 @@ interface LogLineProps {
   onStepBack: ((picks: number) => void) | undefined
 }
 
-function LogLine({ line, game, players, picks, onStepBack }: LogLineProps) {
+const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack }: LogLineProps) {
   const place = line.event === null ? null : (game.board?.place?.(asEvent(line.event)) ?? null)
   const icon = line.event === null ? backIcon : game.board?.icons?.[String(line.event['is'])]
   const face = line.seat === null ? undefined : players[line.seat]
@@ -120,7 +129,7 @@ function LogLine({ line, game, players, picks, onStepBack }: LogLineProps) {
       )}
     </li>
   )
-}
+})
 
 /** Lets the place on the board glow for a moment. */
 function flash(place: string): void {
@@ -130,35 +139,30 @@ function flash(place: string): void {
   }
 }
 
-export function linesOf(game: LoadedGame, history: readonly Happened[], names: Names): Line[] {
-  return history.flatMap((happened): Line[] => {
-    const { sequence, seat, what } = happened
-    if (what === 'undo' || what === 'rewind') {
-      const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
-      return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true }]
-    }
-    return happened.events.map((event, i) => ({
-      key: `${sequence}.${i}`,
-      sequence,
-      seat: typeof event['seat'] === 'number' ? event['seat'] : seat,
-      text: game.text.event(asEvent(event), names),
-      event,
-      first: i === 0,
-    }))
-  })
+/** A long log is said once, not once for each new line. */
+function remembering(game: LoadedGame, names: Names): (happened: Happened) => readonly Line[] {
+  const said = new WeakMap<Happened, readonly Line[]>()
+  return (happened) => {
+    const known = said.get(happened)
+    if (known !== undefined) return known
+    const lines = linesOf(game, happened, names)
+    said.set(happened, lines)
+    return lines
+  }
 }
 
-/** Scrolls to the newest line, unless somebody is reading further up. */
-export function useStickToEnd(length: number) {
-  const list = useRef<HTMLOListElement>(null)
-  const before = useRef(0)
-  useEffect(() => {
-    const element = list.current
-    if (element === null) return
-    const gap = element.scrollHeight - element.scrollTop - element.clientHeight
-    const grown = length - before.current
-    if (before.current === 0 || gap < 60 + grown * 40) element.scrollTop = element.scrollHeight
-    before.current = length
-  }, [length])
-  return list
+export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
+  const { sequence, seat, what, events } = happened
+  if (what === 'undo' || what === 'rewind') {
+    const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
+    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true }]
+  }
+  return events.map((event, i) => ({
+    key: `${sequence}.${i}`,
+    sequence,
+    seat: typeof event['seat'] === 'number' ? event['seat'] : seat,
+    text: game.text.event(asEvent(event), names),
+    event,
+    first: i === 0,
+  }))
 }

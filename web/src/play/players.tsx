@@ -1,6 +1,7 @@
 /** The strip of players: whose turn it is, who is there, how they stand. */
-import robotIcon from 'icon:vintage-robot'
+
 import clockIcon from 'icon:hourglass'
+import robotIcon from 'icon:vintage-robot'
 import type { SeenMessage } from '@gloam/server/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -26,6 +27,7 @@ export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
   // Whoever has to decide is in sight, also in a strip that is longer than the bar.
   useEffect(() => {
     const item = first === undefined ? undefined : strip.current?.children[first]
+    if (!matchMedia('(max-width: 1180px)').matches) return
     if (!(item instanceof HTMLElement) || strip.current === null) return
     strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 40 })
   }, [first])

@@ -7,12 +7,19 @@ const WIDTH = 560
 const HEIGHT = 200
 const EDGE = { left: 34, right: 96, top: 14, bottom: 22 }
 
-export function ScorePlot({ scores, players }: { scores: readonly (readonly number[])[]; players: readonly PlayerFace[] }) {
+export function ScorePlot({
+  scores,
+  players,
+}: {
+  scores: readonly (readonly number[])[]
+  players: readonly PlayerFace[]
+}) {
   const all = scores.flat()
   const most = Math.max(1, ...all)
   const least = Math.min(0, ...all)
   const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
-  const y = (value: number) => HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const y = (value: number) =>
+    HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
   const steps = ticks(least, most)
   const labels = apart(players.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)))
   return (

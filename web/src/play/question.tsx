@@ -58,7 +58,13 @@ export function Question(props: QuestionProps) {
   )
 }
 
-function sentence(game: LoadedGame, seen: SeenMessage, question: QuestionSeen | null, names: Names, ended: boolean): string {
+function sentence(
+  game: LoadedGame,
+  seen: SeenMessage,
+  question: QuestionSeen | null,
+  names: Names,
+  ended: boolean,
+): string {
   if (question !== null) return game.text.question(asAsk(question.ask), names)
   if (ended || seen.outcome !== null) return t('question.over')
   const others = seen.waiting.filter(({ seat }) => seat !== names.seat)
@@ -108,7 +114,14 @@ function Choices(props: QuestionProps & { question: QuestionSeen }) {
       ) : field !== null ? (
         <FieldValues {...props} field={field} />
       ) : (
-        found.map((group) => <ChoiceList key={group.name ?? 'rest'} {...props} group={group} titled={found.length > 1 && group.places.length > 1} />)
+        found.map((group) => (
+          <ChoiceList
+            key={group.name ?? 'rest'}
+            {...props}
+            group={group}
+            titled={found.length > 1 && group.places.length > 1}
+          />
+        ))
       )}
       {(many || all) && places.length > MANY && (
         <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
@@ -165,12 +178,7 @@ function ChoiceList({ game, question, group, names, onTake, titled }: GroupProps
     <div className="choice-list">
       {titled && group.name !== null && <h3>{group.name}</h3>}
       {group.places.map((place) => (
-        <button
-          key={place}
-          type="button"
-          className="choice"
-          onClick={() => onTake(place)}
-        >
+        <button key={place} type="button" className="choice" onClick={() => onTake(place)}>
           {game.text.choice(asStep(question.choices[place]), names)}
         </button>
       ))}

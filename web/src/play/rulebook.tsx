@@ -15,7 +15,10 @@ export function Rulebook({ game }: { game: LoadedGame }) {
   const things = useMemo(() => thingsOf(game), [game])
   const has = (text: string) => text.toLowerCase().includes(word)
   const shown = rules.filter(({ title, paragraphs }) => has(title) || paragraphs.some(has))
-  const kinds = things.map(({ kind, list }) => ({ kind, list: list.filter(({ name, text }) => has(name) || has(text)) }))
+  const kinds = things.map(({ kind, list }) => ({
+    kind,
+    list: list.filter(({ name, text }) => has(name) || has(text)),
+  }))
   const found = shown.length + kinds.reduce((sum, { list }) => sum + list.length, 0)
   return (
     <div className="rulebook">

@@ -9,7 +9,15 @@ type Data = Readonly<Record<string, unknown>>
 const HIDDEN = new Set(['agenda'])
 const DEEPEST = 4
 
-export function Schematic({ game, view, players }: { game: LoadedGame; view: object; players: BoardProps<GameTypes>['players'] }) {
+export function Schematic({
+  game,
+  view,
+  players,
+}: {
+  game: LoadedGame
+  view: object
+  players: BoardProps<GameTypes>['players']
+}) {
   return (
     <div className="schematic">
       <p className="in-preparation">{t('board.inPreparation', { game: game.text.say('game.name') })}</p>

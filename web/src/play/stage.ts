@@ -52,7 +52,9 @@ export class Stage {
   add(position: Position): void {
     if (position.sequence === this.newest && this.current?.position === position) return
     this.newest = position.sequence
-    const events = position.news.filter(({ what }) => what === 'pick' || what === 'start').flatMap((news) => news.events)
+    const events = position.news
+      .filter(({ what }) => what === 'pick' || what === 'start')
+      .flatMap((news) => news.events)
     this.scenes.push({ position, events })
     const waiting = this.scenes.reduce((sum, scene) => sum + scene.events.length, 0)
     if (this.still() || waiting > MOST_WAITING) this.skip()

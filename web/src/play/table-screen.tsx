@@ -1,6 +1,7 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
-import chatIcon from 'icon:chat-bubble'
+
 import candleIcon from 'icon:candle-flame'
+import chatIcon from 'icon:chat-bubble'
 import menuIcon from 'icon:hamburger-menu'
 import bookIcon from 'icon:rule-book'
 import logIcon from 'icon:scroll-unfurled'
@@ -8,7 +9,6 @@ import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
 import type { TableState } from '@gloam/server/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { facesOf } from '../faces.ts'
 import { asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { setPrefs, usePrefs } from '../prefs.ts'
@@ -30,6 +30,7 @@ import { Players } from './players.tsx'
 import { type Names, Question } from './question.tsx'
 import { Rulebook } from './rulebook.tsx'
 import type { EventData } from './stage.ts'
+import { useFaces } from './use-faces.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import { useStage } from './use-stage.ts'
 
@@ -67,7 +68,7 @@ type Layer = 'log' | 'chat' | 'rules' | 'menu' | null
 function Screen({ game, store, state, commands }: ScreenProps) {
   const { table, yourSeat, position, pending } = state
   const phone = usePhone()
-  const players = useMemo(() => facesOf(table), [table])
+  const players = useFaces(table)
   const seat = yourSeat ?? -1
   const names = useMemo<Names>(() => ({ seat, nameOf: (of) => players[of]?.name ?? String(of + 1) }), [seat, players])
   const { banner, announce, dismiss } = useBanner()
@@ -94,7 +95,16 @@ function Screen({ game, store, state, commands }: ScreenProps) {
 
   if (seen === null) return <p className="loading">{t('loading')}</p>
   const outcome = shown?.busy ? null : seen.outcome
-  const log = <Log game={game} history={state.history} players={players} names={names} picks={seen.picks} onStepBack={commands.stepBack ?? undefined} />
+  const log = (
+    <Log
+      game={game}
+      history={state.history}
+      players={players}
+      names={names}
+      picks={seen.picks}
+      onStepBack={commands.stepBack ?? undefined}
+    />
+  )
   const chat = <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />
   const asked = (
     <Question
@@ -127,7 +137,11 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       <aside className="side">
         <Notices state={state} store={store} commands={commands} names={names} />
         {asked}
-        {phone ? <PhoneTabs state={state} layer={layer} onLayer={setLayer} /> : <Talk state={state} log={log} chat={chat} />}
+        {phone ? (
+          <PhoneTabs state={state} layer={layer} onLayer={setLayer} />
+        ) : (
+          <Talk state={state} log={log} chat={chat} />
+        )}
       </aside>
       <Sheet title={t('log.label')} open={layer === 'log'} onClose={() => setLayer(null)}>
         {log}
@@ -135,14 +149,23 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       <Sheet title={t('chat.label')} open={layer === 'chat'} onClose={() => setLayer(null)}>
         {chat}
       </Sheet>
-      <Sheet title={t('rules.title', { game: game.text.say('game.name') })} open={layer === 'rules'} onClose={() => setLayer(null)}>
+      <Sheet
+        title={t('rules.title', { game: game.text.say('game.name') })}
+        open={layer === 'rules'}
+        onClose={() => setLayer(null)}
+      >
         <Rulebook game={game} />
       </Sheet>
       <Sheet title={t('menu.title')} open={layer === 'menu'} onClose={() => setLayer(null)}>
         <Menu table={table} names={names} commands={commands} onDone={() => setLayer(null)} />
       </Sheet>
       <Sheet kind="card" title={t('sure.title')} open={doubt !== null} onClose={() => setDoubt(null)}>
-        <Doubt doubt={doubt} game={game} onYes={(place) => question && store.pick(question.id, place)} onDone={() => setDoubt(null)} />
+        <Doubt
+          doubt={doubt}
+          game={game}
+          onYes={(place) => question && store.pick(question.id, place)}
+          onDone={() => setDoubt(null)}
+        />
       </Sheet>
       {outcome !== null && !looking && (
         <Ending
@@ -180,7 +203,12 @@ function useTake(
   )
 }
 
-function Doubt({ doubt, game, onYes, onDone }: {
+function Doubt({
+  doubt,
+  game,
+  onYes,
+  onDone,
+}: {
   doubt: { place: number; why: string } | null
   game: LoadedGame
   onYes: (place: number) => void
@@ -298,9 +326,21 @@ function PhoneTabs({ state, layer, onLayer }: { state: TableSnapshot; layer: Lay
   )
 }
 
-function Menu({ table, names, commands, onDone }: { table: TableState; names: Names; commands: TableCommands; onDone: () => void }) {
+function Menu({
+  table,
+  names,
+  commands,
+  onDone,
+}: {
+  table: TableState
+  names: Names
+  commands: TableCommands
+  onDone: () => void
+}) {
   const prefs = usePrefs()
-  const away = table.seats.flatMap((seat, place) => (seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : []))
+  const away = table.seats.flatMap((seat, place) =>
+    seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : [],
+  )
   return (
     <div className="menu">
       <button type="button" aria-pressed={prefs.sound} onClick={() => setPrefs({ sound: !prefs.sound })}>

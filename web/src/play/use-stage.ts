@@ -14,7 +14,12 @@ export function useStage(
   const told = useRef(onEvent)
   told.current = onEvent
   useEffect(() => {
-    const made = new Stage(setShown, () => reducedMotion() || document.hidden, (event) => told.current(event), lasts)
+    const made = new Stage(
+      setShown,
+      () => reducedMotion() || document.hidden,
+      (event) => told.current(event),
+      lasts,
+    )
     stage.current = made
     return () => {
       made.stop()

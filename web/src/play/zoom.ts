@@ -63,7 +63,10 @@ export class Zoom {
     const from = this.zoom
     const since = performance.now()
     cancelAnimationFrame(this.gliding)
-    if (reducedMotion()) return this.set(to, this.middle())
+    if (reducedMotion()) {
+      this.set(to, this.middle())
+      return
+    }
     const step = (now: number) => {
       const part = Math.min(1, (now - since) / GLIDE)
       this.set(from + (to - from) * part * (2 - part), this.middle())

@@ -8,7 +8,17 @@ export interface Tab {
   content: ReactNode
 }
 
-export function Tabs({ tabs, current, onChange, label }: { tabs: Tab[]; current: string; onChange: (id: string) => void; label: string }) {
+export function Tabs({
+  tabs,
+  current,
+  onChange,
+  label,
+}: {
+  tabs: Tab[]
+  current: string
+  onChange: (id: string) => void
+  label: string
+}) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 import pl from './pl.json' with { type: 'json' }
 
-export type WordKey = keyof typeof en
+type WordKey = keyof typeof en
 type Values = Record<string, string | number>
 export type Words = (key: WordKey, values?: Values) => string
 
