@@ -5,8 +5,8 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes, State, Step } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import type { Asked, Decision, Thinker } from './decision.ts'
-import { chooseBlindly } from './decision.ts'
+import { type Asked, chooseBlindly, type Decision } from './decision.ts'
+import type { Effort } from './effort.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
 import { belowQuestion, branch, finishQuickly, imagineWorld, newLuck } from './worlds.ts'
 
@@ -21,15 +21,15 @@ interface Pick {
   arm: Arm
 }
 
-export const strong: Thinker = (game, seen, chance, effort) => {
+export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
   const root = new Crossing()
-  const worlds: (Play<never> | null)[] = []
+  const worlds: (Play<G> | null)[] = []
   for (let i = 0; effort.spend(); i++) {
-    if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance) as Play<never> | null)
+    if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance))
     const world = worlds[i % WORLDS]
     if (world !== null) explore(root, branch(world, newLuck(chance)), chance)
   }
-  return mostVisited(game, root, seen, chance)
+  return mostVisited(root, seen, chance)
 }
 
 function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Chance): void {
@@ -70,7 +70,7 @@ function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state:
 }
 
 /** What was tried most often has stood the test best. */
-function mostVisited<G extends GameTypes>(_: Game<G>, root: Crossing, seen: Asked<G>, chance: Chance): Decision {
+function mostVisited<G extends GameTypes>(root: Crossing, seen: Asked<G>, chance: Chance): Decision {
   const { choices } = seen.question
   const arms = root.decisionsOf(seen.seat).armsOf(choices, () => 1)
   const most = Math.max(...arms.map(({ visits }) => visits))

@@ -153,15 +153,15 @@ export interface Halloween extends GameTypes {
     relocate: { colour: Colour; from: Building; to: Building; card?: Card }
     stay: Nothing
     collect: Ghost
-    takeTile: { slot: number; tile: Tile; building: Building | null; colour: Colour | null }
+    takeTile: { slot: number; tile: Tile; replaces: Tile | null; building: Building | null; colour: Colour | null }
     leaveTile: { tile: Tile; building: Building | null }
 
     biggerDie: { slot: number }
     roll: { opponent: Seat }
     bully: Nothing
     keepDice: Nothing
-    reroll: { die: number; slot: number | null }
-    plusThree: { die: number; slot: number }
+    reroll: { die: number; colour: Colour; slot: number | null }
+    plusThree: { die: number; colour: Colour; slot: number }
     settleFight: Nothing
     rattle: { fear: number }
     keepCalm: Nothing
@@ -173,7 +173,7 @@ export interface Halloween extends GameTypes {
     passHaunt: Nothing
     aftershock: { colour: Colour }
     settleAftershock: Nothing
-    insight: { area: number }
+    insight: { area: number; to: Colour }
     afterHaunt: Nothing
     endHaunt: Nothing
     settleMixedSummon: { building: Building }
@@ -188,17 +188,17 @@ export interface Halloween extends GameTypes {
     payToken: { colour: Colour }
     discFromSupply: Nothing
     discFromField: { area: number; action: Action }
-    rewardPoints: { seat: Seat }
+    rewardPoints: { seat: Seat; points: number }
     rewardDiscs: { seat: Seat; areas: number[] }
     gift: { colour: Colour }
 
     quickNap: { area: number; card: 7 }
-    descend: { area: number; card: 8 }
+    descend: { area: number; to: Colour; card: 8 }
     bargain: { colour: Colour; card: 30 }
     exchange: { give: Colour; get: Colour; card: 33 }
     swap: Ghost & { card: 39 }
     swapWith: Ghost & { with: Ghost }
-    lesson: { area: number; card: 48 }
+    lesson: { area: number; to: Colour; fear: number; card: 48 }
     passage: Ghost & { card: 50 }
     luckyDip: { card: 52 }
   }
@@ -219,8 +219,8 @@ export interface Halloween extends GameTypes {
     moveAny: Nothing
     takeDiscs: Nothing
     restNow: Nothing
-    pay: Nothing
-    disc: Nothing
+    pay: { card: Card; left: number }
+    disc: { card: Card }
     reward: { card: Card }
     gift: Nothing
     swapWith: Ghost
@@ -238,8 +238,8 @@ export interface Halloween extends GameTypes {
     placed: { seat: Seat } & Ghost
     attacked: { seat: Seat; opponent: Seat | null } & Ghost & { against: Colour; at: Building }
     rolled: { seat: Seat; dice: Die[] }
-    rerolled: { seat: Seat; die: number; result: number }
-    dieRaised: { seat: Seat; die: number; result: number }
+    rerolled: { seat: Seat; die: number; colour: Colour; result: number }
+    dieRaised: { seat: Seat; die: number; colour: Colour; result: number }
     fightWon: { seat: Seat; colour: Colour; against: Colour; at: Building }
     fightLost: { seat: Seat; colour: Colour; against: Colour; at: Building }
     haunted: { seat: Seat; points: number } & Ghost

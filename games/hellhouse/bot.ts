@@ -58,13 +58,23 @@ function huntersReach(state: HHState, { object, room, strength }: Dweller): numb
   const helpers = players.filter((player, who) => who !== carrier && !player.servant && player.cell === cell)
   const help = helpers.reduce((most, helper) => Math.max(most, helper.will), 0)
   const odds = clamp((10 + will + help + bonusOf(object) - strength) / 10)
-  return 0.4 + 0.25 * nearness(state, cell, roomCell(state, room), true) + 0.35 * odds
+  return 0.4 + 0.25 * nearness(state, cell, roomCell(state, room, cell), true) + 0.35 * odds
 }
 
-/** Where a room lies, the Crypt if it never will, or -1. */
-function roomCell(state: HHState, room: Dweller['room']): number {
-  const cell = state.field.findIndex((tile) => tile >= 0 && TILES[tile].name === room)
-  return cell < 0 && state.finished ? CRYPT : cell
+/** Where a room lies nearest to a hunter; the Crypt if it never will (HEL-R30), or -1. */
+export function roomCell(state: HHState, room: Dweller['room'], from: number): number {
+  const distances = distancesFrom(state, from, true)
+  let found = state.finished ? CRYPT : -1
+  let least = CELLS
+  for (let cell = 0; cell < CELLS; cell++) {
+    const tile = state.field[cell]
+    if (tile < 0 || TILES[tile].name !== room) continue
+    const steps = distances[cell] < 0 ? CELLS - 1 : distances[cell]
+    if (steps >= least) continue
+    least = steps
+    found = cell
+  }
+  return found
 }
 
 function servantsChance(state: HHState, who: number): number {

@@ -3,6 +3,7 @@ import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
+import { prior } from './hints.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
@@ -66,6 +67,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
+  hints: { prior },
 }
 
 /** Hunter cards, servant cards, ways of evil and objects. */

@@ -2,7 +2,7 @@
 import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
 import type { Card, Figure } from './content/cards.ts'
 import type { Trait } from './content/masters.ts'
-import type { Room, Side, TileId, TileName } from './content/tiles.ts'
+import type { Room, TileId, TileName } from './content/tiles.ts'
 
 /**
  * Somebody in the house: one for each seat, and with the option of two hunters one more for the lone hunter.
@@ -401,4 +401,3 @@ export type HHState = State<HellHouse>
 export type HHTable = Table<HellHouse>
 export type HHStep = Step<HellHouse>
 export type HHAsk = Ask<HellHouse>
-export type { Side }

@@ -2,6 +2,7 @@
 import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
+import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
 import { isItem, isTerror, pileOf } from './rules/cards.ts'
 import { codeQuestions, codeRules } from './rules/code.ts'
 import { itemQuestions, itemRules } from './rules/items.ts'
@@ -98,7 +99,7 @@ function components(state: SState): Record<string, number> {
 /** SPO-053, SPO-054: rooms and ramps in which more than one normal cart stands; there are never any. */
 function crowdedRooms({ players, tiles, rampA }: SState): number {
   const places = players.flatMap(({ cell, heading, ghost }) => {
-    const room = tiles[cell] >= 28 && (tiles[cell] !== 36 || rampA >= 0)
+    const room = !isOrdinary(tiles[cell]) && (tiles[cell] !== GATEHOUSE || rampA !== NOWHERE)
     return ghost || !room ? [] : [`${cell} ${heading}`]
   })
   return places.length - new Set(places).size

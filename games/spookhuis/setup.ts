@@ -28,7 +28,7 @@ import { bitOf, MOST_MORALE } from './rules/players.ts'
 import type { PileCard, Player, Ride, Spookhuis } from './types.ts'
 
 /** SPO-R75: a house without closing time closes all the same, after this round. */
-export const LATEST_CLOSING = 200
+const LATEST_CLOSING = 200
 const CODE_LENGTH = 3
 
 interface Board {

@@ -13,6 +13,7 @@ import { type BAsk, type Betrayal, type BState, type BStep, type BTable, type Ha
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
+import { removeRoom, shiftRoom } from './shift.ts'
 import { codeOf, defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import type { Bound, KitRow, KitStep } from './types.ts'
 
@@ -165,6 +166,14 @@ const DO: Doing = {
     const found = fetchTile(g, ROOM[tile], from, far === undefined ? 1 : -1)
     const room = found ? ROOM[tile] : other === undefined ? undefined : roomsOf(g, other, bound)[0]
     if (as !== undefined && room !== undefined) hauntOf(g.state).places[as] = room
+  },
+
+  shift(g, { room }, bound) {
+    for (const one of roomsOf(g, room, bound)) shiftRoom(g, one)
+  },
+
+  removeRoom(g, { room }, bound) {
+    for (const one of roomsOf(g, room, bound)) removeRoom(g, one)
   },
 
   name(g, { place, room }, bound) {

@@ -132,6 +132,9 @@ export type KitStep =
       readonly else?: RoomSel
       readonly as?: string
     }
+  /** KIT-51: to a random other doorway; or out of the house (KIT-19 for what lies there). */
+  | { readonly do: 'shift'; readonly room: RoomSel }
+  | { readonly do: 'removeRoom'; readonly room: RoomSel }
   /** Gives a room a name in the haunt. */
   | { readonly do: 'name'; readonly place: string; readonly room: RoomSel }
   /** Puts tokens or monsters, each in one room of the set (chosen anew for each); a card, from wherever it is. */

@@ -202,9 +202,9 @@ export const actionRules = {
   },
 
   /** HAL-149 */
-  insight(g, { area }) {
+  insight(g, { area, to }) {
     useTrigger(g, CARD.hauntingInsight)
-    setLevel(g, area, active(g.state).areas[area].level + 1)
+    setLevel(g, area, levelOf(to))
   },
 
   endHaunt(g) {
@@ -254,7 +254,7 @@ export const actionQuestions = {
     if (left.includes(CARD.aftershock)) choices.push({ do: 'aftershock', colour })
     if (left.includes(CARD.hauntingInsight)) {
       active(state).areas.forEach(({ level }, area) => {
-        if (level < FACES.length) choices.push({ do: 'insight', area })
+        if (level < FACES.length) choices.push({ do: 'insight', area, to: COLOURS[level] })
       })
     }
     return [...choices, { do: 'endHaunt' }]

@@ -35,7 +35,7 @@ function addNaps(state: HState, choices: HStep[]): void {
 /** R58: not for an area on blue. */
 function addDescents(state: HState, choices: HStep[]): void {
   active(state).areas.forEach(({ level }, area) => {
-    if (level > 1) choices.push({ do: 'descend', area, card: CARD.willingDescent })
+    if (level > 1) choices.push({ do: 'descend', area, to: COLOURS[level - 2], card: CARD.willingDescent })
   })
 }
 
@@ -71,7 +71,8 @@ function addSwaps(state: HState, choices: HStep[]): void {
 function addLessons(state: HState, choices: HStep[]): void {
   const { areas, fear } = active(state)
   areas.forEach(({ level }, area) => {
-    if (level < COLOURS.length && fear >= level + 1) choices.push({ do: 'lesson', area, card: CARD.privateLesson })
+    if (level === COLOURS.length || fear < level + 1) return
+    choices.push({ do: 'lesson', area, to: COLOURS[level], fear: level + 1, card: CARD.privateLesson })
   })
 }
 
@@ -114,11 +115,10 @@ export const cardRules = {
   },
 
   /** HAL-108 */
-  descend(g, { area, card }) {
-    const level = active(g.state).areas[area].level - 1
+  descend(g, { area, to, card }) {
     useCard(g, card)
-    setLevel(g, area, level)
-    gainTokens(g, COLOURS[level - 1], 2)
+    setLevel(g, area, levelOf(to))
+    gainTokens(g, to, 2)
   },
 
   /** HAL-130 */
@@ -150,11 +150,10 @@ export const cardRules = {
   },
 
   /** HAL-148 */
-  lesson(g, { area, card }) {
-    const level = active(g.state).areas[area].level + 1
+  lesson(g, { area, to, fear, card }) {
     useCard(g, card)
-    payFear(g, level)
-    setLevel(g, area, level)
+    payFear(g, fear)
+    setLevel(g, area, levelOf(to))
   },
 
   /** HAL-150 */

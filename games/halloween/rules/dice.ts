@@ -21,7 +21,7 @@ export const diceRules = {
     if (slot === null) payFear(g, 1)
     else spendTile(g, slot)
     rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
-    g.tell({ is: 'rerolled', seat: g.state.turn, die, result: rolled.result + rolled.plus })
+    g.tell({ is: 'rerolled', seat: g.state.turn, die, colour: rolled.die, result: rolled.result + rolled.plus })
     g.next({ ask: 'dice', seat: g.state.turn })
   },
 
@@ -30,7 +30,7 @@ export const diceRules = {
     const rolled = g.state.dice[die]
     spendTile(g, slot)
     rolled.plus += 3
-    g.tell({ is: 'dieRaised', seat: g.state.turn, die, result: rolled.result + rolled.plus })
+    g.tell({ is: 'dieRaised', seat: g.state.turn, die, colour: rolled.die, result: rolled.result + rolled.plus })
     g.next({ ask: 'dice', seat: g.state.turn })
   },
 } satisfies Partial<Rules<Halloween>>
@@ -43,10 +43,12 @@ export const diceQuestions = {
     const rerollSlot = player.discs > 0 ? slotOf(player, 're-roll') : -1
     const plusSlot = player.discs > 0 ? slotOf(player, 'plus-three') : -1
     for (let die = 0; die < state.dice.length; die++) {
-      if (has(state, CARD.restlessBones) && player.fear > 0) choices.push({ do: 'reroll', die, slot: null })
-      if (rerollSlot >= 0) choices.push({ do: 'reroll', die, slot: rerollSlot })
+      const colour = state.dice[die].die
+      if (has(state, CARD.restlessBones) && player.fear > 0) choices.push({ do: 'reroll', die, colour, slot: null })
+      if (rerollSlot >= 0) choices.push({ do: 'reroll', die, colour, slot: rerollSlot })
       // R26: in a fight only the attacker's die
-      if (plusSlot >= 0 && (state.fight === null || die === 0)) choices.push({ do: 'plusThree', die, slot: plusSlot })
+      if (plusSlot >= 0 && (state.fight === null || die === 0))
+        choices.push({ do: 'plusThree', die, colour, slot: plusSlot })
     }
     return choices
   },

@@ -116,13 +116,12 @@ export const moveRules = {
     g.next({ ask: 'collect', seat: state.turn, building, colour, tile })
   },
 
-  takeTile(g, { slot, tile, building, colour }) {
+  takeTile(g, { slot, tile, replaces, building, colour }) {
     const { state } = g
     const player = active(state)
-    const old = player.bonus[slot]
     player.bonus[slot] = tile
     g.tell({ is: 'tileTaken', seat: state.turn, tile, building })
-    if (old !== null && old !== 'disc') discardTile(g, old)
+    if (replaces !== null) discardTile(g, replaces)
     if (building === null) state.dipped = null
     else state.tiles[placeOf(building)] = null
     // HAL-110, R44
@@ -199,9 +198,10 @@ export const moveQuestions = {
     const { bonus } = active(g.state)
     const choices: HStep[] = []
     const free = bonus.indexOf(null)
-    if (free >= 0) choices.push({ do: 'takeTile', slot: free, tile, building, colour })
+    if (free >= 0) choices.push({ do: 'takeTile', slot: free, tile, replaces: null, building, colour })
     bonus.forEach((field, slot) => {
-      if (field !== null && field !== 'disc') choices.push({ do: 'takeTile', slot, tile, building, colour })
+      if (field !== null && field !== 'disc')
+        choices.push({ do: 'takeTile', slot, tile, replaces: field, building, colour })
     })
     if (free < 0) choices.push({ do: 'leaveTile', tile, building })
     return choices

@@ -48,8 +48,9 @@ export function addOccupying(state: HState, choices: HStep[]): void {
 
 export const occupyRules = {
   occupy(g, { card }) {
-    g.state.buying = { card, left: priceOf(g.state, card).tokens, paid: [] }
-    g.next({ ask: 'pay', seat: g.state.turn })
+    const { tokens } = priceOf(g.state, card)
+    g.state.buying = { card, left: tokens, paid: [] }
+    g.next({ ask: 'pay', seat: g.state.turn, card, left: tokens })
   },
 
   payToken(g, { colour }) {
@@ -57,7 +58,9 @@ export const occupyRules = {
     payToken(g, colour)
     buying.left--
     buying.paid.push(colour)
-    g.next({ ask: buying.left > 0 ? 'pay' : 'disc', seat: g.state.turn })
+    const { card, left } = buying
+    const seat = g.state.turn
+    g.next(left > 0 ? { ask: 'pay', seat, card, left } : { ask: 'disc', seat, card })
   },
 
   /** HAL-094 */
@@ -72,8 +75,8 @@ export const occupyRules = {
   },
 
   /** HAL-097; doubled with two players (HAL-166). */
-  rewardPoints(g, { seat }) {
-    gainPoints(g, seat, rewardSize(g.state))
+  rewardPoints(g, { seat, points }) {
+    gainPoints(g, seat, points)
   },
 
   rewardDiscs(g, { seat, areas }) {
@@ -145,7 +148,7 @@ export const occupyQuestions = {
   /** R48: an area without discs may be named too. */
   reward(g, { seat }) {
     const { areas } = g.state.players[seat]
-    const choices: HStep[] = [{ do: 'rewardPoints', seat }]
+    const choices: HStep[] = [{ do: 'rewardPoints', seat, points: rewardSize(g.state) }]
     for (let one = 0; one < areas.length; one++) {
       if (rewardSize(g.state) === 1) choices.push({ do: 'rewardDiscs', seat, areas: [one] })
       else

@@ -182,7 +182,7 @@ rule('HAL-097', 'each earlier occupant takes a point or all discs of one area', 
   const scene = crowd()
   scene.take({ do: 'occupy', card: 51 }).asks('reward', 1)
   expect(scene.choices({}, 1)).toEqual([
-    { do: 'rewardPoints', seat: 1 },
+    { do: 'rewardPoints', seat: 1, points: 1 },
     { do: 'rewardDiscs', seat: 1, areas: [0] },
     { do: 'rewardDiscs', seat: 1, areas: [1] },
     { do: 'rewardDiscs', seat: 1, areas: [2] },

@@ -1214,7 +1214,7 @@ rule('HAL-146', 'R87: a round in which a stone was taken back has changed points
 
 rule('HAL-148', 'R74: card 48 goes not above red', () => {
   const scene = town({ cards: [48], levels: [5, 4, 5], fear: 9 })
-  expect(scene.choices({ do: 'lesson' })).toEqual([{ do: 'lesson', area: 1, card: 48 }])
+  expect(scene.choices({ do: 'lesson' })).toEqual([{ do: 'lesson', area: 1, to: 'red', fear: 5, card: 48 }])
   scene.take({ do: 'lesson' })
   expect(levels(scene)).toEqual([5, 5, 5])
   expect(me(scene).fear).toBe(4)
@@ -1225,7 +1225,7 @@ rule('HAL-149', 'R74: card 49 goes not above red and needs no ghost of the new l
   const scene = town({ cards: [49], levels: [5, 4, 5] })
     .take({ do: 'haunt', area: 0 })
     .asks('afterHaunt', 0)
-  expect(scene.choices({ do: 'insight' })).toEqual([{ do: 'insight', area: 1 }])
+  expect(scene.choices({ do: 'insight' })).toEqual([{ do: 'insight', area: 1, to: 'red' }])
   scene.take({ do: 'insight', area: 1 })
   expect(levels(scene)).toEqual([5, 5, 5])
   scene.take({ do: 'scare', area: 1 }).asks('turn', 0)

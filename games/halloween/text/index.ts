@@ -32,6 +32,7 @@ export const manner: Manner<Halloween> = {
     cards: 'card',
     picked: 'card',
     tile: 'tile',
+    replaces: 'tile',
     tiles: 'tile',
   },
   also,

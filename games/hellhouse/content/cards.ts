@@ -85,8 +85,8 @@ export const CARD = {
   stormLantern: 78,
 } as const satisfies Record<string, Card>
 
-export const LAST_HUNTER_CARD = 34
-export const LAST_SERVANT_CARD = 44
+const LAST_HUNTER_CARD = 34
+const LAST_SERVANT_CARD = 44
 export const LAST_WAY = 68
 export const FIRST_OBJECT = 69
 export const LAST_OBJECT = 78
@@ -136,17 +136,7 @@ const TIMING: readonly Timing[] = [
   ...(['before dice', 'start', 'start', 'end', 'start or end', 'start', 'start', 'end', 'after dice', 'end'] as const),
 ]
 
-export type Family =
-  | 'Risen'
-  | 'Beast'
-  | 'Spirit'
-  | 'Chill'
-  | 'Weather'
-  | 'Fire'
-  | 'Hex'
-  | 'Illusion'
-  | 'Flesh'
-  | 'Master'
+type Family = 'Risen' | 'Beast' | 'Spirit' | 'Chill' | 'Weather' | 'Fire' | 'Hex' | 'Illusion' | 'Flesh' | 'Master'
 
 /** At whom a servant may aim a way of evil. */
 export interface Aim {

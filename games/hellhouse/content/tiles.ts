@@ -29,11 +29,11 @@ export const GROUNDS = [
   'Gazebo',
   'Old Well',
 ] as const
-export type Ground = (typeof GROUNDS)[number]
+type Ground = (typeof GROUNDS)[number]
 export type TileName = Room | Ground
 
 /** HEL-012: marks of sets. Lawn and Hall never form one (HEL-013). */
-export const SETS = [
+const SETS = [
   'Library',
   'Wine Cellar',
   'Ballroom',
@@ -59,7 +59,6 @@ export interface TileFace {
 
 /** The sides of a tile and their bits; the opposite of side s is s ^ 2. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const
-export type Side = (typeof SIDES)[number]
 export const OPEN = 15
 
 const HOUSE: readonly (readonly [TileName, number, string])[] = [

@@ -3,7 +3,7 @@ import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
 import type { HellState, Lasting, Player } from '../types.ts'
 
-export const SIZE = 7
+const SIZE = 7
 export const CELLS = SIZE * SIZE
 /** HEL-027, HEL-028 */
 export const GATE = 0
@@ -60,7 +60,7 @@ export function isCalm(state: HellState, cell: number): boolean {
 }
 
 /** Whether no wall stands between a cell and its neighbour on this side. */
-export function isOpen(state: HellState, cell: number, side: number): boolean {
+function isOpen(state: HellState, cell: number, side: number): boolean {
   const other = NEIGHBOURS[cell][side]
   return other >= 0 && (state.doors[cell] & (1 << side)) !== 0 && (state.doors[other] & (1 << (side ^ 2))) !== 0
 }

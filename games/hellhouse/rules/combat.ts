@@ -193,7 +193,7 @@ function reroll(g: HHTable, who: number): void {
 }
 
 /** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
-export function combatValue(state: HHState, side: 0 | 1): number {
+function combatValue(state: HHState, side: 0 | 1): number {
   const fight = inFight(state)
   const who = fight.sides[side]
   const player = state.players[who]

@@ -9,7 +9,7 @@ import { countCards, learn, seenBy, seenByAll } from './notebook.ts'
 import { gainObject } from './objects.ts'
 import { gainWill } from './will.ts'
 
-export const HAND_LIMIT = 4
+const HAND_LIMIT = 4
 /** Card 2 */
 const NAMED_MASTERS = 2
 
@@ -51,7 +51,7 @@ export const deckRules = {
 } satisfies Partial<Rules<HellHouse>>
 
 /** What counts for the limit: the hand and the open object. */
-export function cardsOf({ hand, object }: Player): number {
+function cardsOf({ hand, object }: Player): number {
   return hand.length + (object === 0 ? 0 : 1)
 }
 

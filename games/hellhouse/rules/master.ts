@@ -158,7 +158,8 @@ export function seeMaster(g: HHTable, who: number): void {
 /** HEL-R55: a hunter who has seen the card, and another who has not. */
 export function maySpeak(state: HHState, who: number): boolean {
   const { servant, seat } = state.players[who]
-  return !servant && state.informed[seat] && hunterSeats(state).some((other) => !state.informed[other])
+  if (servant || !state.informed[seat]) return false
+  return state.players.some((other) => !other.servant && !state.informed[other.seat])
 }
 
 /** HEL-024, HEL-147, HEL-156, HEL-R61, HEL-R62 */

@@ -8,7 +8,7 @@ import { endLasting, toDiscards } from './deck.ts'
 export const FULL_WILL = 10
 /** HEL-049, HEL-140 */
 export const START_WILL = 6
-export const NEW_HUNTERS_WILL = 5
+const NEW_HUNTERS_WILL = 5
 
 export const willRules = {
   loseWill(g, { who, will }) {

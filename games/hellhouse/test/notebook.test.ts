@@ -11,6 +11,8 @@ import { evaluate } from '../bot.ts'
 import { groupOf, timingOf } from '../content/cards.ts'
 import { masterOf, mastersIn } from '../content/masters.ts'
 import { hellhouse } from '../game.ts'
+import { prior } from '../hints.ts'
+import { GATE } from '../rules/board.ts'
 import { noteOf } from '../rules/notebook.ts'
 import { at, ESTATE, house, possible } from './house.ts'
 
@@ -124,6 +126,23 @@ rule(
     const thief = (cell: number) => house({ field: ESTATE, players: [{}, { cell, object: 69 }], master: 85 }).state
     expect(evaluate(thief(at(2, 1)), 1)).toBeGreaterThan(evaluate(thief(at(1, 3)), 1))
     expect(evaluate(thief(at(2, 1)), 0)).toBeLessThan(evaluate(thief(at(7, 6)), 0))
+  },
+)
+
+rule(
+  ['HEL-S03', 'HEL-S07', 'HEL-S08'],
+  'hints: towards the aim, the right object is kept, the master card is looked at',
+  () => {
+    const scene = house({ field: ESTATE, players: [{ cell: at(7, 6), object: 69 }], master: 85 })
+    const worth = (like: object) => prior(scene.state, 0, scene.choices(like as Record<string, unknown>)[0])
+    expect(worth({ to: at(7, 5) })).toBeGreaterThan(worth({ to: at(6, 6) }))
+    expect(worth({ do: 'drop' })).toBeLessThan(0.1)
+    expect(prior(scene.state, 0, { do: 'look', who: 0 })).toBeGreaterThan(
+      prior(scene.state, 0, { do: 'lookAway', who: 0 }),
+    )
+    const thief = house({ turn: 1, field: ESTATE, players: [{}, { cell: at(2, 1), object: 69 }], master: 85 })
+    const home = prior(thief.state, 1, thief.choices({ to: GATE })[0])
+    expect(home).toBeGreaterThan(prior(thief.state, 1, thief.choices({ to: at(3, 1) })[0]))
   },
 )
 

@@ -196,8 +196,10 @@ rule(['HEL-041', 'HEL-045'], 'a dealt object lies open, its chip on it', () => {
 
 rule(['HEL-042', 'HEL-R06'], 'of several objects the player keeps one; the others begin the discard pile', () => {
   let asked = 0
-  for (const scene of all(6, 200, 'keepObject')) {
-    if (scene.play.open[0]?.ask.ask !== 'keepObject') continue
+  for (const number of seeds.slice(0, 200)) {
+    const scene = opening(6, {}, seedOf(number))
+    while (scene.play.open[0].ask.ask === 'person') scene.play.take(scene.play.open[0], 0)
+    if (scene.play.open[0].ask.ask !== 'keepObject') continue
     asked++
     const choices = scene.choices() as unknown as { object: number; who: number }[]
     const [first, second] = choices

@@ -1,6 +1,6 @@
 /** The three decks, as data (SPO-101 to SPO-176). Every card exists once. */
 
-export type Family = 'villain' | 'alien' | 'ghost' | 'nightmare' | 'undead'
+type Family = 'villain' | 'alien' | 'ghost' | 'nightmare' | 'undead'
 
 /** The special action behind the asterisk of a terror (SPO-014). */
 export type Special =

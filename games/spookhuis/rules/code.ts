@@ -12,7 +12,7 @@ export const POSITIONS = [0, 1, 2] as const
 const KEYS_TO_CRACK = 3
 
 /** SPO-218 to SPO-221: only somebody with a key is asked. */
-export function useGatehouse(g: STable): void {
+export function visitGatehouse(g: STable): void {
   if (active(g.state).keys.length > 0) g.next({ ask: 'gatehouse', seat: g.state.turn })
 }
 

@@ -133,7 +133,7 @@ function addDice(choices: SStep[]): void {
 }
 
 /** A single-use item is played: everybody sees it, and it is discarded (SPO-212). */
-export function useItem(g: STable, seat: Seat, item: Item): void {
+export function spendItem(g: STable, seat: Seat, item: Item): void {
   discardItem(g.state, g.state.players[seat], item)
   g.reveal()
   g.tell({ is: 'itemPlayed', seat, item })
@@ -174,7 +174,7 @@ export const itemRules = {
   playFile(g, { key, room }) {
     const { state } = g
     const player = active(state)
-    useItem(g, state.turn, 'file')
+    spendItem(g, state.turn, 'file')
     takeKeyFrom(player, key)
     returnKey(g, state.turn, key)
     takeFromPile(g, roomNumber(room))
@@ -182,20 +182,20 @@ export const itemRules = {
 
   /** SPO-106 */
   playCompass(g) {
-    useItem(g, g.state.turn, 'compass')
+    spendItem(g, g.state.turn, 'compass')
     g.state.now.turns++
   },
 
   /** SPO-108 */
   playLorgnette(g, { position }) {
-    useItem(g, g.state.turn, 'lorgnette')
+    spendItem(g, g.state.turn, 'lorgnette')
     lookAtCode(g, position)
     lose(g, g.state.turn, 1)
   },
 
   /** SPO-109 */
   playWrench(g, { tile }) {
-    useItem(g, g.state.turn, 'wrench')
+    spendItem(g, g.state.turn, 'wrench')
     g.next({ ask: 'swapWith', seat: g.state.turn, tile })
   },
 
@@ -209,7 +209,7 @@ export const itemRules = {
   /** SPO-113, SPO-R66 */
   playWhistle(g, { position, look }) {
     const { state } = g
-    useItem(g, state.turn, 'whistle')
+    spendItem(g, state.turn, 'whistle')
     // Whoever knew what lay in the box cannot tell any more what still does, unless he sees what has come out.
     const keepers = look ? bitOf(state.turn) : 0
     for (const key of state.box) state.codeSeen[key] &= keepers
@@ -225,7 +225,7 @@ export const itemRules = {
   /** SPO-115, SPO-R67 */
   playDice(g, { room, with: other }) {
     const { state } = g
-    useItem(g, state.turn, 'dice')
+    spendItem(g, state.turn, 'dice')
     const [one, two] = [roomNumber(room), roomNumber(other)]
     for (const list of [state.pileKinds, state.pileCounts]) [list[one], list[two]] = [list[two], list[one]]
     g.tell({ is: 'pilesSwapped', seat: state.turn, room, with: other })

@@ -17,8 +17,7 @@ import {
   rimEnds,
   tileIn,
 } from './board.ts'
-import { discardItem } from './cards.ts'
-import { hasToPlay } from './items.ts'
+import { hasToPlay, spendItem } from './items.ts'
 import { active, driverOf, ordinaryAround } from './players.ts'
 import { BLOCKED, beyond, facesWall, RIM, ROOM, TRACK, teleportersWork, waysOut } from './track.ts'
 
@@ -59,10 +58,7 @@ export const rideRules = {
 
   /** SPO-101, SPO-R64 */
   playLamp(g, { tile }) {
-    const { state } = g
-    discardItem(state, active(state), 'lamp')
-    g.reveal()
-    g.tell({ is: 'itemPlayed', seat: state.turn, item: 'lamp' })
+    spendItem(g, g.state.turn, 'lamp')
     passThrough(g, tile)
   },
 

@@ -5,7 +5,7 @@ import { KEY_ROOMS } from '../content/tiles.ts'
 import type { Spookhuis, SState, STable } from '../types.ts'
 import { ENCOUNTER_ROOM, FIRST_ROOM, ITEM_ROOM, isKeyRoom, roomNumber } from './board.ts'
 import { drawFrom, gainItem, isItem, isTerror, shuffleTerrorInto } from './cards.ts'
-import { useGatehouse } from './code.ts'
+import { visitGatehouse } from './code.ts'
 import { takeFromPile } from './items.ts'
 import { active, isClosed, leftOf, moraleOf } from './players.ts'
 import { scareWith } from './terror.ts'
@@ -26,7 +26,7 @@ export const roomRules = {
       g.next({ do: 'callTerror', seat: leftOf(state, state.turn), target: state.turn }, { do: 'askKey' })
     } else if (tile === ITEM_ROOM) drawItem(g)
     else if (tile === ENCOUNTER_ROOM) drawEncounter(g)
-    else useGatehouse(g)
+    else visitGatehouse(g)
   },
 
   /** SPO-099, SPO-R42 */

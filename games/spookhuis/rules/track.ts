@@ -17,7 +17,7 @@ import { active, isOccupied, isRampOccupied, startEdges } from './players.ts'
 
 /** Beyond an edge: the rim, a wall, a room or ramp that is taken, a free one, or more track. */
 export const RIM = 0
-export const WALL = 1
+const WALL = 1
 export const BLOCKED = 2
 export const ROOM = 3
 export const TRACK = 4

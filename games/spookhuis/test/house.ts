@@ -148,7 +148,7 @@ function findTerror(state: SState, card: Terror): void {
 }
 
 /** Exactly these terrors in hand. */
-export function holdTerrors(state: SState, seat: number, cards: Terror[]): void {
+function holdTerrors(state: SState, seat: number, cards: Terror[]): void {
   const { terrors } = state.players[seat]
   state.terrorPile.unshift(...terrors.splice(0))
   for (const card of cards) {
@@ -170,14 +170,14 @@ export function giveItems(state: SState, seat: number, items: Item[]): void {
   }
 }
 
-export function openCard(state: SState, seat: number, card: Item | Encounter, points: number): void {
+function openCard(state: SState, seat: number, card: Item | Encounter, points: number): void {
   if (ITEMS.includes(card as Item)) takeItem(state, card as Item)
   else state.encounterPile.splice(state.encounterPile.indexOf(card), 1)
   state.players[seat].open.push({ card, points })
   if (card === 'gin') state.players[seat].gin = 4
 }
 
-export function giveKeys(state: SState, seat: number, keys: Key[]): void {
+function giveKeys(state: SState, seat: number, keys: Key[]): void {
   for (const kind of keys) {
     state.pileCounts[pileOf(state, kind)]--
     state.players[seat].keys.push({ kind, seen: everybody(state.seats) })
@@ -209,7 +209,7 @@ export function scare(card: Terror, people: Arrangement['people'] = {}, more: Ar
 }
 
 /** Two more terrors, so that there is a choice. */
-export function fillers(...besides: Terror[]): Terror[] {
+function fillers(...besides: Terror[]): Terror[] {
   return (['hyacinth', 'judge', 'medardus', 'bloom'] as Terror[]).filter((card) => !besides.includes(card)).slice(0, 2)
 }
 

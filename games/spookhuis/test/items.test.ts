@@ -219,6 +219,9 @@ rule('SPO-113', 'the Tremor Whistle: 1 morale, a code card is replaced from the 
     scene.arrange((state) => {
       setCode(state, [5, 2, 6])
       state.codeSeen[2] = 2 | 4
+      // Seat 1 knew of two cards in the box; after the draw they could be anywhere.
+      state.codeSeen[1] = 4
+      state.codeSeen[3] = 4
     })
     scene.take({ do: 'playWhistle', position: 1, look })
     const { codeCards, box } = scene.state

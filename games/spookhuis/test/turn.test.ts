@@ -1,6 +1,8 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test as plain } from 'vitest'
 import { spookhuis } from '../game.ts'
+import { cardNumber } from '../rules/cards.ts'
+import { everybody } from '../rules/players.ts'
 import { asked, BEFORE, facing, house, morale, opening, person, test, where } from './house.ts'
 
 rule('SPO-032', 'turn a tile, ride, local action, end of turn; then the left neighbour', () => {
@@ -99,6 +101,15 @@ rule('SPO-232', 'the active player chooses what is set aside, and the others see
   expect(scene.state.aside).toEqual(['cross'])
   expect(spookhuis.view(scene.state, 0).asideItems).toEqual(['cross'])
   expect(spookhuis.view(scene.state, 1).asideItems).toEqual([null])
+  // Both items were known to all; now nobody else can tell which one he has left (SPO-R76).
+  const known = test('martian', 1, { 0: { terrors: [...SEVEN], items: ['mirror', 'cross'] } })
+  known.arrange((state) => {
+    for (const item of ['mirror', 'cross'] as const) state.seen[cardNumber(item)] = everybody(3)
+  })
+  expect(spookhuis.view(known.state, 2).players[0].items).toEqual(['cross', 'mirror'])
+  known.take({ do: 'setAside', card: 'cross' })
+  expect(spookhuis.view(known.state, 2).players[0].items).toEqual([null])
+  expect(spookhuis.view(known.state, 0).players[0].items).toEqual(['mirror'])
 })
 
 rule('SPO-233', 'the next player takes them when his turn begins; he may hold more than five until its end', () => {

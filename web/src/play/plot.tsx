@@ -2,10 +2,11 @@
 import type { PlayerFace } from '../board.ts'
 import { shapePath } from '../faces.ts'
 import { t } from '../text/index.ts'
+import { usePhone } from '../ui/use-media.ts'
 
-const WIDTH = 560
 const HEIGHT = 200
-const EDGE = { left: 34, right: 96, top: 14, bottom: 22 }
+const EDGE = { left: 34, right: 104, top: 14, bottom: 22 }
+const LONGEST_NAME = 11
 
 export function ScorePlot({
   scores,
@@ -14,19 +15,21 @@ export function ScorePlot({
   scores: readonly (readonly number[])[]
   players: readonly PlayerFace[]
 }) {
+  // A plot is drawn as large as it is seen, so that its words keep their size.
+  const width = usePhone() ? 340 : 560
   const all = scores.flat()
   const most = Math.max(1, ...all)
   const least = Math.min(0, ...all)
-  const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
+  const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (width - EDGE.left - EDGE.right)
   const y = (value: number) =>
     HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
   const steps = ticks(least, most)
   const labels = apart(players.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)))
   return (
-    <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('end.plot')}>
+    <svg className="plot" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('end.plot')}>
       {steps.map((value) => (
         <g key={value}>
-          <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} className="grid" />
+          <line x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} className="grid" />
           <text x={EDGE.left - 6} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
@@ -37,11 +40,11 @@ export function ScorePlot({
         return (
           <g key={name}>
             <polyline points={points} fill="none" stroke={colour} strokeWidth="2.2" strokeLinejoin="round" />
-            <g transform={`translate(${WIDTH - EDGE.right + 6} ${labels[seat] - 6}) scale(0.5)`}>
+            <g transform={`translate(${width - EDGE.right + 6} ${labels[seat] - 6}) scale(0.5)`}>
               <path d={shapePath(shape)} fill={colour} />
             </g>
-            <text x={WIDTH - EDGE.right + 22} y={labels[seat] + 4}>
-              {name.slice(0, 10)}
+            <text x={width - EDGE.right + 22} y={labels[seat] + 4}>
+              {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}
             </text>
           </g>
         )

@@ -82,7 +82,10 @@ export class Stage {
     this.timer = undefined
     if (this.current === null || this.current.events.length === 0) {
       const next = this.scenes.shift()
-      if (next === undefined) return this.current === null ? undefined : this.tell(null)
+      if (next === undefined) {
+        this.tell(null)
+        return
+      }
       this.current = { position: next.position, events: [...next.events] }
     }
     const event = this.current.events.shift() ?? null
