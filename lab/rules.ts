@@ -2,7 +2,7 @@
  * `npm run rules`: for each game, how many of its numbered rules have a test that passes. It runs those tests,
  * so a test that asserts nothing (which fails) or an id that is in no catalogue is an error as well.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import { fail } from './terminal.ts'
@@ -10,21 +10,38 @@ import { fail } from './terminal.ts'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** `- **HAL-036** …` in a catalogue is a rule; rulings (`HAL-R12`) and layout notes (`HAL-B01`) are not counted. */
 const RULE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\*/gm
+const HAUNT = /^H\d\d-/
 const ID = /^(?:[A-Z][A-Z0-9]*-\d+ )+/
 
 interface Catalogue {
   game: string
+  /** What is counted: the whole game, or a haunt of it. */
+  name: string
   ids: Set<string>
 }
 
 function catalogues(): Catalogue[] {
   const folders = readdirSync(`${ROOT}games`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.flatMap(({ name }) => {
-    const files = readdirSync(`${ROOT}games/${name}`).filter((file) => /^RULES.*\.md$/.test(file))
-    const ids = files.flatMap((file) =>
-      [...readFileSync(`${ROOT}games/${name}/${file}`, 'utf8').matchAll(RULE)].map((found) => found[1]),
-    )
-    return ids.length > 0 ? [{ game: name, ids: new Set(ids) }] : []
+    const files = readdirSync(`${ROOT}games/${name}`).filter((file) => file.endsWith('.md'))
+    const texts = files.map((file) => readFileSync(`${ROOT}games/${name}/${file}`, 'utf8'))
+    const ids = texts.flatMap((text) => [...text.matchAll(RULE)].map((found) => found[1]))
+    return ids.length === 0 ? [] : [...rulesOf(name, ids), ...hauntsOf(name, ids)]
+  })
+}
+
+function rulesOf(game: string, ids: string[]): Catalogue[] {
+  return [{ game, name: game, ids: new Set(ids.filter((id) => !HAUNT.test(id))) }]
+}
+
+/** A haunt has lines of its own (`H01-03`), which count once the haunt is written. */
+function hauntsOf(game: string, ids: string[]): Catalogue[] {
+  const folder = `${ROOT}games/${game}/content/haunts`
+  if (!existsSync(folder)) return []
+  const written = readdirSync(folder).flatMap((file) => /^(\d\d)-.*\.ts$/.exec(file)?.[1] ?? [])
+  return written.map((number) => {
+    const lines = ids.filter((id) => id.startsWith(`H${number}-`))
+    return { game, name: `${game} haunt ${number}`, ids: new Set(lines) }
   })
 }
 
@@ -34,7 +51,7 @@ async function provenRules(): Promise<{ proven: Map<string, string>; failed: str
   const vitest = await startVitest('test', ['games/'], {
     watch: false,
     testNamePattern: pattern,
-    reporters: [],
+    reporters: [{}],
     root: ROOT,
   })
   const proven = new Map<string, string>()
@@ -57,13 +74,14 @@ async function main(): Promise<void> {
   if (all.length === 0) fail('No catalogue of rules was found.')
   const { proven, failed } = await provenRules()
   let complete = true
-  for (const { game, ids } of all) {
+  for (const { game, name, ids } of all) {
     const missing = [...ids].filter((id) => proven.get(id) !== game)
-    console.log(`${game} ${ids.size - missing.length}/${ids.size}`)
+    console.log(`${name} ${ids.size - missing.length}/${ids.size}`)
     if (missing.length > 0) console.log(`  without a test: ${missing.join(' ')}`)
     if (missing.length > 0) complete = false
   }
-  const unknown = [...proven].filter(([id, game]) => !all.find((catalogue) => catalogue.game === game)?.ids.has(id))
+  const known = (id: string, game: string) => all.some((catalogue) => catalogue.game === game && catalogue.ids.has(id))
+  const unknown = [...proven].filter(([id, game]) => !known(id, game))
   for (const [id, game] of unknown) console.log(`${game}: a test names ${id}, which is in no catalogue`)
   for (const name of failed) console.log(`fails: ${name}`)
   process.exit(complete && unknown.length === 0 && failed.length === 0 ? 0 : 1)

@@ -2,36 +2,43 @@
 import type { Seat, Step } from '@gloam/kernel/game.ts'
 import { CARD, faceOf } from './content/cards.ts'
 import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
-import { active, FREE, has, inTown, ownerOf } from './rules/board.ts'
+import { active, FREE, fieldOf, has, inTown, ownerOf } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep, Player } from './types.ts'
 
 /** What each thing is worth in points, as many matches between bots have shown. */
 const WORTH = {
   /** One action that is still to be taken in this round. */
-  action: 0.8,
+  action: 1.5,
   /** For each level above blue: of the highest area, the second one and so on. */
-  levels: [1, 1.2, 0.4, 0.3],
-  fear: 0.7,
+  levels: [1, 1.3, 0.9, 0.6],
+  fear: 0.9,
   /** Fear beyond what the next upgrades need. */
-  spareFear: 0.35,
+  spareFear: 0.4,
   token: 0.8,
-  spareToken: 0.4,
+  spareToken: 0.3,
   colour: 0.2,
-  tile: 0.2,
-  disc: 0.3,
+  tile: 0.6,
+  disc: 0.25,
+  /** A field without a disc on it. */
+  hauntField: 0.4,
+  upgradeField: 0.3,
   /** A stone in hand; for each point it could score with the levels reached; and for each it could score at once. */
-  stone: 1,
-  field: 0.25,
+  stone: 1.7,
+  field: 0.18,
   ready: 0.2,
   /** A card's effect, besides the points it gives. */
-  card: 1.4,
+  card: 2.2,
   scoringCard: 1,
 }
 
-/** More fear or tokens than this are spare. */
+/** What is more than this is spare. */
 const FEAR_NEEDED = 8
+const DISCS_NEEDED = 9
 const TOKENS_NEEDED = 4
+
+const HAUNT = fieldOf('haunt')
+const UPGRADE = fieldOf('upgrade')
 
 /** From 0 to 1: the lead over the best opponent, in points that are scored or can be expected. */
 export function evaluate(state: HState, seat: Seat): number {
@@ -65,7 +72,7 @@ function worthOf(state: HState, seat: Seat, left: number): number {
   const endgame = state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player)
   const scored = player.points + endgame
   if (state.lastRound) return scored + (actions / player.areas.length) * lastWorth(state, seat)
-  const use = Math.min(1, 0.6 + left)
+  const use = 0.45 + 0.9 * left
   const means = levels(player) + purse(player) + stones(state, seat) + equipment(player)
   return scored + WORTH.action * actions + use * means + cards(player, left)
 }
@@ -118,10 +125,14 @@ function purse({ fear, tokens }: Player): number {
   )
 }
 
-function equipment({ discs, bonus }: Player): number {
-  let tiles = 0
-  for (const field of bonus) if (field !== null && field !== 'disc') tiles++
-  return WORTH.tile * tiles + WORTH.disc * Math.min(discs, 9)
+function equipment({ discs, bonus, areas }: Player): number {
+  let sum = WORTH.disc * Math.min(discs, DISCS_NEEDED)
+  for (const area of areas) {
+    if (area.discs[HAUNT] === 0) sum += WORTH.hauntField
+    if (area.discs[UPGRADE] === 0) sum += WORTH.upgradeField
+  }
+  for (const field of bonus) if (field !== null && field !== 'disc') sum += WORTH.tile
+  return sum
 }
 
 /** What the stones in hand may come to, building by building. */
@@ -159,7 +170,7 @@ function isHaunted(state: HState, place: number, seat: Seat): boolean {
 function cards({ cards }: Player, left: number): number {
   let sum = 0
   for (const card of cards) sum += faceOf(card).timing === 'end' ? WORTH.scoringCard : WORTH.card
-  return sum * Math.min(1, 0.2 + left)
+  return sum * (0.1 + left)
 }
 
 /** How much speaks for a choice at first sight; 0 for what another choice does just as well. */

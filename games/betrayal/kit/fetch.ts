@@ -20,7 +20,7 @@ export function fetchTile(g: BTable, tile: number, from: readonly number[], sign
   if (place === null || !takeTile(g, tile)) return false
   attach(state, tile, place, place.turn)
   g.tell({ is: 'roomPlaced', room: nameOf(tile), floor: FLOORS[state.floor[tile]] })
-  return true
+  return withinReach(state)[tile]
 }
 
 function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -1): Place | null {
@@ -28,7 +28,8 @@ function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -
   const far = distances(state, from)
   const reach = withinReach(state)
   const places = [0, 1, 2].filter((floor) => ALLOWED[tile] & (1 << floor)).flatMap((floor) => placesFor(state, tile, floor))
-  const open = places.filter(({ room }) => reach[room] && room !== ROOM.coalChute)
+  // The Stairs bring the basement within reach themselves.
+  const open = places.filter(({ room }) => reach[room] || tile === ROOM.stairsFromBasement)
   if (open.length === 0) return null
   const worth = (place: Place) => sign * (far[place.room] < 0 ? 99 : far[place.room])
   const least = Math.min(...open.map(worth))

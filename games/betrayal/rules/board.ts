@@ -91,7 +91,7 @@ export function turnsFor(state: BState, tile: number, at: { room: number; side: 
   const seen: number[] = []
   for (let turn = 0; turn < 4; turn++) {
     const doors = rotate(DOORS[tile], turn)
-    const look = doors | (rotate(WINDOWS[tile], turn) << 4) | (rotate(SECOND[tile], turn) << 8)
+    const look = lookOf(tile, turn)
     if (!(doors & entry) || seen.includes(look)) continue
     seen.push(look)
     if (!keepsOpen(state, tile, doors, floor, x, y, at)) continue
@@ -103,6 +103,11 @@ export function turnsFor(state: BState, tile: number, at: { room: number; side: 
     if (bad === fewest) best.push(turn)
   }
   return best
+}
+
+/** How a tile looks when it is turned: two turns that look alike are one choice. */
+export function lookOf(tile: number, turn: number): number {
+  return rotate(DOORS[tile], turn) | (rotate(WINDOWS[tile], turn) << 4) | (rotate(SECOND[tile], turn) << 8)
 }
 
 /** BET-081, BET-084: whether an open doorway is left on the floor when the tile lies there. */

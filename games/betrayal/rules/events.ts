@@ -19,6 +19,7 @@ import {
   isTraitor,
   layTile,
   liftTile,
+  lookOf,
   nameOf,
   onBoard,
   openDoorways,
@@ -494,7 +495,11 @@ function otherSpots(state: BState, who: Who): { room: number; part: number }[] {
 /** BET-081 holds behind a wall too. */
 function wallTurns(state: BState, tile: number, room: number, side: number): number[] {
   if (tile === ROOM.mysticElevator) return []
+  const seen: number[] = []
   return [0, 1, 2, 3].filter((turn) => {
+    const look = lookOf(tile, turn)
+    if (seen.includes(look)) return false
+    seen.push(look)
     attach(state, tile, { room, side }, turn)
     const open = openDoorways(state, state.floor[room]).length > 0
     liftTile(state, tile)

@@ -155,8 +155,13 @@ export const itemRules = {
 
   joinExplorer(g, { who }) {
     const { state } = g
-    const others = state.players.flatMap((player, seat) => (seat !== who && onBoard(state, seat) && !isTraitor(state, seat) ? [{ room: player.room, part: player.part }] : []))
-    choose(g, who, 'go', others.map(({ room, part }): BStep => ({ do: 'goBy', who, room: nameOf(room), part })))
+    const options: BStep[] = []
+    state.players.forEach(({ room, part }, seat) => {
+      if (seat === who || !onBoard(state, seat) || isTraitor(state, seat)) return
+      const isThere = options.some((step) => step.do === 'goBy' && ROOM[step.room] === room && step.part === part)
+      if (!isThere) options.push({ do: 'goBy', who, room: nameOf(room), part })
+    })
+    choose(g, who, 'go', options)
   },
 
   pushExplorer(g, { who }) {

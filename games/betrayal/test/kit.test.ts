@@ -72,7 +72,8 @@ describe('sides', () => {
   })
 
   rule('KIT-07', 'several on the traitor side: after the heroes, the first traitor first', () => {
-    const scene = begun({ seats: 4, revealer: 1, at: ['upperLanding', 'upperLanding', 'upperLanding', 'upperLanding'] }).asks('turn', 2)
+    const scene = haunted(91, { seats: 4, revealer: 1, at: ['upperLanding', 'upperLanding', 'upperLanding', 'upperLanding'] })
+    scene.take({ do: 'decide', who: 2 }).asks('turn', 2)
     doing(scene, kit({ do: 'turn', who: 'you', to: 'traitor' }, { you: 3 }))
     const order: number[] = []
     for (let i = 0; i < 4; i++) {
@@ -139,7 +140,7 @@ describe('rooms', () => {
   })
 
   rule('KIT-15', 'connected, adjacent, distance and reach', () => {
-    const scene = begun({ tiles: [['ballroom', 'entranceHall', 'north'], ['kitchen', 'ballroom', 'west', 3]] })
+    const scene = begun({ tiles: [['ballroom', 'entranceHall', 'north'], ['kitchen', 'ballroom', 'west', 0]] })
     expect(rooms(scene, { connected: 'entranceHall' })).toEqual(['ballroom', 'foyer'])
     // the Kitchen lies north of the Foyer but has no door to it
     expect(rooms(scene, { adjacent: 'foyer' })).toEqual(['entranceHall', 'grandStaircase', 'kitchen'])
@@ -225,12 +226,10 @@ describe('tokens, counters, companions', () => {
     expect(scene.state.waiting).toHaveLength(1)
     endTurn(endTurn(scene))
     // ending its movement there it takes her
+    scene.arrange((state) => {
+      if (state.hunt) state.hunt.spaces['mummy'] = 4
+    })
     scene.take({ do: 'monsterMove', to: 'crypt' })
-    if (scene.choices({ do: 'monsterMove', to: 'basementLanding' }).length === 0) {
-      scene.arrange((state) => {
-        if (state.hunt) state.hunt.spaces['mummy'] = 4
-      })
-    }
     scene.take({ do: 'monsterMove', to: 'basementLanding' }).take({ do: 'monsterDone' })
     expect(scene.state.monsters[0].things).toEqual(['girl'])
   })

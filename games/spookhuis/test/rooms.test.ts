@@ -89,7 +89,7 @@ rule('SPO-204', 'the top encounter is turned up for all to see', () => {
   expect(scene.state.encounterPile).toHaveLength(10)
 })
 
-rule('SPO-205', 'morale rises by the printed number, or by what the roll gives', () => {
+rule('SPO-205', 'morale rises by the printed number, or by what the roll gives (SPO-R09)', () => {
   expect(morale(intoEncounters('crowley'), 0)).toBe(8)
   expect(morale(intoEncounters('pym', 2), 0)).toBe(6)
   // SPO-R08: whoever gives nothing is discarded

@@ -77,7 +77,7 @@ rule('SPO-012', 'five boards: five may play, morale goes up to 9, and a ghost co
   expect(moraleOf(scene.state.players[0])).toBe(9)
 })
 
-rule('SPO-013', 'every roll is one ten-sided die', () => {
+rule('SPO-013', 'every roll is one ten-sided die (SPO-R01)', () => {
   const rolls: number[] = []
   for (const roll of [1, 10]) {
     const scene = house({ people: { 1: { morale: 5, terrors: ['raven', 'spider'] } } })

@@ -437,7 +437,7 @@ rule('SPO-162', 'Invisible Man: -1 / -1, and in the next turn the cart is set in
 
 rule(
   'SPO-164',
-  'Werewolf: -1 / -3 and the card lies open; he gains 1 at a meeting, and the other one is tested',
+  'Werewolf: -1 / -3 and the card lies open; he gains 1 at a meeting, the other is tested (SPO-R58)',
   () => {
     expect(morale(test('werewolf', 6, { 0: { morale: 6 } }), 0)).toBe(5)
     const bitten = test('werewolf', 7, { 0: { morale: 6 } })

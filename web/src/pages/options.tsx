@@ -21,14 +21,29 @@ export function OptionFields({ game, info, saved, disabled, onChange }: OptionFi
   const [draft, setDraft] = useState<Options | null>(null)
   const options = draft ?? saved
   const change = async (name: string, value: string | string[]) => {
-    const next = { ...options, [name]: value }
+    const next = withoutIdle(info, { ...options, [name]: value })
     setDraft(next)
     if (await onChange(next)) setDraft(null)
   }
   return Object.entries(info.options).map(([name, spec]) => {
+    if (isIdle(info, options, name)) return null
     const value = options[name] ?? spec.usual
     return <OptionField key={name} {...{ game, name, spec, value, disabled }} onChange={(next) => change(name, next)} />
   })
+}
+
+/** A list that is named like a value of another option («picked») matters only while that value is chosen. */
+function isIdle(info: GameInfo, options: Options, name: string): boolean {
+  if ('oneOf' in info.options[name]) return false
+  const masters = Object.entries(info.options).filter(([, spec]) => 'oneOf' in spec && spec.oneOf.includes(name))
+  return masters.length > 0 && masters.every(([master]) => options[master] !== name)
+}
+
+function withoutIdle(info: GameInfo, options: Options): Options {
+  const entries = Object.entries(options).map(([name, value]) =>
+    info.options[name] !== undefined && isIdle(info, options, name) ? [name, info.options[name].usual] : [name, value],
+  )
+  return Object.fromEntries(entries) as Options
 }
 
 interface OptionFieldProps {
@@ -67,7 +82,7 @@ function SomeOf({ game, name, spec, value, disabled, onChange }: SomeOfProps) {
   const { text } = game
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
   return (
-    <details className="some-of" open={value.length > 0}>
+    <details className="some-of" open>
       <summary>
         {text.option(name)} <small>{t('options.count', { chosen: value.length, of: spec.count })}</small>
       </summary>

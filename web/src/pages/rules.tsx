@@ -9,7 +9,7 @@ export default function Rules({ game }: { game: string }) {
   const loaded = use(loadGame(game))
   return (
     <Page title={t('rules.title', { game: gameName(game) })}>
-      <Rulebook game={loaded} />
+      <Rulebook game={loaded} heading="h2" />
     </Page>
   )
 }

@@ -30,6 +30,7 @@ export function BoardArea({ children, label }: { children: ReactNode; label: str
 
   return (
     <div className="board-area">
+      <h2 className="unseen">{t('board.label')}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what lies on the board is interactive; this only moves it */}
       <div
         ref={window}

@@ -8,7 +8,8 @@ interface Section {
   paragraphs: string[]
 }
 
-export function Rulebook({ game }: { game: LoadedGame }) {
+/** `heading` is the level that its headings have where it stands. */
+export function Rulebook({ game, heading: Heading = 'h3' }: { game: LoadedGame; heading?: 'h2' | 'h3' }) {
   const [sought, setSought] = useState('')
   const word = useDeferredValue(sought.trim().toLowerCase())
   const rules = useMemo(() => sectionsOf(game.rulebook ?? ''), [game])
@@ -34,7 +35,7 @@ export function Rulebook({ game }: { game: LoadedGame }) {
       </p>
       {shown.map(({ title, paragraphs }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <Marked text={paragraph} word={word} />
@@ -45,7 +46,7 @@ export function Rulebook({ game }: { game: LoadedGame }) {
       {kinds.map(({ kind, list }) =>
         list.length === 0 ? null : (
           <section key={kind}>
-            <h3>{headingOf(game, kind)}</h3>
+            <Heading>{headingOf(game, kind)}</Heading>
             <dl className="things">
               {list.map(({ name, text }) => (
                 <div key={name + text}>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { evaluate } from '../bot.ts'
+import { bitOf } from '../rules/players.ts'
+import { type House, house, setCode } from './house.ts'
+
+type People = NonNullable<NonNullable<Parameters<typeof house>[0]>['people']>
+
+/** How seat 0 stands, with the code 5 2 6 of which it knows these positions. */
+function standing(people: People, known: number[] = []): number {
+  const scene: House = house({ people }).arrange((state) => {
+    setCode(state, [5, 2, 6])
+    for (const position of known) state.codeSeen[state.codeCards[position]] |= bitOf(0)
+  })
+  return evaluate(scene.state, 0)
+}
+
+test('the chances of all seats add up to one', () => {
+  const { state } = house({ seats: 4, people: { 0: { morale: 3 }, 2: { ghost: true, points: 4 } } })
+  const chances = [0, 1, 2, 3].map((seat) => evaluate(state, seat))
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+})
+
+test('morale, keys, knowledge and fitting keys are worth something, curses cost', () => {
+  const usual = standing({})
+  expect(standing({ 0: { morale: 3 } })).toBeLessThan(usual)
+  expect(standing({ 0: { keys: [1, 3] } })).toBeGreaterThan(usual)
+  expect(standing({}, [0])).toBeGreaterThan(usual)
+  expect(standing({ 0: { keys: [5] } }, [0])).toBeGreaterThan(standing({ 0: { keys: [4] } }, [0]))
+  expect(standing({ 0: { curses: ['dracula'] } })).toBeLessThan(usual)
+  expect(standing({ 0: { ghost: true } })).toBeLessThan(standing({ 0: { morale: 2 } }))
+  expect(standing({ 0: { ghost: true, points: 6 } })).toBeGreaterThan(standing({ 0: { ghost: true, points: 1 } }))
+})
+
+test('a match that is over is worth 1 to its winner, a share to each of several, 0 to the others', () => {
+  const { state } = house()
+  state.outcome = { winners: [0], reason: 'end.code' }
+  expect([evaluate(state, 0), evaluate(state, 1)]).toEqual([1, 0])
+  state.outcome = { winners: [0, 2], reason: 'end.ghosts' }
+  expect([0, 1, 2].map((seat) => evaluate(state, seat))).toEqual([0.5, 0, 0.5])
+})
