@@ -249,6 +249,19 @@ export interface BetrayalState {
 }
 
 type Nothing = Record<never, never>
+
+/** The kind and number of a monster in a field, for the words. */
+export interface Kinds {
+  whoKind?: string
+  whoNo?: number
+  onKind?: string
+  onNo?: number
+  fromKind?: string
+  fromNo?: number
+  movingKind?: string
+  movingNo?: number
+}
+
 interface You {
   who: Who
 }
@@ -359,7 +372,7 @@ export interface Betrayal extends GameTypes {
     free: { who: Who; on: Seat; card: 'debris' | 'webs' }
     /** Moving. */
     move: { who: Who; to: Room; part: number }
-    discover: { who: Who; side: Side }
+    discover: { who: Who; side: Side } & Kinds
     leave: { who: Who; to: Step<Betrayal>; forced: boolean }
     left: { who: Who; room: Room; to: Step<Betrayal>; forced: boolean }
     stay: { who: Who }
@@ -425,7 +438,7 @@ export interface Betrayal extends GameTypes {
     goBy: { who: Who; room: Room; part: number }
     dynamiteTo: { who: Who; room: Room }
     pickOut: { who: Who; from: Seat; thing: Thing }
-    drawTowards: { who: Who; moving: Who; to: Room }
+    drawTowards: { who: Who; moving: Who; to: Room } & Kinds
     /** Events. */
     foretell: { who: Who }
     foretold: { who: Who }
@@ -443,7 +456,7 @@ export interface Betrayal extends GameTypes {
     moveRoom: { who: Who; room: Room; to: Room; side: Side; turn: number }
     pass: Nothing
     /** Attacks. */
-    attack: { who: Who; on: Who; trait: Trait; weapon: Thing | null; forced?: boolean; ranged?: boolean }
+    attack: { who: Who; on: Who; trait: Trait; weapon: Thing | null; forced?: boolean; ranged?: boolean } & Kinds
     cutHand: { who: Who }
     attackNow: Nothing
     defend: Nothing
@@ -470,15 +483,15 @@ export interface Betrayal extends GameTypes {
     playMonsters: Nothing
     endMonsters: Nothing
     finishMonsters: Nothing
-    monsterMove: { who: Who; to: Room; part: number }
-    monsterPart: { who: Who; part: number }
-    monsterTake: { who: Who; thing: Thing }
-    monsterDrop: { who: Who; thing: Thing }
-    monsterDone: { who: Who }
+    monsterMove: { who: Who; to: Room; part: number } & Kinds
+    monsterPart: { who: Who; part: number } & Kinds
+    monsterTake: { who: Who; thing: Thing } & Kinds
+    monsterDrop: { who: Who; thing: Thing } & Kinds
+    monsterDone: { who: Who } & Kinds
     autoMonster: { who: Who }
     seekStairs: Nothing
-    task: { who: Who; task: string; on?: Who; room?: Room; thing?: Thing }
-    decide: { about: string; index: number; name: string; room?: Room; who?: Who; trait?: Trait }
+    task: { who: Who; task: string; on?: Who; room?: Room; thing?: Thing } & Kinds
+    decide: { about: string; index: number; name: string; room?: Room; who?: Who; trait?: Trait } & Kinds
     decided: { lists: Step<Betrayal>[][] }
     revealSelf: { seat: Seat }
     secret: { seat: Seat; answer: string }
@@ -506,17 +519,17 @@ export interface Betrayal extends GameTypes {
     gameBegan: { seat: Seat }
     turnBegan: { seat: Seat; round: number }
     turnEnded: { seat: Seat }
-    moved: { who: Who; from: Room | null; to: Room }
-    relocated: { who: Who; to: Room }
-    roomFound: { who: Who; room: Room; floor: Floor }
+    moved: { who: Who; from: Room | null; to: Room } & Kinds
+    relocated: { who: Who; to: Room } & Kinds
+    roomFound: { who: Who; room: Room; floor: Floor } & Kinds
     roomPlaced: { room: Room; floor: Floor }
     roomMoved: { room: Room; floor: Floor }
     roomRemoved: { room: Room }
     tileSkipped: { floors: string; room: Room | null }
     noRoomLeft: { who: Who; floor: Floor }
     movementEnded: { who: Who }
-    rolled: { who: Who; of: string; kind: Roll['kind']; trait: Trait | null; results: number[]; total: number }
-    rolledUnseen: { who: Who; of: string }
+    rolled: { who: Who; of: string; kind: Roll['kind']; trait: Trait | null; results: number[]; total: number } & Kinds
+    rolledUnseen: { who: Who; of: string } & Kinds
     rerolled: { who: Who; card: Card; results: number[]; total: number }
     bent: { who: Who; card: string; number: number | null }
     gained: { who: Who; trait: Trait; n: number; value: number }
@@ -526,13 +539,13 @@ export interface Betrayal extends GameTypes {
     cardDrawn: { who: Who; deck: Deck; card: string }
     noCard: { who: Who; deck: Deck }
     cardRefused: { who: Who; card: string }
-    taken: { who: Who; thing: Thing }
-    dropped: { who: Who; thing: Thing; room: Room }
+    taken: { who: Who; thing: Thing } & Kinds
+    dropped: { who: Who; thing: Thing; room: Room } & Kinds
     discarded: { who: Who; thing: Thing }
     used: { who: Who; card: string; on: Seat | null }
     traded: { who: Who; with: Seat; give: Thing | null; get: Thing | null }
     tradeDeclined: { who: Who; with: Seat }
-    stolen: { who: Who; from: Who; thing: Thing }
+    stolen: { who: Who; from: Who; thing: Thing } & Kinds
     companionLeft: { thing: Thing; room: Room }
     tokenLaid: { token: string; room: Room }
     tokenLifted: { token: string; room: Room }
@@ -542,12 +555,12 @@ export interface Betrayal extends GameTypes {
     keptEnded: { who: Who; card: string }
     topSeen: { who: Who; stack: Deck | 'tile'; card: string }
     looked: { who: Who; stack: Deck | 'tile' }
-    attacked: { who: Who; on: Who; trait: Trait; weapon: Thing | null }
-    attackSettled: { who: Who; on: Who; mine: number; theirs: number }
-    stunned: { who: Who }
-    recovered: { who: Who }
-    removed: { who: Who; kind: string }
-    monsterPut: { who: Who; kind: string; room: Room }
+    attacked: { who: Who; on: Who; trait: Trait; weapon: Thing | null } & Kinds
+    attackSettled: { who: Who; on: Who; mine: number; theirs: number } & Kinds
+    stunned: { who: Who } & Kinds
+    recovered: { who: Who } & Kinds
+    removed: { who: Who; kind: string } & Kinds
+    monsterPut: { who: Who; kind: string; room: Room } & Kinds
     spaces: { kind: string; n: number }
     omensStir: { who: Who; omens: number; total: number; begins: boolean }
     hauntBegan: { no: number; revealer: Seat; omen: Omen; room: Room; traitor: Seat | null }
@@ -559,8 +572,8 @@ export interface Betrayal extends GameTypes {
     wentOut: { who: Who }
     takenOff: { who: Who }
     roleShown: { seat: Seat; role: number }
-    taskTried: { who: Who; task: string }
-    told: { line: string; who: Who | null; room: Room | null; n: number | null }
+    taskTried: { who: Who; task: string } & Kinds
+    told: { line: string; who: Who | null; room: Room | null; n: number | null } & Kinds
     answered: { about: string; answers: (string | null)[] }
     hauntEnded: { no: number; team: Team | 'house'; line: string }
   }

@@ -9,36 +9,33 @@ import type { Area, Halloween, HState, HStep, Player } from './types.ts'
 /** What each thing is worth in points, as many matches between bots have shown. */
 const WORTH = {
   /** One action that is still to be taken in this round. */
-  action: 1.5,
+  action: 1.3,
   /** For each level above blue: of the highest area, the second one and so on. */
   levels: [1, 1.3, 0.9, 0.6],
-  fear: 0.9,
+  fear: 0.8,
   /** Fear beyond what the next upgrades need. */
-  spareFear: 0.4,
-  token: 0.8,
-  spareToken: 0.3,
+  spareFear: 0.3,
+  token: 0.9,
+  spareToken: 0.4,
   colour: 0.2,
-  tile: 0.6,
+  tile: 0.4,
   disc: 0.25,
-  /** A field without a disc on it. */
-  hauntField: 0.4,
-  upgradeField: 0.3,
+  /** A haunt field of an area that has no disc on it. */
+  hauntField: 0.7,
   /** A stone in hand; for each point it could score with the levels reached; and for each it could score at once. */
-  stone: 1.7,
-  field: 0.18,
+  stone: 1.5,
+  field: 0.25,
   ready: 0.2,
   /** A card's effect, besides the points it gives. */
-  card: 2.2,
+  card: 1.4,
   scoringCard: 1,
 }
 
-/** What is more than this is spare. */
+/** More fear or tokens than this are spare. */
 const FEAR_NEEDED = 8
-const DISCS_NEEDED = 9
 const TOKENS_NEEDED = 4
 
 const HAUNT = fieldOf('haunt')
-const UPGRADE = fieldOf('upgrade')
 
 /** From 0 to 1: the lead over the best opponent, in points that are scored or can be expected. */
 export function evaluate(state: HState, seat: Seat): number {
@@ -72,7 +69,7 @@ function worthOf(state: HState, seat: Seat, left: number): number {
   const endgame = state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player)
   const scored = player.points + endgame
   if (state.lastRound) return scored + (actions / player.areas.length) * lastWorth(state, seat)
-  const use = 0.45 + 0.9 * left
+  const use = Math.min(1, 0.6 + left)
   const means = levels(player) + purse(player) + stones(state, seat) + equipment(player)
   return scored + WORTH.action * actions + use * means + cards(player, left)
 }
@@ -126,13 +123,11 @@ function purse({ fear, tokens }: Player): number {
 }
 
 function equipment({ discs, bonus, areas }: Player): number {
-  let sum = WORTH.disc * Math.min(discs, DISCS_NEEDED)
-  for (const area of areas) {
-    if (area.discs[HAUNT] === 0) sum += WORTH.hauntField
-    if (area.discs[UPGRADE] === 0) sum += WORTH.upgradeField
-  }
-  for (const field of bonus) if (field !== null && field !== 'disc') sum += WORTH.tile
-  return sum
+  let hauntFields = 0
+  for (const area of areas) hauntFields += 1 - area.discs[HAUNT]
+  let tiles = 0
+  for (const field of bonus) if (field !== null && field !== 'disc') tiles++
+  return WORTH.tile * tiles + WORTH.disc * Math.min(discs, 9) + WORTH.hauntField * hauntFields
 }
 
 /** What the stones in hand may come to, building by building. */
@@ -170,7 +165,7 @@ function isHaunted(state: HState, place: number, seat: Seat): boolean {
 function cards({ cards }: Player, left: number): number {
   let sum = 0
   for (const card of cards) sum += faceOf(card).timing === 'end' ? WORTH.scoringCard : WORTH.card
-  return sum * (0.1 + left)
+  return sum * Math.min(1, 0.2 + left)
 }
 
 /** How much speaks for a choice at first sight; 0 for what another choice does just as well. */

@@ -27,7 +27,7 @@ export function endHaunt(g: BTable, team: Team | 'house', line: string): void {
   const winners = state.players.map((_, seat) => seat).filter((seat) => trueTeam(state, seat) === winner)
   g.reveal()
   g.tell({ is: 'hauntEnded', no: state.haunt.no, team: winner, line })
-  g.end({ winners, reason: `haunt.${state.haunt.no}.${winner}` })
+  g.end({ winners, reason: `end.${state.haunt.no}.${winner}` })
 }
 
 /** The side against the heroes: the house, where nobody betrays them. */

@@ -5,7 +5,7 @@ import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM } from '../content/rooms.ts'
 import { addToPile, isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
 import { gainThing, leaveAll, loseThing, putAway } from '../rules/cards.ts'
-import { decide, type Option, stun } from '../rules/common.ts'
+import { decide, kinds, type Option, say, stun } from '../rules/common.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { putMonster, removeMonster } from '../rules/monsters.ts'
 import { distances } from '../rules/ways.ts'
@@ -132,13 +132,13 @@ export function revive(g: BTable, seat: number, room: number, clips: readonly nu
 
 function relocateTo(g: BTable, who: Who, room: number): void {
   putAt(g.state, who, room, nearPart(g.state, room))
-  g.tell({ is: 'relocated', who, to: nameOf(room) })
+  say(g, { is: 'relocated', who, to: nameOf(room) })
 }
 
 function receive(g: BTable, who: Who, thing: Thing): void {
   if (isMonster(who)) {
     monsterOf(g.state, who).things.push(thing)
-    g.tell({ is: 'taken', who, thing })
+    say(g, { is: 'taken', who, thing })
   } else gainThing(g, who, thing)
   g.state.turn.used.push(thing)
 }
@@ -271,7 +271,7 @@ const DO: Doing = {
       const found = claim(g, thing, [owner], -1)
       if (found === null || room === undefined) continue
       addToPile(state, room, nearPart(state, room), [found])
-      g.tell({ is: 'dropped', who: owner, thing: found, room: nameOf(room) })
+      say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
     }
   },
 
@@ -291,7 +291,7 @@ const DO: Doing = {
         state.deckKnown[deck] = pile.map(() => 0)
       }
       addToPile(state, room, nearPart(state, room), [card])
-      g.tell({ is: 'dropped', who: hauntOf(state).revealer, thing: card, room: nameOf(room) })
+      say(g, { is: 'dropped', who: hauntOf(state).revealer, thing: card, room: nameOf(room) })
       return
     }
   },
@@ -453,7 +453,7 @@ const DO: Doing = {
     const [seat] = whoOf(g, by, bound)
     if (seat === undefined) return
     const options = whoOf(g, of, bound).map((it): Option => {
-      return { name: 'who', who: it, steps: steps.map((step) => kitStep(step, { ...bound, it })) }
+      return { name: 'who', who: it, ...kinds(g.state, { who: it }), steps: steps.map((step) => kitStep(step, { ...bound, it })) }
     })
     if (may) options.push({ name: 'nobody', steps: [] })
     decide(g, seat, about, options)
@@ -509,8 +509,8 @@ const DO: Doing = {
   tell(g, { line, who, to, n }, bound) {
     const [about] = who === undefined ? [] : whoOf(g, who, bound)
     const event = { is: 'told' as const, line, who: about ?? null, room: bound.room === undefined ? null : nameOf(bound.room), n: n === undefined ? null : numOf(g, n, bound) }
-    if (to === undefined) g.tell(event)
-    else g.tell(event, { only: explorersOnly(whoOf(g, to, bound)) })
+    if (to === undefined) say(g, event)
+    else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
   },
 
   win(g, { team, line }) {

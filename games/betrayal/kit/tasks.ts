@@ -1,4 +1,5 @@
 /** KIT-22: tasks, as choices of a turn and as rolls. */
+import { kinds, say } from '../rules/common.ts'
 import type { Rules } from '@gloam/kernel/game.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf, roomOf } from '../rules/board.ts'
@@ -40,7 +41,7 @@ export function addTasks(g: BTable, seat: number, choices: BStep[]): void {
 function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
   const step: BStep = { do: 'task', who, task: task.id }
   const bound: Bound = { you: who }
-  if (task.on !== undefined) for (const on of whoOf(g, task.on, bound)) choices.push({ ...step, on })
+  if (task.on !== undefined) for (const on of whoOf(g, task.on, bound)) choices.push({ ...step, on, ...kinds(g.state, { on }) })
   else if (task.at !== undefined) for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
   else if (task.thing !== undefined) {
     const things = thingsOf(g.state, who).filter((thing) => kindOf(thing) === task.thing)
@@ -62,7 +63,7 @@ export const taskRules = {
       state.turn.spent += task.spaces
       state.turn.moved = true
     }
-    g.tell({ is: 'taskTried', who, task: id })
+    say(g, { is: 'taskTried', who, task: id })
     if (task.roll === undefined) {
       runSteps(g, task.ok, bound)
       return

@@ -8,7 +8,7 @@ import type { Rider } from '../kit/types.ts'
 import { type Betrayal, type BState, type BStep, type BTable, type Fight, MONSTERS, type Thing, type Who } from '../types.ts'
 import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf, roomOf, together } from './board.ts'
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
-import { choose } from './common.ts'
+import { choose, kinds, say } from './common.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from './dice.ts'
 import { defeat, setCurrent } from './monsters.ts'
 import { hurt, lower, reduced, valueOf } from './traits.ts'
@@ -45,7 +45,7 @@ function addAttacksOn(g: BTable, who: Who, on: Who, choices: BStep[]): void {
   const ready = (thing: Thing) => cards.includes(thing) && !state.turn.used.includes(thing)
   const add = (trait: number, weapon: Thing | null, ranged = false) => {
     if (valueOf(state, on, trait) === 0) return
-    const step: BStep = { do: 'attack', who, on, trait: TRAITS[trait], weapon }
+    const step: BStep = { do: 'attack', who, on, trait: TRAITS[trait], weapon, ...kinds(state, { on }) }
     if (ranged) step.ranged = true
     if (!choices.some((other) => other.do === 'attack' && other.on === on && other.trait === step.trait && other.weapon === weapon)) choices.push(step)
   }
@@ -76,7 +76,7 @@ export const attackRules = {
     // BET-151, BET-160
     if (weapon !== null) state.turn.used.push(weapon)
     state.fight = { by: who, on, trait: traitNo(trait), weapon, ranged, card: 0, then: null, mine: 0, theirs: 0 }
-    g.tell({ is: 'attacked', who, on, trait, weapon })
+    say(g, { is: 'attacked', who, on, trait, weapon })
     if (weapon === 'bloodDagger') lower(g, who, 1, 1)
     if (weapon === 'sacrificialDagger') startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, weapon), of: weapon }, { do: 'cutHand', who })
     else g.next({ do: 'attackNow' })
@@ -126,7 +126,7 @@ export const attackRules = {
     const fight = fightOf(g.state)
     const { by, on } = fight
     fight.theirs = takeRoll(g.state)
-    g.tell({ is: 'attackSettled', who: by, on, mine: fight.mine, theirs: fight.theirs })
+    say(g, { is: 'attackSettled', who: by, on, mine: fight.mine, theirs: fight.theirs })
     g.next({ do: 'endAttack' })
     if (fight.card > 0) settleCard(g, fight)
     else if (fight.mine > fight.theirs) attackerWins(g, fight)
@@ -144,7 +144,7 @@ export const attackRules = {
     const { by, on } = fightOf(state)
     takeBy(g, by, on, thing)
     state.turn.used.push(thing)
-    g.tell({ is: 'stolen', who: by, from: on, thing })
+    say(g, { is: 'stolen', who: by, from: on, thing })
     if (thing === 'bloodDagger' && !isMonster(on)) g.next({ do: 'damageDice', who: on, harm: 'physical', dice: 2 })
     runTriggers(g, 'theft', { you: by, it: on, thing })
   },
@@ -183,7 +183,7 @@ export const attackRules = {
     if (!onBoard(state, who)) return
     const results = Array.from({ length: might }, () => g.chance.die(3) - 1)
     const mine = results.reduce((sum, result) => sum + result, 0)
-    g.tell({ is: 'rolled', who: rightOf(state, who), of: of || 'attack', kind: 'attack', trait: 'might', results, total: mine })
+    say(g, { is: 'rolled', who: rightOf(state, who), of: of || 'attack', kind: 'attack', trait: 'might', results, total: mine })
     state.fight = { by: -1, on: who, trait: 0, weapon: null, ranged: false, card: might, then, mine, theirs: 0 }
     const dice = valueOf(state, who, 0)
     startRoll(g, { who, kind: 'defence', trait: 0, dice, of: 'attack' }, { do: 'settleAttack' })

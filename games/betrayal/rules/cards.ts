@@ -8,7 +8,7 @@ import { runTriggers } from '../kit/moments.ts'
 import { defOf, kindOf } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Thing, Who } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
-import { choose, decide, effects, type Option } from './common.ts'
+import { choose, decide, effects, type Option, say } from './common.ts'
 import { canUse } from './uses.ts'
 import { lower, raise } from './traits.ts'
 
@@ -28,7 +28,7 @@ export function allows(thing: Thing, act: 'trade' | 'drop' | 'steal'): boolean {
 export function gainThing(g: BTable, seat: number, thing: Thing): void {
   const player = g.state.players[seat]
   player.cards.push(thing)
-  g.tell({ is: 'taken', who: seat, thing })
+  say(g, { is: 'taken', who: seat, thing })
   let raised = false
   for (const [name, n] of Object.entries(faceOf(thing).gives ?? {})) {
     const trait = traitNo(name as Trait)

@@ -1,7 +1,7 @@
 /** Small things that many rules need. */
-import type { Rules } from '@gloam/kernel/game.ts'
+import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
-import { type BAsk, type Betrayal, type BStep, type BTable, type Effect, MONSTER_TURN, type Who } from '../types.ts'
+import { type BAsk, type Betrayal, type BState, type BStep, type BTable, type Effect, type Kinds, MONSTER_TURN, MONSTERS, type Who } from '../types.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { monsterOf } from './board.ts'
 
@@ -11,12 +11,16 @@ export function choose(g: BTable, seat: number, about: string, options: BStep[])
   else if (options.length > 1) g.next({ ask: 'choose', seat, about, options })
 }
 
+type BEvent = GameEvent<Betrayal>
+
 /** One of several things to do, as a small record; what it leads to waits on the agenda. */
 export interface Option {
   name: string
   who?: Who
   room?: Room
   trait?: Trait
+  whoKind?: string
+  whoNo?: number
   steps: BStep[]
 }
 
@@ -51,11 +55,32 @@ export function effects(list: readonly Effect[], who: Who, of: string, on?: numb
   })
 }
 
+/** The kind and number of the monsters in these fields, so that a choice or an event can be put into words. */
+export function kinds(state: BState, fields: Readonly<Partial<Record<Field, Who>>>): Kinds {
+  const found: Kinds = {}
+  for (const field of FIELDS) {
+    const who = fields[field]
+    if (who === undefined || who < MONSTERS) continue
+    const { kind } = monsterOf(state, who)
+    found[`${field}Kind`] = kind
+    found[`${field}No`] = state.monsters.slice(0, who - MONSTERS + 1).filter((monster) => monster.kind === kind).length
+  }
+  return found
+}
+
+const FIELDS: readonly Field[] = ['who', 'on', 'from', 'moving']
+type Field = 'who' | 'on' | 'from' | 'moving'
+
+/** Tells an event in which there may be a monster. */
+export function say(g: BTable, event: BEvent, to?: Audience): void {
+  g.tell({ ...event, ...kinds(g.state, event as Partial<Record<Field, Who>>) } as BEvent, to)
+}
+
 /** BET-295, BET-R62: it misses its next turn, not the rest of the one that is going on. */
 export function stun(g: BTable, who: Who): void {
   const monster = monsterOf(g.state, who)
   if (monster.stunned > 0) return
   monster.stunned = g.state.turn.seat === MONSTER_TURN ? 2 : 1
-  g.tell({ is: 'stunned', who })
+  say(g, { is: 'stunned', who })
   runTriggers(g, 'stun', { you: who })
 }

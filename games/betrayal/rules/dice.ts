@@ -10,7 +10,7 @@ import { traitorPlayer } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Roll, Who } from '../types.ts'
 import { isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
 import { discardThing } from './cards.ts'
-import { decide, effects } from './common.ts'
+import { decide, effects, say } from './common.ts'
 import { lower, raise, valueOf } from './traits.ts'
 
 /** BET-010, BET-R53 */
@@ -92,8 +92,8 @@ function mayReroll(state: BState): boolean {
 function tellRoll(g: BTable): void {
   const roll = g.state.roll as Roll
   const { who, of, kind, trait, results, unseen } = roll
-  if (unseen) g.tell({ is: 'rolledUnseen', who, of })
-  else g.tell({ is: 'rolled', who, of, kind, trait: trait < 0 ? null : TRAITS[trait], results: [...results], total: totalOf(roll) })
+  if (unseen) say(g, { is: 'rolledUnseen', who, of })
+  else say(g, { is: 'rolled', who, of, kind, trait: trait < 0 ? null : TRAITS[trait], results: [...results], total: totalOf(roll) })
 }
 
 export const diceRules = {

@@ -28,7 +28,7 @@ import {
   tokenAt,
 } from './board.ts'
 import { affected, allows, discardThing, endKept, loseThing } from './cards.ts'
-import { choose, decide, decision, effects } from './common.ts'
+import { choose, decide, decision, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
 import { drawForFloor, drawTile, placesFor } from './explore.ts'
 import { goChoices, spotsOf, wallNeighbours } from './items.ts'
@@ -320,7 +320,7 @@ export const eventRules = {
     state.drawn = -1
     attach(state, ROOM[tile], { room, side: SIDES.indexOf(side) }, turn)
     state.quiet = 0
-    g.tell({ is: 'roomFound', who, room: tile, floor: FLOORS[state.floor[room]] })
+    say(g, { is: 'roomFound', who, room: tile, floor: FLOORS[state.floor[room]] })
     layToken(g, 'wallSwitch', room, 0, SIDES.indexOf(side))
     g.next({ do: 'wallPassed', who, rolled: false }, { do: 'roomSymbol', who, room: tile }, { do: 'roomText', who, room: tile, discovered: true })
   },
@@ -443,7 +443,7 @@ export const eventRules = {
     if (!player.cards.includes('musicBox')) return
     loseThing(g, who, 'musicBox')
     addToPile(state, player.room, player.part, ['musicBox'])
-    g.tell({ is: 'dropped', who, thing: 'musicBox', room: nameOf(player.room) })
+    say(g, { is: 'dropped', who, thing: 'musicBox', room: nameOf(player.room) })
   },
 } satisfies Partial<Rules<Betrayal>>
 

@@ -24,7 +24,7 @@ import {
   sideNo,
   turnsFor,
 } from './board.ts'
-import { choose } from './common.ts'
+import { choose, say } from './common.ts'
 import { spotsOf } from './items.ts'
 import { setCurrent } from './monsters.ts'
 import { leaveCost } from './spaces.ts'
@@ -241,7 +241,7 @@ export const exploreRules = {
 
 export function roomFound(g: BTable, who: Who, room: number): void {
   g.state.quiet = 0
-  g.tell({ is: 'roomFound', who, room: nameOf(room), floor: FLOORS[g.state.floor[room]] })
+  say(g, { is: 'roomFound', who, room: nameOf(room), floor: FLOORS[g.state.floor[room]] })
 }
 
 /** The floors on the back of a tile, a bit for each. */

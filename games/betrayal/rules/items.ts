@@ -22,7 +22,7 @@ import {
   takeFromPile,
 } from './board.ts'
 import { allows, discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
-import { choose, effects } from './common.ts'
+import { choose, effects, kinds, say } from './common.ts'
 import { isHindered } from './spaces.ts'
 import { valueOf } from './traits.ts'
 import { roomsByDoor } from './uses.ts'
@@ -68,7 +68,7 @@ function callMonsters(g: BTable, who: Who, optional: boolean): void {
     if (!isMonster(moving) || monsterOf(state, moving).stunned > 0) continue
     const here = far[roomOf(state, moving)]
     const closer = monsterWays(state, roomOf(state, moving), moving).filter((room) => far[room] >= 0 && far[room] < here)
-    const steps = closer.map((room): BStep => ({ do: 'drawTowards', who, moving, to: nameOf(room) }))
+    const steps = closer.map((room): BStep => ({ do: 'drawTowards', who, moving, to: nameOf(room), ...kinds(state, { moving }) }))
     if (steps.length === 0) continue
     if (player < 0 && !optional) g.next(steps.length === 1 ? steps[0] : g.chance.oneOf(steps))
     else choose(g, optional ? who : player, 'call', [...steps, { do: 'pass' }])
@@ -149,7 +149,7 @@ export const itemRules = {
     if (!onBoard(g.state, moving)) return
     if (isMonster(moving)) {
       putAt(g.state, moving, room)
-      g.tell({ is: 'relocated', who: moving, to: nameOf(room) })
+      say(g, { is: 'relocated', who: moving, to: nameOf(room) })
     } else g.next({ do: 'goBy', who: moving, room: nameOf(room), part: partTowards(g.state, moving, room) })
   },
 
@@ -211,7 +211,7 @@ export const itemRules = {
     loseThing(g, from, thing)
     gainThing(g, who, thing)
     g.state.turn.used.push(thing)
-    g.tell({ is: 'stolen', who, from, thing })
+    say(g, { is: 'stolen', who, from, thing })
     if (thing === 'bloodDagger') g.next({ do: 'damageDice', who: from, harm: 'physical', dice: 2 })
   },
 
@@ -246,7 +246,7 @@ export const itemRules = {
     loseThing(g, who, thing)
     g.state.turn.used.push(thing)
     addToPile(g.state, ROOM[room], 0, [thing])
-    g.tell({ is: 'dropped', who, thing, room })
+    say(g, { is: 'dropped', who, thing, room })
   },
 
   pass() {},

@@ -10,7 +10,7 @@ import { type Betrayal, type BState, type BStep, type BTable, type Hunt, MONSTER
 import { addToPile, inPlay, isMonster, isOpen, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile, tokenAt } from './board.ts'
 import { canTake, mayAttack } from './attack.ts'
 import { gainThing } from './cards.ts'
-import { choose, stun } from './common.ts'
+import { choose, kinds, say, stun } from './common.ts'
 import { takeTile } from './events.ts'
 import { placesFor } from './explore.ts'
 import { enter } from './move.ts'
@@ -33,7 +33,7 @@ export function putMonster(g: BTable, kind: string, room: number, part = 0): Who
   if (no < 0) no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0 }) - 1
   monsters[no].stunned = 0
   putAt(g.state, MONSTERS + no, room, part)
-  g.tell({ is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
+  say(g, { is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
   return MONSTERS + no
 }
 
@@ -42,7 +42,7 @@ export function removeMonster(g: BTable, who: Who): void {
   dropAll(g, who)
   monster.room = -1
   monster.stunned = 0
-  g.tell({ is: 'removed', who, kind: monster.kind })
+  say(g, { is: 'removed', who, kind: monster.kind })
 }
 
 /** BET-291 */
@@ -168,7 +168,7 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   const room = roomOf(state, who)
   const within = allowed(g, who)
   const add = (to: number) => {
-    if ((within === null || within.includes(to)) && mayStep(g, who, to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0 })
+    if ((within === null || within.includes(to)) && mayStep(g, who, to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0, ...kinds(state, { who }) })
   }
   const ways = monsterWays(state, room, who)
   for (const to of ways) add(to)
@@ -181,7 +181,7 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   }
   if (!kindOf(state, who).explores) return
   for (let side = 0; side < 4; side++) {
-    if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side] })
+    if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side], ...kinds(state, { who }) })
   }
 }
 
@@ -194,9 +194,9 @@ function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
   const sight = ranged === undefined ? [] : inSight(state, who).map((spot) => spot.room)
   for (let seat = 0; seat < state.players.length; seat++) {
     if (!mayAttack(g, who, seat)) continue
-    if (roomOf(state, seat) === roomOf(state, who)) choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null })
+    if (roomOf(state, seat) === roomOf(state, who)) choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null, ...kinds(state, { who }) })
     if (ranged !== undefined && sight.includes(roomOf(state, seat)) && mayAttack(g, who, seat, true)) {
-      const step: BStep = { do: 'attack', who, on: seat, trait: ranged, weapon: null, ranged: true }
+      const step: BStep = { do: 'attack', who, on: seat, trait: ranged, weapon: null, ranged: true, ...kinds(state, { who }) }
       choices.push(step)
     }
   }
@@ -209,9 +209,9 @@ function addCarrying(g: BTable, who: Who, choices: BStep[]): void {
   const pile = pileAt(state, monster.room, monster.part)
   const mark = `take ${who}`
   if (pile !== undefined && !state.turn.tried.includes(mark)) {
-    for (const thing of pile.things) if (canTake(state, who, thing) && !state.turn.used.includes(thing)) choices.push({ do: 'monsterTake', who, thing })
+    for (const thing of pile.things) if (canTake(state, who, thing) && !state.turn.used.includes(thing)) choices.push({ do: 'monsterTake', who, thing, ...kinds(state, { who }) })
   }
-  for (const thing of monster.things) if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing })
+  for (const thing of monster.things) if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing, ...kinds(state, { who }) })
 }
 
 /** What the monsters can do that somebody plays: one after another (BET-278). */
@@ -219,7 +219,7 @@ export function addMonsterChoices(g: BTable, choices: BStep[]): void {
   const { state } = g
   const { current } = huntOf(state)
   const acting = ready(state)
-  if (current >= 0 && acting.includes(current)) choices.push({ do: 'monsterDone', who: current })
+  if (current >= 0 && acting.includes(current)) choices.push({ do: 'monsterDone', who: current, ...kinds(state, { who: current }) })
   for (const who of current >= 0 && acting.includes(current) ? [current] : acting) {
     addMoves(g, who, choices)
     addAttacks(g, who, choices)
@@ -237,7 +237,7 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
     if (task.who.monster !== monsterOf(g.state, who).kind) continue
     const bound = { you: who, room: roomOf(g.state, who) }
     if (task.where !== undefined && !roomsOf(g, task.where, bound).includes(bound.room)) continue
-    if (task.needs === undefined || isTrue(g, task.needs, bound)) choices.push({ do: 'task', who, task: task.id })
+    if (task.needs === undefined || isTrue(g, task.needs, bound)) choices.push({ do: 'task', who, task: task.id, ...kinds(g.state, { who }) })
   }
 }
 
@@ -273,7 +273,7 @@ function recover(g: BTable, inTraitorTurn: boolean): void {
   g.state.monsters.forEach((monster, i) => {
     if (monster.stunned === 0 || (ableOf(g.state, monster.kind).inTraitorTurn ?? false) !== inTraitorTurn) return
     monster.stunned--
-    if (monster.stunned === 0) g.tell({ is: 'recovered', who: MONSTERS + i })
+    if (monster.stunned === 0) say(g, { is: 'recovered', who: MONSTERS + i })
   })
 }
 
@@ -333,7 +333,7 @@ export const monsterRules = {
     hunt.moved = true
     runTriggers(g, 'leave', { you: who, room: from })
     putAt(state, who, ROOM[to])
-    g.tell({ is: 'moved', who, from: nameOf(from), to })
+    say(g, { is: 'moved', who, from: nameOf(from), to })
     enter(g, who)
   },
 
@@ -345,7 +345,7 @@ export const monsterRules = {
     state.turn.used.push(thing)
     if (!takeFromPile(state, monster.room, monster.part, thing)) return
     monster.things.push(thing)
-    g.tell({ is: 'taken', who, thing })
+    say(g, { is: 'taken', who, thing })
     runTriggers(g, 'pickUp', { you: who, thing })
   },
 
@@ -356,7 +356,7 @@ export const monsterRules = {
     state.turn.used.push(thing)
     monster.things.splice(monster.things.indexOf(thing), 1)
     addToPile(state, monster.room, monster.part, [thing])
-    g.tell({ is: 'dropped', who, thing, room: nameOf(monster.room) })
+    say(g, { is: 'dropped', who, thing, room: nameOf(monster.room) })
   },
 
   /** BET-097, KIT-20 */
@@ -369,7 +369,7 @@ export const monsterRules = {
     if (!onBoard(state, who)) return
     takeLed(g, who)
     const room = roomOf(state, who)
-    if (isBarrier(room) && !hunt.house) choose(g, traitorPlayer(state), 'side', [{ do: 'monsterPart', who, part: 0 }, { do: 'monsterPart', who, part: 1 }])
+    if (isBarrier(room) && !hunt.house) choose(g, traitorPlayer(state), 'side', [0, 1].map((part): BStep => ({ do: 'monsterPart', who, part, ...kinds(state, { who }) })))
   },
 
   monsterPart(g, { who, part }) {
@@ -416,7 +416,7 @@ function takeLed(g: BTable, who: Who): void {
   if (leads === undefined || at < 0) return
   state.waiting.splice(at, 1)
   monsterOf(state, who).things.push(leads)
-  g.tell({ is: 'taken', who, thing: leads })
+  say(g, { is: 'taken', who, thing: leads })
 }
 
 function autoAttack(g: BTable, who: Who, prey: Who[]): void {

@@ -24,7 +24,7 @@ import {
   tokenIn,
 } from './board.ts'
 import { gainThing } from './cards.ts'
-import { choose, decide, effects } from './common.ts'
+import { choose, decide, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
 import { chooserFor } from './explore.ts'
 import { musicSpot, spotsOf } from './items.ts'
@@ -124,7 +124,7 @@ export const moveRules = {
     if (!onBoard(state, who)) return
     const from = roomOf(state, who)
     putAt(state, who, ROOM[room], part)
-    g.tell({ is: 'moved', who, from: nameOf(from), to: room })
+    say(g, { is: 'moved', who, from: nameOf(from), to: room })
     enter(g, who)
   },
 

@@ -1,4 +1,5 @@
 /** BET-155 to BET-163: trading, dropping, picking up. */
+import { say } from './common.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { runTriggers } from '../kit/moments.ts'
 import type { Betrayal, BState, BStep, BTable, Thing } from '../types.ts'
@@ -45,7 +46,7 @@ export const tradeRules = {
     state.turn.used.push(thing)
     loseThing(g, who, thing)
     addToPile(state, room, part, [thing])
-    g.tell({ is: 'dropped', who, thing, room: nameOf(room) })
+    say(g, { is: 'dropped', who, thing, room: nameOf(room) })
     g.next({ ask: 'dropMore', seat: who })
   },
 

@@ -1,3 +1,4 @@
+import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventName } from '../content/events.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
@@ -274,7 +275,7 @@ describe('events that stay', () => {
     expect(passed.state.tokens).toMatchObject([{ name: 'slide', room: ROOM.upperLanding }])
   })
 
-  test('Revolving Wall: a room behind a wall, new or old', () => {
+  rule('BET-R83', 'Revolving Wall: a room behind a wall, new or old', () => {
     const known = event('revolvingWall', [], { tiles: [['larder', 'basementLanding', 'north'], ['kitchen', 'larder', 'east', 0], ['wineCellar', 'basementLanding', 'south']], at: ['wineCellar'] })
     known.asks('choose', 0)
     const scene = event('revolvingWall', [], { tiles: [['larder', 'basementLanding', 'north'], ['stairsFromBasement', 'larder', 'north', 0]], at: ['larder'] })
@@ -346,7 +347,7 @@ describe('events with a choice', () => {
     expect(roomOf(empty)).toBe('entranceHall')
   })
 
-  test('The Walls, What the...?, Whoops!', () => {
+  rule('BET-R84', 'The Walls, What the...?, Whoops!', () => {
     const walls = house().arrange((state) => {
       onTop(state, 'theWalls')
       stackTop(state, 'dustyHallway')

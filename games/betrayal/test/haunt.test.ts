@@ -157,7 +157,7 @@ describe('the chart', () => {
     expect(hauntsFor(table, 'spiritBoard', 'abandonedRoom')[0]).toBe(isWritten(48) ? 48 : 2)
   })
 
-  rule('BET-236', 'the players are asked whether they want a haunt they have played, and one is enough', () => {
+  rule(['BET-236', 'BET-R86'], 'the players are asked whether they want a haunt they have played, and one is enough', () => {
     const scene = opening(3, { explorers: 'random', haunts: 'unplayed' })
     scene.arrange((state) => {
       lay(state, 'abandonedRoom', 'foyer', 'north')
@@ -464,7 +464,7 @@ describe('death and winning', () => {
   rule(['BET-310', 'BET-R75'], 'heroes need one living hero; with none the traitor side has won', () => {
     const scene = haunted(91, { revealer: 2 }).take({ do: 'decide', who: 1 })
     doing(scene, [{ do: 'die', who: 0 }, { do: 'die', who: 1 }])
-    expect(scene.state.outcome).toEqual({ winners: [2], reason: 'haunt.91.traitor' })
+    expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.91.traitor' })
   })
 
   rule(['BET-R74', 'KIT-29'], 'both at once: the side on turn', () => {

@@ -1,3 +1,4 @@
+import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
@@ -79,7 +80,7 @@ describe('omens', () => {
     expect(other.state.piles).toMatchObject([{ room: ROOM.upperLanding, things: ['axe'] }])
   })
 
-  test('Mask: on for Knowledge, off for Sanity; lost, it comes off', () => {
+  rule('BET-R82', 'Mask: on for Knowledge, off for Sanity; lost, it comes off', () => {
     const scene = house({ cards: [['mask']] })
     dice(scene, 2, 2, 0)
     scene.take({ do: 'use', card: 'mask' })

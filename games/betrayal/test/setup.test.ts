@@ -20,7 +20,7 @@ rule('BET-023', 'after it begins there are two sides, and the first to reach its
   scene.take({ do: 'decide', who: 0 })
   expect(scene.state.players.map(({ team }) => team)).toEqual(['hero', 'hero', 'traitor'])
   doing(scene, kit({ do: 'setCount', counter: 'lamp', to: 0 }))
-  expect(scene.state.outcome).toEqual({ winners: [2], reason: 'haunt.91.traitor' })
+  expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.91.traitor' })
 })
 
 rule('BET-024', 'the books stay closed until the haunt is revealed', () => {

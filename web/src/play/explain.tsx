@@ -19,6 +19,10 @@ export const useExplain = (): Explainer => useContext(Context)
 
 const HOVER_AFTER = 320
 const WIDTH = 300
+const GAP = 8
+const LARGE = 240
+/** Where there is less room than this above a thing, its text comes below it. */
+const ROOM_ABOVE = 190
 
 interface Spot {
   key: string
@@ -47,14 +51,12 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
       hover: (key) => {
         if (pointer.current.touch) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => setSpot(spotAt(key, pointer.current.x, pointer.current.y, 14)), HOVER_AFTER)
+        timer.current = setTimeout(() => setSpot(spotBeside(key, pointer.current)), HOVER_AFTER)
       },
       focus: (key) => {
         const element = document.activeElement
         if (element === null || !element.matches(':focus-visible')) return
-        const { left, width, top, bottom } = element.getBoundingClientRect()
-        const below = bottom + 150 < innerHeight
-        setSpot(spotAt(key, left + width / 2, below ? bottom : top, 8))
+        setSpot(spotAround(key, element.getBoundingClientRect()))
       },
       leave,
       open: (key) => {
@@ -86,10 +88,18 @@ function Popover({ game, spot }: { game: LoadedGame; spot: Spot }) {
   )
 }
 
-function spotAt(key: string, x: number, y: number, gap: number): Spot {
-  const above = y > innerHeight * 0.6
-  const edge = WIDTH / 2 + 8
-  return { key, x: Math.max(edge, Math.min(innerWidth - edge, x)), y: above ? y - gap : y + gap, above }
+/** Beside the thing under the pointer, so that it stays in sight; beside the pointer itself if the thing is large. */
+function spotBeside(key: string, { x, y }: { x: number; y: number }): Spot {
+  const box = document.elementFromPoint(x, y)?.closest('[data-explain]')?.getBoundingClientRect()
+  if (box !== undefined && box.height < LARGE && box.width < LARGE) return spotAround(key, box)
+  return spotAround(key, new DOMRect(x - 6, y - 6, 12, 12))
+}
+
+function spotAround(key: string, { left, width, top, bottom }: DOMRect): Spot {
+  const above = top > ROOM_ABOVE
+  const edge = WIDTH / 2 + GAP
+  const x = Math.max(edge, Math.min(innerWidth - edge, left + width / 2))
+  return { key, x, y: above ? top - GAP : bottom + GAP, above }
 }
 
 function usePointer() {

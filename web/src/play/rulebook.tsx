@@ -37,9 +37,7 @@ export function Rulebook({ game, heading: Heading = 'h3' }: { game: LoadedGame; 
         <section key={title}>
           <Heading>{title}</Heading>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Marked text={paragraph} word={word} />
-            </p>
+            <Paragraph key={paragraph} text={paragraph} word={word} />
           ))}
         </section>
       ))}
@@ -64,6 +62,19 @@ export function Rulebook({ game, heading: Heading = 'h3' }: { game: LoadedGame; 
       )}
       {found === 0 && <p>{t('rules.nothing')}</p>}
     </div>
+  )
+}
+
+/** The numbers of the rules, at the end of a paragraph, are there for those who look for them. */
+const NUMBERS = /\s*(\([A-Z]{3}-[^()]*\))$/
+
+function Paragraph({ text, word }: { text: string; word: string }) {
+  const numbers = NUMBERS.exec(text)
+  return (
+    <p>
+      <Marked text={numbers === null ? text : text.slice(0, numbers.index)} word={word} />
+      {numbers !== null && <small className="rule-numbers"> {numbers[1]}</small>}
+    </p>
   )
 }
 

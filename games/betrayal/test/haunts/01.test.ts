@@ -134,13 +134,13 @@ rule(['H01-08', 'H01-W2'], 'Lay to Rest: a hero leading her in the Tomb, the Mum
   scene.offers({ do: 'task', task: 'H01-08' })
   dice(scene, ...sum(4, 4))
   scene.take({ do: 'task', task: 'H01-08' }).take({ do: 'decide', trait: 'sanity' })
-  expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'haunt.1.hero' })
+  expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.1.hero' })
 })
 
 rule('H01-W1', 'four Gates: the traitor side', () => {
   const scene = begun()
   doing(scene, kit({ do: 'mark', token: 'gate', in: { either: ['foyer', 'upperLanding', 'basementLanding', 'crypt'] } }))
-  expect(scene.state.outcome).toEqual({ winners: [2], reason: 'haunt.1.traitor' })
+  expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.1.traitor' })
 })
 
 rule('H01-W3', 'end of round 10: whoever leads her, and the heroes if nobody does', () => {
@@ -154,12 +154,12 @@ rule('H01-W3', 'end of round 10: whoever leads her, and the heroes if nobody doe
     if (scene.state.outcome === null) scene.take({ do: 'endMonsters' })
     return scene.state.outcome?.reason
   }
-  expect(last(() => undefined)).toBe('haunt.1.traitor')
-  expect(last((scene) => giveGirl(scene, 0))).toBe('haunt.1.hero')
+  expect(last(() => undefined)).toBe('end.1.traitor')
+  expect(last((scene) => giveGirl(scene, 0))).toBe('end.1.hero')
   const waiting = (scene: House) =>
     scene.arrange((state) => {
       state.players[2].cards = []
       state.waiting.push({ card: 'girl', room: ROOM.upperLanding, part: 0 })
     })
-  expect(last(waiting)).toBe('haunt.1.hero')
+  expect(last(waiting)).toBe('end.1.hero')
 })

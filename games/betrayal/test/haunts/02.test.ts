@@ -113,7 +113,7 @@ rule('H02-07', 'house turn: the Drowned come in flooded rooms nearest to a hero,
 rule('H02-W1', 'the raft ready and every living hero aboard', () => {
   const scene = setWater(begun(), 1, 4)
   doing(scene, kit({ do: 'leaveHouse', who: 'explorers' }))
-  expect(scene.state.outcome).toEqual({ winners: [0, 1, 2], reason: 'haunt.2.hero' })
+  expect(scene.state.outcome).toEqual({ winners: [0, 1, 2], reason: 'end.2.hero' })
   // not before it is ready
   const early = setWater(begun(), 1, 3)
   expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 4 })).toBe(false)
@@ -129,13 +129,13 @@ rule('H02-W2', 'when the water has reached the upper floor, half of all aboard i
     })
     return scene.state.outcome
   }
-  expect(end(2, 4)?.reason).toBe('haunt.2.hero')
-  expect(end(1, 4)).toEqual({ winners: [], reason: 'haunt.2.house' })
-  expect(end(2, 3)?.reason).toBe('haunt.2.house')
+  expect(end(2, 4)?.reason).toBe('end.2.hero')
+  expect(end(1, 4)).toEqual({ winners: [], reason: 'end.2.house' })
+  expect(end(2, 3)?.reason).toBe('end.2.house')
 })
 
 rule('H02-W3', 'no living hero: the house', () => {
   const scene = begun()
   doing(scene, [0, 1, 2].map((who) => ({ do: 'die' as const, who })))
-  expect(scene.state.outcome).toEqual({ winners: [], reason: 'haunt.2.house' })
+  expect(scene.state.outcome).toEqual({ winners: [], reason: 'end.2.house' })
 })

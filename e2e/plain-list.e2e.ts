@@ -1,0 +1,37 @@
+/** Games whose board is not drawn yet: one person and bots play to the end with the plain list of choices. */
+import { choose, expect, myDecision, question, test } from './house.ts'
+
+const GAMES = [
+  { game: 'spookhuis', seats: 3, secrets: [/"(itemPile|terrorPile|encounterPile)":\[/] },
+  { game: 'hellhouse', seats: 2, secrets: [/"deck":\[/], options: { dawn: '20' } },
+]
+
+for (const { game, seats, secrets, options = {} } of GAMES) {
+  test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, async ({ page, house }) => {
+    test.setTimeout(300_000)
+    const received: string[] = []
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(house.address)
+    const headers = { origin: house.address }
+    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
+    const made = await page.request.post(`${house.address}/api/tables`, {
+      data: { game, seats, options, bots: 'random', start: true },
+      headers,
+    })
+    const { id } = (await made.json()) as { id: string }
+    await page.goto(`${house.address}/table/${id}`)
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByText('in preparation')).toBeVisible()
+    for (let i = 0; i < 800 && (await myDecision(page)); i++) {
+      await choose(page, (count) => (i * 11) % count)
+      const sure = page.getByRole('button', { name: 'Yes, do it' })
+      if (await sure.isVisible()) await sure.click()
+    }
+    expect(await myDecision(page)).toBe(false)
+    const everything = received.join('\n')
+    expect(everything).toContain('"outcome":{')
+    for (const secret of [...secrets, /"(seed|chance)":/]) expect(everything).not.toMatch(secret)
+    expect(everything).not.toContain(house.seedOf(id))
+  })
+}
