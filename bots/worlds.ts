@@ -1,8 +1,8 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
 import type { Game, GameTypes } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
-import { copy } from '@gloam/kernel/data.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { Asked } from './decision.ts'
 
@@ -55,7 +55,10 @@ export function finish<G extends GameTypes>(play: Play<G>, below: Below, chance:
 /** The same, quicker: each answer is the one for which the game's own hint speaks most, if it gives any. */
 export function finishQuickly<G extends GameTypes>(play: Play<G>, below: Below, chance: Chance): void {
   const prior = play.game.hints?.prior
-  if (prior === undefined) return finish(play, below, chance)
+  if (prior === undefined) {
+    finish(play, below, chance)
+    return
+  }
   for (let asked = 0; asked < LONGEST_FINISH && goesOn(play, below); asked++) {
     const question = play.open[0]
     const weights = question.choices.map((choice) => prior(play.state, question.seat, choice))

@@ -11,6 +11,7 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Gloam <gloam@localhost>'),
   GLOAM_BOT_PACE: z.coerce.number().int().min(0).default(700),
+  GLOAM_BOT_BUDGET: z.coerce.number().int().min(10).max(10_000).default(1500),
   GLOAM_RATE: z.coerce.number().min(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -27,6 +28,8 @@ export interface Settings {
   mailFrom: string
   /** Milliseconds that a bot seems to think. */
   botPace: number
+  /** Milliseconds that a strong bot may really think; weaker ones take a part of it. */
+  botBudget: number
   /** Multiplies all rate limits. */
   rate: number
   logLevel: string
@@ -48,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     botPace: data.GLOAM_BOT_PACE,
+    botBudget: data.GLOAM_BOT_BUDGET,
     rate: data.GLOAM_RATE,
     logLevel: data.LOG_LEVEL,
   }

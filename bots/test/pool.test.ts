@@ -1,5 +1,5 @@
-import { type BotFailure, BotPool, type PoolSettings } from '@gloam/bots/pool.ts'
 import { STRENGTHS } from '@gloam/bots/decision.ts'
+import { type BotFailure, BotPool, type PoolSettings } from '@gloam/bots/pool.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { afterEach, expect, test } from 'vitest'
 import { midMatch } from './practice.ts'

@@ -18,7 +18,12 @@ interface Puzzle extends GameTypes {
     judge: Record<never, never>
     meet: Record<never, never>
   }
-  questions: { search: Record<never, never>; bet: Record<never, never>; guess: Record<never, never>; name: Record<never, never> }
+  questions: {
+    search: Record<never, never>
+    bet: Record<never, never>
+    guess: Record<never, never>
+    name: Record<never, never>
+  }
   events: Record<never, never>
   view: { puzzle: Puzzle['state']['puzzle']; found: number; dug: number; agenda: never[] }
   options: { puzzle: 'plan' | 'coin' | 'duel' }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { api, type Person } from '../protocol/api.ts'
-import { Id, type TableState } from '../protocol/table.ts'
+import { Id, Strength, type TableState } from '../protocol/table.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import { Refused, refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
@@ -25,7 +25,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   }
 
   app.get(api.games.path, async () =>
-    games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: ['random'] })),
+    games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
   )
 
   app.get(api.me.path, (request) => who(request))

@@ -6,8 +6,9 @@ export const PROTOCOL = 1
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
 export const PersonName = z.string().trim().min(1).max(24)
 export const Colour = z.int().min(0).max(7)
-/** How strong a bot is; which ones a game offers is in the list of games. */
-export const Strength = z.enum(['random'])
+/** How strong a bot is, from one that picks anything to one that looks far ahead. */
+export const Strength = z.enum(['random', 'novice', 'regular', 'strong'])
+export type Strength = z.infer<typeof Strength>
 
 /** A time budget: seconds for a turn (live), days for a turn (slow), or none. */
 export const Pace = z.discriminatedUnion('kind', [

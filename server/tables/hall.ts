@@ -1,6 +1,8 @@
 /** All tables that are in use, who watches them, and what has to happen without anybody's doing: bots and clocks. */
 import { randomInt } from 'node:crypto'
+import { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import { look } from '@gloam/kernel/seen.ts'
 import type { Line } from '../live/line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ChatLine, Pace, TableLine, TableState } from '../protocol/table.ts'
@@ -10,13 +12,16 @@ import { refuse } from './errors.ts'
 import { type Sitter, Table, type TableWish } from './table.ts'
 
 const MOST_CHAT = 200
+/** How much of the time budget each strength uses. */
+const BUDGET_SHARE = { novice: 0.05, regular: 0.2, strong: 1 }
 /** A table that nobody watches and that waits for nobody is put away after this time. */
 const IDLE_MS = 10 * 60_000
 
 interface Entry {
   table: Table
   watchers: Set<Line>
-  bot: NodeJS.Timeout | null
+  /** When a bot thinks next, or that it does. */
+  bot: NodeJS.Timeout | 'thinking' | null
   clock: NodeJS.Timeout | null
   /** The seats for which the clock runs, so that it is not set anew with each of their picks. */
   clockFor: string
@@ -25,6 +30,7 @@ interface Entry {
 
 export interface HallSettings {
   botPace: number
+  botBudget: number
 }
 
 export class Hall {
@@ -33,11 +39,18 @@ export class Hall {
   private readonly metrics: Metrics
   private readonly entries = new Map<string, Promise<Entry>>()
   private readonly sweeper: NodeJS.Timeout
+  private readonly bots: BotPool
 
   constructor(store: Store, settings: HallSettings, metrics: Metrics) {
     this.store = store
     this.settings = settings
     this.metrics = metrics
+    this.bots = new BotPool({
+      onFailure: (failure) => {
+        metrics.failures.inc({ where: 'bot' })
+        metrics.log.warn(failure, 'a bot was replaced by a weaker one')
+      },
+    })
     this.sweeper = setInterval(() => void this.sweep(), IDLE_MS / 2)
     this.sweeper.unref()
   }
@@ -54,6 +67,7 @@ export class Hall {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper)
+    await this.bots.close()
     for (const waiting of this.entries.values()) {
       const entry = await waiting.catch(() => null)
       if (entry === null) continue
@@ -258,26 +272,37 @@ export class Hall {
 
   private async letBotPick(entry: Entry): Promise<void> {
     const { table } = entry
-    await table
-      .run(async () => {
+    const seat = botSeat(table)
+    const question = seat === null ? undefined : table.match?.play.questionOf(seat)
+    entry.bot = null
+    if (seat === null || question === undefined) return
+    entry.bot = 'thinking'
+    try {
+      const name = questionName(question.id, table.takenBack)
+      const choice = await this.decide(table, seat)
+      await table.run(async () => {
         entry.bot = null
-        const seat = botSeat(table)
-        const question = seat === null ? undefined : table.match?.play.questionOf(seat)
-        if (seat === null || question === undefined) return
         const before = table.sequence
-        const refusal = await table.pick(
-          seat,
-          questionName(question.id, table.takenBack),
-          randomInt(question.choices.length),
-        )
+        const refusal = await table.pick(seat, name, choice)
         if (refusal === null) this.metrics.picks.inc({ by: 'bot' })
         this.afterwards(entry, before)
       })
-      .catch((error) => {
-        this.metrics.failures.inc({ where: 'bot' })
-        this.metrics.log.error({ error, table: table.row.id }, 'a bot could not pick; it tries again')
-        entry.bot = setTimeout(() => void this.letBotPick(entry), 5000)
-      })
+    } catch (error) {
+      this.metrics.failures.inc({ where: 'bot' })
+      this.metrics.log.error({ err: error, table: table.row.id }, 'a bot could not pick; it tries again')
+      entry.bot = setTimeout(() => void this.letBotPick(entry), 5000)
+    }
+  }
+
+  /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
+  private async decide(table: Table, seat: Seat): Promise<number> {
+    const { match } = table
+    if (match === null) throw refuse.notBegun()
+    const seen = look(match.play, seat)
+    const strength = table.strengthAt(seat)
+    if (strength === 'random') return randomInt(seen.question?.choices.length ?? 1)
+    const budget = this.settings.botBudget * BUDGET_SHARE[strength]
+    return (await this.bots.choose(table.game.name, seen, strength, budget, randomInt(2 ** 31))).choice
   }
 
   private runClock(entry: Entry): void {
@@ -328,7 +353,7 @@ function newEntry(table: Table): Entry {
 }
 
 function stopTimers(entry: Entry): void {
-  if (entry.bot !== null) clearTimeout(entry.bot)
+  if (entry.bot !== null && entry.bot !== 'thinking') clearTimeout(entry.bot)
   if (entry.clock !== null) clearTimeout(entry.clock)
 }
 

@@ -6,7 +6,7 @@ import type { AnyGame, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord, migrate, type Pick, type Refusal } from '@gloam/kernel/match.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { newId } from '../ids.ts'
-import type { Pace, SeatState, TableState } from '../protocol/table.ts'
+import type { Pace, SeatState, Strength, TableState } from '../protocol/table.ts'
 import type { KeptSeat, Move, Store, TableRow } from '../store/store.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
@@ -116,6 +116,12 @@ export class Table {
     return kept.kind === 'bot' || (kept.kind === 'person' && kept.standIn)
   }
 
+  /** How strongly a seat is played that a bot decides for: people are stood in for by a regular one. */
+  strengthAt(seat: Seat): Strength {
+    const kept = this.row.seats[seat]
+    return kept.kind === 'bot' ? kept.strength : 'regular'
+  }
+
   async sit(person: Sitter, at: Seat, colour?: number): Promise<void> {
     this.mustBeGathering()
     const wanted = this.seatAt(at)
@@ -158,7 +164,7 @@ export class Table {
     await this.save()
   }
 
-  async addBot(by: string, at: Seat, strength: 'random'): Promise<void> {
+  async addBot(by: string, at: Seat, strength: Strength): Promise<void> {
     this.mustBeHost(by)
     this.mustBeGathering()
     const seat = this.seatAt(at)

@@ -27,7 +27,7 @@ afterAll(async () => {
 const newTable = (changes: object = {}) => zoe.table('', { game: 'halloween', seats: 2, ...changes })
 
 async function untilEnded(person: TestPerson, id: string): Promise<TableState> {
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 1500; i++) {
     const { table } = await person.get<{ table: TableState }>(`/api/tables/${id}`)
     if (table.status === 'ended') return table
     await new Promise((resume) => setTimeout(resume, 25))
@@ -246,3 +246,19 @@ test('operators find health, readiness and numbers', async () => {
   expect(await (await zoe.raw('GET', '/readyz')).text()).toBe('ok\n')
   expect(await (await zoe.raw('GET', '/metrics')).text()).toContain('gloam_picks_total{by="bot"}')
 })
+
+test('bots of every strength play a match to its end', async () => {
+  const host = await TestPerson.enter(running.address, 'Bots')
+  const table = await host.table('', { game: 'halloween', seats: 4, options: { variant: 'expert' } })
+  for (const [i, strength] of ['novice', 'regular', 'random'].entries()) {
+    await host.table(`/${table.id}/bot`, { seat: i + 1, strength })
+  }
+  await host.table(`/${table.id}/start`)
+  await host.table(`/${table.id}/leave`)
+  const ended = await untilEnded(host, table.id)
+  expect(ended.seats.slice(1).map((seat) => seat.kind === 'bot' && seat.strength)).toEqual([
+    'novice',
+    'regular',
+    'random',
+  ])
+}, 60_000)

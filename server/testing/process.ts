@@ -16,6 +16,7 @@ export class ServerProcess {
       PORT: String(port),
       GLOAM_DATA: engine.dataFolder,
       GLOAM_BOT_PACE: '0',
+      GLOAM_BOT_BUDGET: '10',
       GLOAM_RATE: '1000',
       LOG_LEVEL: 'error',
       ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }),

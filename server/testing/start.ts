@@ -14,6 +14,7 @@ export async function startServer(engine: TestEngine, env: Record<string, string
     GLOAM_DATA: engine.dataFolder,
     DATABASE_URL: engine.databaseUrl,
     GLOAM_BOT_PACE: '0',
+    GLOAM_BOT_BUDGET: '10',
     GLOAM_RATE: '1000',
     LOG_LEVEL: 'fatal',
     ...env,

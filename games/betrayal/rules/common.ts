@@ -60,7 +60,7 @@ export function kinds(state: BState, fields: Readonly<Partial<Record<Field, Who>
   const found: Kinds = {}
   for (const field of FIELDS) {
     const who = fields[field]
-    if (who === undefined || who < MONSTERS) continue
+    if (typeof who !== 'number' || who < MONSTERS) continue
     const { kind } = monsterOf(state, who)
     found[`${field}Kind`] = kind
     found[`${field}No`] = state.monsters.slice(0, who - MONSTERS + 1).filter((monster) => monster.kind === kind).length
