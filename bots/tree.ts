@@ -2,8 +2,11 @@
 import { same } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 
-/** How much an arm that promises nothing yet is looked into. */
-export const SETTINGS = { curiosity: 1.2, discount: 0.1 }
+/** How much what has been tried seldom is favoured over what did well; found by trying. */
+const CURIOSITY = 1.2
+
+/** By how much of the range of all values an untried arm is thought worse than the average. */
+const DOUBT = 0.1
 
 /** One choice of a decision. */
 export interface Arm {
@@ -44,15 +47,18 @@ export class Decisions {
   /** Which of the arms to try next: one that did well, or that has not been tried often for what speaks for it. */
   select(arms: readonly Arm[]): number {
     const range = this.high > this.low ? this.high - this.low : 1
-    const untried = this.visits === 0 ? 0 : (this.sum / this.visits - this.low) / range - SETTINGS.discount
+    const untried = this.visits === 0 ? 0 : (this.sum / this.visits - this.low) / range - DOUBT
     let weights = 0
     for (const arm of arms) weights += arm.weight
-    const curiosity = (SETTINGS.curiosity * Math.sqrt(this.visits + 1)) / weights
+    // Where the hint speaks for nothing, nothing is left out.
+    const even = weights === 0 ? 1 : 0
+    const curiosity = (CURIOSITY * Math.sqrt(this.visits + 1)) / (weights + even * arms.length)
     let best = 0
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < arms.length; i++) {
-      const { visits, sum, weight } = arms[i]
-      if (weight === 0 && weights > 0) continue
+      const { visits, sum } = arms[i]
+      const weight = arms[i].weight + even
+      if (weight === 0) continue
       const value = visits === 0 ? untried : (sum / visits - this.low) / range
       const score = value + (curiosity * weight) / (1 + visits)
       if (score <= most) continue

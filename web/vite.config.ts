@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -26,9 +27,43 @@ function icons(): Plugin {
   }
 }
 
+/**
+ * `virtual:games` knows what the folders of the listed games bring to the screen, each part to be loaded when it is
+ * needed. A game that is not on the list in games/index.ts is not in the build.
+ */
+function games(): Plugin {
+  const id = 'virtual:games'
+  const folder = join(root, '../games')
+  const list = join(folder, 'index.ts')
+  return {
+    name: 'gloam-games',
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load(asked) {
+      if (asked !== `\0${id}`) return null
+      this.addWatchFile(list)
+      const names = [...readFileSync(list, 'utf8').matchAll(/from '\.\/([\w-]+)\/game\.ts'/g)].map(([, name]) => name)
+      return `export default {${names.map((name) => `${JSON.stringify(name)}: ${parts(join(folder, name))}`).join(',')}}`
+    },
+  }
+}
+
+function parts(folder: string): string {
+  const load = (path: string) => `() => import(${JSON.stringify(path)})`
+  const board = join(folder, 'board/index.tsx')
+  const rules = readdirSync(join(folder, 'text')).flatMap((file) => {
+    const language = /^rules-(\w+)\.md$/.exec(file)?.[1]
+    return language === undefined ? [] : [`${language}: ${load(`${join(folder, 'text', file)}?raw`)}`]
+  })
+  return `{
+    text: ${load(join(folder, 'text/index.ts'))},
+    board: ${existsSync(board) ? load(board) : 'null'},
+    rules: {${rules.join(',')}},
+  }`
+}
+
 export default defineConfig({
   root,
-  plugins: [icons(), react()],
+  plugins: [icons(), games(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,16 +1,19 @@
 import { choose } from '@gloam/bots/choose.ts'
-import { STRENGTHS } from '@gloam/bots/decision.ts'
+import { chooseBlindly, STRENGTHS } from '@gloam/bots/decision.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
+import { gameNamed, games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy, same } from '@gloam/kernel/data.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
-import { playRandom, seedOf } from '@gloam/kernel/testing/random.ts'
+import { playRandom, randomSetup, seedOf } from '@gloam/kernel/testing/random.ts'
 import { describe, expect, test } from 'vitest'
 import { midMatch, playBots, scrambled } from './practice.ts'
 import { puzzles } from './puzzles.ts'
+
+const FEW = { iterations: 25 }
 
 /** Moments of matches of two games, and in each what the seat that is asked sees. */
 const MOMENTS: Play<never>[] = [
@@ -81,6 +84,26 @@ describe.each(STRENGTHS)('%s', (strength) => {
     const play = midMatch(5, 60)
     const idle = (play.open[0].seat + 1) % 3
     expect(() => choose(halloween, look(play, idle), strength, fastChance(1), { iterations: 1 })).toThrow('not asked')
+  })
+})
+
+describe.each(games.map((game) => game.name))('%s', (name) => {
+  test('is played by every strength, from the start to the end of a match', () => {
+    const game = gameNamed(name) as AnyGame
+    for (let number = 0; number < 4; number++) {
+      const setup = randomSetup(game, fastChance(number))
+      const play = Play.start(game, setup.seats, setup.options, seedOf(number))
+      const chance = fastChance(number)
+      while (play.open.length > 0) {
+        const question = play.open[0]
+        const strength = chance.below(20) === 0 ? STRENGTHS[play.state.picks % 3] : null
+        const seen = look(play, question.seat)
+        const { choice } =
+          strength === null ? chooseBlindly(question.choices.length, chance) : choose(game, seen, strength, chance, FEW)
+        expect(question.choices[choice]).toBeDefined()
+        play.take(question, choice)
+      }
+    }
   })
 })
 

@@ -1,4 +1,6 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
+
+import games from 'virtual:games'
 import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { GameBoard } from './board.ts'
@@ -10,10 +12,6 @@ interface TextModule {
   en: Words
   manner: Manner<GameTypes>
 }
-
-const boards = import.meta.glob('../../games/*/board/index.tsx', { import: 'default' })
-const texts = import.meta.glob('../../games/*/text/index.ts')
-const rulebooks = import.meta.glob('../../games/*/text/rules-*.md', { query: '?raw', import: 'default' })
 
 export interface LoadedGame {
   name: string
@@ -41,21 +39,19 @@ export function loadGame(name: string): Promise<LoadedGame> {
 
 async function load(name: string): Promise<LoadedGame> {
   const language = currentLanguage()
-  const folder = `../../games/${name}`
-  const text = texts[`${folder}/text/index.ts`]
-  if (text === undefined) throw new Error(`There is no text for the game "${name}".`)
-  const board = boards[`${folder}/board/index.tsx`]
-  const rules = rulebooks[`${folder}/text/rules-${language}.md`] ?? rulebooks[`${folder}/text/rules-en.md`]
-  const [module, brought, rulebook] = await Promise.all([text(), board?.(), rules?.()])
+  const parts = games[name]
+  if (parts === undefined) throw new Error(`There is no game "${name}".`)
+  const rules = parts.rules[language] ?? parts.rules['en']
+  const [module, board, rulebook] = await Promise.all([parts.text(), parts.board?.(), rules?.()])
   const { manner, ...languages } = module as TextModule & Readonly<Record<string, Words>>
   const words = languages[language] ?? languages.en
   return {
     name,
-    board: (brought as GameBoard | undefined) ?? null,
+    board: (board?.default as GameBoard | undefined) ?? null,
     text: speak(words, language, manner),
     words,
     manner,
-    rulebook: (rulebook as string | undefined) ?? null,
+    rulebook: rulebook?.default ?? null,
   }
 }
 

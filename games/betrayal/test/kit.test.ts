@@ -253,7 +253,7 @@ describe('monsters', () => {
     dice(scene, ...sum(6, 4), ...sum(2, 3))
     scene.take({ do: 'attack', on: 11, weapon: 'axe' })
     expect(scene.state.monsters[1].room).toBe(-1)
-    expect(scene.told('removed')).toEqual([{ is: 'removed', who: 11, kind: 'rat' }])
+    expect(scene.told('removed')).toMatchObject([{ is: 'removed', who: 11, kind: 'rat' }])
   })
 
   rule('KIT-21', 'drags: loser and monster go to a connected room instead of damage', () => {

@@ -120,7 +120,7 @@ describe('stunned monsters', () => {
     endTurn(endTurn(endTurn(scene))).asks('monsters', 2).refuses({ who: THIEF })
     expect(scene.state.monsters[0].stunned).toBe(1)
     scene.take({ do: 'endMonsters' })
-    expect(scene.told('recovered')).toEqual([{ is: 'recovered', who: THIEF }])
+    expect(scene.told('recovered')).toMatchObject([{ is: 'recovered', who: THIEF }])
   })
 
   rule('BET-297', 'it slows nobody', () => {

@@ -21,7 +21,7 @@ export interface PendingRequest {
 /** Something to be said to the player once: a refusal, or that the line was down. */
 export interface Notice {
   id: number
-  reason: RefusedReason | 'moved on' | 'not connected'
+  reason: RefusedReason | 'moved on' | 'not connected' | 'failed'
 }
 
 export interface TableSnapshot {
@@ -90,6 +90,11 @@ export class TableStore {
 
   notFound(): void {
     this.change({ missing: true })
+  }
+
+  /** Something that was asked for over HTTP did not work. */
+  failed(): void {
+    this.notice('failed')
   }
 
   pick(question: string, choice: number): void {

@@ -1,4 +1,5 @@
 /** One page for a table from its first seat to its last word: it follows the table's status. */
+import type { TableState } from '@gloam/server/protocol/table.ts'
 import { use } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'
@@ -22,6 +23,15 @@ export default function Table({ id }: { id: string }) {
   return <Playing state={{ ...state, table }} store={store} retry={retry} person={me?.id ?? null} />
 }
 
+/** A rematch begins at once when nobody else has to be waited for. */
+async function playAgain(id: string): Promise<string> {
+  const next = await call('again', { id, body: {} })
+  const people = next.seats.filter(({ kind }) => kind === 'person').length
+  const full = next.seats.every(({ kind }) => kind !== 'free')
+  if (next.status === 'gathering' && full && people === 1) await call('start', { id: next.id, body: {} })
+  return next.id
+}
+
 interface PlayingProps {
   state: TableSnapshot & { table: NonNullable<TableSnapshot['table']> }
   store: TableStore
@@ -35,17 +45,14 @@ function Playing({ state, store, retry, person }: PlayingProps) {
   const [, go] = useLocation()
   const host = person !== null && person === table.host
   const { id } = table
-  const heard = (promise: Promise<typeof table>) =>
-    void promise.then(
-      (changed) => store.heardOf(changed),
-      () => {},
-    )
+  const failed = () => store.failed()
+  const heard = (promise: Promise<TableState>) => void promise.then((changed) => store.heardOf(changed), failed)
   const sitting = yourSeat !== null
   const agreed = person !== null && table.repair?.agreed.includes(person)
   const commands: TableCommands = {
     again: () => {
       if (table.again !== null) go(`/table/${table.again}`)
-      else void call('again', { id, body: {} }).then((next) => go(`/table/${next.id}`))
+      else void playAgain(id).then((next) => go(`/table/${next}`), failed)
     },
     replay: () => go(`/table/${id}/replay`),
     retry,

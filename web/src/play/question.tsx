@@ -1,11 +1,12 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
 import type { QuestionSeen, SeenMessage } from '@gloam/server/protocol/live.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asAsk, asStep, type LoadedGame, sayField, sayValue } from '../games.ts'
 import type { PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { focusIfLost } from '../ui/keyboard.ts'
 import { type Group, groups, nextField } from './narrowing.ts'
 import type { Narrowing } from './use-narrowing.ts'
 
@@ -32,8 +33,13 @@ interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { game, seen, question, narrowing, names, pending, ended } = props
   const mine = question !== null
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes buttons come and go
+  useEffect(() => {
+    focusIfLost(() => panel.current?.querySelector<HTMLElement>('.choice'))
+  }, [question?.id, narrowing.clicks, pending])
   return (
-    <section className={mine ? 'question asked' : 'question'} aria-label={t('question.label')}>
+    <section ref={panel} className={mine ? 'question asked' : 'question'} aria-label={t('question.label')}>
       <div className="question-line">
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}

@@ -1,0 +1,17 @@
+/** The path data of one picture of game-icons, in a box of 512 × 512. */
+declare module 'icon:*' {
+  const path: string
+  export default path
+}
+
+/** What the listed games bring to the screen; made by vite.config.ts. */
+declare module 'virtual:games' {
+  interface Parts {
+    text: () => Promise<unknown>
+    board: (() => Promise<{ default: unknown }>) | null
+    /** The short rulebook, by language. */
+    rules: Readonly<Record<string, () => Promise<{ default: string }>>>
+  }
+  const games: Readonly<Record<string, Parts>>
+  export default games
+}
