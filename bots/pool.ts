@@ -48,6 +48,9 @@ interface Thread {
 /** A thread that has not read its program by then never will. */
 const LONGEST_START = 60_000
 
+/** A bot that needs more than this, in megabytes, fails alone and not with the server. */
+const MOST_MEMORY = 512
+
 /** A bot that stands in for a stronger one has to be quick. */
 const STAND_IN_BUDGET = 100
 
@@ -133,7 +136,8 @@ export class BotPool {
 
   private newThread(): Thread | undefined {
     if (this.threads.size >= this.settings.threads) return undefined
-    const thread: Thread = { worker: new Worker(this.settings.program), ready: false, job: null, timer: null }
+    const worker = new Worker(this.settings.program, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
+    const thread: Thread = { worker, ready: false, job: null, timer: null }
     thread.worker.on('message', (answer: Answer | 'ready') => this.receive(thread, answer))
     thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))
     thread.worker.on('exit', () => this.giveUp(thread, 'error', 'The thread has ended.'))

@@ -3,15 +3,15 @@
  * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, State, Step } from '@gloam/kernel/game.ts'
-import type { Play } from '@gloam/kernel/play.ts'
+import type { Game, GameTypes, State } from '@gloam/kernel/game.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
 import { belowQuestion, branch, finishQuickly, imagineWorld, newLuck } from './worlds.ts'
 
-/** How many different states are imagined; after that they take turns. */
-const WORLDS = 24
+/** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
+const WORLDS = 200
 
 /** No line is followed further than this. */
 const DEEPEST = 200
@@ -48,31 +48,37 @@ function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Cha
 
 /** Lets every seat that is asked pick, none knowing of the others. */
 function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[] {
-  const { game, state } = play
-  const prior = game.hints?.prior
-  return play.open.map(({ seat, choices }) => {
+  return play.open.map(({ seat }) => {
     const decisions = crossing.decisionsOf(seat)
-    const weigh = (choice: { do: string }) => prior?.(state, seat, choice as Step<G>) ?? 1
-    const arms = decisions.armsOf(choices, weigh)
-    const choice = decisions.select(arms)
-    const question = play.questionOf(seat)
-    if (question !== undefined) play.take(question, choice)
-    return { decisions, arm: arms[choice] }
+    const question = play.questionOf(seat) as Question<G>
+    const [choice, arm] = decisions.pick(question.choices, () => weigh(play, question))
+    play.take(question, choice)
+    return { decisions, arm }
   })
 }
 
+/** What speaks for each choice, if the game gives a hint. */
+function weigh<G extends GameTypes>({ game, state }: Play<G>, { seat, choices }: Question<G>): number[] {
+  return choices.map((choice) => game.hints?.prior?.(state, seat, choice) ?? 1)
+}
+
+/**
+ * From the end of a line to its beginning. What a seat has tried in vain does not count against the way there: at
+ * each of its decisions goes on what it can hope for.
+ */
 function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
   const values: number[] = []
-  for (const { decisions, arm } of path) {
+  for (const { decisions, arm } of path.toReversed()) {
     values[decisions.seat] ??= game.evaluate(state, decisions.seat)
     decisions.learn(arm, values[decisions.seat])
+    values[decisions.seat] = decisions.hope()
   }
 }
 
 /** What was tried most often has stood the test best. */
 function mostVisited<G extends GameTypes>(root: Crossing, seen: Asked<G>, chance: Chance): Decision {
   const { choices } = seen.question
-  const arms = root.decisionsOf(seen.seat).armsOf(choices, () => 1)
+  const arms = root.decisionsOf(seen.seat).armsOf(choices, () => choices.map(() => 1))
   const most = Math.max(...arms.map(({ visits }) => visits))
   if (most === 0) return chooseBlindly(choices.length, chance)
   const mean = ({ sum, visits }: Arm) => sum / visits

@@ -11,7 +11,7 @@ const DOUBT = 0.1
 /** One choice of a decision. */
 export interface Arm {
   id: number
-  /** How much the game's own hint speaks for it, before anything is tried. */
+  /** How much speaks for it before anything is tried. */
   weight: number
   visits: number
   /** The values for the deciding seat that came of it. */
@@ -20,37 +20,66 @@ export interface Arm {
 
 type Choice = { do: string }
 
+/** A list of choices that was met, with the arms that belong to it. */
+interface Met {
+  choices: readonly Choice[]
+  arms: Arm[]
+}
+
+/** So many lists of different length are remembered. */
+const LISTS = 4
+
 /** One seat's decision at one point of the tree. States differ in what is hidden, so the choices may, too. */
 export class Decisions {
   readonly seat: Seat
-  private readonly arms = new Map<string, Arm>()
+  private readonly met: Met[] = []
+  /** All arms by the text of their choices, from the second list on: at most decisions there is only one. */
+  private arms: Map<string, Arm> | null = null
+  private readonly tried: Arm[] = []
   private visits = 0
   private sum = 0
   private low = Number.POSITIVE_INFINITY
   private high = Number.NEGATIVE_INFINITY
-  private lastChoices: readonly Choice[] = []
-  private lastArms: Arm[] = []
 
   constructor(seat: Seat) {
     this.seat = seat
   }
 
-  /** The arms of these choices, in their order. */
-  armsOf(choices: readonly Choice[], weigh: (choice: Choice) => number): Arm[] {
-    if (!alike(choices, this.lastChoices)) {
-      this.lastArms = choices.map((choice) => this.armOf(choice, weigh))
-      this.lastChoices = choices
+  /** The number of the choice to try next, and its arm. */
+  pick(choices: readonly Choice[], weigh: () => number[]): [number, Arm] {
+    const known = this.met.find((met) => met.choices.length === choices.length)
+    if (known !== undefined) {
+      // Nearly always the list is the one met before; to check the one choice that is picked is enough.
+      const pick = this.select(known.arms)
+      if (same(choices[pick], known.choices[pick])) return [pick, known.arms[pick]]
     }
-    return this.lastArms
+    const arms = this.armsOf(choices, weigh)
+    if (known !== undefined) Object.assign(known, { choices, arms })
+    else if (this.met.length < LISTS) this.met.push({ choices, arms })
+    const pick = this.select(arms)
+    return [pick, arms[pick]]
+  }
+
+  /** The arms of these choices, in their order; new ones are weighed. */
+  armsOf(choices: readonly Choice[], weigh: () => number[]): Arm[] {
+    if (this.met.length === 0) return weigh().map((weight, id) => newArm(id, weight))
+    const known = this.byText()
+    const texts = choices.map((choice) => JSON.stringify(choice))
+    const weights = texts.every((text) => known.has(text)) ? [] : weigh()
+    return texts.map((text, i) => {
+      const arm = known.get(text) ?? newArm(known.size, weights[i])
+      known.set(text, arm)
+      return arm
+    })
   }
 
   /** Which of the arms to try next: one that did well, or that has not been tried often for what speaks for it. */
-  select(arms: readonly Arm[]): number {
+  private select(arms: readonly Arm[]): number {
     const range = this.high > this.low ? this.high - this.low : 1
     const untried = this.visits === 0 ? 0 : (this.sum / this.visits - this.low) / range - DOUBT
     let weights = 0
     for (const arm of arms) weights += arm.weight
-    // Where the hint speaks for nothing, nothing is left out.
+    // Where nothing speaks for any of them, none is left out.
     const even = weights === 0 ? 1 : 0
     const curiosity = (CURIOSITY * Math.sqrt(this.visits + 1)) / (weights + even * arms.length)
     let best = 0
@@ -73,19 +102,28 @@ export class Decisions {
     this.sum += value
     if (value < this.low) this.low = value
     if (value > this.high) this.high = value
-    arm.visits++
+    if (arm.visits++ === 0) this.tried.push(arm)
     arm.sum += value
   }
 
-  private armOf(choice: Choice, weigh: (choice: Choice) => number): Arm {
-    const key = JSON.stringify(choice)
-    let arm = this.arms.get(key)
-    if (arm === undefined) {
-      arm = { id: this.arms.size, weight: weigh(choice), visits: 0, sum: 0 }
-      this.arms.set(key, arm)
-    }
-    return arm
+  /** What the seat can hope for here: the best arm's mean, drawn towards that of all as long as it is seldom tried. */
+  hope(): number {
+    const mean = this.sum / this.visits
+    let most = 0
+    for (const { sum, visits } of this.tried) most = Math.max(most, (sum + mean) / (visits + 1))
+    return most
   }
+
+  private byText(): Map<string, Arm> {
+    this.arms ??= new Map(
+      this.met.flatMap(({ choices, arms }) => choices.map((choice, i) => [JSON.stringify(choice), arms[i]] as const)),
+    )
+    return this.arms
+  }
+}
+
+function newArm(id: number, weight: number): Arm {
+  return { id, weight, visits: 0, sum: 0 }
 }
 
 /** A point at which somebody decides: one seat, or several at once, none of which knows what the others pick. */
@@ -111,16 +149,4 @@ export class Crossing {
     }
     return crossing
   }
-}
-
-/** Whether two lists of choices say the same, field by field. */
-function alike(one: readonly Choice[], other: readonly Choice[]): boolean {
-  if (one.length !== other.length) return false
-  for (let i = 0; i < one.length; i++) {
-    const a = one[i] as Record<string, unknown>
-    const b = other[i] as Record<string, unknown>
-    for (const field in a) if (a[field] !== b[field] && !same(a[field], b[field])) return false
-    for (const field in b) if (a[field] === undefined && b[field] !== undefined) return false
-  }
-  return true
 }

@@ -1,7 +1,7 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { Game, GameTypes } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { Asked } from './decision.ts'
@@ -9,7 +9,7 @@ import type { Asked } from './decision.ts'
 /** No effect asks its player more often than this before it is over. */
 const LONGEST_FINISH = 12
 
-/** A question with more choices than this is finished by chance: to look at each would take too long. */
+/** Of a question with more choices than this not each is looked at on the way: it would take too long. */
 const MOST_TO_COMPARE = 40
 
 /** A state that fits what is seen, or null if the sample asks something else than the match does. */
@@ -34,7 +34,7 @@ export function newLuck(chance: Chance): Luck {
 }
 
 /** Where the agenda stands below a question: what is there is still to come when the effect of a pick is over. */
-export interface Below {
+interface Below {
   depth: number
   item: unknown
 }
@@ -72,18 +72,15 @@ function goesOn<G extends GameTypes>({ open, state: { agenda } }: Play<G>, { dep
 
 function bestAtOnce<G extends GameTypes>(play: Play<G>, { seat, choices }: Question<G>, chance: Chance): number {
   if (choices.length > MOST_TO_COMPARE) return chance.below(choices.length)
-  const luck = newLuck(chance)
-  let best = 0
-  let most = Number.NEGATIVE_INFINITY
-  for (let choice = 0; choice < choices.length; choice++) {
+  const values = lookAtEach(play, seat, choices.length, newLuck(chance))
+  return values.indexOf(Math.max(...values))
+}
+
+/** What each choice of a seat's question is worth to it at once, all with the same luck. */
+function lookAtEach<G extends GameTypes>(play: Play<G>, seat: Seat, choices: number, luck: Luck): number[] {
+  return Array.from({ length: choices }, (_, choice) => {
     const tried = branch(play, luck)
-    const question = tried.questionOf(seat)
-    if (question === undefined) return 0
-    tried.take(question, choice)
-    const value = play.game.evaluate(tried.state, seat)
-    if (value <= most) continue
-    most = value
-    best = choice
-  }
-  return best
+    tried.take(tried.questionOf(seat) as Question<G>, choice)
+    return play.game.evaluate(tried.state, seat)
+  })
 }

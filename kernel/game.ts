@@ -119,7 +119,7 @@ export interface Setup<G extends GameTypes> {
 
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
-  /** How much speaks for a choice before anything is tried: 1 is usual, 0 is hardly ever worth a look. */
+  /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
 }
 

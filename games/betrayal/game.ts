@@ -1,7 +1,6 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules, Table } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
-import { isCard } from './rules/cards.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { checkWins } from './kit/ends.ts'
 import { register, writtenHaunts } from './kit/registry.ts'
@@ -9,9 +8,10 @@ import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
 import { questions } from './questions.ts'
 import { attackRules } from './rules/attack.ts'
-import { cardRules } from './rules/cards.ts'
+import { cardRules, isCard } from './rules/cards.ts'
 import { commonRules } from './rules/common.ts'
 import { diceRules } from './rules/dice.ts'
+import { eventRoomRules } from './rules/event-rooms.ts'
 import { eventRules } from './rules/events.ts'
 import { exploreRules } from './rules/explore.ts'
 import { hauntRules } from './rules/haunt.ts'
@@ -23,7 +23,7 @@ import { traitRules } from './rules/traits.ts'
 import { turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
 import { scramble } from './scramble.ts'
-import { DATES, setup } from './setup.ts'
+import { DAYS, MONTHS, setup } from './setup.ts'
 import type { Betrayal, BState, BTable } from './types.ts'
 import { view } from './view.ts'
 
@@ -40,6 +40,7 @@ const rules: Rules<Betrayal> = {
   ...itemRules,
   ...tradeRules,
   ...eventRules,
+  ...eventRoomRules,
   ...attackRules,
   ...hauntRules,
   ...monsterRules,
@@ -53,7 +54,8 @@ export const betrayal: Game<Betrayal> = {
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
-    date: { oneOf: ['random', ...DATES], usual: 'random' },
+    month: { oneOf: ['random', ...MONTHS], usual: 'random' },
+    day: { oneOf: ['random', ...DAYS], usual: 'random' },
     haunts: { oneOf: ['chart', 'unplayed'], usual: 'chart' },
     haunt: { oneOf: ['chart', ...writtenHaunts().map(String)], usual: 'chart' },
   },
@@ -92,7 +94,8 @@ function checkDeaths(g: BTable): void {
   const { players } = g.state
   for (let who = 0; who < players.length; who++) {
     const { alive, clips } = players[who]
-    if (alive && (clips[0] < 0 || clips[1] < 0 || clips[2] < 0 || clips[3] < 0) && !isDying(g.state, who)) g.next({ do: 'die', who })
+    if (alive && (clips[0] < 0 || clips[1] < 0 || clips[2] < 0 || clips[3] < 0) && !isDying(g.state, who))
+      g.next({ do: 'die', who })
   }
 }
 
@@ -103,13 +106,29 @@ function isDying(state: BState, who: number): boolean {
 /** BET-004, BET-012: tiles and cards are never lost or made. */
 function components(state: BState): Record<string, number> {
   const { decks, discarded, players, piles, monsters, waiting } = state
-  const held = [...players.map(({ cards }) => cards), ...piles.map(({ things }) => things), ...monsters.map(({ things }) => things), waiting.map(({ card }) => card)]
+  const held = [
+    ...players.map(({ cards }) => cards),
+    ...piles.map(({ things }) => things),
+    ...monsters.map(({ things }) => things),
+    waiting.map(({ card }) => card),
+  ]
   const kept = players.reduce((sum, player) => sum + player.kept.length + (player.held === null ? 0 : 1), 0)
   const cards = held.flat().filter(isCard).length
   const inDecks = Object.values(decks).flat().length + Object.values(discarded).flat().length
   return {
-    tiles: state.floor.filter((floor) => floor >= 0).length + state.stack.length + state.discards.length + (state.drawn < 0 ? 0 : 1),
-    cards: cards + inDecks + state.gone.length + state.table.filter((card) => !players.some((player) => player.held === card || player.kept.includes(card as 'graveDirt'))).length + kept,
+    tiles:
+      state.floor.filter((floor) => floor >= 0).length +
+      state.stack.length +
+      state.discards.length +
+      (state.drawn < 0 ? 0 : 1),
+    cards:
+      cards +
+      inDecks +
+      state.gone.length +
+      state.table.filter(
+        (card) => !players.some((player) => player.held === card || player.kept.includes(card as 'graveDirt')),
+      ).length +
+      kept,
     'known tiles': state.stackKnown.length - state.stack.length,
   }
 }

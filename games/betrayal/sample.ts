@@ -6,8 +6,8 @@ import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
 import { hauntDef } from './kit/registry.ts'
-import type { Betrayal, BAsk, BetrayalView, BState, BStep, BTable, Decks, Haunt, Hidden, Token } from './types.ts'
 import { questions } from './questions.ts'
+import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Decks, Haunt, Hidden, Token } from './types.ts'
 
 export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Betrayal> {
   const { stack, top, discards, decks, tokens, haunt, side: _, agenda, ...open } = copy(seen)
@@ -30,14 +30,29 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
 type Tiles = Pick<BState, 'stack' | 'discards'>
 
 /** Everybody knows the back of the top tile and of every discarded one; the rest is open to chance. */
-function dealTiles(stack: Hidden[], top: number, discards: (string | number)[], floor: number[], drawn: number, chance: Chance): Tiles {
-  const known = [...stack, ...discards].filter((tile): tile is string => typeof tile === 'string').map((tile) => ROOM[tile as Room])
+function dealTiles(
+  stack: Hidden[],
+  top: number,
+  discards: (string | number)[],
+  floor: number[],
+  drawn: number,
+  chance: Chance,
+): Tiles {
+  const known = [...stack, ...discards]
+    .filter((tile): tile is string => typeof tile === 'string')
+    .map((tile) => ROOM[tile as Room])
   const unseen = chance.shuffle(STACK.filter((tile) => floor[tile] < 0 && tile !== drawn && !known.includes(tile)))
-  const withBack = (back: number) => unseen.splice(unseen.findIndex((tile) => ALLOWED[tile] === back), 1)[0]
+  const withBack = (back: number) =>
+    unseen.splice(
+      unseen.findIndex((tile) => ALLOWED[tile] === back),
+      1,
+    )[0]
   const thrown = discards.map((tile) => (typeof tile === 'string' ? ROOM[tile as Room] : withBack(tile)))
   const last = stack.length - 1
   const first = last >= 0 && stack[last] === null ? withBack(top) : -1
-  const piled = stack.map((tile, i) => (tile !== null ? ROOM[tile as Room] : i === last ? first : (unseen.pop() as number)))
+  const piled = stack.map((tile, i) =>
+    tile !== null ? ROOM[tile as Room] : i === last ? first : (unseen.pop() as number),
+  )
   return { stack: piled, discards: thrown }
 }
 
@@ -45,7 +60,8 @@ const CARDS: Decks<readonly string[]> = { event: EVENTS, item: ITEMS, omen: OMEN
 
 function dealDecks(seen: BetrayalView, decks: Decks<Hidden[]>, chance: Chance): Decks<string[]> {
   const elsewhere = new Set<string>([...seen.gone, ...seen.table])
-  for (const { cards, held, kept } of seen.players) for (const card of [...cards, held ?? '', ...kept]) elsewhere.add(card)
+  for (const { cards, held, kept } of seen.players)
+    for (const card of [...cards, held ?? '', ...kept]) elsewhere.add(card)
   for (const { things } of [...seen.piles, ...seen.monsters]) for (const thing of things) elsewhere.add(thing)
   for (const { card } of seen.waiting) elsewhere.add(card)
   const deal = (name: keyof Decks<unknown>): string[] => {
@@ -67,7 +83,9 @@ function imagineHaunt(seen: NonNullable<BetrayalView['haunt']>, chance: Chance):
 
 function imagineSecrets(state: BState, seen: NonNullable<BetrayalView['haunt']>, seat: Seat, chance: Chance): void {
   const hidden = (knows: number) => seat < 0 || (knows & (1 << seat)) === 0
-  const unknown = Object.entries(seen.secrets).flatMap(([name, { knows }]) => (hidden(knows) && state.outcome === null ? [name] : []))
+  const unknown = Object.entries(seen.secrets).flatMap(([name, { knows }]) =>
+    hidden(knows) && state.outcome === null ? [name] : [],
+  )
   const faces = state.tokens.flatMap(({ name, knows }) => (knows !== undefined && hidden(knows) ? [name] : []))
   const names = [...new Set([...unknown, ...faces])]
   if (names.length > 0) hauntDef(seen.no).imagine?.(state, names, chance)

@@ -26,7 +26,8 @@ export function scramble(state: BState, seat: Seat, chance: Chance): void {
 
 type Knows = (mask: number) => boolean
 
-const places = (known: readonly number[], knows: Knows): number[] => known.map((_, i) => i).filter((i) => !knows(known[i]))
+const places = (known: readonly number[], knows: Knows): number[] =>
+  known.map((_, i) => i).filter((i) => !knows(known[i]))
 
 function permute<T>(list: T[], at: readonly number[], chance: Chance): void {
   const shuffled = chance.shuffle(at.map((i) => list[i]))
@@ -39,8 +40,15 @@ function permute<T>(list: T[], at: readonly number[], chance: Chance): void {
 function swapTiles(state: BState, knows: Knows, chance: Chance): void {
   const { stack, discards } = state
   const inStack = places(state.stackKnown, knows)
-  permute(stack, inStack.filter((i) => i < stack.length - 1), chance)
-  const shown = [...places(state.discardsKnown, knows).map((i) => ({ list: discards, i })), ...inStack.filter((i) => i === stack.length - 1).map((i) => ({ list: stack, i }))]
+  permute(
+    stack,
+    inStack.filter((i) => i < stack.length - 1),
+    chance,
+  )
+  const shown = [
+    ...places(state.discardsKnown, knows).map((i) => ({ list: discards, i })),
+    ...inStack.filter((i) => i === stack.length - 1).map((i) => ({ list: stack, i })),
+  ]
   for (const { list, i } of shown) {
     const alike = inStack.filter((j) => ALLOWED[stack[j]] === ALLOWED[list[i]])
     if (alike.length === 0) continue

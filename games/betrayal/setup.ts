@@ -9,19 +9,20 @@ import { layTile } from './rules/board.ts'
 import { newTurn } from './rules/turn.ts'
 import type { Betrayal, BetrayalState, BState, Player } from './types.ts'
 
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-/** BET-R10: every day of the year, as an option. */
-export const DATES: readonly string[] = DAYS.flatMap((days, month) =>
-  Array.from({ length: days }, (_, day) => `${String(month + 1).padStart(2, '0')}-${String(day + 1).padStart(2, '0')}`),
-)
+/** BET-R10: the day on which the game is created, as two options. */
+export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) => String(month + 1))
+export const DAYS: readonly string[] = Array.from({ length: 31 }, (_, day) => String(day + 1))
 
 export function setup(seats: number, options: Betrayal['options'], chance: Chance): Setup<Betrayal> {
   const state = emptyState(seats)
-  state.options = { haunt: options.haunt, haunts: options.haunts, date: options.date === 'random' ? chance.oneOf(DATES) : options.date }
+  state.options = { haunt: options.haunt, haunts: options.haunts, today: dayOf(options, chance) }
   state.stack = chance.shuffle([...STACK])
   state.stackKnown = state.stack.map(() => 0)
-  state.decks = { event: chance.shuffle([...EVENTS]), item: chance.shuffle([...ITEMS]), omen: chance.shuffle([...OMENS]) }
+  state.decks = {
+    event: chance.shuffle([...EVENTS]),
+    item: chance.shuffle([...ITEMS]),
+    omen: chance.shuffle([...OMENS]),
+  }
   state.deckKnown = { event: EVENTS.map(() => 0), item: ITEMS.map(() => 0), omen: OMENS.map(() => 0) }
   if (options.explorers === 'random') {
     dealExplorers(seats, chance).forEach((explorer, seat) => {
@@ -32,6 +33,12 @@ export function setup(seats: number, options: Betrayal['options'], chance: Chanc
   }
   const asks = state.players.map((_, seat): Ask<Betrayal> => ({ ask: 'explorer', seat }))
   return { state, agenda: [{ do: 'begin' }, ...asks.reverse()] }
+}
+
+/** Days counted as if every month had 31; whatever is not said is left to chance. */
+function dayOf({ month, day }: Betrayal['options'], chance: Chance): number {
+  const pick = (value: string, among: readonly string[]) => Number(value === 'random' ? chance.oneOf(among) : value)
+  return pick(month, MONTHS) * 31 + pick(day, DAYS)
 }
 
 /** BET-006, BET-025: one of each colour at most. */
@@ -46,7 +53,7 @@ function dealExplorers(seats: number, chance: Chance): ExplorerName[] {
 /** BET-028, BET-030: the start tiles lie, everybody is in the Entrance Hall, the decks are empty. */
 export function emptyState(seats: number): BetrayalState {
   const state: BetrayalState = {
-    options: { haunt: 'chart', haunts: 'chart', date: '01-01' },
+    options: { haunt: 'chart', haunts: 'chart', today: 32 },
     floor: ROOMS.map(() => -1),
     x: ROOMS.map(() => 0),
     y: ROOMS.map(() => 0),

@@ -130,7 +130,7 @@ export interface Fight {
   /** Dice of an attack that a card makes (Bite and others); 0 in an attack of a character. */
   card: number
   /** What follows if a card's attack hurts. */
-  then: string | null
+  after: string | null
   mine: number
   theirs: number
 }
@@ -191,7 +191,7 @@ export interface Decks<T> {
 }
 
 export interface BetrayalState {
-  options: { haunt: string; haunts: string; date: string }
+  options: { haunt: string; haunts: string; today: number }
   /** The floor of each room, or -1; its place there; its quarter turns clockwise. */
   floor: number[]
   x: number[]
@@ -299,7 +299,7 @@ export type EffectSteps = {
   keep: You & { card: 'graveDirt' | 'lightsOut' }
   freed: You & { on?: Seat }
   notFreed: You & { on?: Seat }
-  struck: You & { might: number; then?: string; of?: string }
+  struck: You & { might: number; after?: string; of?: string }
   gainRolled: You
   /** Omens and items. */
   seek: You
@@ -580,7 +580,8 @@ export interface Betrayal extends GameTypes {
   view: BetrayalView
   options: {
     explorers: string
-    date: string
+    month: string
+    day: string
     haunts: string
     haunt: string
   }
@@ -589,10 +590,7 @@ export interface Betrayal extends GameTypes {
 /** What is face down in a view: the name, if the seat knows it, or nothing. */
 export type Hidden = string | null
 
-export type BetrayalView = Omit<
-  BetrayalState,
-  'stack' | 'discards' | 'decks' | 'haunt' | 'tokens' | 'roll'
-> & {
+export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 'haunt' | 'tokens' | 'roll'> & {
   /** Tiles of the stack from the bottom up; of the top one everybody sees the back (its floors, a bit for each). */
   stack: Hidden[]
   top: number

@@ -86,7 +86,9 @@ function hauntFor(haunt: Haunt, state: BState, seat: Seat, sees: (knows: number)
 function agendaFor(agenda: readonly Pending<Betrayal>[], seat: Seat): Pending<Betrayal>[] {
   return agenda.map((item) => {
     if (!('together' in item)) return item
-    const answers = item.answers.map((answer, i) => (answer === null || item.together[i].seat === seat ? answer : ({ do: 'pass' } as const)))
+    const answers = item.answers.map((answer, i) =>
+      answer === null || item.together[i].seat === seat ? answer : ({ do: 'pass' } as const),
+    )
     return { ...item, answers }
   })
 }

@@ -6,7 +6,7 @@ import { active, FREE, fieldOf, has, inTown, ownerOf } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep, Player } from './types.ts'
 
-/** What each thing is worth in points, as many matches between bots have shown. */
+/** What each thing is worth in points: set by hand, after what led to points in matches between bots. */
 const WORTH = {
   /** One action that is still to be taken in this round. */
   action: 1.3,

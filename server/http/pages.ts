@@ -12,7 +12,8 @@ export async function addPages(app: FastifyInstance): Promise<void> {
   if (built) await app.register(fastifyStatic, { root: PAGES, cacheControl: false })
   app.addHook('onSend', async (request, reply) => {
     const { url } = request
-    if (url.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (url.startsWith('/assets/') && reply.statusCode === 200)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   })
   app.setNotFoundHandler((request, reply) => {

@@ -61,7 +61,11 @@ export class Hall {
       const waits =
         row.pace.kind !== 'free' ||
         row.seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn))
-      if (waits) await this.entry(row.id)
+      // One match that cannot be read must not keep the others from going on.
+      if (waits)
+        await this.entry(row.id).catch((error) =>
+          this.metrics.log.error({ err: error, table: row.id }, 'a table could not be read'),
+        )
     }
   }
 

@@ -65,6 +65,8 @@ export class TestLine {
   closed = false
   /** Keeps only the last messages, for loads of many lines. */
   forgetful = false
+  /** Resolves when the line is no more. */
+  readonly whenClosed: Promise<void>
   private readonly socket: WebSocket
   private waiting: { fits(message: ServerMessage): boolean; done(message: ServerMessage): void }[] = []
   private requests = 0
@@ -72,8 +74,11 @@ export class TestLine {
   private constructor(socket: WebSocket) {
     this.socket = socket
     socket.on('message', (data) => this.hear(String(data)))
-    socket.on('close', () => {
-      this.closed = true
+    this.whenClosed = new Promise((resolve) => {
+      socket.on('close', () => {
+        this.closed = true
+        resolve()
+      })
     })
     socket.on('error', () => {})
   }

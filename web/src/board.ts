@@ -79,6 +79,10 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   scores?(view: G['view']): readonly number[] | null
   /** Why a choice should be asked about once more: a key of the game's text, or null. */
   confirm?(choice: Step<G>, view: G['view']): string | null
+  /** Why something cannot be done now that one might expect to be able to do: a key of the game's text, or null. */
+  whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): string | null
+  /** For each kind of event the heading of the rulebook under which its rule stands. */
+  ruleOf?: Readonly<Record<string, string>>
   /** Where on the board something happened: the `data-place` of an element, to be shown from the log. */
   place?(event: GameEvent<G>): string | null
 }

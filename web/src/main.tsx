@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyPrefs } from './prefs.ts'
 import './style/index.css'
+import './ui/keyboard.ts'
 
 applyPrefs()
 const root = document.getElementById('root')

@@ -165,7 +165,13 @@ const ITEM_FACES = {
             [3, [{ do: 'stepAside' }]],
             [2, [gain('mental')]],
             [1, [{ do: 'draw', deck: 'event', n: 1 }]],
-            [0, [{ do: 'lowest', trait: 'each' }, { do: 'discardThis', card: 'darkDice' }]],
+            [
+              0,
+              [
+                { do: 'lowest', trait: 'each' },
+                { do: 'discardThis', card: 'darkDice' },
+              ],
+            ],
           ],
         },
       ],
@@ -209,7 +215,13 @@ const ITEM_FACES = {
           do: 'roll',
           trait: 'knowledge',
           by: [
-            [6, [{ do: 'discardThis', card: 'puzzleBox' }, { do: 'draw', deck: 'item', n: 2 }]],
+            [
+              6,
+              [
+                { do: 'discardThis', card: 'puzzleBox' },
+                { do: 'draw', deck: 'item', n: 2 },
+              ],
+            ],
             [0, none],
           ],
         },

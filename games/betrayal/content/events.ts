@@ -55,7 +55,7 @@ const FACES = {
       ]),
     ],
   },
-  creepyPuppet: { does: [{ do: 'struck', might: 4, then: 'spear' }] },
+  creepyPuppet: { does: [{ do: 'struck', might: 4, after: 'spear' }] },
   debris: {
     does: [
       roll('speed', [
@@ -302,7 +302,13 @@ export const TOKEN_ACTS: Readonly<Record<'closet' | 'safe' | 'skeletons', Effect
     [0, [event, { do: 'liftToken', token: 'closet' }]],
   ]),
   safe: roll('knowledge', [
-    [5, [{ do: 'liftToken', token: 'safe' }, { do: 'draw', deck: 'item', n: 2 }]],
+    [
+      5,
+      [
+        { do: 'liftToken', token: 'safe' },
+        { do: 'draw', deck: 'item', n: 2 },
+      ],
+    ],
     [2, [physical(1)]],
     [0, [physical(2)]],
   ]),

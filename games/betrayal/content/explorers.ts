@@ -12,7 +12,8 @@ export const SANITY = 3
 
 export type Harm = 'physical' | 'mental'
 
-export const traitsOf = (harm: Harm): readonly [number, number] => (harm === 'physical' ? [MIGHT, SPEED] : [SANITY, KNOWLEDGE])
+export const traitsOf = (harm: Harm): readonly [number, number] =>
+  harm === 'physical' ? [MIGHT, SPEED] : [SANITY, KNOWLEDGE]
 export const harmOf = (trait: number): Harm => (trait <= SPEED ? 'physical' : 'mental')
 export const traitNo = (trait: Trait): number => TRAITS.indexOf(trait)
 

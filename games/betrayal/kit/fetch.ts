@@ -1,7 +1,7 @@
 /** KIT-13: a tile is brought into the house without any question. */
 import { ALLOWED, FLOORS, ROOM, WINDOWS } from '../content/rooms.ts'
 import { attach, hasWindow, inPlay, liftTile, nameOf } from '../rules/board.ts'
-import { takeTile } from '../rules/events.ts'
+import { takeTile } from '../rules/event-rooms.ts'
 import { type Doorway, placesFor } from '../rules/explore.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
@@ -27,7 +27,9 @@ function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -
   const { state } = g
   const far = distances(state, from)
   const reach = withinReach(state)
-  const places = [0, 1, 2].filter((floor) => ALLOWED[tile] & (1 << floor)).flatMap((floor) => placesFor(state, tile, floor))
+  const places = [0, 1, 2]
+    .filter((floor) => ALLOWED[tile] & (1 << floor))
+    .flatMap((floor) => placesFor(state, tile, floor))
   // The Stairs bring the basement within reach themselves.
   const open = places.filter(({ room }) => reach[room] || tile === ROOM.stairsFromBasement)
   if (open.length === 0) return null

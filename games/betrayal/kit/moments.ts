@@ -21,7 +21,7 @@ export function runTriggers(g: BTable, moment: Moment, bound: Bound): void {
   for (const { at, when, steps } of triggers) {
     if (at !== moment) continue
     if (when === undefined) for (const step of steps) found.push(kitStep(step, bound))
-    else found.push(kitStep({ do: 'if', when, then: steps }, bound))
+    else found.push(kitStep({ do: 'if', when, steps }, bound))
   }
   if (found.length > 0) g.next(...found)
 }
@@ -66,7 +66,8 @@ export function mostSpaces(g: BTable, who: Who): number {
   let most = Number.POSITIVE_INFINITY
   if (g.state.haunt === null) return most
   for (const modifier of defOf(g.state).modifiers ?? []) {
-    if (modifier.mostSpaces !== undefined && applies(g, modifier, who)) most = Math.min(most, numOf(g, modifier.mostSpaces, { you: who }))
+    if (modifier.mostSpaces !== undefined && applies(g, modifier, who))
+      most = Math.min(most, numOf(g, modifier.mostSpaces, { you: who }))
   }
   return most
 }

@@ -1,8 +1,18 @@
 /** What the words of a haunt mean at a given moment: numbers, rooms, characters, predicates (HAUNTS.md, part 1). */
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
-import { clockwise, everyone, hasWindow, inPlay, isMonster, isOutdoors, monsterOf, onBoard, roomOf } from '../rules/board.ts'
-import { valueOf } from '../rules/traits.ts'
+import {
+  clockwise,
+  everyone,
+  hasWindow,
+  inPlay,
+  isMonster,
+  isOutdoors,
+  monsterOf,
+  onBoard,
+  roomOf,
+} from '../rules/board.ts'
+import { numberOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type BState, type BTable, MONSTERS, type Thing, type Who } from '../types.ts'
 import { hauntDef } from './registry.ts'
@@ -36,10 +46,14 @@ export function numOf(g: BTable, num: Num, bound: Bound = {}): number {
   if (Array.isArray(num)) return num[state.players.length - 3]
   const word = num as Exclude<Num, number | string | readonly number[]>
   if ('counter' in word) return state.haunt?.counters[word.counter] ?? 0
-  if ('mark' in word) return sum(whoOf(g, word.of, bound).map((who) => (isMonster(who) ? 0 : (state.players[who].marks[word.mark] ?? 0))))
+  if ('mark' in word)
+    return sum(whoOf(g, word.of, bound).map((who) => (isMonster(who) ? 0 : (state.players[who].marks[word.mark] ?? 0))))
   if ('count' in word) return whoOf(g, word.count, bound).length
   if ('rooms' in word) return roomsOf(g, word.rooms, bound).length
-  if ('held' in word) return sum(whoOf(g, word.by, bound).map((who) => thingsOf(state, who).filter((thing) => kindOf(thing) === word.held).length))
+  if ('held' in word)
+    return sum(
+      whoOf(g, word.by, bound).map((who) => thingsOf(state, who).filter((thing) => kindOf(thing) === word.held).length),
+    )
   if ('sum' in word) return sum(word.sum.map((part) => numOf(g, part, bound)))
   if ('less' in word) return numOf(g, word.less[0], bound) - numOf(g, word.less[1], bound)
   return codeOf(g, word, bound)
@@ -47,7 +61,8 @@ export function numOf(g: BTable, num: Num, bound: Bound = {}): number {
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)
 
-export const thingsOf = (state: BState, who: Who): Thing[] => (isMonster(who) ? monsterOf(state, who).things : state.players[who].cards)
+export const thingsOf = (state: BState, who: Who): Thing[] =>
+  isMonster(who) ? monsterOf(state, who).things : state.players[who].cards
 
 const ALL_ROOMS: readonly number[] = ROOMS.map((_, room) => room)
 
@@ -63,7 +78,10 @@ export function roomsOf(g: BTable, sel: RoomSel, bound: Bound = {}): number[] {
   if ('floor' in sel) return filterRooms(state, (room) => state.floor[room] === FLOORS.indexOf(sel.floor))
   if ('symbol' in sel) return filterRooms(state, (room) => FACE[room].symbol === sel.symbol)
   if ('marked' in sel) return unique(state.tokens.flatMap(({ name, room }) => (name === sel.marked ? [room] : [])))
-  if ('both' in sel) return sel.both.map((part) => roomsOf(g, part, bound)).reduce((all, part) => all.filter((room) => part.includes(room)))
+  if ('both' in sel)
+    return sel.both
+      .map((part) => roomsOf(g, part, bound))
+      .reduce((all, part) => all.filter((room) => part.includes(room)))
   if ('either' in sel) return unique(sel.either.flatMap((part) => roomsOf(g, part, bound)))
   if ('not' in sel) {
     const out = roomsOf(g, sel.not, bound)
@@ -75,9 +93,14 @@ export function roomsOf(g: BTable, sel: RoomSel, bound: Bound = {}): number[] {
 
 function farRooms(g: BTable, sel: Exclude<RoomSel, string>, bound: Bound): number[] {
   const { state } = g
-  if ('connected' in sel) return unique(roomsOf(g, sel.connected, bound).flatMap((room) => monsterWays(state, room, null)))
+  if ('connected' in sel)
+    return unique(roomsOf(g, sel.connected, bound).flatMap((room) => monsterWays(state, room, null)))
   if ('adjacent' in sel) {
-    return unique(roomsOf(g, sel.adjacent, bound).flatMap((room) => state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0)))
+    return unique(
+      roomsOf(g, sel.adjacent, bound).flatMap((room) =>
+        state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
+      ),
+    )
   }
   if ('within' in sel) {
     const [far, most] = [distances(state, roomsOf(g, sel.of, bound)), numOf(g, sel.within, bound)]
@@ -93,7 +116,8 @@ function farRooms(g: BTable, sel: Exclude<RoomSel, string>, bound: Bound): numbe
     const rooms = roomsOf(g, sel.random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
   }
-  if ('inSight' in sel) return unique(whoOf(g, sel.inSight, bound).flatMap((who) => inSight(state, who).map((spot) => spot.room)))
+  if ('inSight' in sel)
+    return unique(whoOf(g, sel.inSight, bound).flatMap((who) => inSight(state, who).map((spot) => spot.room)))
   return codeOf(g, sel as Code, bound)
 }
 
@@ -125,16 +149,24 @@ export function whoOf(g: BTable, sel: WhoSel, bound: Bound = {}): Who[] {
   const { state } = g
   if (typeof sel === 'string') return namedWho(g, sel, bound)
   if ('monsters' in sel) return monstersOf(state).filter((who) => monsterOf(state, who).kind === sel.monsters)
-  if ('holder' in sel) return everyone(state).filter((who) => thingsOf(state, who).some((thing) => thing === sel.holder || kindOf(thing) === sel.holder))
+  if ('holder' in sel)
+    return everyone(state).filter((who) =>
+      thingsOf(state, who).some((thing) => thing === sel.holder || kindOf(thing) === sel.holder),
+    )
   if ('in' in sel) {
     const rooms = roomsOf(g, sel.in, bound)
     return whoOrAll(g, sel.of, bound).filter((who) => rooms.includes(roomOf(state, who)))
   }
-  if ('mark' in sel) return whoOrAll(g, sel.of, bound).filter((who) => !isMonster(who) && (state.players[who].marks[sel.mark] ?? 0) >= (sel.atLeast ?? 1))
+  if ('mark' in sel)
+    return whoOrAll(g, sel.of, bound).filter(
+      (who) => !isMonster(who) && (state.players[who].marks[sel.mark] ?? 0) >= (sel.atLeast ?? 1),
+    )
   if ('highest' in sel) return byTrait(g, sel.highest, whoOf(g, sel.of, bound), 1)
   if ('lowest' in sel) return byTrait(g, sel.lowest, whoOf(g, sel.of, bound), -1)
-  if ('stunned' in sel) return whoOf(g, sel.stunned, bound).filter((who) => isMonster(who) && monsterOf(state, who).stunned > 0)
-  if ('unstunned' in sel) return whoOf(g, sel.unstunned, bound).filter((who) => !isMonster(who) || monsterOf(state, who).stunned === 0)
+  if ('stunned' in sel)
+    return whoOf(g, sel.stunned, bound).filter((who) => isMonster(who) && monsterOf(state, who).stunned > 0)
+  if ('unstunned' in sel)
+    return whoOf(g, sel.unstunned, bound).filter((who) => !isMonster(who) || monsterOf(state, who).stunned === 0)
   if ('nearest' in sel) return nearestWho(g, whoOf(g, sel.nearest, bound), roomsOf(g, sel.to, bound))
   if ('except' in sel) {
     const out = whoOf(g, sel.except, bound)
@@ -148,13 +180,18 @@ export function whoOf(g: BTable, sel: WhoSel, bound: Bound = {}): Who[] {
   return codeOf(g, sel, bound)
 }
 
-const whoOrAll = (g: BTable, sel: WhoSel | undefined, bound: Bound): Who[] => (sel === undefined ? everyone(g.state) : whoOf(g, sel, bound))
+const whoOrAll = (g: BTable, sel: WhoSel | undefined, bound: Bound): Who[] =>
+  sel === undefined ? everyone(g.state) : whoOf(g, sel, bound)
 
-const monstersOf = (state: BState): Who[] => state.monsters.map((_, i) => MONSTERS + i).filter((who) => monsterOf(state, who).room >= 0)
+const monstersOf = (state: BState): Who[] =>
+  state.monsters.map((_, i) => MONSTERS + i).filter((who) => monsterOf(state, who).room >= 0)
 
 function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
   const { state } = g
-  const team = (side: string) => clockwise(state, Math.max(0, state.turn.seat)).filter((seat) => onBoard(state, seat) && state.players[seat].team === side)
+  const team = (side: string) =>
+    clockwise(state, Math.max(0, state.turn.seat)).filter(
+      (seat) => onBoard(state, seat) && state.players[seat].team === side,
+    )
   switch (sel) {
     case 'you':
       return bound.you === undefined ? [] : [bound.you]
@@ -163,7 +200,9 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
     case 'heroes':
       return team('hero')
     case 'company':
-      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+      return state.players
+        .map((_, seat) => seat)
+        .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
     case 'traitors':
       return team('traitor')
     case 'explorers':
@@ -194,7 +233,7 @@ export const traitorPlayer = (state: BState): number => {
 
 function byTrait(g: BTable, trait: Parameters<typeof traitNo>[0], all: Who[], sign: 1 | -1): Who[] {
   if (all.length === 0) return []
-  const value = (who: Who) => sign * valueOf(g.state, who, traitNo(trait))
+  const value = (who: Who) => sign * numberOf(g.state, who, traitNo(trait))
   const most = Math.max(...all.map(value))
   const best = all.filter((who) => value(who) === most)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
@@ -226,7 +265,9 @@ export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {
     return whoOf(g, pred.every, bound).every((who) => rooms.includes(roomOf(state, who)))
   }
   if ('holds' in pred) {
-    return whoOf(g, pred.who, bound).some((who) => thingsOf(state, who).some((thing) => thing === pred.holds || kindOf(thing) === pred.holds))
+    return whoOf(g, pred.who, bound).some((who) =>
+      thingsOf(state, who).some((thing) => thing === pred.holds || kindOf(thing) === pred.holds),
+    )
   }
   if ('room' in pred) return roomsOf(g, pred.room, bound).length > 0
   if ('you' in pred) return isSo(state, bound.you, pred.you)

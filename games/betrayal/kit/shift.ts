@@ -45,7 +45,9 @@ export function removeRoom(g: BTable, room: number): boolean {
   const { state } = g
   if (!mayGo(state, room)) return false
   const far = distances(state, [room])
-  const others = ROOMS.map((_, other) => other).filter((other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0)
+  const others = ROOMS.map((_, other) => other).filter(
+    (other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0,
+  )
   const least = Math.min(...others.map((other) => far[other]))
   const near = others.filter((other) => far[other] === least)
   const home = near.length === 1 ? near[0] : g.chance.oneOf(near)

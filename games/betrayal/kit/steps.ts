@@ -1,56 +1,34 @@
 /** What each word of a haunt's steps does (HAUNTS.md, part 1). One rule carries them all out. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card } from '../content/cards.ts'
+import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
-import { isBarrier, ROOM } from '../content/rooms.ts'
-import { addToPile, isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, roomOf, takeFromPile } from '../rules/board.ts'
-import { gainThing, leaveAll, loseThing, putAway } from '../rules/cards.ts'
+import { ROOM } from '../content/rooms.ts'
+import { addToPile, isMonster, nameOf, roomOf, takeFromPile } from '../rules/board.ts'
+import { leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { decide, kinds, type Option, say, stun } from '../rules/common.ts'
+import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
-import { putMonster, removeMonster } from '../rules/monsters.ts'
-import { distances } from '../rules/ways.ts'
-import { type BAsk, type Betrayal, type BState, type BStep, type BTable, type Haunt, MONSTERS, type Row, type Thing, type Who } from '../types.ts'
+import type { BAsk, Betrayal, BStep, BTable, Row, Who } from '../types.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
+import { codeOf, defOf, isTrue, numOf, roomsOf, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
-import { codeOf, defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import {
+  claim,
+  claimAnywhere,
+  hauntOf,
+  keepSecret,
+  mask,
+  nearPart,
+  newThing,
+  receive,
+  relocate,
+  setCounter,
+} from './things.ts'
 import type { Bound, KitRow, KitStep } from './types.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
-
-const hauntOf = (state: BState): Haunt => state.haunt as Haunt
-
-/** The part of a barrier room that is nearer to the Foyer (KIT-14). */
-function nearPart(state: BState, room: number): number {
-  if (!isBarrier(room)) return 0
-  const far = distances(state, [ROOM.foyer])
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let side = 0; side < 4; side++) {
-    const other = state.near[room * 4 + side]
-    if (other >= 0 && far[other] >= 0 && far[other] < least) {
-      least = far[other]
-      best = partAt(state, room, side)
-    }
-  }
-  return best
-}
-
-/** A new item token of a kind; each has a number of its own (BET-019). */
-export function newThing(state: BState, kind: string): Thing {
-  const counters = hauntOf(state).counters
-  counters[`#${kind}`] = (counters[`#${kind}`] ?? 0) + 1
-  return `${kind}-${counters[`#${kind}`]}`
-}
-
-export function setCounter(g: BTable, counter: string, n: number): void {
-  const haunt = hauntOf(g.state)
-  const spec = defOf(g.state).counters?.[counter]
-  const most = spec?.max === undefined ? Number.POSITIVE_INFINITY : numOf(g, spec.max)
-  haunt.counters[counter] = Math.min(most, n)
-  g.tell({ is: 'counted', counter, n: haunt.counters[counter] })
-}
 
 function setMark(g: BTable, who: Who, mark: string, n: number): void {
   if (isMonster(who)) return
@@ -58,93 +36,11 @@ function setMark(g: BTable, who: Who, mark: string, n: number): void {
   g.tell({ is: 'marked', who, mark, n })
 }
 
-/** KIT-08, `move`: a relocation; no spaces, no tile text. */
-export function relocate(g: BTable, who: Who, room: number): void {
-  if (onBoard(g.state, who)) relocateTo(g, who, room)
-}
-
-/** Takes a thing of a kind from whoever has it, or from where it lies. */
-function claim(g: BTable, thing: Thing, from: readonly Who[], room: number): Thing | null {
-  const { state } = g
-  const fits = (other: Thing) => other === thing || kindOf(other) === thing
-  for (const who of from) {
-    const found = thingsOf(state, who).find(fits)
-    if (found === undefined) continue
-    if (isMonster(who)) monsterOf(state, who).things.splice(monsterOf(state, who).things.indexOf(found), 1)
-    else loseThing(g, who, found, defOf(state).led !== found)
-    return found
-  }
-  for (const part of [0, 1]) {
-    const found = pileAt(state, room, part)?.things.find(fits)
-    if (found !== undefined && takeFromPile(state, room, part, found)) return found
-  }
-  const waiting = state.waiting.findIndex(({ card, room: at }) => card === thing && at === room)
-  if (waiting >= 0) return state.waiting.splice(waiting, 1)[0].card
-  return null
-}
-
-/** Takes a card from wherever it is: a hand, a pile, a deck, its discards. False, if it has left the game. */
-export function claimAnywhere(g: BTable, card: Thing): boolean {
-  const { state } = g
-  const hands = [...state.players.keys(), ...state.monsters.map((_, i) => MONSTERS + i)]
-  if (claim(g, card, hands, -1) !== null) return true
-  for (const { room } of [...state.piles, ...state.waiting]) if (claim(g, card, [], room) !== null) return true
-  const { deck } = CARD[card as Card]
-  for (const pile of [state.decks[deck], state.discarded[deck]]) {
-    const at = pile.indexOf(card)
-    if (at < 0) continue
-    pile.splice(at, 1)
-    g.reveal()
-    if (pile !== state.decks[deck]) return true
-    g.chance.shuffle(pile)
-    state.deckKnown[deck] = pile.map(() => 0)
-    return true
-  }
-  return false
-}
-
-/** A secret that a haunt keeps in its code; the seats that know it are told (KIT-27). */
-export function keepSecret(g: BTable, name: string, value: unknown, seats: readonly number[]): void {
-  hauntOf(g.state).secrets[name] = { knows: mask(seats), value }
-  g.reveal({ only: seats })
-}
-
-/** H12-05: everything that was still to happen in this round is off, and a new one begins. */
-export function restartRound(g: BTable): void {
-  const { state } = g
-  state.agenda.length = 0
-  state.discarded.event.push(...state.table.splice(0))
-  state.roll = null
-  state.fight = null
-  state.hunt = null
-  state.deal = null
-  g.next({ do: 'beginRound' })
-}
-
-/** A dead explorer stands again in a room, with its clips as given (H12-05). */
-export function revive(g: BTable, seat: number, room: number, clips: readonly number[]): void {
-  const player = g.state.players[seat]
-  player.alive = true
-  player.clips = [...clips]
-  player.over = {}
-  relocateTo(g, seat, room)
-}
-
-function relocateTo(g: BTable, who: Who, room: number): void {
-  putAt(g.state, who, room, nearPart(g.state, room))
-  say(g, { is: 'relocated', who, to: nameOf(room) })
-}
-
-function receive(g: BTable, who: Who, thing: Thing): void {
-  if (isMonster(who)) {
-    monsterOf(g.state, who).things.push(thing)
-    say(g, { is: 'taken', who, thing })
-  } else gainThing(g, who, thing)
-  g.state.turn.used.push(thing)
-}
-
 const wrapRows = (g: BTable, rows: readonly KitRow[], bound: Bound): Row[] =>
-  rows.map(([atLeast, steps]) => [numOf(g, atLeast, bound), steps.map((step) => kitStep(step, bound)) as unknown as Row[1]])
+  rows.map(([atLeast, steps]) => [
+    numOf(g, atLeast, bound),
+    steps.map((step) => kitStep(step, bound)) as unknown as Row[1],
+  ])
 
 /** Effects that exist outside haunts as well, for each one meant. */
 function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): void {
@@ -152,8 +48,6 @@ function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): voi
 }
 
 const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
-
-const mask = (seats: readonly Who[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0)
 
 const DO: Doing = {
   cellar(g) {
@@ -194,7 +88,8 @@ const DO: Doing = {
       if (what in CARD) {
         if (claimAnywhere(g, what)) addToPile(state, room, nearPart(state, room), [what])
       } else if (def.monsters?.[what] !== undefined) putMonster(g, what, room, nearPart(state, room))
-      else if (def.tokens?.[what]?.kind === 'item') addToPile(state, room, nearPart(state, room), [newThing(state, what)])
+      else if (def.tokens?.[what]?.kind === 'item')
+        addToPile(state, room, nearPart(state, room), [newThing(state, what)])
       else layMark(g, what, room)
     }
   },
@@ -207,7 +102,8 @@ const DO: Doing = {
   },
 
   mark(g, { token, in: sel }, bound) {
-    for (const room of roomsOf(g, sel, bound)) if (!g.state.tokens.some((one) => one.name === token && one.room === room)) layMark(g, token, room)
+    for (const room of roomsOf(g, sel, bound))
+      if (!g.state.tokens.some((one) => one.name === token && one.room === room)) layMark(g, token, room)
   },
 
   unmark(g, { token, in: sel, count }, bound) {
@@ -354,7 +250,8 @@ const DO: Doing = {
 
   attack(g, { who, on, trait }, bound) {
     const [[by], [target]] = [whoOf(g, who, bound), whoOf(g, on, bound)]
-    if (by !== undefined && target !== undefined) g.next({ do: 'attack', who: by, on: target, trait, weapon: null, forced: true })
+    if (by !== undefined && target !== undefined)
+      g.next({ do: 'attack', who: by, on: target, trait, weapon: null, forced: true })
   },
 
   /** BET-298 */
@@ -415,8 +312,8 @@ const DO: Doing = {
     g.state.turn.over = true
   },
 
-  if(g, { when, then, else: other = [] }, bound) {
-    runSteps(g, isTrue(g, when, bound) ? then : other, bound)
+  if(g, { when, steps, else: other = [] }, bound) {
+    runSteps(g, isTrue(g, when, bound) ? steps : other, bound)
   },
 
   each(g, { who, steps }, bound) {
@@ -436,7 +333,12 @@ const DO: Doing = {
     const [seat] = whoOf(g, by, bound)
     const open = choices.filter(({ when }) => when === undefined || isTrue(g, when, bound))
     if (seat === undefined) return
-    decide(g, seat, about, open.map(({ name, steps }) => ({ name, steps: steps.map((step) => kitStep(step, bound)) })))
+    decide(
+      g,
+      seat,
+      about,
+      open.map(({ name, steps }) => ({ name, steps: steps.map((step) => kitStep(step, bound)) })),
+    )
   },
 
   pickRoom(g, { by, about, of, may = false, steps }, bound) {
@@ -453,7 +355,12 @@ const DO: Doing = {
     const [seat] = whoOf(g, by, bound)
     if (seat === undefined) return
     const options = whoOf(g, of, bound).map((it): Option => {
-      return { name: 'who', who: it, ...kinds(g.state, { who: it }), steps: steps.map((step) => kitStep(step, { ...bound, it })) }
+      return {
+        name: 'who',
+        who: it,
+        ...kinds(g.state, { who: it }),
+        steps: steps.map((step) => kitStep(step, { ...bound, it })),
+      }
     })
     if (may) options.push({ name: 'nobody', steps: [] })
     decide(g, seat, about, options)
@@ -463,7 +370,9 @@ const DO: Doing = {
     const seats = explorersOnly(whoOf(g, who, bound))
     hauntOf(g.state).answers = g.state.players.map(() => null)
     runSteps(g, [...steps, { do: 'forget' }], bound)
-    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })))
+    g.together(
+      seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })),
+    )
   },
 
   forget(g) {
@@ -503,12 +412,19 @@ const DO: Doing = {
   flip(g, { token, in: sel }, bound) {
     const rooms = roomsOf(g, sel, bound)
     g.reveal()
-    for (const one of g.state.tokens) if (one.name === token && rooms.includes(one.room)) one.knows = mask(g.state.players.map((_, seat) => seat))
+    for (const one of g.state.tokens)
+      if (one.name === token && rooms.includes(one.room)) one.knows = mask(g.state.players.map((_, seat) => seat))
   },
 
   tell(g, { line, who, to, n }, bound) {
     const [about] = who === undefined ? [] : whoOf(g, who, bound)
-    const event = { is: 'told' as const, line, who: about ?? null, room: bound.room === undefined ? null : nameOf(bound.room), n: n === undefined ? null : numOf(g, n, bound) }
+    const event = {
+      is: 'told' as const,
+      line,
+      who: about ?? null,
+      room: bound.room === undefined ? null : nameOf(bound.room),
+      n: n === undefined ? null : numOf(g, n, bound),
+    }
     if (to === undefined) say(g, event)
     else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
   },
@@ -532,4 +448,3 @@ export const kitRules = {
     if (g.state.haunt !== null) (DO[step.do] as (g: BTable, step: KitStep, bound: Bound) => void)(g, step, bound)
   },
 } satisfies Partial<Rules<Betrayal>>
-

@@ -1,8 +1,9 @@
 /** KIT-22: tasks, as choices of a turn and as rolls. */
-import { kinds, say } from '../rules/common.ts'
+
 import type { Rules } from '@gloam/kernel/game.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf, roomOf } from '../rules/board.ts'
+import { kinds, say } from '../rules/common.ts'
 import { setCurrent } from '../rules/monsters.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Betrayal, BStep, BTable, Row, Who } from '../types.ts'
@@ -23,9 +24,11 @@ function mayDo(g: BTable, task: Task, seat: number): boolean {
   const player = state.players[seat]
   if (player.held !== null || !isFor(g, task, seat)) return false
   if (task.spaces === undefined && !task.often && state.turn.tried.includes(triedMark(task, seat))) return false
-  if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces))) return false
+  if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces)))
+    return false
   const bound: Bound = { you: seat }
-  if (task.where !== undefined && (player.room < 0 || !roomsOf(g, task.where, bound).includes(player.room))) return false
+  if (task.where !== undefined && (player.room < 0 || !roomsOf(g, task.where, bound).includes(player.room)))
+    return false
   return task.needs === undefined || isTrue(g, task.needs, bound)
 }
 
@@ -41,8 +44,10 @@ export function addTasks(g: BTable, seat: number, choices: BStep[]): void {
 function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
   const step: BStep = { do: 'task', who, task: task.id }
   const bound: Bound = { you: who }
-  if (task.on !== undefined) for (const on of whoOf(g, task.on, bound)) choices.push({ ...step, on, ...kinds(g.state, { on }) })
-  else if (task.at !== undefined) for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
+  if (task.on !== undefined)
+    for (const on of whoOf(g, task.on, bound)) choices.push({ ...step, on, ...kinds(g.state, { on }) })
+  else if (task.at !== undefined)
+    for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
   else if (task.thing !== undefined) {
     const things = thingsOf(g.state, who).filter((thing) => kindOf(thing) === task.thing)
     if (things.length > 0) choices.push({ ...step, thing: things[0] })

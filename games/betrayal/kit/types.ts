@@ -188,7 +188,7 @@ export type KitStep =
   | { readonly do: 'spaces'; readonly n: number }
   | { readonly do: 'endMovement' }
   | { readonly do: 'endTurn' }
-  | { readonly do: 'if'; readonly when: Pred; readonly then: readonly KitStep[]; readonly else?: readonly KitStep[] }
+  | { readonly do: 'if'; readonly when: Pred; readonly steps: readonly KitStep[]; readonly else?: readonly KitStep[] }
   /** Once for each of them as `it`, clockwise from the active player. */
   | { readonly do: 'each'; readonly who: WhoSel; readonly steps: readonly KitStep[] }
   | { readonly do: 'eachRoom'; readonly room: RoomSel; readonly steps: readonly KitStep[] }
@@ -201,10 +201,30 @@ export type KitStep =
       readonly choices: readonly { readonly name: string; readonly when?: Pred; readonly steps: readonly KitStep[] }[]
     }
   /** `by` picks a room (then `here`) or a character (then `it`). `may`: or nobody. */
-  | { readonly do: 'pickRoom'; readonly by: WhoSel; readonly about: string; readonly of: RoomSel; readonly may?: boolean; readonly steps: readonly KitStep[] }
-  | { readonly do: 'pickWho'; readonly by: WhoSel; readonly about: string; readonly of: WhoSel; readonly may?: boolean; readonly steps: readonly KitStep[] }
+  | {
+      readonly do: 'pickRoom'
+      readonly by: WhoSel
+      readonly about: string
+      readonly of: RoomSel
+      readonly may?: boolean
+      readonly steps: readonly KitStep[]
+    }
+  | {
+      readonly do: 'pickWho'
+      readonly by: WhoSel
+      readonly about: string
+      readonly of: WhoSel
+      readonly may?: boolean
+      readonly steps: readonly KitStep[]
+    }
   /** KIT-26: all of these are asked at once; the steps follow when all have answered. */
-  | { readonly do: 'askAll'; readonly who: WhoSel; readonly about: string; readonly answers: Code; readonly steps: readonly KitStep[] }
+  | {
+      readonly do: 'askAll'
+      readonly who: WhoSel
+      readonly about: string
+      readonly answers: Code
+      readonly steps: readonly KitStep[]
+    }
   /** The answers are forgotten; `askAll` ends with it by itself. */
   | { readonly do: 'forget' }
   /** Something that only these know; sampled anew for all others by the haunt's `imagine`. */
@@ -276,7 +296,12 @@ export type TraitorRule =
   | { readonly rule: 'holder'; readonly card: Card; readonly else: TraitorRule }
   | { readonly rule: 'highest' | 'lowest'; readonly trait: Trait; readonly notRevealer?: boolean }
   | { readonly rule: 'oldest' | 'youngest'; readonly notRevealer?: boolean }
-  | { readonly rule: 'named'; readonly explorer: ExplorerName; readonly notRevealer?: boolean; readonly else: TraitorRule }
+  | {
+      readonly rule: 'named'
+      readonly explorer: ExplorerName
+      readonly notRevealer?: boolean
+      readonly else: TraitorRule
+    }
 
 /** KIT-22. Who may do it, where, and what it needs; `you` is the one who does it. */
 export interface Task {
@@ -406,7 +431,11 @@ export interface HauntDef {
   readonly mayReveal?: boolean
   readonly code?: Readonly<Record<string, HauntCode>>
   /** Fills in what a seat does not know (roles aside), in a state that could be behind its view. */
-  readonly imagine?: (state: BState, unknown: readonly string[], chance: import('@gloam/kernel/chance.ts').Chance) => void
+  readonly imagine?: (
+    state: BState,
+    unknown: readonly string[],
+    chance: import('@gloam/kernel/chance.ts').Chance,
+  ) => void
   /** How well the heroes stand, from 0 to 1, for bots. */
   readonly worth?: (state: BState) => number
 }

@@ -5,13 +5,23 @@ import { harmOf, TRAITS, traitNo } from '../content/explorers.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, thingsOf } from '../kit/select.ts'
 import type { Rider } from '../kit/types.ts'
-import { type Betrayal, type BState, type BStep, type BTable, type Fight, MONSTERS, type Thing, type Who } from '../types.ts'
+import {
+  type Betrayal,
+  type BState,
+  type BStep,
+  type BTable,
+  type Fight,
+  MONSTERS,
+  type Thing,
+  type Who,
+} from '../types.ts'
 import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf, roomOf, together } from './board.ts'
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
 import { choose, kinds, say } from './common.ts'
+import { defeat } from './defeat.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from './dice.ts'
-import { defeat, setCurrent } from './monsters.ts'
-import { hurt, lower, reduced, valueOf } from './traits.ts'
+import { setCurrent } from './monsters.ts'
+import { hurt, lower, numberOf, reduced } from './traits.ts'
 import { monsterWays, seesWho } from './ways.ts'
 
 /** BET-193, BET-275, KIT-25 */
@@ -27,7 +37,12 @@ function ridersFor(g: BTable, who: Who, on: Who): Rider[] {
   const riders = g.state.haunt === null ? undefined : defOf(g.state).riders
   if (riders === undefined) return []
   const bound = { you: who, it: on }
-  return riders.filter((rider) => isAmong(g, who, rider.by, bound) && isAmong(g, on, rider.on, bound) && (rider.when === undefined || isTrue(g, rider.when, bound)))
+  return riders.filter(
+    (rider) =>
+      isAmong(g, who, rider.by, bound) &&
+      isAmong(g, on, rider.on, bound) &&
+      (rider.when === undefined || isTrue(g, rider.when, bound)),
+  )
 }
 
 export function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
@@ -44,21 +59,28 @@ function addAttacksOn(g: BTable, who: Who, on: Who, choices: BStep[]): void {
   const { cards } = state.players[who]
   const ready = (thing: Thing) => cards.includes(thing) && !state.turn.used.includes(thing)
   const add = (trait: number, weapon: Thing | null, ranged = false) => {
-    if (valueOf(state, on, trait) === 0) return
+    if (numberOf(state, on, trait) === 0) return
     const step: BStep = { do: 'attack', who, on, trait: TRAITS[trait], weapon, ...kinds(state, { on }) }
     if (ranged) step.ranged = true
-    if (!choices.some((other) => other.do === 'attack' && other.on === on && other.trait === step.trait && other.weapon === weapon)) choices.push(step)
+    if (
+      !choices.some(
+        (other) => other.do === 'attack' && other.on === on && other.trait === step.trait && other.weapon === weapon,
+      )
+    )
+      choices.push(step)
   }
   if (here) {
     add(0, null)
-    for (const thing of cards) if (CARD[thing as Card]?.weapon !== undefined && thing !== 'revolver' && ready(thing)) add(0, thing)
+    for (const thing of cards)
+      if (CARD[thing as Card]?.weapon !== undefined && thing !== 'revolver' && ready(thing)) add(0, thing)
     if (ready('ring')) add(3, 'ring')
   }
   // BET-209
   if (!here && !mayAttack(g, who, on, true)) return
   if (ready('revolver') && (here || seesWho(state, who, on))) add(1, 'revolver', !here)
   for (const rider of ridersFor(g, who, on)) {
-    if (here || (rider.ranged && seesWho(state, who, on))) for (const trait of rider.traits ?? []) add(traitNo(trait), null, !here)
+    if (here || (rider.ranged && seesWho(state, who, on)))
+      for (const trait of rider.traits ?? []) add(traitNo(trait), null, !here)
   }
 }
 
@@ -75,10 +97,15 @@ export const attackRules = {
     }
     // BET-151, BET-160
     if (weapon !== null) state.turn.used.push(weapon)
-    state.fight = { by: who, on, trait: traitNo(trait), weapon, ranged, card: 0, then: null, mine: 0, theirs: 0 }
+    state.fight = { by: who, on, trait: traitNo(trait), weapon, ranged, card: 0, after: null, mine: 0, theirs: 0 }
     say(g, { is: 'attacked', who, on, trait, weapon })
     if (weapon === 'bloodDagger') lower(g, who, 1, 1)
-    if (weapon === 'sacrificialDagger') startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, weapon), of: weapon }, { do: 'cutHand', who })
+    if (weapon === 'sacrificialDagger')
+      startRoll(
+        g,
+        { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, weapon), of: weapon },
+        { do: 'cutHand', who },
+      )
     else g.next({ do: 'attackNow' })
   },
 
@@ -102,7 +129,7 @@ export const attackRules = {
       return
     }
     const extra = weapon === null ? 0 : (CARD[weapon as Card]?.weapon?.dice ?? 0)
-    const dice = valueOf(g.state, by, trait) + extra + modified(g, 'attack', by, '', on)
+    const dice = numberOf(g.state, by, trait) + extra + modified(g, 'attack', by, '', on)
     startRoll(g, { who: by, kind: 'attack', trait, dice, of: 'attack' }, { do: 'attackRolled' })
   },
 
@@ -117,7 +144,7 @@ export const attackRules = {
       g.state.fight = null
       return
     }
-    const dice = valueOf(g.state, on, trait) + modified(g, 'defence', on, '', by)
+    const dice = numberOf(g.state, on, trait) + modified(g, 'defence', on, '', by)
     startRoll(g, { who: on, kind: 'defence', trait, dice: clampDice(dice), of: 'attack' }, { do: 'settleAttack' })
   },
 
@@ -159,7 +186,14 @@ export const attackRules = {
   /** KIT-21, drags: the loser comes along to a connected room. */
   drag(g, { room }) {
     const { by, on } = fightOf(g.state)
-    runSteps(g, [{ do: 'move', who: 'it', to: room }, { do: 'move', who: 'you', to: room }], { you: by, it: on })
+    runSteps(
+      g,
+      [
+        { do: 'move', who: 'it', to: room },
+        { do: 'move', who: 'you', to: room },
+      ],
+      { you: by, it: on },
+    )
   },
 
   strike(g) {
@@ -178,23 +212,32 @@ export const attackRules = {
   },
 
   /** Bite and others: the player on the right rolls, and only the one attacked can be hurt. */
-  struck(g, { who, might, then = null, of = '' }) {
+  struck(g, { who, might, after = null, of = '' }) {
     const { state } = g
     if (!onBoard(state, who)) return
     const results = Array.from({ length: might }, () => g.chance.die(3) - 1)
     const mine = results.reduce((sum, result) => sum + result, 0)
-    say(g, { is: 'rolled', who: rightOf(state, who), of: of || 'attack', kind: 'attack', trait: 'might', results, total: mine })
-    state.fight = { by: -1, on: who, trait: 0, weapon: null, ranged: false, card: might, then, mine, theirs: 0 }
-    const dice = valueOf(state, who, 0)
+    say(g, {
+      is: 'rolled',
+      who: rightOf(state, who),
+      of: of || 'attack',
+      kind: 'attack',
+      trait: 'might',
+      results,
+      total: mine,
+    })
+    state.fight = { by: -1, on: who, trait: 0, weapon: null, ranged: false, card: might, after, mine, theirs: 0 }
+    const dice = numberOf(state, who, 0)
     startRoll(g, { who, kind: 'defence', trait: 0, dice, of: 'attack' }, { do: 'settleAttack' })
   },
 } satisfies Partial<Rules<Betrayal>>
 
-function settleCard(g: BTable, { on, mine, theirs, then }: Fight): void {
+function settleCard(g: BTable, { on, mine, theirs, after }: Fight): void {
   if (mine <= theirs) return
   const n = mine - theirs
   const spear = holderOf(g.state, 'spear')
-  if (then === 'spear' && spear >= 0 && spear !== on && reduced(g, on, 'physical', n) > 0) g.next({ do: 'gain', who: spear, trait: 'might', n: 2 })
+  if (after === 'spear' && spear >= 0 && spear !== on && reduced(g, on, 'physical', n) > 0)
+    g.next({ do: 'gain', who: spear, trait: 'might', n: 2 })
   g.next({ do: 'damage', who: on, harm: 'physical', n })
 }
 
@@ -204,7 +247,9 @@ function attackerWins(g: BTable, fight: Fight): void {
   const { by, on, trait } = fight
   const harm = harmOf(trait)
   const margin = reduced(g, on, harm, fight.mine - fight.theirs)
-  const riders = ridersFor(g, by, on).filter(({ won, margin: least = 1, ranged }) => won !== undefined && margin >= least && (ranged || !fight.ranged))
+  const riders = ridersFor(g, by, on).filter(
+    ({ won, margin: least = 1, ranged }) => won !== undefined && margin >= least && (ranged || !fight.ranged),
+  )
   const must = riders.find(({ may }) => !may)
   if (must !== undefined) {
     g.next({ do: 'rider', rider: must.id })
@@ -214,9 +259,11 @@ function attackerWins(g: BTable, fight: Fight): void {
   const options: BStep[] = [{ do: isMonster(on) ? 'beatMonster' : able.strikes ? 'strike' : 'dealDamage' } as BStep]
   for (const { id } of riders) options.push({ do: 'rider', rider: id })
   if (mayStealBy(state, fight, margin, able.steals)) {
-    for (const thing of thingsOf(state, on)) if (allows(thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
+    for (const thing of thingsOf(state, on))
+      if (allows(thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
   }
-  if (able.drags && !isMonster(on)) for (const room of monsterWays(state, roomOf(state, on), by)) options.push({ do: 'drag', room: nameOf(room) })
+  if (able.drags && !isMonster(on))
+    for (const room of monsterWays(state, roomOf(state, on), by)) options.push({ do: 'drag', room: nameOf(room) })
   choose(g, deciderOf(state, by), 'win', options)
 }
 
@@ -244,7 +291,12 @@ export function takeBy(g: BTable, by: Who, from: Who, thing: Thing): void {
   else gainThing(g, by, thing)
 }
 
-export const deciderOf = (state: BState, who: Who): number => (isMonster(who) ? (state.haunt?.traitor ?? -1) >= 0 ? (state.haunt?.traitor as number) : (state.haunt?.revealer ?? 0) : who)
+export const deciderOf = (state: BState, who: Who): number =>
+  isMonster(who)
+    ? (state.haunt?.traitor ?? -1) >= 0
+      ? (state.haunt?.traitor as number)
+      : (state.haunt?.revealer ?? 0)
+    : who
 
 /** BET-196, BET-206, BET-210: a ranged attacker is safe, and so is one who attacks a stunned monster. */
 function defenderWins(g: BTable, { by, on, trait, ranged, mine, theirs }: Fight): void {

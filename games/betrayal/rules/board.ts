@@ -1,5 +1,17 @@
 /** The house and who stands where: what every other part of the rules asks. */
-import { ALLOWED, DOORS, FACE, isBarrier, ROOM, ROOMS, type Room, SECOND, SIDES, type Side, WINDOWS } from '../content/rooms.ts'
+import {
+  ALLOWED,
+  DOORS,
+  FACE,
+  isBarrier,
+  ROOM,
+  ROOMS,
+  type Room,
+  SECOND,
+  SIDES,
+  type Side,
+  WINDOWS,
+} from '../content/rooms.ts'
 import { type BState, MONSTERS, type Monster, type Player, type Who } from '../types.ts'
 
 const DX = [0, 1, 0, -1]
@@ -220,7 +232,8 @@ export function areOpponents(state: BState, one: Who, other: Who): boolean {
   return isTraitorSide(state, one) !== isTraitorSide(state, other)
 }
 
-export const isTraitorSide = (state: BState, who: Who): boolean => isMonster(who) || state.players[who].team === 'traitor'
+export const isTraitorSide = (state: BState, who: Who): boolean =>
+  isMonster(who) || state.players[who].team === 'traitor'
 
 /** BET-256: only a traitor that everybody knows has the powers. */
 export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) && state.players[who].team === 'traitor'

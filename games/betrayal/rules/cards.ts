@@ -1,6 +1,6 @@
 /** BET-135 to BET-154: drawing cards, and what it means to have or lose one. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card, COMPANIONS, type CardFace, type Omen } from '../content/cards.ts'
+import { CARD, type Card, type CardFace, COMPANIONS, type Omen } from '../content/cards.ts'
 import { EVENT, type EventName } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import type { Deck, Trait } from '../content/rooms.ts'
@@ -9,8 +9,8 @@ import { defOf, kindOf } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Thing, Who } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
 import { choose, decide, effects, type Option, say } from './common.ts'
-import { canUse } from './uses.ts'
 import { lower, raise } from './traits.ts'
+import { canUse } from './uses.ts'
 
 const SET: readonly string[] = ['bell', 'book', 'candle']
 const NO_CARD: CardFace = { deck: 'item', kind: 'item' }
@@ -91,13 +91,18 @@ export function putAway(state: BState, thing: Thing): void {
   if (isCard(thing)) state.discarded[faceOf(thing).deck].push(thing)
 }
 
+/** An event that is still being carried out is discarded when it is done. */
+function discardEvent(state: BState, card: string): void {
+  if (!state.table.includes(card)) state.discarded.event.push(card)
+}
+
 /** An event that somebody has kept is over. */
 export function endKept(g: BTable, seat: number, card: 'graveDirt' | 'lightsOut'): void {
   const player = g.state.players[seat]
   const at = player.kept.indexOf(card)
   if (at < 0) return
   player.kept.splice(at, 1)
-  g.state.discarded.event.push(card)
+  discardEvent(g.state, card)
   g.tell({ is: 'keptEnded', who: seat, card })
 }
 
@@ -105,7 +110,7 @@ export function endKept(g: BTable, seat: number, card: 'graveDirt' | 'lightsOut'
 export function setFree(g: BTable, seat: number): void {
   const player = g.state.players[seat]
   if (player.held === null) return
-  g.state.discarded.event.push(player.held)
+  discardEvent(g.state, player.held)
   player.held = null
   player.tries = 0
   g.tell({ is: 'freed', who: seat })

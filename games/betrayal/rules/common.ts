@@ -1,8 +1,19 @@
 /** Small things that many rules need. */
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
-import { type BAsk, type Betrayal, type BState, type BStep, type BTable, type Effect, type Kinds, MONSTER_TURN, MONSTERS, type Who } from '../types.ts'
 import { runTriggers } from '../kit/moments.ts'
+import {
+  type BAsk,
+  type Betrayal,
+  type BState,
+  type BStep,
+  type BTable,
+  type Effect,
+  type Kinds,
+  MONSTER_TURN,
+  MONSTERS,
+  type Who,
+} from '../types.ts'
 import { monsterOf } from './board.ts'
 
 /** Asks a seat to choose between steps that everybody may know; a single one is just done. */
@@ -29,7 +40,10 @@ export function decision(seat: number, about: string, options: readonly Option[]
   if (options.length === 0) return []
   if (options.length === 1) return options[0].steps
   const choices = options.map(({ steps: _, ...option }, index): BStep => ({ do: 'decide', about, index, ...option }))
-  return [{ ask: 'choose', seat, about, options: choices }, { do: 'decided', lists: options.map(({ steps }) => steps) }]
+  return [
+    { ask: 'choose', seat, about, options: choices },
+    { do: 'decided', lists: options.map(({ steps }) => steps) },
+  ]
 }
 
 export function decide(g: BTable, seat: number, about: string, options: readonly Option[]): void {
@@ -73,7 +87,9 @@ type Field = 'who' | 'on' | 'from' | 'moving'
 
 /** Tells an event in which there may be a monster. */
 export function say(g: BTable, event: BEvent, to?: Audience): void {
-  g.tell({ ...event, ...kinds(g.state, event as Partial<Record<Field, Who>>) } as BEvent, to)
+  const fields = event as Partial<Record<Field, Who>>
+  const isPlain = FIELDS.every((field) => typeof fields[field] !== 'number' || (fields[field] as Who) < MONSTERS)
+  g.tell(isPlain ? event : ({ ...event, ...kinds(g.state, fields) } as BEvent), to)
 }
 
 /** BET-295, BET-R62: it misses its next turn, not the rest of the one that is going on. */

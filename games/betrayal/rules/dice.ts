@@ -11,7 +11,7 @@ import type { Betrayal, BState, BStep, BTable, Roll, Who } from '../types.ts'
 import { isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
 import { discardThing } from './cards.ts'
 import { decide, effects, say } from './common.ts'
-import { lower, raise, valueOf } from './traits.ts'
+import { lower, numberOf, raise } from './traits.ts'
 
 /** BET-010, BET-R53 */
 const MOST_DICE = BOX.dice
@@ -30,7 +30,11 @@ interface RollOf {
 export const clampDice = (dice: number): number => Math.max(1, Math.min(MOST_DICE, dice))
 
 /** Begins a roll; what is given after it is done when the dice lie. */
-export function startRoll(g: BTable, { who, kind, trait = -1, dice, plus = 0, of, unseen = false }: RollOf, ...after: BStep[]): void {
+export function startRoll(
+  g: BTable,
+  { who, kind, trait = -1, dice, plus = 0, of, unseen = false }: RollOf,
+  ...after: BStep[]
+): void {
   g.state.roll = { who, kind, trait, dice: clampDice(dice), results: [], plus, fixed: null, of, unseen }
   g.next({ do: 'throw' }, ...after)
   if (mayBend(g.state)) g.next({ ask: 'beforeRoll', seat: who })
@@ -50,7 +54,7 @@ export function totalOf({ fixed, results, plus }: Roll): number {
 /** BET-183, with all that lies in the room and is held: how many dice a trait roll has. */
 export function diceFor(g: BTable, who: Who, trait: number, of: string): number {
   const { state } = g
-  let dice = valueOf(state, who, trait) + modified(g, 'trait', who, of)
+  let dice = numberOf(state, who, trait) + modified(g, 'trait', who, of)
   if (isMonster(who)) return dice
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   if (state.tokens.length > 0 && room >= 0) {
@@ -73,7 +77,11 @@ function mayBend(state: BState): boolean {
   const { cards, foretold } = state.players[who]
   if (foretold !== null) return true
   if (cards.length === 0) return false
-  return cards.includes('angelFeather') || (kind === 'trait' && cards.includes('adrenalineShot')) || mayUseIdol(state, kind, of)
+  return (
+    cards.includes('angelFeather') ||
+    (kind === 'trait' && cards.includes('adrenalineShot')) ||
+    mayUseIdol(state, kind, of)
+  )
 }
 
 function mayUseIdol(state: BState, kind: Roll['kind'], of: string): boolean {
@@ -86,14 +94,33 @@ function mayReroll(state: BState): boolean {
   const { who, unseen, fixed, results } = state.roll as Roll
   if (isMonster(who) || unseen || fixed !== null || results.length === 0) return false
   const { cards } = state.players[who]
-  return cards.length > 0 && (cards.includes('luckyStone') || (cards.includes('rabbitsFoot') && !state.turn.used.includes('rabbitsFoot')))
+  return (
+    cards.length > 0 &&
+    (cards.includes('luckyStone') || (cards.includes('rabbitsFoot') && !state.turn.used.includes('rabbitsFoot')))
+  )
+}
+
+/** Whoever has died of bending the roll rolls no more: what should have followed it is off. */
+function cancelRoll(state: BState): void {
+  state.roll = null
+  state.fight = null
+  state.agenda.pop()
 }
 
 function tellRoll(g: BTable): void {
   const roll = g.state.roll as Roll
   const { who, of, kind, trait, results, unseen } = roll
   if (unseen) say(g, { is: 'rolledUnseen', who, of })
-  else say(g, { is: 'rolled', who, of, kind, trait: trait < 0 ? null : TRAITS[trait], results: [...results], total: totalOf(roll) })
+  else
+    say(g, {
+      is: 'rolled',
+      who,
+      of,
+      kind,
+      trait: trait < 0 ? null : TRAITS[trait],
+      results: [...results],
+      total: totalOf(roll),
+    })
 }
 
 export const diceRules = {
@@ -102,7 +129,11 @@ export const diceRules = {
     const { who, trait, dice, by, unseen = false, on, of = '' } = step
     if (!onBoard(g.state, who) && !(who < g.state.players.length && g.state.players[who].off)) return
     if (Array.isArray(trait) && trait.length > 1) {
-      const options = (trait as Trait[]).map((one) => ({ name: 'trait', trait: one, steps: [{ ...step, trait: one } as BStep] }))
+      const options = (trait as Trait[]).map((one) => ({
+        name: 'trait',
+        trait: one,
+        steps: [{ ...step, trait: one } as BStep],
+      }))
       decide(g, isMonster(who) ? traitorPlayer(g.state) : who, 'trait', options)
       return
     }
@@ -141,6 +172,10 @@ export const diceRules = {
   /** BET-171, BET-R52 */
   throw(g) {
     const roll = g.state.roll as Roll
+    if (!isMonster(roll.who) && !g.state.players[roll.who].alive) {
+      cancelRoll(g.state)
+      return
+    }
     if (roll.fixed === null) for (let i = 0; i < roll.dice; i++) roll.results.push(g.chance.die(FACES) - 1)
     tellRoll(g)
     if (mayReroll(g.state)) g.next({ ask: 'afterRoll', seat: roll.who })

@@ -51,7 +51,12 @@ function refillStack(g: BTable): void {
  * BET-069, BET-070, BET-082: turns up tiles until one fits, and returns it, or -1 if there is none. A tile for
  * another floor goes to the discards unseen; one that would close the floor has been seen by all (BET-R25).
  */
-export function drawTile(g: BTable, fits: (tile: number) => boolean, places: (tile: number) => boolean, refill = true): number {
+export function drawTile(
+  g: BTable,
+  fits: (tile: number) => boolean,
+  places: (tile: number) => boolean,
+  refill = true,
+): number {
   const { state } = g
   const possible = (tiles: number[]) => tiles.some((tile) => fits(tile) && places(tile))
   g.reveal()
@@ -139,7 +144,9 @@ export const exploreRules = {
     )
     if (tile >= 0) {
       state.drawn = tile
-      const steps = turnsFor(state, tile, at).map((turn): BStep => ({ do: 'place', who, tile: nameOf(tile), turn, room, side }))
+      const steps = turnsFor(state, tile, at).map(
+        (turn): BStep => ({ do: 'place', who, tile: nameOf(tile), turn, room, side }),
+      )
       choose(g, chooserFor(state, who), 'place', steps)
       return
     }
@@ -179,7 +186,8 @@ export const exploreRules = {
   /** BET-136, BET-137, BET-143, BET-144: only for the explorer who has discovered the room, and still is there. */
   roomSymbol(g, { who, room }) {
     const { symbol } = FACE[ROOM[room]]
-    if (symbol !== undefined && !isMonster(who) && roomOf(g.state, who) === ROOM[room]) g.next({ do: 'draw', who, deck: symbol, n: 1 })
+    if (symbol !== undefined && !isMonster(who) && roomOf(g.state, who) === ROOM[room])
+      g.next({ do: 'draw', who, deck: symbol, n: 1 })
   },
 
   /** A tile that a card or a fall has brought: its finder goes there. */
@@ -214,26 +222,34 @@ export const exploreRules = {
     const tile = drawForFloor(g, no)
     if (tile >= 0) {
       state.drawn = tile
-      const steps = placesFor(state, tile, no).map((at): BStep => ({
-        do: 'attachNew',
-        who,
-        tile: nameOf(tile),
-        room: nameOf(at.room),
-        side: SIDES[at.side],
-        turn: at.turn,
-        token,
-      }))
+      const steps = placesFor(state, tile, no).map(
+        (at): BStep => ({
+          do: 'attachNew',
+          who,
+          tile: nameOf(tile),
+          room: nameOf(at.room),
+          side: SIDES[at.side],
+          turn: at.turn,
+          token,
+        }),
+      )
       choose(g, who, 'attach', steps)
       return
     }
     const rooms = ROOMS.map((_, room) => room).filter((room) => state.floor[room] === no)
-    choose(g, who, 'land', rooms.flatMap(spotsOf).map(({ room, part }): BStep => ({ do: 'dropTo', who, room: nameOf(room), part, token })))
+    choose(
+      g,
+      who,
+      'land',
+      rooms.flatMap(spotsOf).map(({ room, part }): BStep => ({ do: 'dropTo', who, room: nameOf(room), part, token })),
+    )
   },
 
   /** What the...? and the rearranging of a closed floor: a room with everything on it. */
   moveRoom(g, { room, to, side, turn }) {
     const { state } = g
     if (inPlay(state, ROOM[room])) liftTile(state, ROOM[room])
+    if (state.drawn === ROOM[room]) state.drawn = -1
     attach(state, ROOM[room], { room: ROOM[to], side: sideNo(side) }, turn)
     g.tell({ is: 'roomMoved', room, floor: FLOORS[state.floor[ROOM[room]]] })
   },

@@ -1,32 +1,29 @@
 /** BET-218 to BET-276: the haunt begins, rounds are played, explorers die. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { chartCell } from '../content/chart.ts'
-import { EXPLORER } from '../content/explorers.ts'
-import { CHART } from '../content/chart.ts'
 import type { Omen } from '../content/cards.ts'
+import { CHART, chartCell } from '../content/chart.ts'
+import { EXPLORER, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { endHaunt, lastWinner } from '../kit/ends.ts'
 import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
 import { hauntDef, isWritten, writtenHaunts } from '../kit/registry.ts'
-import { defOf, isTrue, numOf } from '../kit/select.ts'
+import { ableOf, defOf, isTrue, numOf } from '../kit/select.ts'
 import type { HauntDef, TraitorRule } from '../kit/types.ts'
 import type { Betrayal, BState, BStep, BTable, Haunt } from '../types.ts'
-import { clockwise, inPlay, isMonster, nameOf, onBoard, roomOf } from './board.ts'
+import { clockwise, inPlay, isMonster, monsterOf, nameOf, onBoard, roomOf } from './board.ts'
 import { endKept, gainThing, leaveAll, loseThing, setFree } from './cards.ts'
 import { choose } from './common.ts'
 import { takeRoll } from './dice.ts'
-import { traitNo } from '../content/explorers.ts'
-import { valueOf } from './traits.ts'
+import { numberOf } from './traits.ts'
 import { distances } from './ways.ts'
-import { ableOf } from '../kit/select.ts'
-import { monsterOf } from './board.ts'
 
 const OMEN_ROOMS = ROOMS.map((_, room) => room).filter((room) => CHART[nameOf(room)] !== undefined)
 
 /** BET-R65: rooms with a row in the chart that are in play, the nearest first, then clockwise from north. */
 function omenRooms(state: BState, from: number): number[] {
   const far = distances(state, [from])
-  const angle = (room: number) => (Math.atan2(state.x[room] - state.x[from], state.y[from] - state.y[room]) + 2 * Math.PI) % (2 * Math.PI)
+  const angle = (room: number) =>
+    (Math.atan2(state.x[room] - state.x[from], state.y[from] - state.y[room]) + 2 * Math.PI) % (2 * Math.PI)
   const away = (room: number) => (far[room] < 0 ? 99 : far[room])
   const byPlace = (a: number, b: number) => away(a) - away(b) || angle(a) - angle(b) || a - b
   return OMEN_ROOMS.filter((room) => inPlay(state, room)).sort(byPlace)
@@ -38,7 +35,12 @@ function omenRooms(state: BState, from: number): number[] {
  */
 export function hauntsFor(g: BTable, omen: Omen, room: Room): number[] {
   const { state } = g
-  const rooms = [room, ...omenRooms(state, ROOM[room]).map(nameOf).filter((other) => other !== room)]
+  const rooms = [
+    room,
+    ...omenRooms(state, ROOM[room])
+      .map(nameOf)
+      .filter((other) => other !== room),
+  ]
   const omens = [omen, ...[...state.omenLog].reverse().filter((other) => other !== omen)]
   const found: number[] = []
   for (const one of omens) {
@@ -60,13 +62,18 @@ export function chooseTraitor(state: BState, rule: TraitorRule, revealer: number
     case 'leftOfRevealer':
       return left[1]
     case 'holder':
-      return left.find((seat) => state.players[seat].cards.includes(rule.card)) ?? chooseTraitor(state, rule.else, revealer)
+      return (
+        left.find((seat) => state.players[seat].cards.includes(rule.card)) ?? chooseTraitor(state, rule.else, revealer)
+      )
     case 'named':
-      return seats.find((seat) => state.players[seat].explorer === rule.explorer) ?? chooseTraitor(state, rule.else, revealer)
+      return (
+        seats.find((seat) => state.players[seat].explorer === rule.explorer) ??
+        chooseTraitor(state, rule.else, revealer)
+      )
     case 'highest':
-      return most(seats, (seat) => valueOf(state, seat, traitNo(rule.trait)))
+      return most(seats, (seat) => numberOf(state, seat, traitNo(rule.trait)))
     case 'lowest':
-      return most(seats, (seat) => -valueOf(state, seat, traitNo(rule.trait)))
+      return most(seats, (seat) => -numberOf(state, seat, traitNo(rule.trait)))
     case 'oldest':
       return most(seats, (seat) => EXPLORER[state.players[seat].explorer].age)
     case 'youngest':
@@ -120,7 +127,12 @@ export const hauntRules = {
     }
     // BET-R64
     const rooms = CHART[nameOf(omenRoom)] === undefined ? nearestRows(state, omenRoom) : [omenRoom]
-    choose(g, seat, 'row', rooms.map((room): BStep => ({ do: 'chooseHaunt', omen: omen as Omen, room: nameOf(room), refused: [] })))
+    choose(
+      g,
+      seat,
+      'row',
+      rooms.map((room): BStep => ({ do: 'chooseHaunt', omen: omen as Omen, room: nameOf(room), refused: [] })),
+    )
   },
 
   /** BET-224, and the optional rule if the players want it (BET-236). */
@@ -128,7 +140,8 @@ export const hauntRules = {
     const { haunt, haunts } = g.state.options
     const list = haunt === 'chart' ? hauntsFor(g, omen, room) : [Number(haunt)]
     const no = list.find((one) => !refused.includes(one))
-    if (no === undefined || list.length === 1 || haunts === 'chart') g.next({ do: 'startHaunt', no: no ?? list[0], omen, room })
+    if (no === undefined || list.length === 1 || haunts === 'chart')
+      g.next({ do: 'startHaunt', no: no ?? list[0], omen, room })
     else {
       g.next({ do: 'tallyWanted', omen, room, no, refused })
       g.together(g.state.players.map((_, seat) => ({ ask: 'wanted', seat, no })))
@@ -156,7 +169,14 @@ export const hauntRules = {
     const haunt = newHaunt(g, def, omen, ROOM[room])
     state.haunt = haunt
     g.reveal()
-    g.tell({ is: 'hauntBegan', no, revealer: haunt.revealer, omen, room, traitor: haunt.traitor < 0 ? null : haunt.traitor })
+    g.tell({
+      is: 'hauntBegan',
+      no,
+      revealer: haunt.revealer,
+      omen,
+      room,
+      traitor: haunt.traitor < 0 ? null : haunt.traitor,
+    })
     for (const [name, { start }] of Object.entries(def.counters ?? {})) haunt.counters[name] = numOf(g, start)
     if (haunt.traitor >= 0) becomeTraitor(g, haunt.traitor)
     const cellar = kitStep({ do: 'cellar' }, {})
@@ -264,7 +284,9 @@ function passMark(g: BTable, who: number, mark: string): void {
   const { marks, team, room } = state.players[who]
   if (!marks[mark]) return
   const far = distances(state, [room])
-  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== who && onBoard(state, seat) && state.players[seat].team === team)
+  const others = state.players
+    .map((_, seat) => seat)
+    .filter((seat) => seat !== who && onBoard(state, seat) && state.players[seat].team === team)
   const away = (seat: number) => (far[roomOf(state, seat)] < 0 ? 99 : far[roomOf(state, seat)])
   const heir = others.sort((a, b) => away(a) - away(b))[0]
   if (heir === undefined) return
@@ -320,11 +342,13 @@ export function turnSide(g: BTable, seat: number, team: 'hero' | 'traitor'): voi
 
 export const hauntQuestions = {
   wanted(_g, { seat }) {
-    return [{ do: 'wanted', seat, want: true }, { do: 'wanted', seat, want: false }]
+    return [
+      { do: 'wanted', seat, want: true },
+      { do: 'wanted', seat, want: false },
+    ]
   },
 
   secret(_g, { seat, answers }) {
     return answers.map((answer) => ({ do: 'secret', seat, answer }))
   },
 } satisfies Partial<Questions<Betrayal>>
-

@@ -2,8 +2,10 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
+import { traitorPlayer } from '../kit/select.ts'
 import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
 import {
+  addToPile,
   behindDoor,
   everyone,
   holderOf,
@@ -18,20 +20,23 @@ import {
   partOf,
   putAt,
   roomOf,
-  addToPile,
   takeFromPile,
 } from './board.ts'
 import { allows, discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
 import { choose, effects, kinds, say } from './common.ts'
 import { isHindered } from './spaces.ts'
-import { valueOf } from './traits.ts'
+import { numberOf } from './traits.ts'
 import { roomsByDoor } from './uses.ts'
 import { distances, links, monsterWays } from './ways.ts'
-import { traitorPlayer } from '../kit/select.ts'
 
 /** Both parts of a barrier room, or the room (BET-098). */
 export function spotsOf(room: number): { room: number; part: number }[] {
-  return isBarrier(room) ? [{ room, part: 0 }, { room, part: 1 }] : [{ room, part: 0 }]
+  return isBarrier(room)
+    ? [
+        { room, part: 0 },
+        { room, part: 1 },
+      ]
+    : [{ room, part: 0 }]
 }
 
 export function goChoices(who: Who, rooms: readonly number[]): BStep[] {
@@ -48,10 +53,20 @@ function dogRooms(state: BState, who: Who): number[] {
   const queue = [start]
   for (const room of queue) {
     if (far[room] === DOG_RUN) break
-    const next = [0, 1, 2, 3].map((side) => (room !== start || partAt(state, room, side) === state.players[who].part ? behindDoor(state, room, side) : -1))
+    const next = [0, 1, 2, 3].map((side) =>
+      room !== start || partAt(state, room, side) === state.players[who].part ? behindDoor(state, room, side) : -1,
+    )
     next.push(...links(state, room, 0).map((spot) => spot.room))
     for (const other of next) {
-      if (other < 0 || far[other] >= 0 || isBarrier(other) || FACE[other].leaving || other === ROOM.coalChute || other === ROOM.mysticElevator) continue
+      if (
+        other < 0 ||
+        far[other] >= 0 ||
+        isBarrier(other) ||
+        FACE[other].leaving ||
+        other === ROOM.coalChute ||
+        other === ROOM.mysticElevator
+      )
+        continue
       far[other] = far[room] + 1
       queue.push(other)
     }
@@ -67,8 +82,12 @@ function callMonsters(g: BTable, who: Who, optional: boolean): void {
   for (const moving of everyone(state)) {
     if (!isMonster(moving) || monsterOf(state, moving).stunned > 0) continue
     const here = far[roomOf(state, moving)]
-    const closer = monsterWays(state, roomOf(state, moving), moving).filter((room) => far[room] >= 0 && far[room] < here)
-    const steps = closer.map((room): BStep => ({ do: 'drawTowards', who, moving, to: nameOf(room), ...kinds(state, { moving }) }))
+    const closer = monsterWays(state, roomOf(state, moving), moving).filter(
+      (room) => far[room] >= 0 && far[room] < here,
+    )
+    const steps = closer.map(
+      (room): BStep => ({ do: 'drawTowards', who, moving, to: nameOf(room), ...kinds(state, { moving }) }),
+    )
     if (steps.length === 0) continue
     if (player < 0 && !optional) g.next(steps.length === 1 ? steps[0] : g.chance.oneOf(steps))
     else choose(g, optional ? who : player, 'call', [...steps, { do: 'pass' }])
@@ -167,7 +186,9 @@ export const itemRules = {
   pushExplorer(g, { who }) {
     const { state } = g
     const { room, part } = state.players[who]
-    const options = state.players.flatMap((_, seat) => (seat !== who && isHere(state, seat, room, part) ? goChoices(seat, wallNeighbours(state, room)) : []))
+    const options = state.players.flatMap((_, seat) =>
+      seat !== who && isHere(state, seat, room, part) ? goChoices(seat, wallNeighbours(state, room)) : [],
+    )
     choose(g, who, 'push', options)
   },
 
@@ -187,15 +208,33 @@ export const itemRules = {
 
   throwDynamite(g, { who }) {
     g.state.turn.attacked = true
-    choose(g, who, 'dynamite', roomsByDoor(g.state, who).map((room): BStep => ({ do: 'dynamiteTo', who, room: nameOf(room) })))
+    choose(
+      g,
+      who,
+      'dynamite',
+      roomsByDoor(g.state, who).map((room): BStep => ({ do: 'dynamiteTo', who, room: nameOf(room) })),
+    )
   },
 
   /** Everybody there with Might and Speed: a Speed roll of 5 or more, or 4 physical damage. */
   dynamiteTo(g, { room }) {
     const { state } = g
     const there = everyone(state).filter((who) => roomOf(state, who) === ROOM[room])
-    const hit = there.filter((who) => valueOf(state, who, 0) > 0 && valueOf(state, who, 1) > 0)
-    g.next(...hit.map((who): BStep => ({ do: 'roll', who, of: 'dynamite', trait: 'speed', by: [[5, []], [0, [{ do: 'damage', harm: 'physical', n: 4 }]]] })))
+    const hit = there.filter((who) => numberOf(state, who, 0) > 0 && numberOf(state, who, 1) > 0)
+    g.next(
+      ...hit.map(
+        (who): BStep => ({
+          do: 'roll',
+          who,
+          of: 'dynamite',
+          trait: 'speed',
+          by: [
+            [5, []],
+            [0, [{ do: 'damage', harm: 'physical', n: 4 }]],
+          ],
+        }),
+      ),
+    )
   },
 
   turnMusicBox(g) {
@@ -204,7 +243,12 @@ export const itemRules = {
 
   pickpocket(g, { who, on = who }) {
     const things = g.state.players[on].cards.filter((thing) => allows(thing, 'steal') && mayHold(g.state, who, thing))
-    choose(g, who, 'pickpocket', things.map((thing): BStep => ({ do: 'pickOut', who, from: on, thing })))
+    choose(
+      g,
+      who,
+      'pickpocket',
+      things.map((thing): BStep => ({ do: 'pickOut', who, from: on, thing })),
+    )
   },
 
   pickOut(g, { who, from, thing }) {
@@ -223,10 +267,12 @@ export const itemRules = {
     const options: BStep[] = [{ do: 'pass' }]
     for (const { room, part, things } of state.piles) {
       if (part !== 0 || !reach.includes(room)) continue
-      for (const thing of things) if (mayHold(state, who, thing)) options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
+      for (const thing of things)
+        if (mayHold(state, who, thing)) options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
     }
     for (const thing of player.cards) {
-      if (allows(thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1) options.push({ do: 'sendByDog', who, thing })
+      if (allows(thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1)
+        options.push({ do: 'sendByDog', who, thing })
     }
     choose(g, who, 'dog', options)
   },
@@ -239,7 +285,12 @@ export const itemRules = {
 
   sendByDog(g, { who, thing }) {
     const rooms = dogRooms(g.state, who).filter((room) => room !== g.state.players[who].room)
-    choose(g, who, 'dogDrops', rooms.map((room): BStep => ({ do: 'layDown', who, room: nameOf(room), thing })))
+    choose(
+      g,
+      who,
+      'dogDrops',
+      rooms.map((room): BStep => ({ do: 'layDown', who, room: nameOf(room), thing })),
+    )
   },
 
   layDown(g, { who, room, thing }) {
@@ -266,7 +317,8 @@ export function wallNeighbours(state: BState, room: number): number[] {
 /** The part of a neighbouring barrier room into which the way leads. */
 export function partTowards(state: BState, who: Who, to: number): number {
   const { room } = state.players[who]
-  for (let side = 0; side < 4; side++) if (behindDoor(state, room, side) === to) return partAt(state, to, (side + 2) & 3)
+  for (let side = 0; side < 4; side++)
+    if (behindDoor(state, room, side) === to) return partAt(state, to, (side + 2) & 3)
   return partOf(state, who)
 }
 

@@ -1,22 +1,41 @@
 /** BET-277 to BET-303, KIT-21: monsters move, attack, are stunned and fall. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { BLADES } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
 import { ableOf, codeOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
-import type { Fall, MonsterKind } from '../kit/types.ts'
-import { type Betrayal, type BState, type BStep, type BTable, type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../types.ts'
-import { addToPile, inPlay, isMonster, isOpen, monsterOf, nameOf, onBoard, pileAt, putAt, roomOf, takeFromPile, tokenAt } from './board.ts'
+import type { MonsterKind } from '../kit/types.ts'
+import {
+  type Betrayal,
+  type BState,
+  type BStep,
+  type BTable,
+  type Hunt,
+  MONSTER_TURN,
+  MONSTERS,
+  type Who,
+} from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
-import { gainThing } from './cards.ts'
-import { choose, kinds, say, stun } from './common.ts'
-import { takeTile } from './events.ts'
+import {
+  addToPile,
+  inPlay,
+  isOpen,
+  monsterOf,
+  nameOf,
+  onBoard,
+  pileAt,
+  putAt,
+  roomOf,
+  takeFromPile,
+  tokenAt,
+} from './board.ts'
+import { choose, kinds, say } from './common.ts'
+import { takeTile } from './event-rooms.ts'
 import { placesFor } from './explore.ts'
 import { enter } from './move.ts'
 import { leaveCost, mayDiscover } from './spaces.ts'
+import { numberOf } from './traits.ts'
 import { newTurn } from './turn.ts'
-import { valueOf } from './traits.ts'
 import { chuteExit, distances, inSight, monsterWays } from './ways.ts'
 
 const huntOf = (state: BState): Hunt => state.hunt as Hunt
@@ -24,85 +43,6 @@ const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf
 
 function newHunt(house: boolean): Hunt {
   return { spaces: {}, current: -1, spent: 0, moved: false, attacked: false, done: [], house }
-}
-
-/** Puts a monster on the board, from the supply if one is there (KIT-21). */
-export function putMonster(g: BTable, kind: string, room: number, part = 0): Who {
-  const { monsters } = g.state
-  let no = monsters.findIndex((monster) => monster.kind === kind && monster.room < 0)
-  if (no < 0) no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0 }) - 1
-  monsters[no].stunned = 0
-  putAt(g.state, MONSTERS + no, room, part)
-  say(g, { is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
-  return MONSTERS + no
-}
-
-export function removeMonster(g: BTable, who: Who): void {
-  const monster = monsterOf(g.state, who)
-  dropAll(g, who)
-  monster.room = -1
-  monster.stunned = 0
-  say(g, { is: 'removed', who, kind: monster.kind })
-}
-
-/** BET-291 */
-function dropAll(g: BTable, who: Who): void {
-  const monster = monsterOf(g.state, who)
-  const led = defOf(g.state).led
-  for (const thing of monster.things.splice(0)) {
-    if (thing === led) g.state.waiting.push({ card: thing, room: monster.room, part: monster.part })
-    else addToPile(g.state, monster.room, monster.part, [thing])
-  }
-}
-
-interface Blow {
-  margin: number
-  trait: number
-  weapon: string | null
-}
-
-/** BET-204, BET-295, KIT-20, KIT-21: what becomes of a monster that has lost a fight. */
-export function defeat(g: BTable, who: Who, winner: Who, blow: Blow): void {
-  const { state } = g
-  const monster = monsterOf(state, who)
-  const able = kindOf(state, who)
-  monster.defeats++
-  runTriggers(g, 'defeat', { you: winner, it: who, n: blow.margin })
-  if (able.fallsTo?.some((fall) => falls(g, who, fall, blow))) {
-    handOver(g, who, winner)
-    removeMonster(g, who)
-    return
-  }
-  // BET-R61
-  if (monster.stunned > 0 || able.stands) return
-  handOver(g, who, winner)
-  dropAll(g, who)
-  if (able.splits !== undefined) for (let i = 1; i < able.splits; i++) putMonster(g, monster.kind, monster.room, monster.part)
-  if (able.returns !== undefined) {
-    const [home] = roomsOf(g, able.returns, { you: who })
-    if (home !== undefined) putAt(state, who, home)
-  }
-  stun(g, who)
-}
-
-/** KIT-20: the winner takes the companion that the loser has led, if it can lead. */
-export function handOver(g: BTable, loser: Who, winner: Who): void {
-  const { state } = g
-  const led = state.haunt === null ? undefined : defOf(state).led
-  if (led === undefined || !isMonster(loser)) return
-  const { things } = monsterOf(state, loser)
-  if (!things.includes(led) || !onBoard(state, winner) || isMonster(winner)) return
-  things.splice(things.indexOf(led), 1)
-  gainThing(g, winner, led)
-}
-
-function falls(g: BTable, who: Who, fall: Fall, { margin, trait, weapon }: Blow): boolean {
-  if (fall === 'anyDefeat') return true
-  if (fall === 'blade') return weapon !== null && BLADES.includes(weapon)
-  if ('margin' in fall) return margin >= fall.margin
-  if ('trait' in fall) return TRAITS[trait] === fall.trait
-  if ('in' in fall) return roomsOf(g, fall.in, { you: who }).includes(roomOf(g.state, who))
-  return monsterOf(g.state, who).defeats >= numOf(g, fall.nth)
 }
 
 /** Those that act in a monster turn: on the board, not stunned, not done, not bound to the traitor turn. */
@@ -168,7 +108,8 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   const room = roomOf(state, who)
   const within = allowed(g, who)
   const add = (to: number) => {
-    if ((within === null || within.includes(to)) && mayStep(g, who, to)) choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0, ...kinds(state, { who }) })
+    if ((within === null || within.includes(to)) && mayStep(g, who, to))
+      choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0, ...kinds(state, { who }) })
   }
   const ways = monsterWays(state, room, who)
   for (const to of ways) add(to)
@@ -181,7 +122,8 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   }
   if (!kindOf(state, who).explores) return
   for (let side = 0; side < 4; side++) {
-    if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side)) choices.push({ do: 'discover', who, side: SIDES[side], ...kinds(state, { who }) })
+    if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side))
+      choices.push({ do: 'discover', who, side: SIDES[side], ...kinds(state, { who }) })
   }
 }
 
@@ -194,9 +136,18 @@ function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
   const sight = ranged === undefined ? [] : inSight(state, who).map((spot) => spot.room)
   for (let seat = 0; seat < state.players.length; seat++) {
     if (!mayAttack(g, who, seat)) continue
-    if (roomOf(state, seat) === roomOf(state, who)) choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null, ...kinds(state, { who }) })
+    if (roomOf(state, seat) === roomOf(state, who))
+      choices.push({ do: 'attack', who, on: seat, trait: attacks, weapon: null, ...kinds(state, { who }) })
     if (ranged !== undefined && sight.includes(roomOf(state, seat)) && mayAttack(g, who, seat, true)) {
-      const step: BStep = { do: 'attack', who, on: seat, trait: ranged, weapon: null, ranged: true, ...kinds(state, { who }) }
+      const step: BStep = {
+        do: 'attack',
+        who,
+        on: seat,
+        trait: ranged,
+        weapon: null,
+        ranged: true,
+        ...kinds(state, { who }),
+      }
       choices.push(step)
     }
   }
@@ -209,9 +160,12 @@ function addCarrying(g: BTable, who: Who, choices: BStep[]): void {
   const pile = pileAt(state, monster.room, monster.part)
   const mark = `take ${who}`
   if (pile !== undefined && !state.turn.tried.includes(mark)) {
-    for (const thing of pile.things) if (canTake(state, who, thing) && !state.turn.used.includes(thing)) choices.push({ do: 'monsterTake', who, thing, ...kinds(state, { who }) })
+    for (const thing of pile.things)
+      if (canTake(state, who, thing) && !state.turn.used.includes(thing))
+        choices.push({ do: 'monsterTake', who, thing, ...kinds(state, { who }) })
   }
-  for (const thing of monster.things) if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing, ...kinds(state, { who }) })
+  for (const thing of monster.things)
+    if (!state.turn.used.includes(thing)) choices.push({ do: 'monsterDrop', who, thing, ...kinds(state, { who }) })
 }
 
 /** What the monsters can do that somebody plays: one after another (BET-278). */
@@ -219,7 +173,8 @@ export function addMonsterChoices(g: BTable, choices: BStep[]): void {
   const { state } = g
   const { current } = huntOf(state)
   const acting = ready(state)
-  if (current >= 0 && acting.includes(current)) choices.push({ do: 'monsterDone', who: current, ...kinds(state, { who: current }) })
+  if (current >= 0 && acting.includes(current))
+    choices.push({ do: 'monsterDone', who: current, ...kinds(state, { who: current }) })
   for (const who of current >= 0 && acting.includes(current) ? [current] : acting) {
     addMoves(g, who, choices)
     addAttacks(g, who, choices)
@@ -237,7 +192,8 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
     if (task.who.monster !== monsterOf(g.state, who).kind) continue
     const bound = { you: who, room: roomOf(g.state, who) }
     if (task.where !== undefined && !roomsOf(g, task.where, bound).includes(bound.room)) continue
-    if (task.needs === undefined || isTrue(g, task.needs, bound)) choices.push({ do: 'task', who, task: task.id, ...kinds(g.state, { who }) })
+    if (task.needs === undefined || isTrue(g, task.needs, bound))
+      choices.push({ do: 'task', who, task: task.id, ...kinds(g.state, { who }) })
   }
 }
 
@@ -302,7 +258,8 @@ export const monsterRules = {
     const hunt = huntOf(state)
     const acting = ready(state)
     const driven = acting.find((who) => hunt.house || isHunting(g, who))
-    if (hunt.current >= 0 && acting.includes(hunt.current) && driven !== hunt.current) g.next({ ask: 'monsters', seat: traitorPlayer(state) }, { do: 'playMonsters' })
+    if (hunt.current >= 0 && acting.includes(hunt.current) && driven !== hunt.current)
+      g.next({ ask: 'monsters', seat: traitorPlayer(state) }, { do: 'playMonsters' })
     else if (driven !== undefined) {
       setCurrent(state, driven)
       g.next({ do: 'autoMonster', who: driven }, { do: 'playMonsters' })
@@ -328,7 +285,10 @@ export const monsterRules = {
     setCurrent(state, who)
     const hunt = huntOf(state)
     const from = roomOf(state, who)
-    const climbs = from === ROOM.basementLanding && ROOM[to] === chuteExit(state) && !monsterWays(state, from, who).includes(ROOM[to])
+    const climbs =
+      from === ROOM.basementLanding &&
+      ROOM[to] === chuteExit(state) &&
+      !monsterWays(state, from, who).includes(ROOM[to])
     hunt.spent += costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
     hunt.moved = true
     runTriggers(g, 'leave', { you: who, room: from })
@@ -369,7 +329,13 @@ export const monsterRules = {
     if (!onBoard(state, who)) return
     takeLed(g, who)
     const room = roomOf(state, who)
-    if (isBarrier(room) && !hunt.house) choose(g, traitorPlayer(state), 'side', [0, 1].map((part): BStep => ({ do: 'monsterPart', who, part, ...kinds(state, { who }) })))
+    if (isBarrier(room) && !hunt.house)
+      choose(
+        g,
+        traitorPlayer(state),
+        'side',
+        [0, 1].map((part): BStep => ({ do: 'monsterPart', who, part, ...kinds(state, { who }) })),
+      )
   },
 
   monsterPart(g, { who, part }) {
@@ -403,7 +369,17 @@ export const monsterRules = {
     if (state.haunt !== null) state.haunt.stairsSought = true
     const places = placesFor(state, stairs, 0)
     if (places.length === 0 || !takeTile(g, stairs)) return
-    const steps = places.map(({ room, side, turn }): BStep => ({ do: 'moveRoom', who: 0, room: 'stairsFromBasement', to: nameOf(room), side: SIDES[side], turn }))
+    state.drawn = stairs
+    const steps = places.map(
+      ({ room, side, turn }): BStep => ({
+        do: 'moveRoom',
+        who: 0,
+        room: 'stairsFromBasement',
+        to: nameOf(room),
+        side: SIDES[side],
+        turn,
+      }),
+    )
     choose(g, traitorPlayer(state), 'attach', steps)
   },
 } satisfies Partial<Rules<Betrayal>>
@@ -422,7 +398,7 @@ function takeLed(g: BTable, who: Who): void {
 function autoAttack(g: BTable, who: Who, prey: Who[]): void {
   const { state } = g
   const { attacks = 'might', harmless } = kindOf(state, who)
-  const open = prey.filter((on) => mayAttack(g, who, on) && valueOf(state, on, TRAITS.indexOf(attacks)) > 0)
+  const open = prey.filter((on) => mayAttack(g, who, on) && numberOf(state, on, TRAITS.indexOf(attacks)) > 0)
   if (harmless || open.length === 0 || huntOf(state).attacked) return
   g.next({ do: 'attack', who, on: open.length === 1 ? open[0] : g.chance.oneOf(open), trait: attacks, weapon: null })
 }
@@ -430,17 +406,17 @@ function autoAttack(g: BTable, who: Who, prey: Who[]): void {
 /** One space closer to the nearest prey that can be reached (KIT-32), or -1. */
 function nextStep(g: BTable, who: Who, prey: Who[]): number {
   const { state } = g
+  const here = roomOf(state, who)
+  const far = distances(
+    state,
+    prey.map((other) => roomOf(state, other)),
+    who,
+  )
+  if (far[here] < 0) return -1
+  const closer = monsterWays(state, here, who).filter((room) => far[room] >= 0 && far[room] < far[here])
+  if (closer.length === 0) return -1
   const within = allowed(g, who)
-  const from = distances(state, [roomOf(state, who)], who)
-  const reached = prey.filter((other) => from[roomOf(state, other)] >= 0)
-  if (reached.length === 0) return -1
-  const least = Math.min(...reached.map((other) => from[roomOf(state, other)]))
-  const targets = reached.filter((other) => from[roomOf(state, other)] === least).map((other) => roomOf(state, other))
-  const target = targets.length === 1 ? targets[0] : g.chance.oneOf(targets)
-  const far = distances(state, [target], who)
-  const steps = monsterWays(state, roomOf(state, who), who).filter((room) => {
-    return (within === null || within.includes(room)) && far[room] >= 0 && far[room] < least
-  })
+  const steps = within === null ? closer : closer.filter((room) => within.includes(room))
   return steps.length === 0 ? -1 : steps.length === 1 ? steps[0] : g.chance.oneOf(steps)
 }
 
@@ -449,9 +425,13 @@ function maySeekStairs(state: BState): boolean {
   const { haunt, hunt } = state
   if (haunt === null || haunt.stairsSought || inPlay(state, ROOM.stairsFromBasement) || hunt === null) return false
   if (hunt.current >= 0 || hunt.done.length > 0 || haunt.cellarWay) return false
-  const heroes = state.players.flatMap((player, seat) => (player.team === 'hero' && onBoard(state, seat) ? [player.room] : []))
+  const heroes = state.players.flatMap((player, seat) =>
+    player.team === 'hero' && onBoard(state, seat) ? [player.room] : [],
+  )
   const far = distances(state, heroes)
-  return state.monsters.some(({ room, kind }) => room >= 0 && state.floor[room] === 0 && far[room] < 0 && !ableOf(state, kind).explores)
+  return state.monsters.some(
+    ({ room, kind }) => room >= 0 && state.floor[room] === 0 && far[room] < 0 && !ableOf(state, kind).explores,
+  )
 }
 
 export const monsterQuestions = {

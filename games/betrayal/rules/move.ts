@@ -1,9 +1,9 @@
 /** BET-053 to BET-068, and section 8: moving, and what rooms do to those who enter, leave or cross them. */
 import type { Rules } from '@gloam/kernel/game.ts'
+import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
-import { TOKEN_ACTS } from '../content/events.ts'
 import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
 import {
   attach,
@@ -54,9 +54,11 @@ export function addRoomActs(g: BTable, seat: number, choices: BStep[]): void {
   const { room, part } = state.players[seat]
   const { stopped } = state.turn
   if (isBarrier(room) && !stopped && !isTried(state, 'cross')) choices.push({ do: 'cross', who: seat })
-  if (room === ROOM.vault && !state.vaultOpen && !stopped && !isTried(state, 'vault')) choices.push({ do: 'openVault', who: seat })
+  if (room === ROOM.vault && !state.vaultOpen && !stopped && !isTried(state, 'vault'))
+    choices.push({ do: 'openVault', who: seat })
   if (room === ROOM.collapsedRoom && !isTried(state, 'fall')) choices.push({ do: 'fall', who: seat })
-  if (room === ROOM.gallery && inPlay(state, ROOM.ballroom) && !isTried(state, 'fall')) choices.push({ do: 'dropToBallroom', who: seat })
+  if (room === ROOM.gallery && inPlay(state, ROOM.ballroom) && !isTried(state, 'fall'))
+    choices.push({ do: 'dropToBallroom', who: seat })
   if (state.tokens.length > 0) addTokenActs(g, seat, room, part, choices)
 }
 
@@ -66,7 +68,8 @@ function addTokenActs(g: BTable, seat: number, room: number, part: number, choic
     if (tokenIn(state, token, room, part) && !isTried(state, token)) choices.push({ do: 'useToken', who: seat, token })
   }
   if (tokenIn(state, 'slide', room, part) && !isTried(state, 'slide')) choices.push({ do: 'useSlide', who: seat })
-  if (behindWall(state, room) >= 0 && !isTried(state, 'wall') && !state.turn.stopped) choices.push({ do: 'passWall', who: seat })
+  if (behindWall(state, room) >= 0 && !isTried(state, 'wall') && !state.turn.stopped)
+    choices.push({ do: 'passWall', who: seat })
 }
 
 export const moveRules = {
@@ -90,7 +93,11 @@ export const moveRules = {
     }
     const trait = traitNo(leaving.trait)
     const dice = diceFor(g, who, trait, nameOf(room))
-    startRoll(g, { who, kind: 'trait', trait, dice, of: nameOf(room) }, { do: 'left', who, room: nameOf(room), to, forced })
+    startRoll(
+      g,
+      { who, kind: 'trait', trait, dice, of: nameOf(room) },
+      { do: 'left', who, room: nameOf(room), to, forced },
+    )
   },
 
   left(g, { who, room, to, forced }) {
@@ -134,7 +141,8 @@ export const moveRules = {
     if (!onBoard(state, who) || roomOf(state, who) !== ROOM[room]) return
     // BET-103, BET-104, BET-260
     if (room === 'coalChute') g.next({ do: 'arrive', who, room: 'basementLanding', part: 0 })
-    if (room === 'mysticElevator' && !state.turn.elevator && !(state.hunt?.house ?? false)) g.next({ do: 'elevator', who })
+    if (room === 'mysticElevator' && !state.turn.elevator && !(state.hunt?.house ?? false))
+      g.next({ do: 'elevator', who })
     // BET-106
     if (room === 'collapsedRoom' && discovered && !ignoresHarm(state, who)) {
       const dice = diceFor(g, who, 1, room)
@@ -171,7 +179,11 @@ export const moveRules = {
     }
     const room = roomOf(state, who)
     const trait = traitNo(FACE[room].barrier?.trait as 'might')
-    startRoll(g, { who, kind: 'trait', trait, dice: diceFor(g, who, trait, nameOf(room)), of: nameOf(room) }, { do: 'crossed', who })
+    startRoll(
+      g,
+      { who, kind: 'trait', trait, dice: diceFor(g, who, trait, nameOf(room)), of: nameOf(room) },
+      { do: 'crossed', who },
+    )
   },
 
   crossed(g, { who }) {
@@ -184,7 +196,11 @@ export const moveRules = {
   /** BET-128, BET-129, BET-R39 to BET-R41: the traitor rolls as well. */
   openVault(g, { who }) {
     tryOnce(g, 'vault')
-    startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'vault'), of: 'vault' }, { do: 'vaultOpened', who })
+    startRoll(
+      g,
+      { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'vault'), of: 'vault' },
+      { do: 'vaultOpened', who },
+    )
   },
 
   vaultOpened(g, { who }) {
@@ -220,7 +236,8 @@ export const moveRules = {
       if (!(allowed & (1 << floor))) continue
       const ways = openDoorways(state, floor)
       if (floor !== here && ways.length < 2) continue
-      for (const { room, side } of ways) options.push({ do: 'attachElevator', who, room: nameOf(room), side: SIDES[side] })
+      for (const { room, side } of ways)
+        options.push({ do: 'attachElevator', who, room: nameOf(room), side: SIDES[side] })
     }
     if (allowed & (1 << here) || options.length === 0) options.push({ do: 'pass' })
     choose(g, chooserFor(state, who), 'elevator', options)
@@ -244,14 +261,25 @@ export const moveRules = {
   passWall(g, { who }) {
     tryOnce(g, 'wall')
     if (ignoresHarm(g.state, who)) g.next({ do: 'wallPassed', who, rolled: false })
-    else startRoll(g, { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'revolvingWall'), of: 'revolvingWall' }, { do: 'wallPassed', who, rolled: true })
+    else
+      startRoll(
+        g,
+        { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'revolvingWall'), of: 'revolvingWall' },
+        { do: 'wallPassed', who, rolled: true },
+      )
   },
 
   wallPassed(g, { who, rolled }) {
     const { state } = g
     if (rolled && takeRoll(state) < 3) return
     const room = behindWall(state, roomOf(state, who))
-    if (room >= 0) choose(g, who, 'part', spotsOf(room).map(({ part }): BStep => ({ do: 'goBy', who, room: nameOf(room), part })))
+    if (room >= 0)
+      choose(
+        g,
+        who,
+        'part',
+        spotsOf(room).map(({ part }): BStep => ({ do: 'goBy', who, room: nameOf(room), part })),
+      )
   },
 
   useToken(g, { who, token }) {
@@ -301,5 +329,14 @@ export function hearsMusic(state: BState, room: number, part: number): boolean {
 
 /** Music Box: Sanity 4 or more, or the turn ends; a carrier who fails drops it. */
 export function musicRoll(who: Who): BStep {
-  return { do: 'roll', who, of: 'musicBox', trait: 'sanity', by: [[4, []], [0, [{ do: 'entranced' }]]] }
+  return {
+    do: 'roll',
+    who,
+    of: 'musicBox',
+    trait: 'sanity',
+    by: [
+      [4, []],
+      [0, [{ do: 'entranced' }]],
+    ],
+  }
 }

@@ -3,14 +3,27 @@ import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf } from '../kit/select.ts'
 import { type BState, type BStep, type BTable, MONSTERS, type Who } from '../types.ts'
-import { allowsFloor, areOpponents, behindDoor, doorsOf, isHere, isOpen, monsterOf, nameOf, opposite, partAt, partOf, roomOf } from './board.ts'
+import {
+  allowsFloor,
+  areOpponents,
+  behindDoor,
+  doorsOf,
+  isHere,
+  isOpen,
+  monsterOf,
+  nameOf,
+  opposite,
+  partAt,
+  partOf,
+  roomOf,
+} from './board.ts'
+import { numberOf } from './traits.ts'
 import { links } from './ways.ts'
-import { valueOf } from './traits.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */
 export function spacesOf(g: BTable, seat: number): number {
   const { state } = g
-  const spaces = Math.max(0, valueOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
+  const spaces = Math.max(0, numberOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
   const most = state.players[seat].kept.includes('lightsOut') ? 1 : spaces
   return Math.min(spaces, most, mostSpaces(g, seat))
 }
@@ -40,7 +53,10 @@ export function isHindered(state: BState, who: Who): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) return true
   }
-  return state.monsters.some(({ stunned }, i) => stunned === 0 && isHere(state, MONSTERS + i, room, part) && areOpponents(state, who, MONSTERS + i))
+  return state.monsters.some(
+    ({ stunned }, i) =>
+      stunned === 0 && isHere(state, MONSTERS + i, room, part) && areOpponents(state, who, MONSTERS + i),
+  )
 }
 
 /** BET-302, BET-R19: the first move of a turn is always possible. */
@@ -66,12 +82,14 @@ export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
   for (let side = 0; side < 4; side++) {
     if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== part)) continue
     const other = behindDoor(state, room, side)
-    if (other >= 0) choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
+    if (other >= 0)
+      choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
     else if (mayDiscover(state, room, side)) choices.push({ do: 'discover', who: seat, side: SIDES[side] })
   }
   for (const spot of links(state, room, part)) {
     const step: BStep = { do: 'move', who: seat, to: nameOf(spot.room), part: spot.part }
-    if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part)) choices.push(step)
+    if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part))
+      choices.push(step)
   }
 }
 

@@ -1,10 +1,11 @@
 /** BET-155 to BET-163: trading, dropping, picking up. */
-import { say } from './common.ts'
+
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { runTriggers } from '../kit/moments.ts'
 import type { Betrayal, BState, BStep, BTable, Thing } from '../types.ts'
 import { addToPile, isHere, nameOf, pileAt, takeFromPile } from './board.ts'
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
+import { say } from './common.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)
 
@@ -22,12 +23,15 @@ function inPile(state: BState, seat: number): Thing[] {
 export function addHandling(g: BTable, who: number, choices: BStep[]): void {
   const { state } = g
   const { room, part, cards } = state.players[who]
-  if (!state.turn.dropped && cards.length > 0) for (const thing of free(state, who, 'drop')) choices.push({ do: 'drop', who, thing })
-  if (!state.turn.picked && state.piles.length > 0) for (const thing of inPile(state, who)) choices.push({ do: 'pickUp', who, thing })
+  if (!state.turn.dropped && cards.length > 0)
+    for (const thing of free(state, who, 'drop')) choices.push({ do: 'drop', who, thing })
+  if (!state.turn.picked && state.piles.length > 0)
+    for (const thing of inPile(state, who)) choices.push({ do: 'pickUp', who, thing })
   if (state.turn.traded) return
   for (let seat = 0; seat < state.players.length; seat++) {
     if (seat === who || !isHere(state, seat, room, part)) continue
-    if (free(state, who, 'trade').length + free(state, seat, 'trade').length > 0) choices.push({ do: 'trade', who, with: seat })
+    if (free(state, who, 'trade').length + free(state, seat, 'trade').length > 0)
+      choices.push({ do: 'trade', who, with: seat })
   }
 }
 
@@ -101,13 +105,15 @@ export const tradeRules = {
 export const tradeQuestions = {
   dropMore(g, { seat }) {
     const choices: BStep[] = [{ do: 'doneDropping' }]
-    if (g.state.players[seat].alive) for (const thing of free(g.state, seat, 'drop')) choices.push({ do: 'drop', who: seat, thing })
+    if (g.state.players[seat].alive)
+      for (const thing of free(g.state, seat, 'drop')) choices.push({ do: 'drop', who: seat, thing })
     return choices
   },
 
   pickMore(g, { seat }) {
     const choices: BStep[] = [{ do: 'donePicking' }]
-    if (g.state.players[seat].alive) for (const thing of inPile(g.state, seat)) choices.push({ do: 'pickUp', who: seat, thing })
+    if (g.state.players[seat].alive)
+      for (const thing of inPile(g.state, seat)) choices.push({ do: 'pickUp', who: seat, thing })
     return choices
   },
 
@@ -116,7 +122,8 @@ export const tradeQuestions = {
     const choices: BStep[] = free(g.state, seat, 'trade')
       .filter((thing) => mayHold(g.state, other, thing))
       .map((give) => ({ do: 'offer', give }))
-    if (free(g.state, other, 'trade').some((thing) => mayHold(g.state, seat, thing)) || choices.length === 0) choices.push({ do: 'offer', give: null })
+    if (free(g.state, other, 'trade').some((thing) => mayHold(g.state, seat, thing)) || choices.length === 0)
+      choices.push({ do: 'offer', give: null })
     return choices
   },
 

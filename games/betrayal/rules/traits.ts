@@ -10,7 +10,7 @@ import { choose, stun } from './common.ts'
 import { startRoll, takeRoll } from './dice.ts'
 
 /** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
-export function valueOf(state: BState, who: Who, trait: number): number {
+export function numberOf(state: BState, who: Who, trait: number): number {
   if (isMonster(who)) {
     const number = ableOf(state, monsterOf(state, who).kind)[TRAITS[trait]]
     return number === undefined ? 0 : numOf({ state } as BTable, number, { you: who })
@@ -24,7 +24,7 @@ export function raise(g: BTable, seat: number, trait: number, n: number): number
   const player = g.state.players[seat]
   const gained = Math.min(n, TOP - player.clips[trait])
   player.clips[trait] += gained
-  g.tell({ is: 'gained', who: seat, trait: TRAITS[trait], n: gained, value: valueOf(g.state, seat, trait) })
+  g.tell({ is: 'gained', who: seat, trait: TRAITS[trait], n: gained, value: numberOf(g.state, seat, trait) })
   return gained
 }
 
@@ -35,7 +35,7 @@ export function lower(g: BTable, seat: number, trait: number, n: number, kills =
   if (!player.alive || isUnhurt(g, seat)) return
   const floor = state.haunt !== null && kills ? -1 : 0
   player.clips[trait] = Math.max(Math.min(floor, player.clips[trait]), player.clips[trait] - n)
-  g.tell({ is: 'lost', who: seat, trait: TRAITS[trait], n, value: valueOf(state, seat, trait) })
+  g.tell({ is: 'lost', who: seat, trait: TRAITS[trait], n, value: numberOf(state, seat, trait) })
 }
 
 function isUnhurt(g: BTable, seat: number): boolean {
@@ -121,7 +121,12 @@ export const traitRules = {
     const open = traitsOf('physical').filter((trait) => player.clips[trait] < start[trait])
     if (n <= 0 || open.length === 0 || !player.alive) return
     if (n > 1) g.next({ do: 'heal', who, n: n - 1, on })
-    choose(g, who, 'heal', open.map((trait): BStep => ({ do: 'healIn', who: on, trait: TRAITS[trait] })))
+    choose(
+      g,
+      who,
+      'heal',
+      open.map((trait): BStep => ({ do: 'healIn', who: on, trait: TRAITS[trait] })),
+    )
   },
 
   healIn(g, { who, trait }) {

@@ -4,14 +4,14 @@ import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/expl
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
-import type { Betrayal, BState, BStep, BTable, Turn, Who } from '../types.ts'
-import { explorersIn, isHere, isTraitor, nameOf, onBoard } from './board.ts'
+import type { Betrayal, BState, BStep, Turn, Who } from '../types.ts'
 import { addAttacks } from './attack.ts'
+import { explorersIn, isHere, nameOf, onBoard } from './board.ts'
 import { endKept, setFree } from './cards.ts'
 import { choose } from './common.ts'
 import { startRoll } from './dice.ts'
-import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
 import { addMonsterChoices, beginTraitorMonsters, endTraitorMonsters } from './monsters.ts'
+import { addRoomActs, hearsMusic, ignoresHarm, isWarded, musicRoll } from './move.ts'
 import { addMoves } from './spaces.ts'
 import { addHandling } from './trade.ts'
 import { raise } from './traits.ts'
@@ -124,7 +124,12 @@ export const turnRules = {
     const left = endings(g.state)
     if (left.length === 0) return
     g.next({ do: 'endEffects' })
-    choose(g, g.state.turn.seat, 'ending', left.map((effect): BStep => ({ do: 'endEffect', effect })))
+    choose(
+      g,
+      g.state.turn.seat,
+      'ending',
+      left.map((effect): BStep => ({ do: 'endEffect', effect })),
+    )
   },
 
   endEffect(g, { effect }) {
@@ -162,7 +167,17 @@ export const turnRules = {
   /** Debris and Webs: once in a turn Might 4 or more frees the one who is held. */
   free(g, { who, on, card }) {
     g.state.turn.tried.push(`free ${on}`)
-    g.next({ do: 'roll', who, of: card, trait: 'might', on, by: [[4, [{ do: 'freed' }]], [0, [{ do: 'notFreed' }]]] })
+    g.next({
+      do: 'roll',
+      who,
+      of: card,
+      trait: 'might',
+      on,
+      by: [
+        [4, [{ do: 'freed' }]],
+        [0, [{ do: 'notFreed' }]],
+      ],
+    })
   },
 
   freed(g, { who, on = who }) {
@@ -177,8 +192,7 @@ export const turnRules = {
 } satisfies Partial<Rules<Betrayal>>
 
 function nextBirthday(state: BState): number {
-  const [month, day] = state.options.date.split('-').map(Number)
-  const today = month * 31 + day
+  const { today } = state.options
   const wait = ({ explorer }: { explorer: ExplorerName }) => {
     const [m, d] = EXPLORER[explorer].birthday
     return (m * 31 + d - today + 12 * 31) % (12 * 31)
@@ -200,7 +214,11 @@ export const turnQuestions = {
   /** BET-025, BET-R11: an explorer whose card is still free. */
   explorer(g, { seat }) {
     const taken = g.state.players.map(({ explorer }, other) => (other < seat ? EXPLORER[explorer].colour : ''))
-    return EXPLORERS.filter((explorer) => !taken.includes(EXPLORER[explorer].colour)).map((explorer) => ({ do: 'takeExplorer', seat, explorer }))
+    return EXPLORERS.filter((explorer) => !taken.includes(EXPLORER[explorer].colour)).map((explorer) => ({
+      do: 'takeExplorer',
+      seat,
+      explorer,
+    }))
   },
 
   turn(g, { seat }) {
@@ -221,4 +239,3 @@ export const turnQuestions = {
     return choices
   },
 } satisfies Partial<Questions<Betrayal>>
-

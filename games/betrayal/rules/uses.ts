@@ -13,7 +13,11 @@ export function canUse(g: BTable, who: Who, card: Card): boolean {
   if (use === undefined || state.turn.used.includes(card) || player.held !== null) return false
   if (use.when === 'haunt' && state.haunt === null) return false
   if (use.when === 'beforeMoving' && state.turn.moved) return false
-  if (use.when === 'insteadOfAttack' && (state.haunt === null || state.turn.attacked || roomsByDoor(state, who).length === 0)) return false
+  if (
+    use.when === 'insteadOfAttack' &&
+    (state.haunt === null || state.turn.attacked || roomsByDoor(state, who).length === 0)
+  )
+    return false
   return true
 }
 
@@ -29,7 +33,8 @@ export function addUses(g: BTable, who: Who, choices: BStep[]): void {
       continue
     }
     for (const on of explorersIn(state, player.room, player.part)) {
-      if (use.on === 'others' && (on === who || !state.players[on].cards.some((other) => allows(other, 'steal')))) continue
+      if (use.on === 'others' && (on === who || !state.players[on].cards.some((other) => allows(other, 'steal'))))
+        continue
       choices.push({ do: 'use', who, card, on })
     }
   }

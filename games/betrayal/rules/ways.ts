@@ -45,7 +45,8 @@ function addTokenWays(state: BState, room: number, part: number, found: Spot[]):
   for (const name of PAIRS) {
     if (!tokenIn(state, name, room, part)) continue
     for (const token of state.tokens) {
-      if (token.name === name && (token.room !== room || token.part !== part)) found.push({ room: token.room, part: token.part })
+      if (token.name === name && (token.room !== room || token.part !== part))
+        found.push({ room: token.room, part: token.part })
     }
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { inSight } from '../rules/ways.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, house, lay, onTop, sum, traits, type House } from './house.ts'
+import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, house, lay, onTop, sum, traits } from './house.ts'
 import './practice.ts'
 
 /** Seat 0 (Ox, Might 5) is a hero on turn; seat 2 is the traitor; both stand in the Basement Landing. */
@@ -161,7 +161,9 @@ describe('attacks', () => {
 
 describe('weapons', () => {
   rule(['BET-164', 'BET-R04'], 'five weapons', () => {
-    const weapons = Object.entries(CARD).filter(([, face]) => face.weapon !== undefined).map(([card]) => card)
+    const weapons = Object.entries(CARD)
+      .filter(([, face]) => face.weapon !== undefined)
+      .map(([card]) => card)
     expect(weapons.sort()).toEqual(['axe', 'bloodDagger', 'revolver', 'sacrificialDagger', 'spear'])
   })
 
@@ -188,7 +190,11 @@ describe('ranged attacks and line of sight', () => {
     const scene = haunted(91, {
       revealer: 2,
       cards,
-      tiles: [['creakyHallway', 'foyer', 'north'], ['ballroom', 'creakyHallway', 'north'], ['dustyHallway', 'ballroom', 'east']],
+      tiles: [
+        ['creakyHallway', 'foyer', 'north'],
+        ['ballroom', 'creakyHallway', 'north'],
+        ['dustyHallway', 'ballroom', 'east'],
+      ],
       at: ['foyer', 'upperLanding', 'ballroom'],
     })
     scene.take({ do: 'decide', who: 1 })
@@ -219,7 +225,10 @@ describe('ranged attacks and line of sight', () => {
   })
 
   rule(['BET-211', 'BET-283'], 'a monster attacks from afar only if the haunt says so', () => {
-    const scene = haunted(91, { at: ['entranceHall', 'upperLanding', 'basementLanding'], tiles: [['creakyHallway', 'upperLanding', 'north']] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, {
+      at: ['entranceHall', 'upperLanding', 'basementLanding'],
+      tiles: [['creakyHallway', 'upperLanding', 'north']],
+    }).take({ do: 'decide', who: 1 })
     endTurn(endTurn(endTurn(scene))).arrange((state) => {
       // the ghost sees, the rat does not
       state.monsters[3].room = ROOM.creakyHallway
@@ -230,11 +239,20 @@ describe('ranged attacks and line of sight', () => {
 
   rule('BET-R57', 'Smoke, barriers and false doors end the line; ones own room is in sight', () => {
     const scene = gallery()
-    const rooms = () => inSight(scene.state, 0).map(({ room }) => ROOMS[room]).sort()
+    const rooms = () =>
+      inSight(scene.state, 0)
+        .map(({ room }) => ROOMS[room])
+        .sort()
     expect(rooms()).toEqual(['ballroom', 'creakyHallway', 'entranceHall', 'foyer', 'grandStaircase'])
     scene.state.tokens.push({ name: 'smoke', room: ROOM.creakyHallway, part: 0 })
     expect(rooms()).toEqual(['entranceHall', 'foyer', 'grandStaircase'])
-    const tower = house({ tiles: [['tower', 'upperLanding', 'east'], ['bedroom', 'tower', 'east']], at: ['upperLanding'] })
+    const tower = house({
+      tiles: [
+        ['tower', 'upperLanding', 'east'],
+        ['bedroom', 'tower', 'east'],
+      ],
+      at: ['upperLanding'],
+    })
     expect(inSight(tower.state, 0).map(({ room }) => ROOMS[room])).not.toContain('bedroom')
   })
 })
@@ -251,7 +269,10 @@ describe('attacks of cards', () => {
   })
 
   rule('BET-R62', 'a monster that loses its own attack misses the next monster turn', () => {
-    const scene = haunted(91, { at: ['basementLanding', 'basementLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { at: ['basementLanding', 'basementLanding', 'upperLanding'] }).take({
+      do: 'decide',
+      who: 1,
+    })
     endTurn(endTurn(endTurn(scene)))
     dice(scene, ...sum(3, 1), ...sum(3, 5))
     scene.take({ do: 'attack', who: THIEF, on: 1 })

@@ -4,14 +4,31 @@ import { CARD, COMPANIONS, ITEMS, OMENS } from '../content/cards.ts'
 import { FACE, ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { allows } from '../rules/cards.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, house, onTop, roomOf, stackTop, sum, traits } from './house.ts'
+import {
+  cardsOf,
+  clipsOf,
+  dice,
+  doing,
+  endTurn,
+  haunted,
+  house,
+  onTop,
+  roomOf,
+  stackTop,
+  sum,
+  traits,
+} from './house.ts'
 import './practice.ts'
 
 const drawing = (deck: 'item' | 'omen' | 'event', who = 0, n = 1) => ({ do: 'draw' as const, who, deck, n })
 
 describe('drawing', () => {
   rule('BET-135', 'symbols of rooms name a deck', () => {
-    expect([FACE[ROOM.attic].symbol, FACE[ROOM.larder].symbol, FACE[ROOM.kitchen].symbol]).toEqual(['event', 'item', 'omen'])
+    expect([FACE[ROOM.attic].symbol, FACE[ROOM.larder].symbol, FACE[ROOM.kitchen].symbol]).toEqual([
+      'event',
+      'item',
+      'omen',
+    ])
   })
 
   rule(['BET-136', 'BET-137', 'BET-316', 'BET-R79'], 'only the discoverer draws for a symbol', () => {
@@ -53,7 +70,9 @@ describe('drawing', () => {
     doing(scene, drawing('item')).offers({ do: 'use', card: 'puzzleBox' })
     dice(scene, 0, 0, 0)
     scene.take({ do: 'use', card: 'puzzleBox' }).refuses({ do: 'use' })
-    endTurn(endTurn(endTurn(scene))).asks('turn', 0).offers({ do: 'use', card: 'puzzleBox' })
+    endTurn(endTurn(endTurn(scene)))
+      .asks('turn', 0)
+      .offers({ do: 'use', card: 'puzzleBox' })
   })
 
   rule(['BET-142', 'BET-148'], 'an omen is held, does what it says at once, and calls for a haunt roll', () => {
@@ -77,9 +96,11 @@ describe('drawing', () => {
   rule('BET-144', 'a room that a haunt brings gives none to the first who enters', () => {
     const scene = haunted(91, { seats: 3, revealer: 1, at: ['upperLanding'] }).take({ do: 'decide', who: 2 })
     doing(scene, { do: 'kit', who: 0, step: { do: 'fetch', tile: 'balcony', near: 'upperLanding' }, bound: {} })
-    endTurn(scene).asks('turn', 0).arrange((state) => {
-      state.monsters = []
-    })
+    endTurn(scene)
+      .asks('turn', 0)
+      .arrange((state) => {
+        state.monsters = []
+      })
     const omens = scene.state.decks.omen.length
     scene.take({ do: 'move', to: 'balcony' })
     expect([roomOf(scene), scene.state.decks.omen.length]).toEqual(['balcony', omens])
@@ -132,7 +153,10 @@ describe('holding', () => {
       for (const act of ['trade', 'drop', 'steal'] as const) expect(allows(card, act)).toBe(false)
     }
     expect([...COMPANIONS].sort()).toEqual(['dog', 'girl', 'madman'])
-    house({ cards: [['dog', 'bite', 'axe']] }).offers({ do: 'drop', thing: 'axe' }).refuses({ do: 'drop', thing: 'dog' }).refuses({ do: 'drop', thing: 'bite' })
+    house({ cards: [['dog', 'bite', 'axe']] })
+      .offers({ do: 'drop', thing: 'axe' })
+      .refuses({ do: 'drop', thing: 'dog' })
+      .refuses({ do: 'drop', thing: 'bite' })
   })
 
   rule('BET-150', 'any number of items may be held', () => {
@@ -141,28 +165,40 @@ describe('holding', () => {
     expect(cardsOf(scene)).toHaveLength(22)
   })
 
-  rule(['BET-151', 'BET-160', 'BET-161'], 'a weapon with which one has attacked can be neither traded nor dropped', () => {
-    const scene = haunted(91, { revealer: 1, at: ['basementLanding', 'foyer', 'basementLanding'], cards: [[], [], ['spear']] }).take({ do: 'decide', who: 0 })
-    scene.asks('turn', 2).offers({ do: 'drop', thing: 'spear' }).offers({ do: 'trade', with: 0 })
-    dice(scene, ...sum(6, 6), ...sum(3, 6))
-    scene.take({ do: 'attack', on: 10, weapon: 'spear' }).asks('turn', 2)
-    scene.refuses({ do: 'drop', thing: 'spear' }).refuses({ do: 'trade' })
-  })
+  rule(
+    ['BET-151', 'BET-160', 'BET-161'],
+    'a weapon with which one has attacked can be neither traded nor dropped',
+    () => {
+      const scene = haunted(91, {
+        revealer: 1,
+        at: ['basementLanding', 'foyer', 'basementLanding'],
+        cards: [[], [], ['spear']],
+      }).take({ do: 'decide', who: 0 })
+      scene.asks('turn', 2).offers({ do: 'drop', thing: 'spear' }).offers({ do: 'trade', with: 0 })
+      dice(scene, ...sum(6, 6), ...sum(3, 6))
+      scene.take({ do: 'attack', on: 10, weapon: 'spear' }).asks('turn', 2)
+      scene.refuses({ do: 'drop', thing: 'spear' }).refuses({ do: 'trade' })
+    },
+  )
 
-  rule(['BET-152', 'BET-153', 'BET-R30'], '+2 Might one place below the maximum: afterwards one place below it again', () => {
-    const scene = house({ clips: { might: 6 } }).arrange((state) => onTop(state, 'madman'))
-    doing(scene, drawing('omen'))
-    expect(clipsOf(scene)[0]).toBe(7)
-    expect(scene.state.players[0].over).toEqual({ madman: [1, 0, 0, 0] })
-    doing(scene, { do: 'kit', who: 0, step: { do: 'discard', card: 'madman' }, bound: {} })
-    // before the haunt no step of a haunt is done: lose it by hand
-    expect(cardsOf(scene)).toEqual(['madman'])
-    const haunt = haunted(91, { clips: { might: 6 }, revealer: 1 }).take({ do: 'decide', who: 2 })
-    haunt.arrange((state) => onTop(state, 'madman'))
-    doing(haunt, drawing('omen'))
-    doing(haunt, { do: 'kit', who: 0, step: { do: 'discard', card: 'madman' }, bound: {} })
-    expect(clipsOf(haunt)[0]).toBe(6)
-  })
+  rule(
+    ['BET-152', 'BET-153', 'BET-R30'],
+    '+2 Might one place below the maximum: afterwards one place below it again',
+    () => {
+      const scene = house({ clips: { might: 6 } }).arrange((state) => onTop(state, 'madman'))
+      doing(scene, drawing('omen'))
+      expect(clipsOf(scene)[0]).toBe(7)
+      expect(scene.state.players[0].over).toEqual({ madman: [1, 0, 0, 0] })
+      doing(scene, { do: 'kit', who: 0, step: { do: 'discard', card: 'madman' }, bound: {} })
+      // before the haunt no step of a haunt is done: lose it by hand
+      expect(cardsOf(scene)).toEqual(['madman'])
+      const haunt = haunted(91, { clips: { might: 6 }, revealer: 1 }).take({ do: 'decide', who: 2 })
+      haunt.arrange((state) => onTop(state, 'madman'))
+      doing(haunt, drawing('omen'))
+      doing(haunt, { do: 'kit', who: 0, step: { do: 'discard', card: 'madman' }, bound: {} })
+      expect(clipsOf(haunt)[0]).toBe(6)
+    },
+  )
 
   rule('BET-R30', 'damage in between does not touch the note', () => {
     const scene = haunted(91, { clips: { might: 6 }, revealer: 1 }).take({ do: 'decide', who: 2 })
@@ -183,17 +219,29 @@ describe('holding', () => {
   })
 
   rule('BET-R29', 'a lasting effect is no use: the thing may still be dropped', () => {
-    house({ cards: [['armor', 'amuletOfTheAges']] }).offers({ do: 'drop', thing: 'armor' }).offers({ do: 'drop', thing: 'amuletOfTheAges' })
+    house({ cards: [['armor', 'amuletOfTheAges']] })
+      .offers({ do: 'drop', thing: 'armor' })
+      .offers({ do: 'drop', thing: 'amuletOfTheAges' })
     expect(CARD.armor).not.toHaveProperty('use')
   })
 
-  rule(['BET-R31', 'BET-R81'], 'things work in their holder\'s own turn; those that bend a roll, on every roll of the holder', () => {
-    const scene = house({ cards: [[], ['mask', 'angelFeather']] })
-    scene.refuses({ do: 'use' })
-    doing(scene, { do: 'roll', who: 1, of: 'test', trait: 'might', by: [[8, [{ do: 'gain', trait: 'speed', n: 1 }]]] })
-    scene.asks('beforeRoll', 1).take({ do: 'bend', card: 'angelFeather', number: 8 }, 1)
-    expect([clipsOf(scene, 1)[1], cardsOf(scene, 1)]).toEqual([4, ['mask']])
-  })
+  rule(
+    ['BET-R31', 'BET-R81'],
+    "things work in their holder's own turn; those that bend a roll, on every roll of the holder",
+    () => {
+      const scene = house({ cards: [[], ['mask', 'angelFeather']] })
+      scene.refuses({ do: 'use' })
+      doing(scene, {
+        do: 'roll',
+        who: 1,
+        of: 'test',
+        trait: 'might',
+        by: [[8, [{ do: 'gain', trait: 'speed', n: 1 }]]],
+      })
+      scene.asks('beforeRoll', 1).take({ do: 'bend', card: 'angelFeather', number: 8 }, 1)
+      expect([clipsOf(scene, 1)[1], cardsOf(scene, 1)]).toEqual([4, ['mask']])
+    },
+  )
 })
 
 describe('trading, dropping, picking up', () => {
@@ -203,7 +251,11 @@ describe('trading, dropping, picking up', () => {
     })
     scene.take({ do: 'drop', thing: 'axe' }).take({ do: 'doneDropping' }).refuses({ do: 'drop' })
     scene.take({ do: 'pickUp', thing: 'armor' }).take({ do: 'donePicking' }).refuses({ do: 'pickUp' })
-    scene.take({ do: 'trade', with: 1 }).take({ do: 'offer', give: 'bell' }).take({ do: 'want', get: 'spear' }).take({ do: 'declineTrade' }, 1)
+    scene
+      .take({ do: 'trade', with: 1 })
+      .take({ do: 'offer', give: 'bell' })
+      .take({ do: 'want', get: 'spear' })
+      .take({ do: 'declineTrade' }, 1)
     scene.asks('turn', 0).refuses({ do: 'trade' })
   })
 
@@ -231,11 +283,18 @@ describe('trading, dropping, picking up', () => {
     const scene = house({ cards: [['axe']] }).arrange((state) => {
       state.piles.push({ room: ROOM.entranceHall, part: 0, things: ['bell'] })
     })
-    scene.take({ do: 'drop', thing: 'axe' }).refuses({ do: 'pickUp', thing: 'axe' }).offers({ do: 'pickUp', thing: 'bell' })
+    scene
+      .take({ do: 'drop', thing: 'axe' })
+      .refuses({ do: 'pickUp', thing: 'axe' })
+      .offers({ do: 'pickUp', thing: 'bell' })
   })
 
   rule(['BET-162', 'BET-163', 'BET-215'], 'the card itself says what is possible with it', () => {
-    expect([allows('bloodDagger', 'trade'), allows('bloodDagger', 'drop'), allows('bloodDagger', 'steal')]).toEqual([false, false, true])
+    expect([allows('bloodDagger', 'trade'), allows('bloodDagger', 'drop'), allows('bloodDagger', 'steal')]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect([allows('armor', 'trade'), allows('armor', 'drop'), allows('armor', 'steal')]).toEqual([true, true, false])
     const scene = house({ cards: [['bloodDagger', 'armor'], ['bell']] })
     scene.refuses({ do: 'drop', thing: 'bloodDagger' }).take({ do: 'trade', with: 1 })

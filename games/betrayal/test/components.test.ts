@@ -8,7 +8,7 @@ import { EVENTS } from '../content/events.ts'
 import { EXPLORER, EXPLORERS, TRAITS } from '../content/explorers.ts'
 import { ALLOWED, DOORS, FACE, FLOORS, ROOM, ROOMS, STACK, WINDOWS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { newThing } from '../kit/steps.ts'
+import { newThing } from '../kit/things.ts'
 import { doing, haunted, house, kit, opening, roomOf } from './house.ts'
 import './practice.ts'
 
@@ -20,11 +20,15 @@ rule('BET-001', 'three to six players, and no other number', () => {
   for (const seats of [1, 2, 7]) expect(refuseSetup(betrayal, seats, options)).toBe('refused.seats')
 })
 
-rule(['BET-002', 'BET-007', 'BET-009', 'BET-010', 'BET-011', 'BET-013'], 'the box says age, figures, clips, dice, track and books', () => {
-  expect([BOX.age, BOX.figures, BOX.clips, BOX.dice, BOX.turnTracks, BOX.books.length]).toEqual([12, 6, 30, 8, 1, 2])
-  expect(BOX.clipsOfAnExplorer * betrayal.seats.most).toBe(24)
-  expect(BOX.figures).toBe(BOX.characterCards)
-})
+rule(
+  ['BET-002', 'BET-007', 'BET-009', 'BET-010', 'BET-011', 'BET-013'],
+  'the box says age, figures, clips, dice, track and books',
+  () => {
+    expect([BOX.age, BOX.figures, BOX.clips, BOX.dice, BOX.turnTracks, BOX.books.length]).toEqual([12, 6, 30, 8, 1, 2])
+    expect(BOX.clipsOfAnExplorer * betrayal.seats.most).toBe(24)
+    expect(BOX.figures).toBe(BOX.characterCards)
+  },
+)
 
 rule('BET-003', 'three floors, and every tile in play lies on one of them', () => {
   expect(FLOORS).toEqual(['basement', 'ground', 'upper'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventName } from '../content/events.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, house, type House, onTop, roomOf, stackTop, sum } from './house.ts'
+import { cardsOf, clipsOf, dice, doing, endTurn, type House, house, onTop, roomOf, stackTop, sum } from './house.ts'
 
 /** Ox (Might 5, Speed 4, Knowledge 3, Sanity 3) draws an event, and these dice fall. */
 function event(name: EventName, results: number[] = [], more: Parameters<typeof house>[0] = {}): House {
@@ -12,7 +12,16 @@ function event(name: EventName, results: number[] = [], more: Parameters<typeof 
 }
 
 /** How the clips have moved. */
-const changes = (scene: House, seat = 0) => clipsOf(scene, seat).map((clip, trait) => clip - [[2, 4, 2, 2], [3, 3, 2, 2], [3, 2, 2, 3]][seat][trait])
+const changes = (scene: House, seat = 0) =>
+  clipsOf(scene, seat).map(
+    (clip, trait) =>
+      clip -
+      [
+        [2, 4, 2, 2],
+        [3, 3, 2, 2],
+        [3, 2, 2, 3],
+      ][seat][trait],
+  )
 
 const UP = { might: [1, 0, 0, 0], speed: [0, 1, 0, 0], knowledge: [0, 0, 1, 0], sanity: [0, 0, 0, 1] }
 const DOWN = { might: [-1, 0, 0, 0], speed: [0, -1, 0, 0], sanity: [0, 0, 0, -1] }
@@ -22,14 +31,18 @@ describe('events with one roll', () => {
   test('Angry Being', () => {
     expect(changes(event('angryBeing', sum(4, 5)))).toEqual(UP.speed)
     event('angryBeing', [...sum(4, 2), 1]).asks('suffer', 0)
-    const scene = event('angryBeing', [...sum(4, 1), 1, 2]).take({ sanity: 1 }).take({ might: 2 })
+    const scene = event('angryBeing', [...sum(4, 1), 1, 2])
+      .take({ sanity: 1 })
+      .take({ might: 2 })
     expect(changes(scene)).toEqual([-2, 0, 0, -1])
   })
 
   test('Bloody Vision: the weakest in the room or next to it must be attacked', () => {
     expect(changes(event('bloodyVision', sum(3, 4)))).toEqual(UP.sanity)
     expect(changes(event('bloodyVision', sum(3, 2)))).toEqual(DOWN.sanity)
-    const scene = event('bloodyVision', [...sum(3, 1), ...sum(5, 5), ...sum(3, 5)], { at: ['foyer', 'entranceHall', 'entranceHall'] })
+    const scene = event('bloodyVision', [...sum(3, 1), ...sum(5, 5), ...sum(3, 5)], {
+      at: ['foyer', 'entranceHall', 'entranceHall'],
+    })
     // Zoe has Might 3, Brandon 4
     expect(scene.told('attacked')).toMatchObject([{ who: 0, on: 1 }])
   })
@@ -69,14 +82,22 @@ describe('events with one roll', () => {
   test('Funeral', () => {
     expect(changes(event('funeral', sum(3, 4)))).toEqual(UP.sanity)
     expect(changes(event('funeral', sum(3, 3)))).toEqual(DOWN.sanity)
-    const scene = event('funeral', sum(3, 0), { tiles: [['graveyard', 'foyer', 'north'], ['crypt', 'basementLanding', 'north', 2]] })
+    const scene = event('funeral', sum(3, 0), {
+      tiles: [
+        ['graveyard', 'foyer', 'north'],
+        ['crypt', 'basementLanding', 'north', 2],
+      ],
+    })
     scene.take({ do: 'goBy', room: 'crypt' })
     expect([changes(scene), roomOf(scene)]).toEqual([[-1, 0, 0, -1], 'crypt'])
   })
 
   test('Groundskeeper: two dice fewer in the Gardens', () => {
     expect(cardsOf(event('groundskeeper', sum(3, 4)))).toHaveLength(1)
-    const scene = event('groundskeeper', [2, 0, 0, 0, 0, ...sum(5, 5)], { tiles: [['gardens', 'foyer', 'north']], at: ['gardens'] })
+    const scene = event('groundskeeper', [2, 0, 0, 0, 0, ...sum(5, 5)], {
+      tiles: [['gardens', 'foyer', 'north']],
+      at: ['gardens'],
+    })
     expect(scene.told('rolled')[0]).toMatchObject({ results: [2] })
     expect(scene.told('attackSettled')).toHaveLength(1)
   })
@@ -99,7 +120,11 @@ describe('events with one roll', () => {
     expect(cardsOf(event('imageInTheMirrorReceive'))).toHaveLength(1)
     const give = event('imageInTheMirrorGive', [], { cards: [[], ['axe', 'spear']] })
     // seat 0 has no item: it passes to the left; omens are not given
-    expect([cardsOf(give, 1), changes(give, 1), give.state.decks.item.includes('axe')]).toEqual([['spear'], UP.knowledge, true])
+    expect([cardsOf(give, 1), changes(give, 1), give.state.decks.item.includes('axe')]).toEqual([
+      ['spear'],
+      UP.knowledge,
+      true,
+    ])
   })
 
   test('Spider: Speed or Sanity', () => {
@@ -155,15 +180,25 @@ describe('events for several', () => {
     const all = event('footsteps', [0])
     all.take({ trait: 'might' }, 0).take({ trait: 'speed' }, 1).take({ trait: 'sanity' }, 2)
     expect([changes(all, 0), changes(all, 1), changes(all, 2)]).toEqual([DOWN.might, DOWN.speed, DOWN.sanity])
-    const chapel = event('footsteps', [2, 2], { tiles: [['chapel', 'foyer', 'north', 2]], at: ['chapel', 'foyer', 'upperLanding'] })
+    const chapel = event('footsteps', [2, 2], {
+      tiles: [['chapel', 'foyer', 'north', 2]],
+      at: ['chapel', 'foyer', 'upperLanding'],
+    })
     expect([changes(chapel), changes(chapel, 1), changes(chapel, 2)]).toEqual([UP.might, UP.might, NONE])
-    const three = event('footsteps', [2, 1], { tiles: [['chapel', 'foyer', 'north', 2]], at: ['chapel', 'foyer', 'upperLanding'] })
+    const three = event('footsteps', [2, 1], {
+      tiles: [['chapel', 'foyer', 'north', 2]],
+      at: ['chapel', 'foyer', 'upperLanding'],
+    })
     expect([changes(three), changes(three, 1)]).toEqual([UP.might, DOWN.sanity])
   })
 
   test("Jonah's Turn", () => {
     const scene = event('jonahsTurn', [], { cards: [[], ['puzzleBox']] })
-    expect([changes(scene), cardsOf(scene, 1).length, scene.state.discarded.item]).toEqual([UP.sanity, 1, ['puzzleBox']])
+    expect([changes(scene), cardsOf(scene, 1).length, scene.state.discarded.item]).toEqual([
+      UP.sanity,
+      1,
+      ['puzzleBox'],
+    ])
     event('jonahsTurn', [1]).asks('suffer', 0)
   })
 })
@@ -207,7 +242,9 @@ describe('events that stay', () => {
     const long = event('debris', [...sum(4, 2), 0]).arrange((state) => {
       state.players[0].tries = 3
     })
-    endTurn(endTurn(endTurn(long))).asks('turn', 0).offers({ do: 'move' })
+    endTurn(endTurn(endTurn(long)))
+      .asks('turn', 0)
+      .offers({ do: 'move' })
   })
 
   test('Webs: a helper who fails moves no more', () => {
@@ -224,7 +261,9 @@ describe('events that stay', () => {
     expect(changes(event('graveDirt', sum(5, 4)))).toEqual(UP.might)
     const scene = event('graveDirt', sum(5, 3), { tiles: [['patio', 'entranceHall', 'north']] })
     scene.arrange(() => {})
-    endTurn(endTurn(endTurn(scene))).asks('suffer', 0).take({ might: 1 })
+    endTurn(endTurn(endTurn(scene)))
+      .asks('suffer', 0)
+      .take({ might: 1 })
     scene.arrange((state) => {
       state.players[0].room = ROOM.patio
     })
@@ -237,13 +276,16 @@ describe('events that stay', () => {
 
   test('Lights Out: one space a turn, until a turn ends in company', () => {
     const scene = event('lightsOut', [], { at: ['foyer', 'upperLanding', 'upperLanding'] })
-    endTurn(endTurn(endTurn(scene))).take({ do: 'move', to: 'entranceHall' }).refuses({ do: 'move' })
+    endTurn(endTurn(endTurn(scene)))
+      .take({ do: 'move', to: 'entranceHall' })
+      .refuses({ do: 'move' })
     scene.arrange((state) => {
       state.players[0].room = ROOM.upperLanding
     })
     endTurn(scene)
     expect(scene.state.players[0].kept).toEqual([])
-    expect(event('lightsOut', [], { cards: [['candle']] }).state.players[0].kept).toEqual([])
+    const lit = event('lightsOut', [], { cards: [['candle']] })
+    expect([lit.state.players[0].kept, lit.state.discarded.event]).toEqual([[], ['lightsOut']])
   })
 
   test('Secret Passage and Secret Stairs', () => {
@@ -254,7 +296,10 @@ describe('events that stay', () => {
     expect(passage.state.turn.spent).toBe(1)
     const stairs = event('secretStairs').arrange((state) => onTop(state, 'aMomentOfHope'))
     stairs.refuses({ room: 'foyer' }).take({ do: 'stairsTo', room: 'upperLanding' }).take({ do: 'takeWay' })
-    expect([roomOf(stairs), stairs.state.tokens.filter(({ name }) => name === 'secretStairs').length]).toEqual(['upperLanding', 2])
+    expect([roomOf(stairs), stairs.state.tokens.filter(({ name }) => name === 'secretStairs').length]).toEqual([
+      'upperLanding',
+      2,
+    ])
     expect(stairs.told('cardDrawn')).toMatchObject([{ card: 'secretStairs' }, { card: 'aMomentOfHope' }])
   })
 
@@ -276,12 +321,28 @@ describe('events that stay', () => {
   })
 
   rule('BET-R83', 'Revolving Wall: a room behind a wall, new or old', () => {
-    const known = event('revolvingWall', [], { tiles: [['larder', 'basementLanding', 'north'], ['kitchen', 'larder', 'east', 0], ['wineCellar', 'basementLanding', 'south']], at: ['wineCellar'] })
+    const known = event('revolvingWall', [], {
+      tiles: [
+        ['larder', 'basementLanding', 'north'],
+        ['kitchen', 'larder', 'east', 0],
+        ['wineCellar', 'basementLanding', 'south'],
+      ],
+      at: ['wineCellar'],
+    })
     known.asks('choose', 0)
-    const scene = event('revolvingWall', [], { tiles: [['larder', 'basementLanding', 'north'], ['stairsFromBasement', 'larder', 'north', 0]], at: ['larder'] })
+    const scene = event('revolvingWall', [], {
+      tiles: [
+        ['larder', 'basementLanding', 'north'],
+        ['stairsFromBasement', 'larder', 'north', 0],
+      ],
+      at: ['larder'],
+    })
     scene.arrange((state) => stackTop(state, 'dustyHallway'))
     scene.take({ do: 'layWall', side: 'east' })
-    expect([roomOf(scene), scene.state.tokens]).toMatchObject(['dustyHallway', [{ name: 'wallSwitch', room: ROOM.larder, side: 1 }]])
+    expect([roomOf(scene), scene.state.tokens]).toMatchObject([
+      'dustyHallway',
+      [{ name: 'wallSwitch', room: ROOM.larder, side: 1 }],
+    ])
   })
 })
 
@@ -305,7 +366,13 @@ describe('events with a choice', () => {
     dice(number, 2, 2, 2, 1)
     number.take({ do: 'foretell' })
     expect(number.state.players[0].foretold).toBe(7)
-    doing(number, { do: 'roll', who: 0, of: 'test', trait: 'knowledge', by: [[6, [{ do: 'gain', trait: 'might', n: 1 }]]] })
+    doing(number, {
+      do: 'roll',
+      who: 0,
+      of: 'test',
+      trait: 'knowledge',
+      by: [[6, [{ do: 'gain', trait: 'might', n: 1 }]]],
+    })
     number.take({ do: 'bend', card: 'itIsMeantToBe' })
     // capped at what three dice can show
     expect(number.told('rolled').at(-1)).toMatchObject({ total: 6 })
@@ -352,7 +419,11 @@ describe('events with a choice', () => {
       onTop(state, 'theWalls')
       stackTop(state, 'dustyHallway')
     })
-    doing(walls, { do: 'draw', who: 0, deck: 'event', n: 1 }).take({ do: 'attachNew', room: 'upperLanding', side: 'west' })
+    doing(walls, { do: 'draw', who: 0, deck: 'event', n: 1 }).take({
+      do: 'attachNew',
+      room: 'upperLanding',
+      side: 'west',
+    })
     expect(roomOf(walls)).toBe('dustyHallway')
     const what = event('whatThe', [], { tiles: [['patio', 'entranceHall', 'north']], at: ['patio'] })
     const turns = what.choices({ do: 'moveRoom', to: 'foyer', side: 'north' })

@@ -121,17 +121,21 @@ describe('placing', () => {
       ],
     })
 
-  rule(['BET-081', 'BET-082', 'BET-R22', 'BET-R25'], 'a tile that would close the floor is discarded, and the next is drawn', () => {
-    const scene = narrow().arrange((state) => {
-      only(state, 'conservatory', 'balcony')
-      onTop(state, 'spear')
-    })
-    scene.take({ do: 'discover', side: 'north' })
-    expect(roomOf(scene)).toBe('balcony')
-    expect(names(scene.state.discards)).toEqual(['conservatory'])
-    // everybody has seen its face
-    expect(betrayal.view(scene.state, 2).discards).toEqual(['conservatory'])
-  })
+  rule(
+    ['BET-081', 'BET-082', 'BET-R22', 'BET-R25'],
+    'a tile that would close the floor is discarded, and the next is drawn',
+    () => {
+      const scene = narrow().arrange((state) => {
+        only(state, 'conservatory', 'balcony')
+        onTop(state, 'spear')
+      })
+      scene.take({ do: 'discover', side: 'north' })
+      expect(roomOf(scene)).toBe('balcony')
+      expect(names(scene.state.discards)).toEqual(['conservatory'])
+      // everybody has seen its face
+      expect(betrayal.view(scene.state, 2).discards).toEqual(['conservatory'])
+    },
+  )
 
   rule(['BET-083', 'BET-R23'], 'if every tile would close it, a dead end is put elsewhere first', () => {
     const scene = house({

@@ -1,6 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
-import { CHART, chartCell, COLUMNS } from '../content/chart.ts'
+import { CHART, COLUMNS, chartCell } from '../content/chart.ts'
 import { FACE, ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { trueTeam } from '../kit/ends.ts'
@@ -8,7 +8,23 @@ import { isWritten } from '../kit/registry.ts'
 import type { TraitorRule } from '../kit/types.ts'
 import { chooseTraitor, hauntsFor } from '../rules/haunt.ts'
 import type { BTable } from '../types.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, house, kit, lay, onTop, opening, roomOf, stackTop, sum, type House } from './house.ts'
+import {
+  cardsOf,
+  clipsOf,
+  dice,
+  doing,
+  endTurn,
+  type House,
+  haunted,
+  house,
+  kit,
+  lay,
+  onTop,
+  opening,
+  roomOf,
+  stackTop,
+  sum,
+} from './house.ts'
 import './practice.ts'
 
 /** The turn of seat 0 in which this omen is drawn in the Abandoned Room, as the nth of the game. */
@@ -41,14 +57,18 @@ describe('the haunt roll', () => {
     expect(five.state.haunt).toBeNull()
   })
 
-  rule(['BET-221', 'BET-224', 'BET-226', 'BET-R13'], 'whose roll starts it is the revealer; the last omen and its room are looked up', () => {
-    const scene = omen('medallion', 4).arrange((state) => onTop(state, 'girl'))
-    doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
-    dice(scene, ...sum(6, 0))
-    endTurn(scene)
-    expect(scene.state.haunt).toMatchObject({ no: 1, revealer: 0, omen: 'girl', where: ROOM.abandonedRoom })
-    expect(scene.told('omensStir')).toHaveLength(1)
-  })
+  rule(
+    ['BET-221', 'BET-224', 'BET-226', 'BET-R13'],
+    'whose roll starts it is the revealer; the last omen and its room are looked up',
+    () => {
+      const scene = omen('medallion', 4).arrange((state) => onTop(state, 'girl'))
+      doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
+      dice(scene, ...sum(6, 0))
+      endTurn(scene)
+      expect(scene.state.haunt).toMatchObject({ no: 1, revealer: 0, omen: 'girl', where: ROOM.abandonedRoom })
+      expect(scene.told('omensStir')).toHaveLength(1)
+    },
+  )
 
   rule('BET-222', 'after the start omens are still drawn, but no roll is made', () => {
     const scene = haunted(91, { revealer: 2, at: ['entranceHall'] }).take({ do: 'decide', who: 1 })
@@ -63,12 +83,14 @@ describe('the haunt roll', () => {
   })
 
   rule('BET-R12', 'room and card effects come before the haunt roll, in the order the player wants', () => {
-    const scene = house({ tiles: [['furnaceRoom', 'basementLanding', 'south']], at: ['furnaceRoom'] }).arrange((state) => {
-      onTop(state, 'medallion')
-      state.players[0].kept = ['lightsOut']
-      state.decks.event = state.decks.event.filter((card) => card !== 'lightsOut')
-      state.deckKnown.event.pop()
-    })
+    const scene = house({ tiles: [['furnaceRoom', 'basementLanding', 'south']], at: ['furnaceRoom'] }).arrange(
+      (state) => {
+        onTop(state, 'medallion')
+        state.players[0].kept = ['lightsOut']
+        state.decks.event = state.decks.event.filter((card) => card !== 'lightsOut')
+        state.deckKnown.event.pop()
+      },
+    )
     doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
     endTurn(scene).asks('choose', 0).offers({ effect: 'room' }).offers({ effect: 'lightsOut' })
     dice(scene, ...sum(6, 9))
@@ -132,51 +154,77 @@ describe('the chart', () => {
     expect(chartCell('attic', 'girl')).toBeUndefined()
   })
 
-  rule('BET-R64', 'an omen drawn in a room without a row: the nearest room that has one, by choice among equals', () => {
-    const scene = house({
-      omens: 12,
-      tiles: [['abandonedRoom', 'foyer', 'north'], ['diningRoom', 'foyer', 'south', 0], ['balcony', 'upperLanding', 'north']],
-      at: ['foyer'],
-    })
-    scene.arrange((state) => onTop(state, 'girl'))
-    doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
-    endTurn(scene)
-    if (scene.play.open[0].ask.ask === 'choose') scene.take({ do: 'chooseHaunt', room: 'abandonedRoom' })
-    expect(scene.state.haunt).toMatchObject({ no: 1, where: ROOM.abandonedRoom })
-  })
+  rule(
+    'BET-R64',
+    'an omen drawn in a room without a row: the nearest room that has one, by choice among equals',
+    () => {
+      const scene = house({
+        omens: 12,
+        tiles: [
+          ['abandonedRoom', 'foyer', 'north'],
+          ['diningRoom', 'foyer', 'south', 0],
+          ['balcony', 'upperLanding', 'north'],
+        ],
+        at: ['foyer'],
+      })
+      scene.arrange((state) => onTop(state, 'girl'))
+      doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
+      endTurn(scene)
+      if (scene.play.open[0].ask.ask === 'choose') scene.take({ do: 'chooseHaunt', room: 'abandonedRoom' })
+      expect(scene.state.haunt).toMatchObject({ no: 1, where: ROOM.abandonedRoom })
+    },
+  )
 
-  rule(['BET-236', 'BET-237', 'BET-238', 'BET-R65', 'BET-R85'], 'the next rooms, then the omens before: only haunts that are written', () => {
-    const scene = house({ tiles: [['abandonedRoom', 'foyer', 'north'], ['kitchen', 'abandonedRoom', 'north', 2]], at: ['abandonedRoom'] })
-    scene.arrange((state) => {
-      state.omenLog = ['girl', 'spiritBoard']
-    })
-    const table = { state: scene.state, chance: scene.play.chance } as unknown as BTable
-    // Spirit Board: 48 here, 2 in the Kitchen; then with the Girl 1 here and 16 in the Kitchen
-    const expected = [48, 2, 1, 16].filter(isWritten)
-    expect(hauntsFor(table, 'spiritBoard', 'abandonedRoom')).toEqual(expected)
-    expect(hauntsFor(table, 'spiritBoard', 'abandonedRoom')[0]).toBe(isWritten(48) ? 48 : 2)
-  })
+  rule(
+    ['BET-236', 'BET-237', 'BET-238', 'BET-R65', 'BET-R85'],
+    'the next rooms, then the omens before: only haunts that are written',
+    () => {
+      const scene = house({
+        tiles: [
+          ['abandonedRoom', 'foyer', 'north'],
+          ['kitchen', 'abandonedRoom', 'north', 2],
+        ],
+        at: ['abandonedRoom'],
+      })
+      scene.arrange((state) => {
+        state.omenLog = ['girl', 'spiritBoard']
+      })
+      const table = { state: scene.state, chance: scene.play.chance } as unknown as BTable
+      // Spirit Board: 48 here, 2 in the Kitchen; then with the Girl 1 here and 16 in the Kitchen
+      const expected = [48, 2, 1, 16].filter(isWritten)
+      expect(hauntsFor(table, 'spiritBoard', 'abandonedRoom')).toEqual(expected)
+      expect(hauntsFor(table, 'spiritBoard', 'abandonedRoom')[0]).toBe(isWritten(48) ? 48 : 2)
+    },
+  )
 
-  rule(['BET-236', 'BET-R86'], 'the players are asked whether they want a haunt they have played, and one is enough', () => {
-    const scene = opening(3, { explorers: 'random', haunts: 'unplayed' })
-    scene.arrange((state) => {
-      lay(state, 'abandonedRoom', 'foyer', 'north')
-      lay(state, 'kitchen', 'abandonedRoom', 'north', 2)
-      state.omenLog = ['spiritBoard', 'girl']
-      state.agenda = [{ do: 'chooseHaunt', omen: 'girl', room: 'abandonedRoom', refused: [] }]
-    })
-    expect(scene.play.open.map(({ ask }) => ask.ask)).toEqual(['wanted', 'wanted', 'wanted'])
-    scene.take({ want: true }, 0).take({ want: false }, 1)
-    // nobody sees an answer before all have answered
-    expect(JSON.stringify(betrayal.view(scene.state, 2).agenda)).not.toContain('"want":false')
-    scene.take({ want: true }, 2)
-    expect(scene.state.haunt).toBeNull()
-    expect(scene.play.open[0].ask).toMatchObject({ ask: 'wanted', no: isWritten(16) ? 16 : 2 })
-  })
+  rule(
+    ['BET-236', 'BET-R86'],
+    'the players are asked whether they want a haunt they have played, and one is enough',
+    () => {
+      const scene = opening(3, { explorers: 'random', haunts: 'unplayed' })
+      scene.arrange((state) => {
+        lay(state, 'abandonedRoom', 'foyer', 'north')
+        lay(state, 'kitchen', 'abandonedRoom', 'north', 2)
+        state.omenLog = ['spiritBoard', 'girl']
+        state.agenda = [{ do: 'chooseHaunt', omen: 'girl', room: 'abandonedRoom', refused: [] }]
+      })
+      expect(scene.play.open.map(({ ask }) => ask.ask)).toEqual(['wanted', 'wanted', 'wanted'])
+      scene.take({ want: true }, 0).take({ want: false }, 1)
+      // nobody sees an answer before all have answered
+      expect(JSON.stringify(betrayal.view(scene.state, 2).agenda)).not.toContain('"want":false')
+      scene.take({ want: true }, 2)
+      expect(scene.state.haunt).toBeNull()
+      expect(scene.play.open[0].ask).toMatchObject({ ask: 'wanted', no: isWritten(16) ? 16 : 2 })
+    },
+  )
 })
 
 describe('the traitor', () => {
-  const players = () => house({ seats: 5, explorers: ['oxBellows', 'zoeIngstrom', 'brandonJaspers', 'madameZostra', 'professorLongfellow'] })
+  const players = () =>
+    house({
+      seats: 5,
+      explorers: ['oxBellows', 'zoeIngstrom', 'brandonJaspers', 'madameZostra', 'professorLongfellow'],
+    })
   const pick = (rule: TraitorRule, revealer: number, scene = players()) => chooseTraitor(scene.state, rule, revealer)
 
   rule(['BET-231', 'BET-232', 'KIT-10'], 'each haunt says who becomes the traitor', () => {
@@ -212,7 +260,12 @@ describe('the traitor', () => {
   })
 
   rule('BET-235', 'all others are heroes', () => {
-    expect(haunted(91, { seats: 4, revealer: 1 }).state.players.map(({ team }) => team)).toEqual(['hero', 'traitor', 'hero', 'hero'])
+    expect(haunted(91, { seats: 4, revealer: 1 }).state.players.map(({ team }) => team)).toEqual([
+      'hero',
+      'traitor',
+      'hero',
+      'hero',
+    ])
   })
 
   rule(['BET-239', 'BET-240', 'BET-241', 'BET-243', 'BET-253', 'KIT-27'], 'each side reads its own book only', () => {
@@ -222,7 +275,12 @@ describe('the traitor', () => {
     // what only the traitor knows is in no other view
     expect(betrayal.view(state, 0).haunt?.secrets['word']).toHaveProperty('value')
     expect(betrayal.view(state, 1).haunt?.secrets['word']).not.toHaveProperty('value')
-    expect(betrayal.view(state, 1).tokens.filter(({ name }) => name === 'box').map(({ face }) => face)).toEqual([null, null, null])
+    expect(
+      betrayal
+        .view(state, 1)
+        .tokens.filter(({ name }) => name === 'box')
+        .map(({ face }) => face),
+    ).toEqual([null, null, null])
   })
 
   rule(['BET-242', 'KIT-11'], 'both sides carry out their set-up before the first round', () => {
@@ -249,29 +307,47 @@ describe('the traitor', () => {
   })
 
   rule('BET-256', 'a traitor uses what helps and ignores what harms', () => {
-    const scene = haunted(91, { tiles: [['larder', 'basementLanding', 'north'], ['crypt', 'basementLanding', 'south', 0]], at: ['larder'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, {
+      tiles: [
+        ['larder', 'basementLanding', 'north'],
+        ['crypt', 'basementLanding', 'south', 0],
+      ],
+      at: ['larder'],
+    }).take({ do: 'decide', who: 1 })
     endTurn(endTurn(endTurn(scene)))
     expect(clipsOf(scene)[0]).toBe(3)
   })
 
-  rule(['BET-261', 'BET-262', 'BET-263', 'BET-R70'], 'a traitor may refuse an event before it rolls, or must take the result', () => {
-    const scene = haunted(91).take({ do: 'decide', who: 1 })
-    endTurn(endTurn(scene)).asks('turn', 0).arrange((state) => onTop(state, 'rotten'))
-    doing(scene, { do: 'draw', who: 0, deck: 'event', n: 1 }).asks('choose', 0)
-    scene.take({ do: 'decide', name: 'refuse' }).asks('turn', 0)
-    expect([scene.told('rolled'), scene.state.discarded.event]).toEqual([[], ['rotten']])
-    scene.arrange((state) => onTop(state, 'bite'))
-    doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 }).asks('choose', 0).take({ do: 'decide', name: 'refuse' }).asks('turn', 0)
-    // an event that another has drawn
-    const other = haunted(91, { at: ['basementLanding', 'basementLanding', 'foyer'] }).take({ do: 'decide', who: 2 })
-    other.arrange((state) => onTop(state, 'silence'))
-    doing(other, { do: 'draw', who: 1, deck: 'event', n: 1 }, ...sum(5, 8)).asks('choose', 0)
-    dice(other, ...sum(3, 0), 1, 1)
-    other.take({ do: 'decide', name: 'accept' }).asks('suffer', 0)
-  })
+  rule(
+    ['BET-261', 'BET-262', 'BET-263', 'BET-R70'],
+    'a traitor may refuse an event before it rolls, or must take the result',
+    () => {
+      const scene = haunted(91).take({ do: 'decide', who: 1 })
+      endTurn(endTurn(scene))
+        .asks('turn', 0)
+        .arrange((state) => onTop(state, 'rotten'))
+      doing(scene, { do: 'draw', who: 0, deck: 'event', n: 1 }).asks('choose', 0)
+      scene.take({ do: 'decide', name: 'refuse' }).asks('turn', 0)
+      expect([scene.told('rolled'), scene.state.discarded.event]).toEqual([[], ['rotten']])
+      scene.arrange((state) => onTop(state, 'bite'))
+      doing(scene, { do: 'draw', who: 0, deck: 'omen', n: 1 })
+        .asks('choose', 0)
+        .take({ do: 'decide', name: 'refuse' })
+        .asks('turn', 0)
+      // an event that another has drawn
+      const other = haunted(91, { at: ['basementLanding', 'basementLanding', 'foyer'] }).take({ do: 'decide', who: 2 })
+      other.arrange((state) => onTop(state, 'silence'))
+      doing(other, { do: 'draw', who: 1, deck: 'event', n: 1 }, ...sum(5, 8)).asks('choose', 0)
+      dice(other, ...sum(3, 0), 1, 1)
+      other.take({ do: 'decide', name: 'accept' }).asks('suffer', 0)
+    },
+  )
 
   rule('BET-265', 'the powers hold for whoever is on the traitor side', () => {
-    const scene = haunted(91, { tiles: [['junkRoom', 'entranceHall', 'north']], at: ['upperLanding', 'junkRoom', 'upperLanding'] }).take({ do: 'decide', who: 2 })
+    const scene = haunted(91, {
+      tiles: [['junkRoom', 'entranceHall', 'north']],
+      at: ['upperLanding', 'junkRoom', 'upperLanding'],
+    }).take({ do: 'decide', who: 2 })
     doing(scene, kit({ do: 'turn', who: 'you', to: 'traitor' }, { you: 2 }))
     expect(scene.state.players[2].team).toBe('traitor')
     scene.asks('turn', 1)
@@ -290,19 +366,27 @@ describe('rounds', () => {
   }
 
   rule(['BET-244', 'BET-245', 'BET-246', 'BET-247', 'BET-264', 'KIT-02'], 'A betrays: B, C, D, A, monsters, B', () => {
-    const scene = haunted(91, { seats: 4, at: ['basementLanding', 'upperLanding', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, {
+      seats: 4,
+      at: ['basementLanding', 'upperLanding', 'upperLanding', 'upperLanding'],
+    }).take({ do: 'decide', who: 1 })
     expect(order(scene, 6)).toEqual([1, 2, 3, 0, -1, 1])
     expect(scene.state.haunt?.round).toBe(2)
   })
 
-  rule('BET-246', 'the monster turn is taken by the traitor\'s player', () => {
+  rule('BET-246', "the monster turn is taken by the traitor's player", () => {
     const scene = haunted(91, { revealer: 2 }).take({ do: 'decide', who: 1 })
     endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
   })
 
   rule('BET-248', 'heroes and traitor may do all that they could before', () => {
     const scene = haunted(91, { revealer: 2, cards: [['mask', 'axe']] }).take({ do: 'decide', who: 1 })
-    scene.offers({ do: 'move' }).offers({ do: 'discover' }).offers({ do: 'use', card: 'mask' }).offers({ do: 'drop', thing: 'axe' }).offers({ do: 'trade' })
+    scene
+      .offers({ do: 'move' })
+      .offers({ do: 'discover' })
+      .offers({ do: 'use', card: 'mask' })
+      .offers({ do: 'drop', thing: 'axe' })
+      .offers({ do: 'trade' })
   })
 
   rule(['BET-249', 'KIT-08'], 'a traitor off the board still has its turn', () => {
@@ -314,12 +398,16 @@ describe('rounds', () => {
     expect(seats[2]).toBe(traitor)
   })
 
-  rule(['BET-250', 'BET-266', 'KIT-31', 'BET-311'], 'with the traitor dead the monsters go on, under the same player', () => {
-    const scene = haunted(91).take({ do: 'decide', who: 1 })
-    doing(scene, { do: 'die', who: 0 })
-    expect(scene.state.outcome).toBeNull()
-    endTurn(endTurn(scene)).asks('monsters', 0)
-  })
+  rule(
+    ['BET-250', 'BET-266', 'KIT-31', 'BET-311'],
+    'with the traitor dead the monsters go on, under the same player',
+    () => {
+      const scene = haunted(91).take({ do: 'decide', who: 1 })
+      doing(scene, { do: 'die', who: 0 })
+      expect(scene.state.outcome).toBeNull()
+      endTurn(endTurn(scene)).asks('monsters', 0)
+    },
+  )
 
   rule(['BET-251', 'KIT-01'], 'dead explorers count in P', () => {
     const scene = haunted(91, { seats: 5, revealer: 4 }).take({ do: 'decide', who: 1 })
@@ -330,9 +418,13 @@ describe('rounds', () => {
   })
 
   rule(['BET-252', 'KIT-28'], 'what one hero learns all heroes know', () => {
-    const scene = haunted(91, { at: ['basementLanding', 'entranceHall', 'entranceHall'] }).take({ do: 'decide', who: 2 })
+    const scene = haunted(91, { at: ['basementLanding', 'entranceHall', 'entranceHall'] }).take({
+      do: 'decide',
+      who: 2,
+    })
     doing(scene, kit({ do: 'flip', token: 'box', in: 'entranceHall' }))
-    const known = (seat: number) => betrayal.view(scene.state, seat).tokens.filter(({ name, face }) => name === 'box' && face !== null).length
+    const known = (seat: number) =>
+      betrayal.view(scene.state, seat).tokens.filter(({ name, face }) => name === 'box' && face !== null).length
     expect(known(1)).toBe(1)
     expect(known(2)).toBe(1)
   })
@@ -344,12 +436,16 @@ describe('rounds', () => {
     expect(scene.told('taskTried')).toEqual([{ is: 'taskTried', who: 0, task: 'H91-02' }])
   })
 
-  rule(['BET-R66', 'KIT-05'], 'no traitor: from the left of the revealer, then a house turn in which nobody decides', () => {
-    const scene = haunted(2, { seats: 3, revealer: 1 })
-    expect(scene.state.haunt?.traitor).toBe(-1)
-    expect(order(scene, 3)).toEqual([2, 0, 1])
-    expect([scene.state.turn.seat, scene.state.haunt?.round]).toEqual([2, 2])
-  })
+  rule(
+    ['BET-R66', 'KIT-05'],
+    'no traitor: from the left of the revealer, then a house turn in which nobody decides',
+    () => {
+      const scene = haunted(2, { seats: 3, revealer: 1 })
+      expect(scene.state.haunt?.traitor).toBe(-1)
+      expect(order(scene, 3)).toEqual([2, 0, 1])
+      expect([scene.state.turn.seat, scene.state.haunt?.round]).toEqual([2, 2])
+    },
+  )
 })
 
 describe('a secret traitor', () => {
@@ -426,16 +522,27 @@ describe('a secret traitor', () => {
 })
 
 describe('death and winning', () => {
-  rule(['BET-304', 'BET-305', 'BET-R71'], 'companions wait where their leader died, for the next explorer who enters', () => {
-    const scene = haunted(91, { revealer: 2, at: ['foyer', 'entranceHall', 'basementLanding'], cards: [['dog', 'girl']] }).take({ do: 'decide', who: 1 })
-    doing(scene, { do: 'die', who: 0 })
-    expect(scene.state.waiting.map(({ card }) => card)).toEqual(['dog', 'girl'])
-    scene.asks('turn', 1).take({ do: 'move', to: 'foyer' })
-    expect([cardsOf(scene, 1), scene.state.waiting]).toEqual([['dog', 'girl'], []])
-  })
+  rule(
+    ['BET-304', 'BET-305', 'BET-R71'],
+    'companions wait where their leader died, for the next explorer who enters',
+    () => {
+      const scene = haunted(91, {
+        revealer: 2,
+        at: ['foyer', 'entranceHall', 'basementLanding'],
+        cards: [['dog', 'girl']],
+      }).take({ do: 'decide', who: 1 })
+      doing(scene, { do: 'die', who: 0 })
+      expect(scene.state.waiting.map(({ card }) => card)).toEqual(['dog', 'girl'])
+      scene.asks('turn', 1).take({ do: 'move', to: 'foyer' })
+      expect([cardsOf(scene, 1), scene.state.waiting]).toEqual([['dog', 'girl'], []])
+    },
+  )
 
   rule(['BET-306', 'BET-R72'], 'all else falls to the floor; the Bite leaves the game', () => {
-    const scene = haunted(91, { revealer: 2, at: ['upperLanding'], cards: [['axe', 'bloodDagger', 'bite']] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { revealer: 2, at: ['upperLanding'], cards: [['axe', 'bloodDagger', 'bite']] }).take({
+      do: 'decide',
+      who: 1,
+    })
     doing(scene, { do: 'die', who: 0 })
     const pile = scene.state.piles.find(({ room }) => room === ROOM.upperLanding)
     expect([pile?.things, scene.state.gone]).toEqual([['axe', 'bloodDagger'], ['bite']])
@@ -463,12 +570,18 @@ describe('death and winning', () => {
 
   rule(['BET-310', 'BET-R75'], 'heroes need one living hero; with none the traitor side has won', () => {
     const scene = haunted(91, { revealer: 2 }).take({ do: 'decide', who: 1 })
-    doing(scene, [{ do: 'die', who: 0 }, { do: 'die', who: 1 }])
+    doing(scene, [
+      { do: 'die', who: 0 },
+      { do: 'die', who: 1 },
+    ])
     expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.91.traitor' })
   })
 
   rule(['BET-R74', 'KIT-29'], 'both at once: the side on turn', () => {
-    for (const [seat, winners] of [[0, [0, 1]], [2, [2]]] as const) {
+    for (const [seat, winners] of [
+      [0, [0, 1]],
+      [2, [2]],
+    ] as const) {
       const scene = haunted(91, { revealer: 2 }).take({ do: 'decide', who: 1 })
       while (scene.state.turn.seat !== seat) endTurn(scene)
       scene.arrange((state) => {

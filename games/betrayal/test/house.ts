@@ -7,14 +7,21 @@ import { ROOM, ROOMS, type Room, SIDES, type Side, type Trait } from '../content
 import { betrayal } from '../game.ts'
 import type { Bound, KitStep } from '../kit/types.ts'
 import { attach } from '../rules/board.ts'
+import { numberOf } from '../rules/traits.ts'
 import { newTurn } from '../rules/turn.ts'
-import { valueOf } from '../rules/traits.ts'
 import { type Betrayal, type BState, type BStep, MONSTERS, type Who } from '../types.ts'
 
 export type House = Scene<Betrayal>
 
 /** Might 5, Speed 4, Knowledge 3, Sanity 3, and so on: see the table of explorers. */
-const USUAL: readonly ExplorerName[] = ['oxBellows', 'zoeIngstrom', 'brandonJaspers', 'madameZostra', 'professorLongfellow', 'jennyLeClerc']
+const USUAL: readonly ExplorerName[] = [
+  'oxBellows',
+  'zoeIngstrom',
+  'brandonJaspers',
+  'madameZostra',
+  'professorLongfellow',
+  'jennyLeClerc',
+]
 
 /** A tile to lay: which, behind which door of what, turned so many quarters. */
 export type Laid = [tile: Room, at: Room, side: Side, turn?: number]
@@ -37,8 +44,16 @@ export function opening(seats: number, options: Partial<Betrayal['options']> = {
 }
 
 /** A turn of seat 0 before the haunt. */
-export function house({ seats = 3, explorers = [], tiles = [], at = [], cards = [], clips = {}, omens }: Arrangement = {}): House {
-  const scene = opening(seats, { explorers: 'random', date: '10-18' })
+export function house({
+  seats = 3,
+  explorers = [],
+  tiles = [],
+  at = [],
+  cards = [],
+  clips = {},
+  omens,
+}: Arrangement = {}): House {
+  const scene = opening(seats, { explorers: 'random', month: '10', day: '18' })
   return scene.arrange((state) => {
     state.players.forEach((player, seat) => {
       player.explorer = explorers[seat] ?? USUAL[seat]
@@ -60,7 +75,10 @@ export function house({ seats = 3, explorers = [], tiles = [], at = [], cards = 
 }
 
 /** A house in which this haunt has begun: set-up is done, round 1 begins, the first player is on turn. */
-export function haunted(no: number, arrangement: Arrangement & { revealer?: number; omen?: Omen; room?: Room } = {}): House {
+export function haunted(
+  no: number,
+  arrangement: Arrangement & { revealer?: number; omen?: Omen; room?: Room } = {},
+): House {
   const { revealer = 0, omen = 'girl', room = 'catacombs' } = arrangement
   const scene = house(arrangement)
   return scene.arrange((state) => {
@@ -129,12 +147,13 @@ export function sum(count: number, total: number): number[] {
 
 /** The current numbers of a seat: Might, Speed, Knowledge, Sanity. */
 export function traits(scene: House, seat: Who = 0): number[] {
-  return TRAITS.map((_, trait) => valueOf(scene.state, seat, trait))
+  return TRAITS.map((_, trait) => numberOf(scene.state, seat, trait))
 }
 
 export const clipsOf = (scene: House, seat = 0): number[] => scene.state.players[seat].clips
 
-export const roomOf = (scene: House, who: Who = 0): Room => ROOMS[who < MONSTERS ? scene.state.players[who].room : scene.state.monsters[who - MONSTERS].room]
+export const roomOf = (scene: House, who: Who = 0): Room =>
+  ROOMS[who < MONSTERS ? scene.state.players[who].room : scene.state.monsters[who - MONSTERS].room]
 
 export const cardsOf = (scene: House, seat = 0): string[] => scene.state.players[seat].cards
 

@@ -2,18 +2,52 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, house, type House, onTop, roomOf, stackTop, sum } from './house.ts'
+import {
+  cardsOf,
+  clipsOf,
+  dice,
+  doing,
+  endTurn,
+  type House,
+  haunted,
+  house,
+  onTop,
+  roomOf,
+  stackTop,
+  sum,
+} from './house.ts'
 import './practice.ts'
 
 /** Seat 0 holds these and is a hero on turn in the practice haunt; seat 2 betrays. */
 function hero(cards: string[], more: Parameters<typeof haunted>[1] = {}): House {
-  const scene = haunted(91, { revealer: 2, cards: [cards], at: ['upperLanding', 'upperLanding', 'basementLanding'], ...more })
+  const scene = haunted(91, {
+    revealer: 2,
+    cards: [cards],
+    at: ['upperLanding', 'upperLanding', 'basementLanding'],
+    ...more,
+  })
   return scene.take({ do: 'decide', who: 1 }).asks('turn', 0)
 }
 
 const draw = (scene: House, card: string, who = 0): House => {
   scene.arrange((state) => onTop(state, card))
-  const deck = ['bite', 'book', 'crystalBall', 'dog', 'girl', 'holySymbol', 'madman', 'mask', 'medallion', 'ring', 'skull', 'spear', 'spiritBoard'].includes(card) ? 'omen' : 'item'
+  const deck = [
+    'bite',
+    'book',
+    'crystalBall',
+    'dog',
+    'girl',
+    'holySymbol',
+    'madman',
+    'mask',
+    'medallion',
+    'ring',
+    'skull',
+    'spear',
+    'spiritBoard',
+  ].includes(card)
+    ? 'omen'
+    : 'item'
   return doing(scene, { do: 'draw', who, deck, n: 1 })
 }
 
@@ -30,7 +64,13 @@ const losses = (card: string) => {
   return clipsOf(scene).map((clip) => clip - 4)
 }
 
-const trait = (who: number, name: 'might' | 'speed' | 'knowledge' | 'sanity', needs = 0) => ({ do: 'roll' as const, who, of: 'test', trait: name, by: [[needs, [{ do: 'gain' as const, trait: name, n: 1 }]]] as const })
+const trait = (who: number, name: 'might' | 'speed' | 'knowledge' | 'sanity', needs = 0) => ({
+  do: 'roll' as const,
+  who,
+  of: 'test',
+  trait: name,
+  by: [[needs, [{ do: 'gain' as const, trait: name, n: 1 }]]] as const,
+})
 
 describe('omens', () => {
   test('what they give and take', () => {
@@ -70,7 +110,10 @@ describe('omens', () => {
     const scene = house({ cards: [['dog', 'axe']] }).arrange((state) => {
       state.piles.push({ room: ROOM.upperLanding, part: 0, things: ['bell'] })
     })
-    scene.take({ do: 'use', card: 'dog' }).offers({ do: 'sendByDog', thing: 'axe' }).take({ do: 'fetchByDog', thing: 'bell' })
+    scene
+      .take({ do: 'use', card: 'dog' })
+      .offers({ do: 'sendByDog', thing: 'axe' })
+      .take({ do: 'fetchByDog', thing: 'bell' })
     expect(cardsOf(scene)).toEqual(['dog', 'axe', 'bell'])
     scene.refuses({ do: 'use' }).refuses({ do: 'drop', thing: 'bell' })
     const other = house({ cards: [['dog', 'axe']], tiles: [['junkRoom', 'foyer', 'north']] })
@@ -95,7 +138,10 @@ describe('omens', () => {
     const scene = house({ cards: [['medallion']], tiles: [['graveyard', 'foyer', 'north']], at: ['graveyard'] })
     scene.take({ do: 'move', to: 'foyer' })
     expect([roomOf(scene), scene.told('rolled')]).toEqual(['foyer', []])
-    endTurn(house({ cards: [['medallion']], tiles: [['crypt', 'basementLanding', 'north', 2]], at: ['crypt'] })).asks('turn', 1)
+    endTurn(house({ cards: [['medallion']], tiles: [['crypt', 'basementLanding', 'north', 2]], at: ['crypt'] })).asks(
+      'turn',
+      1,
+    )
   })
 
   test('Skull: mental damage may be taken wholly as physical', () => {
@@ -116,11 +162,18 @@ describe('omens', () => {
   test('Spirit Board: the top tile for its holder alone, before moving; then monsters come closer', () => {
     const scene = house({ cards: [['spiritBoard']] }).arrange((state) => stackTop(state, 'attic'))
     scene.take({ do: 'use', card: 'spiritBoard' })
-    expect([betrayal.view(scene.state, 0).stack.at(-1), betrayal.view(scene.state, 1).stack.at(-1)]).toEqual(['attic', null])
+    expect([betrayal.view(scene.state, 0).stack.at(-1), betrayal.view(scene.state, 1).stack.at(-1)]).toEqual([
+      'attic',
+      null,
+    ])
     const moved = house({ cards: [['spiritBoard']] }).take({ do: 'move', to: 'foyer' })
     moved.refuses({ do: 'use' })
     const haunt = hero(['spiritBoard'], { at: ['upperLanding', 'upperLanding', 'foyer'] })
-    haunt.take({ do: 'use', card: 'spiritBoard' }).asks('choose', 2).offers({ do: 'drawTowards' }, 2).offers({ do: 'pass' }, 2)
+    haunt
+      .take({ do: 'use', card: 'spiritBoard' })
+      .asks('choose', 2)
+      .offers({ do: 'drawTowards' }, 2)
+      .offers({ do: 'pass' }, 2)
     haunt.take({ do: 'drawTowards' }, 2).take({ do: 'pass' }, 2).asks('turn', 0)
   })
 })
@@ -175,7 +228,10 @@ describe('items', () => {
     expect(clipsOf(blood)[1]).toBe(3)
     const sacrifice = hero(['sacrificialDagger'], { at })
     dice(sacrifice, 1, 1, 1, ...sum(8, 5), ...sum(4, 5))
-    sacrifice.take({ do: 'attack', on: 2, weapon: 'sacrificialDagger' }).take({ do: 'loseIn', trait: 'sanity' }).asks('turn', 0)
+    sacrifice
+      .take({ do: 'attack', on: 2, weapon: 'sacrificialDagger' })
+      .take({ do: 'loseIn', trait: 'sanity' })
+      .asks('turn', 0)
     expect(clipsOf(sacrifice)[3]).toBe(1)
     const cut = hero(['sacrificialDagger'], { at })
     dice(cut, 0, 1, 1, 1, 0)
@@ -275,7 +331,11 @@ describe('items', () => {
     expect([clipsOf(salts, 1), cardsOf(salts)]).toEqual([[0, 0, 2, 0], []])
     const medicine = hurt(['medicalKit'])
     dice(medicine, 2, 2, 2)
-    medicine.take({ do: 'use', card: 'medicalKit', on: 1 }).take({ trait: 'might' }).take({ trait: 'speed' }).asks('turn', 0)
+    medicine
+      .take({ do: 'use', card: 'medicalKit', on: 1 })
+      .take({ trait: 'might' })
+      .take({ trait: 'speed' })
+      .asks('turn', 0)
     expect([clipsOf(medicine, 1), cardsOf(medicine)]).toEqual([[1, 1, 0, 0], ['medicalKit']])
   })
 
@@ -342,4 +402,14 @@ describe('items', () => {
     scene.take({ do: 'attack', on: 2, weapon: 'revolver' })
     expect(scene.told('rolled')).toMatchObject([{ trait: 'speed', results: { length: 5 } }, { trait: 'speed' }])
   })
+})
+
+test('whoever dies of the Idol rolls no more', () => {
+  const scene = hero(['idol'], { tiles: [['tower', 'upperLanding', 'east']] }).arrange((state) => {
+    state.players[0].room = ROOM.tower
+    state.players[0].clips[3] = 0
+  })
+  scene.take({ do: 'cross' }).take({ do: 'bend', card: 'idol' })
+  expect([scene.state.players[0].alive, scene.state.roll, scene.told('rolled')]).toEqual([false, null, []])
+  scene.asks('turn', 1)
 })

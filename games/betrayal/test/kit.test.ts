@@ -7,7 +7,21 @@ import { isTrue, numOf, roomsOf, speaker, traitorPlayer, whoOf } from '../kit/se
 import type { Pred, RoomSel, WhoSel } from '../kit/types.ts'
 import { distances } from '../rules/ways.ts'
 import type { BTable } from '../types.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, hold, type House, kit, lay, roomOf, sum, traits } from './house.ts'
+import {
+  cardsOf,
+  clipsOf,
+  dice,
+  doing,
+  endTurn,
+  type House,
+  haunted,
+  hold,
+  kit,
+  lay,
+  roomOf,
+  sum,
+  traits,
+} from './house.ts'
 import './practice.ts'
 
 const begun = (more: Parameters<typeof haunted>[1] = {}): House => {
@@ -16,7 +30,10 @@ const begun = (more: Parameters<typeof haunted>[1] = {}): House => {
 }
 
 const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
-const rooms = (scene: House, sel: RoomSel, you = 0) => roomsOf(table(scene), sel, { you }).map((room) => ROOMS[room]).sort()
+const rooms = (scene: House, sel: RoomSel, you = 0) =>
+  roomsOf(table(scene), sel, { you })
+    .map((room) => ROOMS[room])
+    .sort()
 const who = (scene: House, sel: WhoSel, you = 0) => whoOf(table(scene), sel, { you }).sort((a, b) => a - b)
 const holds = (scene: House, pred: Pred, you = 0) => isTrue(table(scene), pred, { you })
 
@@ -29,12 +46,19 @@ describe('numbers, rounds, decisions', () => {
     }
   })
 
-  rule('KIT-03', 'the heroes speak by the first living hero of the order, the traitor side by its first traitor', () => {
-    const scene = begun({ seats: 4, revealer: 2 })
-    expect([speaker(scene.state), traitorPlayer(scene.state)]).toEqual([3, 2])
-    doing(scene, [{ do: 'die', who: 3 }, { do: 'die', who: 2 }])
-    expect([speaker(scene.state), traitorPlayer(scene.state)]).toEqual([0, 2])
-  })
+  rule(
+    'KIT-03',
+    'the heroes speak by the first living hero of the order, the traitor side by its first traitor',
+    () => {
+      const scene = begun({ seats: 4, revealer: 2 })
+      expect([speaker(scene.state), traitorPlayer(scene.state)]).toEqual([3, 2])
+      doing(scene, [
+        { do: 'die', who: 3 },
+        { do: 'die', who: 2 },
+      ])
+      expect([speaker(scene.state), traitorPlayer(scene.state)]).toEqual([0, 2])
+    },
+  )
 
   rule('KIT-04', 'an action without a cost is once a turn; one that uses something up is not', () => {
     const scene = begun().arrange((state) => {
@@ -66,13 +90,22 @@ describe('sides', () => {
       state.deckKnown.event.pop()
     })
     doing(scene, kit({ do: 'turn', who: 'you', to: 'traitor' }, { you: 0 }))
-    expect(scene.state.players[0]).toMatchObject({ team: 'traitor', held: null, cards: ['axe'], room: ROOM.entranceHall })
+    expect(scene.state.players[0]).toMatchObject({
+      team: 'traitor',
+      held: null,
+      cards: ['axe'],
+      room: ROOM.entranceHall,
+    })
     doing(scene, kit({ do: 'setCount', counter: 'lamp', to: 0 }))
     expect(scene.state.outcome?.winners).toEqual([0, 2])
   })
 
   rule('KIT-07', 'several on the traitor side: after the heroes, the first traitor first', () => {
-    const scene = haunted(91, { seats: 4, revealer: 1, at: ['upperLanding', 'upperLanding', 'upperLanding', 'upperLanding'] })
+    const scene = haunted(91, {
+      seats: 4,
+      revealer: 1,
+      at: ['upperLanding', 'upperLanding', 'upperLanding', 'upperLanding'],
+    })
     scene.take({ do: 'decide', who: 2 }).asks('turn', 2)
     doing(scene, kit({ do: 'turn', who: 'you', to: 'traitor' }, { you: 3 }))
     const order: number[] = []
@@ -107,7 +140,10 @@ describe('rooms', () => {
     expect(open.state.floor[ROOM.stairsFromBasement]).toBe(0)
     expect(distances(open.state, [ROOM.foyer])[ROOM.basementLanding]).toBe(2)
     const shut = haunted(91)
-    expect([shut.state.floor[ROOM.stairsFromBasement], distances(shut.state, [ROOM.foyer])[ROOM.basementLanding]]).toEqual([-1, -1])
+    expect([
+      shut.state.floor[ROOM.stairsFromBasement],
+      distances(shut.state, [ROOM.foyer])[ROOM.basementLanding],
+    ]).toEqual([-1, -1])
     shut.take({ do: 'decide', who: 1 }).arrange((state) => {
       state.stack.splice(state.stack.indexOf(ROOM.stairsFromBasement), 1)
       state.stackKnown.pop()
@@ -116,23 +152,41 @@ describe('rooms', () => {
     expect(distances(shut.state, [ROOM.foyer])[ROOM.basementLanding]).toBe(1)
   })
 
-  rule('KIT-13', 'fetch: from the stack to the nearest doorway, no question, no card; else another room plays its part', () => {
-    const scene = begun()
-    const [omens, tiles] = [scene.state.decks.omen.length, scene.state.stack.length]
-    doing(scene, kit({ do: 'fetch', tile: 'balcony', near: 'upperLanding', as: 'place' }))
-    expect(scene.state.haunt?.places['place']).toBe(ROOM.balcony)
-    expect(distances(scene.state, [ROOM.upperLanding])[ROOM.balcony]).toBe(1)
-    expect([scene.state.decks.omen.length, scene.state.stack.length]).toEqual([omens, tiles - 1])
-    // the basement is out of reach in this haunt
-    doing(scene, kit({ do: 'fetch', tile: 'crypt', near: 'basementLanding', else: 'foyer', as: 'tomb' }))
-    expect([scene.state.haunt?.places['tomb'], scene.state.floor[ROOM.crypt]]).toEqual([ROOM.foyer, -1])
-    doing(scene, kit({ do: 'fetch', tile: 'attic', far: 'foyer', as: 'far' }))
-    expect(distances(scene.state, [ROOM.foyer])[ROOM.attic]).toBe(4)
-  })
+  rule(
+    'KIT-13',
+    'fetch: from the stack to the nearest doorway, no question, no card; else another room plays its part',
+    () => {
+      const scene = begun()
+      const [omens, tiles] = [scene.state.decks.omen.length, scene.state.stack.length]
+      doing(scene, kit({ do: 'fetch', tile: 'balcony', near: 'upperLanding', as: 'place' }))
+      expect(scene.state.haunt?.places['place']).toBe(ROOM.balcony)
+      expect(distances(scene.state, [ROOM.upperLanding])[ROOM.balcony]).toBe(1)
+      expect([scene.state.decks.omen.length, scene.state.stack.length]).toEqual([omens, tiles - 1])
+      // the basement is out of reach in this haunt
+      doing(scene, kit({ do: 'fetch', tile: 'crypt', near: 'basementLanding', else: 'foyer', as: 'tomb' }))
+      expect([scene.state.haunt?.places['tomb'], scene.state.floor[ROOM.crypt]]).toEqual([ROOM.foyer, -1])
+      doing(scene, kit({ do: 'fetch', tile: 'attic', far: 'foyer', as: 'far' }))
+      expect(distances(scene.state, [ROOM.foyer])[ROOM.attic]).toBe(4)
+    },
+  )
 
   rule('KIT-14', 'fit rooms: not Coal Chute, Elevator, Chasm, Catacombs, Vault, Tower', () => {
-    const scene = begun({ tiles: [['coalChute', 'foyer', 'north', 2], ['tower', 'upperLanding', 'east'], ['ballroom', 'foyer', 'south'], ['catacombs', 'basementLanding', 'north']] })
-    expect(rooms(scene, 'fit')).toEqual(['ballroom', 'basementLanding', 'entranceHall', 'foyer', 'grandStaircase', 'upperLanding'])
+    const scene = begun({
+      tiles: [
+        ['coalChute', 'foyer', 'north', 2],
+        ['tower', 'upperLanding', 'east'],
+        ['ballroom', 'foyer', 'south'],
+        ['catacombs', 'basementLanding', 'north'],
+      ],
+    })
+    expect(rooms(scene, 'fit')).toEqual([
+      'ballroom',
+      'basementLanding',
+      'entranceHall',
+      'foyer',
+      'grandStaircase',
+      'upperLanding',
+    ])
     // in a named barrier room things lie on the part nearer to the Foyer
     doing(scene, kit({ do: 'put', what: 'trap', in: 'tower' }))
     const lower = scene.state.tokens.find(({ name }) => name === 'trap')
@@ -140,7 +194,12 @@ describe('rooms', () => {
   })
 
   rule('KIT-15', 'connected, adjacent, distance and reach', () => {
-    const scene = begun({ tiles: [['ballroom', 'entranceHall', 'north'], ['kitchen', 'ballroom', 'west', 0]] })
+    const scene = begun({
+      tiles: [
+        ['ballroom', 'entranceHall', 'north'],
+        ['kitchen', 'ballroom', 'west', 0],
+      ],
+    })
     expect(rooms(scene, { connected: 'entranceHall' })).toEqual(['ballroom', 'foyer'])
     // the Kitchen lies north of the Foyer but has no door to it
     expect(rooms(scene, { adjacent: 'foyer' })).toEqual(['entranceHall', 'grandStaircase', 'kitchen'])
@@ -148,13 +207,20 @@ describe('rooms', () => {
     expect(rooms(scene, { beyond: 2, of: 'foyer' })).toEqual(['ballroom', 'basementLanding', 'kitchen', 'upperLanding'])
     expect(rooms(scene, 'reach')).not.toContain('basementLanding')
     expect(rooms(scene, { farthest: 'fit', from: 'upperLanding' })).toEqual(['kitchen'])
-    expect(rooms(scene, { nearest: { either: ['ballroom', 'kitchen', 'basementLanding'] }, to: 'foyer' })).toEqual(['ballroom'])
+    expect(rooms(scene, { nearest: { either: ['ballroom', 'kitchen', 'basementLanding'] }, to: 'foyer' })).toEqual([
+      'ballroom',
+    ])
     // none within reach: all of the set count
     expect(rooms(scene, { nearest: { floor: 'basement' }, to: 'foyer' })).toEqual(['basementLanding'])
   })
 
   rule('KIT-16', 'windows, outdoors, and restoring', () => {
-    const scene = begun({ tiles: [['patio', 'entranceHall', 'north'], ['chapel', 'foyer', 'north', 2]] })
+    const scene = begun({
+      tiles: [
+        ['patio', 'entranceHall', 'north'],
+        ['chapel', 'foyer', 'north', 2],
+      ],
+    })
     expect([rooms(scene, 'outdoors'), rooms(scene, 'window')]).toEqual([['patio'], ['chapel', 'grandStaircase']])
     scene.arrange((state) => {
       state.players[0].clips = [0, 7, 0, 3]
@@ -169,7 +235,11 @@ describe('tokens, counters, companions', () => {
     const scene = begun({ at: ['foyer', 'upperLanding', 'upperLanding'], seats: 5, revealer: 4 })
     scene.take({ do: 'pickUp', thing: 'coin-1' }).take({ do: 'pickUp', thing: 'coin-2' })
     scene.asks('turn', 0).refuses({ do: 'pickUp' })
-    const faces = (seat: number) => betrayal.view(scene.state, seat).tokens.filter(({ name }) => name === 'box').map(({ face }) => face)
+    const faces = (seat: number) =>
+      betrayal
+        .view(scene.state, seat)
+        .tokens.filter(({ name }) => name === 'box')
+        .map(({ face }) => face)
     expect(faces(4).sort()).toEqual(['dust', 'dust', 'gold'])
     expect(faces(0)).toEqual([null, null, null])
   })
@@ -216,7 +286,11 @@ describe('tokens, counters, companions', () => {
   })
 
   rule('KIT-20', 'or waits, for an explorer who enters or a monster that can lead', () => {
-    const scene = haunted(1, { revealer: 2, cards: [[], [], ['girl']], at: ['upperLanding', 'upperLanding', 'basementLanding'] })
+    const scene = haunted(1, {
+      revealer: 2,
+      cards: [[], [], ['girl']],
+      at: ['upperLanding', 'upperLanding', 'basementLanding'],
+    })
     doing(scene, { do: 'die', who: 2 })
     expect(scene.state.waiting).toMatchObject([{ card: 'girl', room: ROOM.basementLanding }])
     scene.arrange((state) => {
@@ -237,18 +311,26 @@ describe('tokens, counters, companions', () => {
 
 describe('monsters', () => {
   rule('KIT-21', 'abilities: through walls and floors, stands, returns, falls, drags, slows, steady', () => {
-    const scene = begun({ at: ['basementLanding', 'upperLanding', 'foyer'], tiles: [['kitchen', 'foyer', 'north', 0]], cards: [['axe']] })
+    const scene = begun({
+      at: ['basementLanding', 'upperLanding', 'foyer'],
+      tiles: [['kitchen', 'foyer', 'north', 0]],
+      cards: [['axe']],
+    })
     endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
     scene.arrange((state) => {
       state.monsters[3].room = ROOM.foyer
     })
     // the ghost: the Kitchen has no door to the Foyer, the landings are floors away
-    for (const to of ['kitchen', 'basementLanding', 'upperLanding'] as Room[]) scene.offers({ do: 'monsterMove', who: 13, to })
-    scene.take({ do: 'endMonsters' }).asks('turn', 0).arrange((state) => {
-      state.monsters[1].room = ROOM.basementLanding
-      state.monsters[2].room = ROOM.basementLanding
-      state.monsters[3].kind = 'stone'
-    })
+    for (const to of ['kitchen', 'basementLanding', 'upperLanding'] as Room[])
+      scene.offers({ do: 'monsterMove', who: 13, to })
+    scene
+      .take({ do: 'endMonsters' })
+      .asks('turn', 0)
+      .arrange((state) => {
+        state.monsters[1].room = ROOM.basementLanding
+        state.monsters[2].room = ROOM.basementLanding
+        state.monsters[3].kind = 'stone'
+      })
     // a rat falls to a blade
     dice(scene, ...sum(6, 4), ...sum(2, 3))
     scene.take({ do: 'attack', on: 11, weapon: 'axe' })
@@ -257,7 +339,10 @@ describe('monsters', () => {
   })
 
   rule('KIT-21', 'drags: loser and monster go to a connected room instead of damage', () => {
-    const scene = haunted(91, { at: ['foyer', 'basementLanding', 'upperLanding'], tiles: [['larder', 'basementLanding', 'north']] }).take({ do: 'decide', who: 2 })
+    const scene = haunted(91, {
+      at: ['foyer', 'basementLanding', 'upperLanding'],
+      tiles: [['larder', 'basementLanding', 'north']],
+    }).take({ do: 'decide', who: 2 })
     endTurn(endTurn(endTurn(scene)))
     dice(scene, ...sum(3, 6), ...sum(3, 2))
     scene.take({ do: 'attack', who: 10, on: 1 }).take({ do: 'drag', room: 'larder' })
@@ -368,13 +453,15 @@ describe('ends and awkward cases', () => {
   })
 
   rule('KIT-35', 'cards that call monsters, where nobody plays them: all come one space closer', () => {
-    const scene = haunted(2, { seats: 3, revealer: 2, at: ['upperLanding', 'foyer', 'upperLanding'] }).arrange((state) => {
-      hold(state, 0, 'spiritBoard')
-      state.monsters = [
-        { kind: 'drowned', room: ROOM.basementLanding, part: 0, stunned: 0, things: [], defeats: 0 },
-        { kind: 'drowned', room: ROOM.entranceHall, part: 0, stunned: 0, things: [], defeats: 0 },
-      ]
-    })
+    const scene = haunted(2, { seats: 3, revealer: 2, at: ['upperLanding', 'foyer', 'upperLanding'] }).arrange(
+      (state) => {
+        hold(state, 0, 'spiritBoard')
+        state.monsters = [
+          { kind: 'drowned', room: ROOM.basementLanding, part: 0, stunned: 0, things: [], defeats: 0 },
+          { kind: 'drowned', room: ROOM.entranceHall, part: 0, stunned: 0, things: [], defeats: 0 },
+        ]
+      },
+    )
     scene.asks('turn', 0).take({ do: 'use', card: 'spiritBoard' }).asks('turn', 0)
     expect([roomOf(scene, 10), roomOf(scene, 11)]).toEqual(['stairsFromBasement', 'foyer'])
   })

@@ -6,7 +6,10 @@ import './practice.ts'
 
 /** Every haunt that is written (and those for practice), with every number of players. */
 const rare = writtenHaunts().flatMap((no) =>
-  [3, 4, 5, 6].map((seats) => ({ seats, options: { ...usualOptions(betrayal), explorers: 'random', haunt: String(no) } })),
+  [3, 4, 5, 6].map((seats) => ({
+    seats,
+    options: { ...usualOptions(betrayal), explorers: 'random', haunt: String(no) },
+  })),
 )
 
 lawsOf(betrayal, new URL('records/', import.meta.url), { matches: 400, rare })

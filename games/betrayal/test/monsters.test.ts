@@ -2,12 +2,18 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { FLOORS, ROOM } from '../content/rooms.ts'
 import { monsterWays } from '../rules/ways.ts'
-import { clipsOf, dice, doing, endTurn, haunted, house, kit, roomOf, sum, type House } from './house.ts'
+import { clipsOf, dice, doing, endTurn, type House, haunted, house, kit, roomOf, sum } from './house.ts'
 import './practice.ts'
 
 /** Practice haunt, seat 0 betrays: thief 10, rats 11 and 12, ghost 13. It is the monster turn. */
-function monsters(more: Parameters<typeof house>[0] = {}, spaces: Record<string, number> = { thief: 3, rat: 3, ghost: 3 }): House {
-  const scene = haunted(91, { at: ['grandStaircase', 'upperLanding', 'upperLanding'], ...more }).take({ do: 'decide', who: 1 })
+function monsters(
+  more: Parameters<typeof house>[0] = {},
+  spaces: Record<string, number> = { thief: 3, rat: 3, ghost: 3 },
+): House {
+  const scene = haunted(91, { at: ['grandStaircase', 'upperLanding', 'upperLanding'], ...more }).take({
+    do: 'decide',
+    who: 1,
+  })
   endTurn(endTurn(endTurn(scene))).asks('monsters', 0)
   return scene.arrange((state) => {
     if (state.hunt) state.hunt.spaces = { ...spaces }
@@ -36,7 +42,10 @@ describe('monsters', () => {
   rule('BET-281', 'one attack a turn', () => {
     const scene = monsters({ at: ['grandStaircase', 'foyer', 'upperLanding'] })
     dice(scene, ...sum(2, 2), ...sum(3, 2))
-    scene.take({ do: 'attack', who: RAT, on: 1 }).refuses({ do: 'attack', who: RAT }).offers({ do: 'monsterMove', who: RAT })
+    scene
+      .take({ do: 'attack', who: RAT, on: 1 })
+      .refuses({ do: 'attack', who: RAT })
+      .offers({ do: 'monsterMove', who: RAT })
   })
 
   rule('BET-282', 'the haunt says with what they attack', () => {
@@ -61,7 +70,10 @@ describe('monsters', () => {
 
   rule(['BET-289', 'BET-066'], 'monsters use the ways that cards have made', () => {
     const scene = monsters()
-    scene.state.tokens.push({ name: 'secretStairs', room: ROOM.basementLanding, part: 0 }, { name: 'secretStairs', room: ROOM.upperLanding, part: 0 })
+    scene.state.tokens.push(
+      { name: 'secretStairs', room: ROOM.basementLanding, part: 0 },
+      { name: 'secretStairs', room: ROOM.upperLanding, part: 0 },
+    )
     expect(monsterWays(scene.state, ROOM.basementLanding, THIEF)).toContain(ROOM.upperLanding)
     expect(monsterWays(scene.state, ROOM.grandStaircase, THIEF)).toContain(ROOM.upperLanding)
   })
@@ -77,7 +89,10 @@ describe('monsters', () => {
   })
 
   rule(['BET-291', 'BET-292'], 'stunned, they drop all, and pick it up only when they have recovered', () => {
-    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({
+      do: 'decide',
+      who: 1,
+    })
     scene.arrange((state) => {
       state.monsters[0].things = ['coin-8']
     })
@@ -92,19 +107,23 @@ describe('monsters', () => {
     expect(scene.state.monsters[0].stunned).toBe(0)
   })
 
-  rule(['BET-293', 'BET-R73'], 'a monster shut in the basement: the Stairs may be sought once, at the start of a monster turn', () => {
-    const scene = monsters()
-    // the thief explores: the search is not allowed (BET-294)
-    scene.refuses({ do: 'seekStairs' })
-    scene.arrange((state) => {
-      state.monsters[1].room = ROOM.basementLanding
-    })
-    scene.take({ do: 'seekStairs' }).asks('choose', 0)
-    scene.take({ do: 'moveRoom', to: 'basementLanding', side: 'north' })
-    expect(scene.state.floor[ROOM.stairsFromBasement]).toBe(FLOORS.indexOf('basement'))
-    expect(scene.state.stack).not.toContain(ROOM.stairsFromBasement)
-    scene.refuses({ do: 'seekStairs' })
-  })
+  rule(
+    ['BET-293', 'BET-R73'],
+    'a monster shut in the basement: the Stairs may be sought once, at the start of a monster turn',
+    () => {
+      const scene = monsters()
+      // the thief explores: the search is not allowed (BET-294)
+      scene.refuses({ do: 'seekStairs' })
+      scene.arrange((state) => {
+        state.monsters[1].room = ROOM.basementLanding
+      })
+      scene.take({ do: 'seekStairs' }).asks('choose', 0)
+      scene.take({ do: 'moveRoom', to: 'basementLanding', side: 'north' })
+      expect(scene.state.floor[ROOM.stairsFromBasement]).toBe(FLOORS.indexOf('basement'))
+      expect(scene.state.stack).not.toContain(ROOM.stairsFromBasement)
+      scene.refuses({ do: 'seekStairs' })
+    },
+  )
 
   rule('BET-294', 'not for monsters that discover rooms themselves', () => {
     monsters().refuses({ do: 'seekStairs' }).offers({ do: 'discover', who: THIEF })
@@ -113,18 +132,27 @@ describe('monsters', () => {
 
 describe('stunned monsters', () => {
   rule(['BET-295', 'BET-296'], 'it misses its next turn and recovers at the end of that', () => {
-    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({
+      do: 'decide',
+      who: 1,
+    })
     dice(scene, ...sum(5, 6), ...sum(3, 5))
     scene.take({ do: 'attack', on: THIEF, weapon: null })
     scene.arrange(() => {})
-    endTurn(endTurn(endTurn(scene))).asks('monsters', 2).refuses({ who: THIEF })
+    endTurn(endTurn(endTurn(scene)))
+      .asks('monsters', 2)
+      .refuses({ who: THIEF })
     expect(scene.state.monsters[0].stunned).toBe(1)
     scene.take({ do: 'endMonsters' })
     expect(scene.told('recovered')).toMatchObject([{ is: 'recovered', who: THIEF }])
   })
 
   rule('BET-297', 'it slows nobody', () => {
-    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'foyer', 'upperLanding'], tiles: [['larder', 'basementLanding', 'north']] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, {
+      revealer: 2,
+      at: ['basementLanding', 'foyer', 'upperLanding'],
+      tiles: [['larder', 'basementLanding', 'north']],
+    }).take({ do: 'decide', who: 1 })
     scene.arrange((state) => {
       state.monsters[0].stunned = 1
     })
@@ -133,7 +161,10 @@ describe('stunned monsters', () => {
   })
 
   rule('BET-298', 'an explicit stun works on those that damage does not stun', () => {
-    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { revealer: 2, at: ['basementLanding', 'upperLanding', 'upperLanding'] }).take({
+      do: 'decide',
+      who: 1,
+    })
     scene.arrange((state) => {
       state.monsters[0].kind = 'stone'
     })
@@ -147,7 +178,8 @@ describe('stunned monsters', () => {
 
 describe('moving past opponents', () => {
   /** Seat 0, a hero, with both rats in the Foyer. */
-  const beset = () => haunted(91, { revealer: 2, at: ['foyer', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+  const beset = () =>
+    haunted(91, { revealer: 2, at: ['foyer', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
 
   rule(['BET-299', 'BET-301'], 'two opposing monsters: three spaces; one of them stunned: two', () => {
     const two = beset().take({ do: 'move', to: 'entranceHall' })
@@ -178,7 +210,11 @@ describe('moving past opponents', () => {
   })
 
   rule('BET-R77', 'opponents across a barrier do not slow', () => {
-    const scene = haunted(91, { revealer: 2, tiles: [['chasm', 'basementLanding', 'west']], at: ['chasm', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, {
+      revealer: 2,
+      tiles: [['chasm', 'basementLanding', 'west']],
+      at: ['chasm', 'upperLanding', 'upperLanding'],
+    }).take({ do: 'decide', who: 1 })
     scene.arrange((state) => {
       Object.assign(state.monsters[0], { room: ROOM.chasm, part: 1 })
     })
@@ -188,7 +224,19 @@ describe('moving past opponents', () => {
 
   rule('BET-318', 'a trait roll may be asked of a monster: it uses its trait', () => {
     const scene = beset()
-    doing(scene, kit({ do: 'roll', id: 'test', who: { monsters: 'ghost' }, traits: ['sanity'], by: [[0, [{ do: 'stun', who: { monsters: 'ghost' } }]]] }), 1, 1, 1)
+    doing(
+      scene,
+      kit({
+        do: 'roll',
+        id: 'test',
+        who: { monsters: 'ghost' },
+        traits: ['sanity'],
+        by: [[0, [{ do: 'stun', who: { monsters: 'ghost' } }]]],
+      }),
+      1,
+      1,
+      1,
+    )
     expect(scene.told('rolled')).toMatchObject([{ who: GHOST, results: [1, 1, 1] }])
     expect(scene.state.monsters[3].stunned).toBe(1)
     expect(clipsOf(scene)).toHaveLength(4)
@@ -199,14 +247,23 @@ describe('order', () => {
   rule('BET-R56', 'simultaneous rolls go clockwise from the active player', () => {
     const scene = house({ at: ['basementLanding', 'basementLanding', 'basementLanding'] })
     endTurn(scene).asks('turn', 1)
-    doing(scene, { do: 'everybody', who: 1, of: 'silence', where: 'basement', does: [{ do: 'roll', trait: 'sanity', by: [[0, []]] }] })
+    doing(scene, {
+      do: 'everybody',
+      who: 1,
+      of: 'silence',
+      where: 'basement',
+      does: [{ do: 'roll', trait: 'sanity', by: [[0, []]] }],
+    })
     expect(scene.told('rolled').map((event) => (event as { who: number }).who)).toEqual([1, 2, 0])
   })
 })
 
 describe('tasks', () => {
   rule(['BET-187', 'BET-188', 'BET-189', 'KIT-22'], 'one attempt a turn, whichever trait was tried', () => {
-    const scene = haunted(91, { revealer: 2, at: ['entranceHall', 'upperLanding', 'upperLanding'] }).take({ do: 'decide', who: 1 })
+    const scene = haunted(91, { revealer: 2, at: ['entranceHall', 'upperLanding', 'upperLanding'] }).take({
+      do: 'decide',
+      who: 1,
+    })
     scene.take({ do: 'task', task: 'H91-01' }).asks('choose', 0)
     dice(scene, ...sum(3, 2))
     scene.take({ do: 'decide', trait: 'knowledge' }).asks('suffer', 0).take({ sanity: 1 })

@@ -166,7 +166,8 @@ describe('moving', () => {
 
   rule(['BET-065', 'BET-R26'], 'adjacent means a shared wall; stairs and corners are none', () => {
     const scene = house({ tiles: [['ballroom', 'entranceHall', 'north']] })
-    const near = (room: keyof typeof ROOM) => scene.state.near.slice(ROOM[room] * 4, ROOM[room] * 4 + 4).filter((other) => other >= 0)
+    const near = (room: keyof typeof ROOM) =>
+      scene.state.near.slice(ROOM[room] * 4, ROOM[room] * 4 + 4).filter((other) => other >= 0)
     expect(near('entranceHall').map((room) => ROOMS[room])).toEqual(['ballroom', 'foyer'])
     // the Ballroom touches the Foyer at a corner only, the landing is above the staircase
     expect(near('ballroom')).toEqual([ROOM.entranceHall])

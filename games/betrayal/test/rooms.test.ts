@@ -3,13 +3,14 @@ import { describe, expect } from 'vitest'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
 import { openDoorways } from '../rules/board.ts'
 import { monsterWays } from '../rules/ways.ts'
-import { clipsOf, dice, doing, endTurn, haunted, house, onTop, roomOf, stackTop, sum, type House } from './house.ts'
+import { clipsOf, dice, doing, endTurn, type House, haunted, house, onTop, roomOf, stackTop, sum } from './house.ts'
 import './practice.ts'
 
 const partOf = (scene: House, seat = 0) => scene.state.players[seat].part
 
 /** Seat 0 in the Chasm, west of the Basement Landing: its east part. */
-const chasm = (speed?: number) => house({ tiles: [['chasm', 'basementLanding', 'west']], at: ['chasm'], clips: speed === undefined ? {} : { speed } })
+const chasm = (speed?: number) =>
+  house({ tiles: [['chasm', 'basementLanding', 'west']], at: ['chasm'], clips: speed === undefined ? {} : { speed } })
 
 /** The haunt of practice with seat 0 as the traitor, whose turn it is. */
 function traitorTurn(arrangement: Parameters<typeof house>[0]): House {
@@ -61,14 +62,18 @@ describe('barriers', () => {
     stopped.refuses({ do: 'cross' })
   })
 
-  rule(['BET-093', 'BET-094'], 'a failed roll ends the movement; on the next turn one may go back or roll again', () => {
-    const scene = chasm()
-    dice(scene, ...sum(4, 2))
-    scene.take({ do: 'cross' }).refuses({ do: 'move' })
-    expect(partOf(scene)).toBe(0)
-    endTurn(endTurn(endTurn(scene)))
-    scene.asks('turn', 0).offers({ do: 'cross' }).offers({ do: 'move', to: 'basementLanding' })
-  })
+  rule(
+    ['BET-093', 'BET-094'],
+    'a failed roll ends the movement; on the next turn one may go back or roll again',
+    () => {
+      const scene = chasm()
+      dice(scene, ...sum(4, 2))
+      scene.take({ do: 'cross' }).refuses({ do: 'move' })
+      expect(partOf(scene)).toBe(0)
+      endTurn(endTurn(endTurn(scene)))
+      scene.asks('turn', 0).offers({ do: 'cross' }).offers({ do: 'move', to: 'basementLanding' })
+    },
+  )
 
   rule(['BET-095', 'BET-R36'], 'those on different parts do not meet', () => {
     const scene = house({ tiles: [['chasm', 'basementLanding', 'west']], at: ['chasm', 'chasm'], cards: [['axe']] })
@@ -81,8 +86,17 @@ describe('barriers', () => {
   })
 
   rule(['BET-096', 'BET-097'], 'monsters ignore barriers, and their player says on which part they stop', () => {
-    const scene = haunted(91, { tiles: [['chasm', 'basementLanding', 'west'], ['larder', 'chasm', 'west', 1]] }).take({ do: 'decide', who: 1 })
-    expect(monsterWays(scene.state, ROOM.chasm, 10).map((room) => ROOMS[room]).sort()).toEqual(['basementLanding', 'larder'])
+    const scene = haunted(91, {
+      tiles: [
+        ['chasm', 'basementLanding', 'west'],
+        ['larder', 'chasm', 'west', 1],
+      ],
+    }).take({ do: 'decide', who: 1 })
+    expect(
+      monsterWays(scene.state, ROOM.chasm, 10)
+        .map((room) => ROOMS[room])
+        .sort(),
+    ).toEqual(['basementLanding', 'larder'])
     endTurn(endTurn(endTurn(scene))).asks('monsters', 0)
     scene.take({ do: 'monsterMove', who: 10, to: 'chasm' }).take({ do: 'monsterDone' })
     scene.asks('choose', 0).take({ do: 'monsterPart', part: 1 })
@@ -119,7 +133,10 @@ describe('the entrance tile', () => {
 
 describe('Coal Chute', () => {
   rule(['BET-103', 'BET-104', 'BET-R09'], 'into the chute and down to the landing for one space', () => {
-    const scene = house({ tiles: [['coalChute', 'foyer', 'north', 2]], at: ['foyer'] }).take({ do: 'move', to: 'coalChute' })
+    const scene = house({ tiles: [['coalChute', 'foyer', 'north', 2]], at: ['foyer'] }).take({
+      do: 'move',
+      to: 'coalChute',
+    })
     expect([roomOf(scene), scene.state.turn.spent]).toEqual(['basementLanding', 1])
   })
 
@@ -129,12 +146,16 @@ describe('Coal Chute', () => {
     expect(roomOf(scene)).toBe('basementLanding')
     const { state } = haunted(91, { tiles: [['coalChute', 'foyer', 'north', 2]] })
     for (let room = 0; room < ROOMS.length; room++) {
-      if (state.floor[room] >= 0 && room !== ROOM.basementLanding) expect(monsterWays(state, room, 10)).not.toContain(ROOM.coalChute)
+      if (state.floor[room] >= 0 && room !== ROOM.basementLanding)
+        expect(monsterWays(state, room, 10)).not.toContain(ROOM.coalChute)
     }
   })
 
   rule(['BET-260', 'BET-286'], 'the traitor slides too', () => {
-    const scene = traitorTurn({ tiles: [['coalChute', 'foyer', 'north', 2]], at: ['foyer', 'upperLanding', 'upperLanding'] })
+    const scene = traitorTurn({
+      tiles: [['coalChute', 'foyer', 'north', 2]],
+      at: ['foyer', 'upperLanding', 'upperLanding'],
+    })
     scene.arrange((state) => {
       state.monsters = []
     })
@@ -159,22 +180,26 @@ describe('Coal Chute', () => {
 describe('Collapsed Room', () => {
   const found = () => house({ at: ['foyer'] }).arrange((state) => stackTop(state, 'collapsedRoom', 'wineCellar'))
 
-  rule(['BET-106', 'BET-108', 'BET-109', 'BET-111'], 'its discoverer rolls Speed 5 or falls to a new basement room', () => {
-    const scene = found()
-    dice(scene, ...sum(4, 4), 1)
-    scene.arrange((state) => {
-      onTop(state, 'axe')
-    })
-    dice(scene, ...sum(4, 4), 2)
-    scene.take({ do: 'discover', side: 'north' })
-    expect(scene.told('rolled')).toMatchObject([{ trait: 'speed', of: 'collapsedRoom' }])
-    scene.take({ do: 'attachNew', tile: 'wineCellar', room: 'basementLanding', side: 'north' })
-    expect(roomOf(scene)).toBe('wineCellar')
-    expect(scene.state.tokens).toMatchObject([{ name: 'belowCollapsedRoom', room: ROOM.wineCellar }])
-    // one space for the discovery, none for the fall, and the damage of the tile
-    expect(scene.state.turn.spent).toBe(1)
-    scene.asks('suffer', 0)
-  })
+  rule(
+    ['BET-106', 'BET-108', 'BET-109', 'BET-111'],
+    'its discoverer rolls Speed 5 or falls to a new basement room',
+    () => {
+      const scene = found()
+      dice(scene, ...sum(4, 4), 1)
+      scene.arrange((state) => {
+        onTop(state, 'axe')
+      })
+      dice(scene, ...sum(4, 4), 2)
+      scene.take({ do: 'discover', side: 'north' })
+      expect(scene.told('rolled')).toMatchObject([{ trait: 'speed', of: 'collapsedRoom' }])
+      scene.take({ do: 'attachNew', tile: 'wineCellar', room: 'basementLanding', side: 'north' })
+      expect(roomOf(scene)).toBe('wineCellar')
+      expect(scene.state.tokens).toMatchObject([{ name: 'belowCollapsedRoom', room: ROOM.wineCellar }])
+      // one space for the discovery, none for the fall, and the damage of the tile
+      expect(scene.state.turn.spent).toBe(1)
+      scene.asks('suffer', 0)
+    },
+  )
 
   rule('BET-106', 'a good roll keeps the discoverer upstairs', () => {
     const scene = found()
@@ -184,7 +209,13 @@ describe('Collapsed Room', () => {
   })
 
   rule(['BET-107', 'BET-R46'], 'later visitors may ignore it or drop on purpose, to where the first has landed', () => {
-    const scene = house({ tiles: [['collapsedRoom', 'foyer', 'north'], ['larder', 'basementLanding', 'north']], at: ['foyer'] })
+    const scene = house({
+      tiles: [
+        ['collapsedRoom', 'foyer', 'north'],
+        ['larder', 'basementLanding', 'north'],
+      ],
+      at: ['foyer'],
+    })
     scene.arrange((state) => {
       state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.larder, part: 0 })
     })
@@ -196,7 +227,13 @@ describe('Collapsed Room', () => {
   })
 
   rule(['BET-110', 'BET-R47'], 'the first who drops later draws the tile, for any doorway of the basement', () => {
-    const scene = house({ tiles: [['collapsedRoom', 'foyer', 'north'], ['larder', 'basementLanding', 'north']], at: ['collapsedRoom'] })
+    const scene = house({
+      tiles: [
+        ['collapsedRoom', 'foyer', 'north'],
+        ['larder', 'basementLanding', 'north'],
+      ],
+      at: ['collapsedRoom'],
+    })
     scene.arrange((state) => stackTop(state, 'wineCellar'))
     scene.take({ do: 'fall' }).asks('choose', 0)
     const rooms = new Set(scene.choices().map((choice) => (choice as { room?: string }).room))
@@ -204,7 +241,13 @@ describe('Collapsed Room', () => {
   })
 
   rule('BET-112', 'without a tile one chooses a basement room', () => {
-    const scene = house({ tiles: [['collapsedRoom', 'foyer', 'north'], ['larder', 'basementLanding', 'north']], at: ['collapsedRoom'] })
+    const scene = house({
+      tiles: [
+        ['collapsedRoom', 'foyer', 'north'],
+        ['larder', 'basementLanding', 'north'],
+      ],
+      at: ['collapsedRoom'],
+    })
     scene.arrange((state) => {
       state.stack = [ROOM.attic]
       state.stackKnown = [0]
@@ -215,34 +258,42 @@ describe('Collapsed Room', () => {
     expect(scene.state.tokens).toMatchObject([{ name: 'belowCollapsedRoom', room: ROOM.larder }])
   })
 
-  rule(['BET-113', 'BET-114', 'BET-R48'], 'a monster that drops first is put in a room in play, without a token', () => {
-    const scene = haunted(91, { tiles: [['collapsedRoom', 'foyer', 'north']] }).take({ do: 'decide', who: 1 })
-    endTurn(endTurn(endTurn(scene)))
-    scene.arrange((state) => {
-      state.monsters[1].room = ROOM.collapsedRoom
-      state.stack = state.stack.slice()
-    })
-    const tiles = scene.state.stack.length
-    scene.take({ do: 'monsterMove', who: 11, to: 'basementLanding' })
-    expect([roomOf(scene, 11), scene.state.stack.length]).toEqual(['basementLanding', tiles])
-    expect(scene.state.tokens.some(({ name }) => name === 'belowCollapsedRoom')).toBe(false)
-    // without the token there is no way up
-    expect(monsterWays(scene.state, ROOM.basementLanding, 11)).not.toContain(ROOM.collapsedRoom)
-    scene.state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.basementLanding, part: 0 })
-    expect(monsterWays(scene.state, ROOM.basementLanding, 11)).toContain(ROOM.collapsedRoom)
-  })
+  rule(
+    ['BET-113', 'BET-114', 'BET-R48'],
+    'a monster that drops first is put in a room in play, without a token',
+    () => {
+      const scene = haunted(91, { tiles: [['collapsedRoom', 'foyer', 'north']] }).take({ do: 'decide', who: 1 })
+      endTurn(endTurn(endTurn(scene)))
+      scene.arrange((state) => {
+        state.monsters[1].room = ROOM.collapsedRoom
+        state.stack = state.stack.slice()
+      })
+      const tiles = scene.state.stack.length
+      scene.take({ do: 'monsterMove', who: 11, to: 'basementLanding' })
+      expect([roomOf(scene, 11), scene.state.stack.length]).toEqual(['basementLanding', tiles])
+      expect(scene.state.tokens.some(({ name }) => name === 'belowCollapsedRoom')).toBe(false)
+      // without the token there is no way up
+      expect(monsterWays(scene.state, ROOM.basementLanding, 11)).not.toContain(ROOM.collapsedRoom)
+      scene.state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.basementLanding, part: 0 })
+      expect(monsterWays(scene.state, ROOM.basementLanding, 11)).toContain(ROOM.collapsedRoom)
+    },
+  )
 })
 
 describe('rooms that hold back', () => {
   const junk = () => house({ tiles: [['junkRoom', 'foyer', 'north']], at: ['junkRoom'] })
 
-  rule(['BET-115', 'BET-R50'], 'leaving the Junk Room: Might 3, or lose a place of Speed and get out all the same', () => {
-    const scene = junk()
-    dice(scene, ...sum(5, 2))
-    scene.take({ do: 'move', to: 'foyer' }).asks('choose', 0)
-    scene.take({ do: 'decide', name: 'pushOn', trait: 'speed' })
-    expect([roomOf(scene), clipsOf(scene)[1]]).toEqual(['foyer', 3])
-  })
+  rule(
+    ['BET-115', 'BET-R50'],
+    'leaving the Junk Room: Might 3, or lose a place of Speed and get out all the same',
+    () => {
+      const scene = junk()
+      dice(scene, ...sum(5, 2))
+      scene.take({ do: 'move', to: 'foyer' }).asks('choose', 0)
+      scene.take({ do: 'decide', name: 'pushOn', trait: 'speed' })
+      expect([roomOf(scene), clipsOf(scene)[1]]).toEqual(['foyer', 3])
+    },
+  )
 
   rule('BET-115', 'even if no space is left for it', () => {
     const scene = junk()
@@ -278,17 +329,22 @@ describe('rooms that hold back', () => {
 })
 
 describe('Mystic Elevator', () => {
-  const lift = (...at: ('foyer' | 'mysticElevator')[]) => house({ tiles: [['mysticElevator', 'foyer', 'north', 2]], at })
+  const lift = (...at: ('foyer' | 'mysticElevator')[]) =>
+    house({ tiles: [['mysticElevator', 'foyer', 'north', 2]], at })
 
-  rule(['BET-116', 'BET-R43'], 'it moves as soon as it is entered, to a doorway of the floor that two dice name', () => {
-    const scene = lift('foyer')
-    dice(scene, 2, 1)
-    scene.take({ do: 'move', to: 'mysticElevator' }).asks('choose', 0)
-    expect(scene.choices().every((choice) => (choice as { room?: string }).room === 'upperLanding')).toBe(true)
-    scene.take({ do: 'attachElevator', side: 'east' })
-    expect(scene.state.floor[ROOM.mysticElevator]).toBe(2)
-    scene.offers({ do: 'move', to: 'upperLanding' }).refuses({ to: 'foyer' })
-  })
+  rule(
+    ['BET-116', 'BET-R43'],
+    'it moves as soon as it is entered, to a doorway of the floor that two dice name',
+    () => {
+      const scene = lift('foyer')
+      dice(scene, 2, 1)
+      scene.take({ do: 'move', to: 'mysticElevator' }).asks('choose', 0)
+      expect(scene.choices().every((choice) => (choice as { room?: string }).room === 'upperLanding')).toBe(true)
+      scene.take({ do: 'attachElevator', side: 'east' })
+      expect(scene.state.floor[ROOM.mysticElevator]).toBe(2)
+      scene.offers({ do: 'move', to: 'upperLanding' }).refuses({ to: 'foyer' })
+    },
+  )
 
   rule(['BET-117', 'BET-084'], 'without a doorway on that floor, or with one that it would close, it stays', () => {
     const scene = house({
@@ -333,12 +389,19 @@ describe('Mystic Elevator', () => {
     const scene = traitorTurn({ tiles: [['mysticElevator', 'entranceHall', 'north', 2]], at: ['entranceHall'] })
     scene.take({ do: 'move', to: 'mysticElevator' })
     expect(scene.told('rolled')).toEqual([])
-    const floors = new Set(scene.choices({ do: 'attachElevator' }).map((choice) => scene.state.floor[ROOM[(choice as { room: 'foyer' }).room]]))
+    const floors = new Set(
+      scene
+        .choices({ do: 'attachElevator' })
+        .map((choice) => scene.state.floor[ROOM[(choice as { room: 'foyer' }).room]]),
+    )
     expect([...floors].sort()).toEqual([0, 1, 2])
   })
 
   rule(['BET-122', 'BET-123'], 'used in the traitor turn, it stays when a monster enters it', () => {
-    const scene = traitorTurn({ tiles: [['mysticElevator', 'entranceHall', 'north', 2]], at: ['entranceHall', 'upperLanding', 'upperLanding'] })
+    const scene = traitorTurn({
+      tiles: [['mysticElevator', 'entranceHall', 'north', 2]],
+      at: ['entranceHall', 'upperLanding', 'upperLanding'],
+    })
     scene.take({ do: 'move', to: 'mysticElevator' }).take({ do: 'attachElevator', room: 'entranceHall', side: 'south' })
     endTurn(scene).asks('monsters', 0)
     scene.arrange((state) => {
@@ -346,7 +409,10 @@ describe('Mystic Elevator', () => {
     })
     scene.take({ do: 'monsterMove', who: 11, to: 'mysticElevator' }).asks('monsters', 0)
     // otherwise the first monster to enter moves it
-    const other = haunted(91, { tiles: [['mysticElevator', 'entranceHall', 'north', 2]] }).take({ do: 'decide', who: 1 })
+    const other = haunted(91, { tiles: [['mysticElevator', 'entranceHall', 'north', 2]] }).take({
+      do: 'decide',
+      who: 1,
+    })
     endTurn(endTurn(endTurn(other))).arrange((state) => {
       state.monsters[1].room = ROOM.entranceHall
     })
@@ -364,7 +430,10 @@ describe('Mystic Elevator', () => {
 
   rule('BET-125', 'a token on it goes along', () => {
     const scene = lift('foyer').arrange((state) => {
-      state.tokens.push({ name: 'secretPassage', room: ROOM.mysticElevator, part: 0 }, { name: 'secretPassage', room: ROOM.foyer, part: 0 })
+      state.tokens.push(
+        { name: 'secretPassage', room: ROOM.mysticElevator, part: 0 },
+        { name: 'secretPassage', room: ROOM.foyer, part: 0 },
+      )
     })
     dice(scene, 2, 1)
     scene.take({ do: 'move', to: 'mysticElevator' }).take({ do: 'attachElevator', side: 'east' })
@@ -415,7 +484,13 @@ describe('Vault and others', () => {
   })
 
   rule(['BET-130', 'BET-131', 'BET-284'], 'Crypt and Furnace Room hurt heroes, not traitors and monsters', () => {
-    const tiles: Parameters<typeof house>[0] = { tiles: [['crypt', 'basementLanding', 'north', 2], ['furnaceRoom', 'basementLanding', 'south']], at: ['crypt'] }
+    const tiles: Parameters<typeof house>[0] = {
+      tiles: [
+        ['crypt', 'basementLanding', 'north', 2],
+        ['furnaceRoom', 'basementLanding', 'south'],
+      ],
+      at: ['crypt'],
+    }
     endTurn(house(tiles)).asks('suffer', 0)
     const scene = traitorTurn(tiles)
     scene.arrange((state) => {
@@ -427,44 +502,66 @@ describe('Vault and others', () => {
   })
 
   rule(['BET-132', 'BET-287'], 'monsters climb to the Gallery and come down from it', () => {
-    const { state } = haunted(91, { tiles: [['gallery', 'upperLanding', 'north'], ['ballroom', 'foyer', 'north']] })
+    const { state } = haunted(91, {
+      tiles: [
+        ['gallery', 'upperLanding', 'north'],
+        ['ballroom', 'foyer', 'north'],
+      ],
+    })
     expect(monsterWays(state, ROOM.ballroom, 10)).toContain(ROOM.gallery)
     expect(monsterWays(state, ROOM.gallery, 10)).toContain(ROOM.ballroom)
     // an explorer may drop, with a die of damage, and not climb
-    const scene = house({ tiles: [['gallery', 'upperLanding', 'north'], ['ballroom', 'foyer', 'north']], at: ['gallery', 'ballroom'] })
+    const scene = house({
+      tiles: [
+        ['gallery', 'upperLanding', 'north'],
+        ['ballroom', 'foyer', 'north'],
+      ],
+      at: ['gallery', 'ballroom'],
+    })
     dice(scene, 0)
     scene.take({ do: 'dropToBallroom' })
     expect(roomOf(scene)).toBe('ballroom')
     scene.refuses({ to: 'gallery' })
   })
 
-  rule(['BET-133', 'BET-285', 'BET-R51'], 'Larder, Gymnasium, Chapel and Library raise a trait, once for each explorer, and nothing for monsters', () => {
-    const scene = house({ tiles: [['larder', 'basementLanding', 'north']], at: ['larder', 'larder'] })
-    endTurn(endTurn(scene))
-    expect([clipsOf(scene, 0)[0], clipsOf(scene, 1)[0]]).toEqual([3, 4])
-    endTurn(scene)
-    endTurn(scene)
-    expect(clipsOf(scene, 0)[0]).toBe(3)
-    const places = { larder: 'might', gymnasium: 'speed', library: 'knowledge', chapel: 'sanity' } as const
-    for (const [room, trait] of Object.entries(places)) expect(FACE[ROOM[room as 'larder']].once).toBe(trait)
-  })
+  rule(
+    ['BET-133', 'BET-285', 'BET-R51'],
+    'Larder, Gymnasium, Chapel and Library raise a trait, once for each explorer, and nothing for monsters',
+    () => {
+      const scene = house({ tiles: [['larder', 'basementLanding', 'north']], at: ['larder', 'larder'] })
+      endTurn(endTurn(scene))
+      expect([clipsOf(scene, 0)[0], clipsOf(scene, 1)[0]]).toEqual([3, 4])
+      endTurn(scene)
+      endTurn(scene)
+      expect(clipsOf(scene, 0)[0]).toBe(3)
+      const places = { larder: 'might', gymnasium: 'speed', library: 'knowledge', chapel: 'sanity' } as const
+      for (const [room, trait] of Object.entries(places)) expect(FACE[ROOM[room as 'larder']].once).toBe(trait)
+    },
+  )
 
-  rule(['BET-134', 'BET-257', 'BET-288'], 'the Revolving Wall: Knowledge 3 for heroes, nothing for traitors and monsters', () => {
-    const tiles: Parameters<typeof house>[0] = { tiles: [['kitchen', 'entranceHall', 'north', 0]], at: ['entranceHall'] }
-    const wall = (scene: House) =>
-      scene.arrange((state) => {
-        state.tokens.push({ name: 'wallSwitch', room: ROOM.entranceHall, part: 0, side: 0 })
-      })
-    const scene = wall(house(tiles))
-    dice(scene, 1, 1, 0)
-    scene.take({ do: 'passWall' }).refuses({ do: 'passWall' })
-    expect(roomOf(scene)).toBe('entranceHall')
-    const lucky = wall(house(tiles))
-    dice(lucky, 1, 1, 1)
-    lucky.take({ do: 'passWall' })
-    expect([roomOf(lucky), lucky.state.turn.spent]).toEqual(['kitchen', 0])
-    const traitor = wall(traitorTurn(tiles)).take({ do: 'passWall' })
-    expect([roomOf(traitor), traitor.told('rolled')]).toEqual(['kitchen', []])
-    expect(monsterWays(traitor.state, ROOM.entranceHall, 10)).toContain(ROOM.kitchen)
-  })
+  rule(
+    ['BET-134', 'BET-257', 'BET-288'],
+    'the Revolving Wall: Knowledge 3 for heroes, nothing for traitors and monsters',
+    () => {
+      const tiles: Parameters<typeof house>[0] = {
+        tiles: [['kitchen', 'entranceHall', 'north', 0]],
+        at: ['entranceHall'],
+      }
+      const wall = (scene: House) =>
+        scene.arrange((state) => {
+          state.tokens.push({ name: 'wallSwitch', room: ROOM.entranceHall, part: 0, side: 0 })
+        })
+      const scene = wall(house(tiles))
+      dice(scene, 1, 1, 0)
+      scene.take({ do: 'passWall' }).refuses({ do: 'passWall' })
+      expect(roomOf(scene)).toBe('entranceHall')
+      const lucky = wall(house(tiles))
+      dice(lucky, 1, 1, 1)
+      lucky.take({ do: 'passWall' })
+      expect([roomOf(lucky), lucky.state.turn.spent]).toEqual(['kitchen', 0])
+      const traitor = wall(traitorTurn(tiles)).take({ do: 'passWall' })
+      expect([roomOf(traitor), traitor.told('rolled')]).toEqual(['kitchen', []])
+      expect(monsterWays(traitor.state, ROOM.entranceHall, 10)).toContain(ROOM.kitchen)
+    },
+  )
 })

@@ -77,7 +77,8 @@ rule('BET-031', 'the colour of an explorer is that of its card', () => {
 })
 
 function firstWith(date: string, ...explorers: ExplorerName[]): number {
-  const scene = opening(3, { date })
+  const [month, day] = date.split('-').map((part) => String(Number(part)))
+  const scene = opening(3, { month, day })
   for (const explorer of explorers) scene.take({ do: 'takeExplorer', explorer })
   return scene.state.first
 }

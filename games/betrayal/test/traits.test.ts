@@ -6,7 +6,12 @@ import { cardsOf, clipsOf, dice, doing, haunted, house, sum, traits } from './ho
 import './practice.ts'
 
 const zoe = () => house({ explorers: ['zoeIngstrom', 'oxBellows', 'brandonJaspers'] })
-const change = (verb: 'gain' | 'lose', trait: 'might' | 'sanity' | 'speed', n: number): BStep => ({ do: verb, who: 0, trait, n })
+const change = (verb: 'gain' | 'lose', trait: 'might' | 'sanity' | 'speed', n: number): BStep => ({
+  do: verb,
+  who: 0,
+  trait,
+  n,
+})
 
 /** Seat 0 is a hero; the traitor is seat 2. */
 function hero(explorer: 'zoeIngstrom' | 'jennyLeClerc' | 'oxBellows' = 'zoeIngstrom') {
@@ -157,7 +162,8 @@ describe('rolls', () => {
     const scene = house()
     const seen = [0, 0, 0]
     for (let i = 0; i < 60; i++) doing(scene, { do: 'roll', who: 0, of: 'test', dice: 8, by: [] })
-    for (const event of scene.told('rolled')) for (const result of (event as { results: number[] }).results) seen[result]++
+    for (const event of scene.told('rolled'))
+      for (const result of (event as { results: number[] }).results) seen[result]++
     expect(seen).toHaveLength(3)
     for (const count of seen) expect(count).toBeGreaterThan(110)
   })

@@ -1,6 +1,9 @@
 /** How Betrayal is put into words; the words themselves are in the language files. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
 import type { Catalogue, Fields, Manner } from '../../text.ts'
+import { CARD } from '../content/cards.ts'
+import { EVENT } from '../content/events.ts'
+import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import type { Betrayal, BStep, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
@@ -84,21 +87,31 @@ export const manner: Manner<Betrayal> = {
     get: 'card',
     weapon: 'card',
     omen: 'card',
-    of: 'cause',
+    causeCard: 'card',
+    causeTask: 'task',
+    cause: 'name',
+    answers: 'decision',
+    haunt: 'haunt',
     topic: 'topic',
     decision: 'decision',
     answer: 'decision',
     task: 'task',
+    rider: 'task',
     line: 'line',
     no: 'haunt',
     room: 'name',
+    half: 'name',
+    ranged: 'name',
+    thingNo: 'counted',
+    giveNo: 'counted',
+    getNo: 'counted',
+    weaponNo: 'counted',
     to: 'name',
     trait: 'name',
     whoKind: 'name',
     onKind: 'name',
     fromKind: 'name',
     movingKind: 'name',
-    number: 'amount',
   },
   also,
 }
@@ -106,13 +119,31 @@ export const manner: Manner<Betrayal> = {
 type Data = BStep | Ask<Betrayal> | GameEvent<Betrayal>
 
 function also(data: Data): Fields {
-  const fields: Record<string, unknown> = { ...things(data as unknown as Fields), ...parts(data as unknown as Fields) }
-  if ('ask' in data && 'about' in data) fields['topic'] = data.about
-  if ('do' in data && data.do === 'decide') fields['decision'] = data.name
-  if ('is' in data && data.is === 'moved') fields['from'] = null
-  if ('number' in data) fields['number'] = data.number === null ? null : String(data.number)
+  const plain = data as unknown as Fields
+  const fields: Record<string, unknown> = { ...things(plain), ...parts(plain) }
+  if ('ask' in data && 'about' in data) Object.assign(fields, { topic: data.about, options: null, answers: null })
+  if ('do' in data && data.do === 'decide') Object.assign(fields, { decision: data.name, name: null })
+  if ('do' in data && data.do === 'endEffect') Object.assign(fields, causeOf(data.effect), { effect: null })
+  if ('is' in data && 'of' in data) Object.assign(fields, causeOf(data.of), { of: null, kind: null })
+  if ('do' in data && data.do === 'suffer')
+    fields['hurts'] = TRAITS.map((trait) => ({ trait, n: data[trait] })).filter(({ n }) => n > 0)
+  if ('do' in data && data.do === 'reroll') fields['again'] = dice(data)
+  if ('stack' in data && data.stack === 'tile' && 'card' in data) Object.assign(fields, { tile: data.card, card: null })
+  if ('is' in data && data.is === 'tileSkipped') fields['floors'] = null
+  if ('is' in data && data.is === 'hauntEnded') fields['line'] = null
   return fields
 }
+
+const dice = ({ zeros, ones, twos }: { zeros: number; ones: number; twos: number }) =>
+  [zeros, ones, twos].map((count, face) => ({ count, face })).filter(({ count }) => count > 0)
+
+/** What asked for a roll: a card, a task, or a room or another thing with a name. */
+function causeOf(of: string): Fields {
+  if (of in EVENT || of in CARD) return { causeCard: of }
+  return TASK.test(of) ? { causeTask: of } : { cause: of }
+}
+
+const TASK = /^H\d\d-/
 
 /** Item tokens are known by their kind and number: `plank-2`. */
 function things(data: Fields): Fields {
@@ -122,7 +153,7 @@ function things(data: Fields): Fields {
     const dash = typeof value === 'string' ? value.indexOf('-') : -1
     if (typeof value !== 'string' || dash < 0) continue
     said[field] = value.slice(0, dash)
-    said[`${field}No`] = Number(value.slice(dash + 1))
+    said[`${field}No`] = Number(value.slice(dash + 1)) - 1
   }
   return said
 }
@@ -131,5 +162,5 @@ function things(data: Fields): Fields {
 function parts(data: Fields): Fields {
   const room = (data['to'] ?? data['room']) as Room | undefined
   if (typeof data['part'] !== 'number' || typeof room !== 'string') return {}
-  return { side: isBarrier(ROOM[room]) ? (data['part'] === 0 ? 'near' : 'far') : 'none' }
+  return isBarrier(ROOM[room]) ? { half: data['part'] === 0 ? 'near' : 'far' } : {}
 }

@@ -2,6 +2,7 @@
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { GameBoard } from '@gloam/web/src/board.ts'
 import type { Halloween } from '../types.ts'
+import { RULE_OF_EVENT, whyNot } from '../why.ts'
 import { Board } from './board.tsx'
 import { EVENT_ICONS } from './icons.tsx'
 import { PlayerSummary } from './summary.tsx'
@@ -43,6 +44,8 @@ const board: GameBoard<Halloween> = {
     'opponent',
     'fear',
   ],
+  whyNot,
+  ruleOf: RULE_OF_EVENT,
   big: ['lastRound'],
   icons: EVENT_ICONS,
   sounds: {

@@ -15,6 +15,7 @@ import { Invite } from './invite.tsx'
 import { Choice } from './me.tsx'
 import { OptionFields } from './options.tsx'
 import { Page } from './page.tsx'
+import { usualStrength } from './usual.ts'
 
 interface GatheringProps {
   table: TableState
@@ -195,19 +196,12 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }
           {t('gather.sit')}
         </button>
       )}
-      {seat.kind === 'free' &&
-        host &&
-        info?.strengths.map((strength) => (
-          <button
-            key={strength}
-            type="button"
-            onClick={() => run(call('bot', { id, body: { seat: place, strength } }))}
-          >
-            {info.strengths.length === 1
-              ? t('gather.addOnlyBot')
-              : t('gather.addBot', { strength: tIfAny(`strength.${strength}`) ?? strength })}
-          </button>
-        ))}
+      {seat.kind === 'free' && host && info && (
+        <AddBot
+          strengths={info.strengths}
+          onAdd={(strength) => run(call('bot', { id, body: { seat: place, strength } }))}
+        />
+      )}
       {seat.kind !== 'free' && host && !yours && (
         <button type="button" className="quiet" onClick={() => run(call('clear', { id, body: { seat: place } }))}>
           {t('gather.clear')}
@@ -222,6 +216,29 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }
   )
 }
 
+type Strength = GameInfo['strengths'][number]
+
+function AddBot({ strengths, onAdd }: { strengths: readonly Strength[]; onAdd: (strength: Strength) => void }) {
+  return (
+    <select
+      className="add-bot"
+      value=""
+      aria-label={t('gather.addBot')}
+      onChange={({ target }) => {
+        const strength = strengths.find((one) => one === target.value)
+        if (strength !== undefined) onAdd(strength)
+      }}
+    >
+      <option value="">{t('gather.addBot')}</option>
+      {strengths.map((strength) => (
+        <option key={strength} value={strength}>
+          {tIfAny(`strength.${strength}`) ?? strength}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 function kindOf(seat: SeatState, table: TableState, yours: boolean): string {
   if (seat.kind === 'free') return t('gather.free')
   if (seat.kind === 'bot') return t('gather.bot', { strength: tIfAny(`strength.${seat.strength}`) ?? seat.strength })
@@ -231,7 +248,7 @@ function kindOf(seat: SeatState, table: TableState, yours: boolean): string {
 }
 
 async function fillWithBots(table: TableState, info: GameInfo, run: Run): Promise<void> {
-  const strength = info.strengths.at(-1)
+  const strength = usualStrength(info)
   if (strength === undefined) return
   for (const [seat, { kind }] of table.seats.entries()) {
     if (kind === 'free' && !(await run(call('bot', { id: table.id, body: { seat, strength } })))) return

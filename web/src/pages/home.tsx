@@ -10,6 +10,7 @@ import { useLoad } from '../net/use-load.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
+import { usualStrength } from './usual.ts'
 
 type How = 'play' | 'invite'
 
@@ -119,9 +120,10 @@ function useBegin() {
   return { busy, problem, begin }
 }
 
-function wish({ name, seats, strengths }: GameInfo, how: How) {
+function wish(game: GameInfo, how: How) {
+  const { name, seats } = game
   const count = Math.max(seats.least, Math.min(seats.most, GOOD_COMPANY))
-  const bots = strengths.at(-1)
+  const bots = usualStrength(game)
   if (how === 'invite' || bots === undefined) return { game: name, seats: count }
   return { game: name, seats: count, bots, start: true }
 }

@@ -1,13 +1,14 @@
 /** The name and the rule of anything: on hover, on focus, by a long press; and large, when it is opened. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 
 export interface Explainer {
-  /** Under the pointer, after a moment. */
-  hover(key: string): void
+  /** Under the pointer, after a moment; `why` says why the thing cannot be used now. */
+  hover(key: string | undefined, why?: string | null): void
   /** At the element that has the focus, if it was reached by keyboard. */
-  focus(key: string): void
+  focus(key: string | undefined, why?: string | null): void
   leave(): void
   /** Large, in the middle. */
   open(key: string): void
@@ -17,6 +18,8 @@ const NONE: Explainer = { hover: () => {}, focus: () => {}, leave: () => {}, ope
 const Context = createContext<Explainer>(NONE)
 export const useExplain = (): Explainer => useContext(Context)
 
+type Place = Omit<Spot, 'key' | 'why'>
+
 const HOVER_AFTER = 320
 const WIDTH = 300
 const GAP = 8
@@ -25,7 +28,8 @@ const LARGE = 240
 const ROOM_ABOVE = 190
 
 interface Spot {
-  key: string
+  key: string | undefined
+  why: string | null
   x: number
   y: number
   above: boolean
@@ -48,15 +52,16 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
   }, [])
   const explainer = useMemo<Explainer>(
     () => ({
-      hover: (key) => {
-        if (pointer.current.touch) return
+      hover: (key, why = null) => {
+        if (pointer.current.touch || (key === undefined && why === null)) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => setSpot(spotBeside(key, pointer.current)), HOVER_AFTER)
+        timer.current = setTimeout(() => setSpot({ key, why, ...spotBeside(pointer.current) }), HOVER_AFTER)
       },
-      focus: (key) => {
+      focus: (key, why = null) => {
         const element = document.activeElement
+        if (key === undefined && why === null) return
         if (element === null || !element.matches(':focus-visible')) return
-        setSpot(spotAround(key, element.getBoundingClientRect()))
+        setSpot({ key, why, ...spotAround(element.getBoundingClientRect()) })
       },
       leave,
       open: (key) => {
@@ -79,27 +84,28 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
 }
 
 function Popover({ game, spot }: { game: LoadedGame; spot: Spot }) {
-  const { name, text } = explained(game, spot.key)
+  const thing = spot.key === undefined ? null : explained(game, spot.key)
   return (
     <div className={`popover ${spot.above ? 'above' : ''}`} role="tooltip" style={{ left: spot.x, top: spot.y }}>
-      <strong>{name}</strong>
-      <span>{text}</span>
+      {thing !== null && <strong>{thing.name}</strong>}
+      {thing !== null && <span>{thing.text}</span>}
+      {spot.why !== null && <em className="why">{t('why', { why: spot.why })}</em>}
     </div>
   )
 }
 
 /** Beside the thing under the pointer, so that it stays in sight; beside the pointer itself if the thing is large. */
-function spotBeside(key: string, { x, y }: { x: number; y: number }): Spot {
-  const box = document.elementFromPoint(x, y)?.closest('[data-explain]')?.getBoundingClientRect()
-  if (box !== undefined && box.height < LARGE && box.width < LARGE) return spotAround(key, box)
-  return spotAround(key, new DOMRect(x - 6, y - 6, 12, 12))
+function spotBeside({ x, y }: { x: number; y: number }): Place {
+  const box = document.elementFromPoint(x, y)?.closest('.thing')?.getBoundingClientRect()
+  if (box !== undefined && box.height < LARGE && box.width < LARGE) return spotAround(box)
+  return spotAround(new DOMRect(x - 6, y - 6, 12, 12))
 }
 
-function spotAround(key: string, { left, width, top, bottom }: DOMRect): Spot {
+function spotAround({ left, width, top, bottom }: DOMRect): Place {
   const above = top > ROOM_ABOVE
   const edge = WIDTH / 2 + GAP
   const x = Math.max(edge, Math.min(innerWidth - edge, left + width / 2))
-  return { key, x, y: above ? top - GAP : bottom + GAP, above }
+  return { x, y: above ? top - GAP : bottom + GAP, above }
 }
 
 function usePointer() {

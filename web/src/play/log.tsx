@@ -1,5 +1,6 @@
 /** What has happened, in sentences; each line can show its place on the board. */
 import backIcon from 'icon:return-arrow'
+import ruleIcon from 'icon:rule-book'
 import type { Happened } from '@gloam/server/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
 import type { PlayerFace } from '../board.ts'
@@ -20,6 +21,8 @@ interface LogProps {
   picks: number
   /** Proposes to step back to where so many picks had been made; given to the host only. */
   onStepBack?: ((picks: number) => void) | undefined
+  /** Opens the rulebook at a heading. */
+  onRule(heading: string): void
 }
 
 interface Line {
@@ -33,7 +36,7 @@ interface Line {
 
 const AT_ONCE = 150
 
-export const Log = memo(function Log({ game, history, players, names, picks, onStepBack }: LogProps) {
+export const Log = memo(function Log({ game, history, players, names, picks, onStepBack, onRule }: LogProps) {
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lineMaker = useMemo(() => remembering(game, names), [game, names])
@@ -78,6 +81,7 @@ export const Log = memo(function Log({ game, history, players, names, picks, onS
               players={players}
               picks={before.get(line.sequence)}
               onStepBack={onStepBack}
+              onRule={onRule}
             />
           ))}
         </ol>
@@ -92,9 +96,11 @@ interface LogLineProps {
   players: readonly PlayerFace[]
   picks: number | undefined
   onStepBack: ((picks: number) => void) | undefined
+  onRule(heading: string): void
 }
 
-const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack }: LogLineProps) {
+const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack, onRule }: LogLineProps) {
+  const rule = line.event === null ? undefined : game.board?.ruleOf?.[String(line.event['is'])]
   const place = line.event === null ? null : (game.board?.place?.(asEvent(line.event)) ?? null)
   const icon = line.event === null ? backIcon : game.board?.icons?.[String(line.event['is'])]
   const face = line.seat === null ? undefined : players[line.seat]
@@ -114,6 +120,17 @@ const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack }
       ) : (
         <button type="button" className="link" onClick={() => flash(place)}>
           {line.text}
+        </button>
+      )}
+      {rule !== undefined && (
+        <button
+          type="button"
+          className="step-back"
+          aria-label={t('log.rule', { rule })}
+          title={rule}
+          onClick={() => onRule(rule)}
+        >
+          <Icon path={ruleIcon} size={14} />
         </button>
       )}
       {line.first && onStepBack !== undefined && picks !== undefined && (

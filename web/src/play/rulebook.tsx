@@ -9,8 +9,15 @@ interface Section {
 }
 
 /** `heading` is the level that its headings have where it stands. */
-export function Rulebook({ game, heading: Heading = 'h3' }: { game: LoadedGame; heading?: 'h2' | 'h3' }) {
-  const [sought, setSought] = useState('')
+interface RulebookProps {
+  game: LoadedGame
+  heading?: 'h2' | 'h3'
+  /** What is looked for when it opens: the heading of a rule. */
+  sought?: string
+}
+
+export function Rulebook({ game, heading: Heading = 'h3', sought: start = '' }: RulebookProps) {
+  const [sought, setSought] = useState(start)
   const word = useDeferredValue(sought.trim().toLowerCase())
   const rules = useMemo(() => sectionsOf(game.rulebook ?? ''), [game])
   const things = useMemo(() => thingsOf(game), [game])

@@ -9,6 +9,7 @@ import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
 import type { TableState } from '@gloam/server/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { Like } from '../board.ts'
 import { asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { setPrefs, usePrefs } from '../prefs.ts'
@@ -87,7 +88,19 @@ function Screen({ game, store, state, commands }: ScreenProps) {
   const question = current ? (position?.seen.question ?? null) : null
   const [doubt, setDoubt] = useState<{ place: number; why: string } | null>(null)
   const take = useTake(game, store, question, (place, why) => setDoubt({ place, why }))
-  const narrowing = useNarrowing(pending?.what === 'pick' ? null : question, take)
+  const whyNot = useCallback(
+    (likes: readonly Like[]) => {
+      const why = seen === null ? null : (game.board?.whyNot?.(seen.view, seat, likes) ?? null)
+      return why === null ? null : game.text.say(why)
+    },
+    [game, seen, seat],
+  )
+  const narrowing = useNarrowing(pending?.what === 'pick' ? null : question, take, whyNot)
+  const [sought, setSought] = useState('')
+  const openRule = useCallback((heading: string) => {
+    setSought(heading)
+    setLayer('rules')
+  }, [])
   const [layer, setLayer] = useState<Layer>(null)
   const [looking, setLooking] = useState(false)
   useYourTurn(question)
@@ -103,6 +116,7 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       names={names}
       picks={seen.picks}
       onStepBack={commands.stepBack ?? undefined}
+      onRule={openRule}
     />
   )
   const chat = <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />
@@ -154,7 +168,7 @@ function Screen({ game, store, state, commands }: ScreenProps) {
         open={layer === 'rules'}
         onClose={() => setLayer(null)}
       >
-        <Rulebook game={game} />
+        <Rulebook key={sought} game={game} sought={sought} />
       </Sheet>
       <Sheet title={t('menu.title')} open={layer === 'menu'} onClose={() => setLayer(null)}>
         <Menu table={table} names={names} commands={commands} onDone={() => setLayer(null)} />

@@ -17,7 +17,11 @@ export interface Narrowing {
 const NO_CLICKS: readonly Click[] = []
 const NO_CHOICES: readonly Choice[] = []
 
-export function useNarrowing(question: QuestionSeen | null, take: (place: number) => void): Narrowing {
+export function useNarrowing(
+  question: QuestionSeen | null,
+  take: (place: number) => void,
+  whyNot: (likes: readonly Like[]) => string | null = () => null,
+): Narrowing {
   const [state, setState] = useState<{ question: string | null; clicks: readonly Click[] }>({
     question: null,
     clicks: NO_CLICKS,
@@ -50,9 +54,11 @@ export function useNarrowing(question: QuestionSeen | null, take: (place: number
         : explain === undefined
           ? undefined
           : () => explainer.open(explain)
-      return { lit, chosen, props: propsOf({ lit, chosen, label, explain, activate }, explainer) }
+      // Worked out only when somebody points at it.
+      const why = () => (active ? null : whyNot(likes))
+      return { lit, chosen, props: propsOf({ lit, chosen, label, explain, activate, why }, explainer) }
     },
-    [choices, clicks, places, press, explainer],
+    [choices, clicks, places, press, explainer, whyNot],
   )
   return { places, clicks, press, back, thing }
 }
@@ -63,10 +69,11 @@ interface Looks {
   label: string
   explain: string | undefined
   activate: (() => void) | undefined
+  why(): string | null
 }
 
 function propsOf(looks: Looks, explainer: ReturnType<typeof useExplain>): Thing['props'] {
-  const { lit, chosen, label, explain, activate } = looks
+  const { lit, chosen, label, explain, activate, why } = looks
   return {
     className: lit ? 'thing lit' : chosen ? 'thing chosen' : 'thing',
     role: activate === undefined ? 'group' : 'button',
@@ -74,9 +81,9 @@ function propsOf(looks: Looks, explainer: ReturnType<typeof useExplain>): Thing[
     ...(lit || chosen ? { 'aria-pressed': chosen } : {}),
     ...(explain === undefined ? {} : { 'data-explain': explain }),
     ...(activate === undefined ? {} : { tabIndex: 0, onClick: activate, onKeyDown: onKey(activate) }),
-    onMouseEnter: () => explain !== undefined && explainer.hover(explain),
+    onMouseEnter: () => explainer.hover(explain, why()),
     onMouseLeave: explainer.leave,
-    onFocus: () => explain !== undefined && explainer.focus(explain),
+    onFocus: () => explainer.focus(explain, why()),
     onBlur: explainer.leave,
   }
 }

@@ -16,10 +16,15 @@ interface SheetProps {
 export function Sheet({ title, open, onClose, children, kind = 'drawer' }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  // The finger that opened it by a long press is lifted over it, and must not close it.
+  const beside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      beside.current = false
+      element.showModal()
+    }
     if (!open && element.open) element.close()
   }, [open])
   return (
@@ -29,7 +34,10 @@ export function Sheet({ title, open, onClose, children, kind = 'drawer' }: Sheet
       className={`sheet ${kind}`}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => {
+        beside.current = event.target === dialog.current
+      }}
+      onClick={(event) => event.target === dialog.current && beside.current && onClose()}
     >
       {open && (
         <div className="sheet-body">

@@ -31,7 +31,11 @@ export const haunt01: HauntDef = {
     { do: 'fetch', tile: 'crypt', near: 'basementLanding', else: 'basementLanding', as: 'tomb' },
     { do: 'put', what: 'mummy', in: { place: 'tomb' } },
     { do: 'restore', who: 'traitors' },
-    { do: 'if', when: { none: { code: 'traitorWithHer' } }, then: [{ do: 'take', who: 'traitors', thing: 'girl', from: 'anywhere' }] },
+    {
+      do: 'if',
+      when: { none: { code: 'traitorWithHer' } },
+      steps: [{ do: 'take', who: 'traitors', thing: 'girl', from: 'anywhere' }],
+    },
   ],
   tasks: [
     {
@@ -81,7 +85,16 @@ export const haunt01: HauntDef = {
     {
       id: 'H01-04',
       at: 'defeat',
-      steps: [{ do: 'pickRoom', by: 'you', about: 'H01-04', of: { connected: { roomOf: 'it' } }, may: true, steps: [{ do: 'move', who: 'it', to: 'here' }] }],
+      steps: [
+        {
+          do: 'pickRoom',
+          by: 'you',
+          about: 'H01-04',
+          of: { connected: { roomOf: 'it' } },
+          may: true,
+          steps: [{ do: 'move', who: 'it', to: 'here' }],
+        },
+      ],
     },
     {
       id: 'H01-05m',
@@ -103,9 +116,11 @@ export const haunt01: HauntDef = {
   ],
   wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: 4 } }],
   code: {
-    heroWithHer: ({ state }) => state.players.flatMap(({ cards, team }, seat) => (team === 'hero' && cards.includes('girl') ? [seat] : [])),
+    heroWithHer: ({ state }) =>
+      state.players.flatMap(({ cards, team }, seat) => (team === 'hero' && cards.includes('girl') ? [seat] : [])),
     mummyWithHer: ({ state }) => state.monsters.flatMap(({ things }, i) => (things.includes('girl') ? [10 + i] : [])),
-    traitorWithHer: ({ state }) => state.players.flatMap(({ cards, team }, seat) => (team === 'traitor' && cards.includes('girl') ? [seat] : [])),
+    traitorWithHer: ({ state }) =>
+      state.players.flatMap(({ cards, team }, seat) => (team === 'traitor' && cards.includes('girl') ? [seat] : [])),
     /** H01-W3 */
     whoLeadsHer: ({ state }) => {
       const led = state.players.some(({ cards, team }) => team === 'traitor' && cards.includes('girl'))

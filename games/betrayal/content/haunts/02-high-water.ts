@@ -32,12 +32,26 @@ export const haunt02: HauntDef = {
   },
   setup: [
     // H02-01
-    { do: 'if', when: { room: { both: ['bedroom', 'window'] } }, then: [{ do: 'name', place: 'slip', room: 'bedroom' }], else: [
-      { do: 'if', when: { room: { both: ['masterBedroom', 'window'] } }, then: [{ do: 'name', place: 'slip', room: 'masterBedroom' }], else: [
-        { do: 'fetch', tile: 'bedroom', near: 'upperLanding', as: 'slip' },
-        { do: 'if', when: { not: { room: { place: 'slip' } } }, then: [{ do: 'fetch', tile: 'masterBedroom', near: 'upperLanding', else: 'upperLanding', as: 'slip' }] },
-      ] },
-    ] },
+    {
+      do: 'if',
+      when: { room: { both: ['bedroom', 'window'] } },
+      steps: [{ do: 'name', place: 'slip', room: 'bedroom' }],
+      else: [
+        {
+          do: 'if',
+          when: { room: { both: ['masterBedroom', 'window'] } },
+          steps: [{ do: 'name', place: 'slip', room: 'masterBedroom' }],
+          else: [
+            { do: 'fetch', tile: 'bedroom', near: 'upperLanding', as: 'slip' },
+            {
+              do: 'if',
+              when: { not: { room: { place: 'slip' } } },
+              steps: [{ do: 'fetch', tile: 'masterBedroom', near: 'upperLanding', else: 'upperLanding', as: 'slip' }],
+            },
+          ],
+        },
+      ],
+    },
     // N + 1 planks, alternately in the basement and on the ground floor
     { do: 'run', code: 'layPlanks' },
   ],
@@ -98,7 +112,11 @@ export const haunt02: HauntDef = {
     { id: 'H02-07c', at: 'endOfMonsterTurn', steps: [{ do: 'count', counter: 'water', by: 1 }] },
   ],
   wins: [
-    { id: 'H02-W1', team: 'hero', when: { all: [{ counter: 'raft', atLeast: N }, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }] } },
+    {
+      id: 'H02-W1',
+      team: 'hero',
+      when: { all: [{ counter: 'raft', atLeast: N }, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }] },
+    },
   ],
   code: {
     /** H02-03: from Water 1 the basement, from Water 5/4/3/3 the ground floor too. */
@@ -107,7 +125,8 @@ export const haunt02: HauntDef = {
       const top = water >= [5, 4, 3, 3][state.players.length - 3] ? 1 : water >= 1 ? 0 : -1
       return state.floor.flatMap((floor, room) => (floor >= 0 && floor <= top ? [room] : []))
     },
-    planked: ({ state }) => state.piles.filter(({ things }) => things.some((thing) => thing.startsWith('plank-'))).map(({ room }) => room),
+    planked: ({ state }) =>
+      state.piles.filter(({ things }) => things.some((thing) => thing.startsWith('plank-'))).map(({ room }) => room),
     plankLies: ({ state }) => {
       const slip = state.haunt?.places['slip']
       return state.piles.some(({ room, things }) => room === slip && things.some((thing) => thing.startsWith('plank-')))

@@ -1,16 +1,20 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM } from '../../content/rooms.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, haunted, type House, kit, roomOf, sum, traits } from '../house.ts'
+import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const MUMMY = 10
 
 /** Seat 2 leads the Girl and betrays; seats 0 and 1 are heroes, seat 0 is on turn. */
 const begun = (more: Parameters<typeof haunted>[1] = {}): House =>
-  haunted(1, { revealer: 2, cards: [[], [], ['girl']], at: ['foyer', 'upperLanding', 'foyer'], ...more }).asks('turn', 0)
+  haunted(1, { revealer: 2, cards: [[], [], ['girl']], at: ['foyer', 'upperLanding', 'foyer'], ...more }).asks(
+    'turn',
+    0,
+  )
 
 /** The Girl goes to a seat, with what she gives. */
-const giveGirl = (scene: House, seat: number): House => doing(scene, kit({ do: 'take', who: 'you', thing: 'girl', from: 'anywhere' }, { you: seat }))
+const giveGirl = (scene: House, seat: number): House =>
+  doing(scene, kit({ do: 'take', who: 'you', thing: 'girl', from: 'anywhere' }, { you: seat }))
 
 rule('H01-01', 'set-up: the Crypt is the Tomb, the Mummy waits there, the traitor is restored', () => {
   const scene = haunted(1, { revealer: 0, cards: [['girl']], clips: { might: 0, speed: 0 } })
@@ -139,7 +143,10 @@ rule(['H01-08', 'H01-W2'], 'Lay to Rest: a hero leading her in the Tomb, the Mum
 
 rule('H01-W1', 'four Gates: the traitor side', () => {
   const scene = begun()
-  doing(scene, kit({ do: 'mark', token: 'gate', in: { either: ['foyer', 'upperLanding', 'basementLanding', 'crypt'] } }))
+  doing(
+    scene,
+    kit({ do: 'mark', token: 'gate', in: { either: ['foyer', 'upperLanding', 'basementLanding', 'crypt'] } }),
+  )
   expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.1.traitor' })
 })
 

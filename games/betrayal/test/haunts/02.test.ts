@@ -3,18 +3,21 @@ import { expect } from 'vitest'
 import { ROOM } from '../../content/rooms.ts'
 import { isTrue, roomsOf } from '../../kit/select.ts'
 import type { BTable } from '../../types.ts'
-import { cardsOf, dice, doing, endTurn, haunted, type House, kit, roomOf, sum } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
 
-const begun = (more: Parameters<typeof haunted>[1] = {}): House => haunted(2, { revealer: 2, at: ['upperLanding', 'upperLanding', 'upperLanding'], ...more })
+const begun = (more: Parameters<typeof haunted>[1] = {}): House =>
+  haunted(2, { revealer: 2, at: ['upperLanding', 'upperLanding', 'upperLanding'], ...more })
 
 const setWater = (scene: House, water: number, raft = 0): House =>
   scene.arrange((state) => {
     Object.assign(state.haunt?.counters ?? {}, { water, raft })
   })
 
-const flooded = (scene: House) => roomsOf({ state: scene.state } as BTable, { code: 'flooded' }).map((room) => scene.state.floor[room])
+const flooded = (scene: House) =>
+  roomsOf({ state: scene.state } as BTable, { code: 'flooded' }).map((room) => scene.state.floor[room])
 
-const planks = (scene: House) => scene.state.piles.flatMap(({ room, things }) => things.map(() => scene.state.floor[room]))
+const planks = (scene: House) =>
+  scene.state.piles.flatMap(({ room, things }) => things.map(() => scene.state.floor[room]))
 
 rule('H02-01', 'set-up: the Slip is a bedroom upstairs with a window, N + 1 planks lie below', () => {
   for (const seats of [3, 4, 5, 6]) {
@@ -136,6 +139,9 @@ rule('H02-W2', 'when the water has reached the upper floor, half of all aboard i
 
 rule('H02-W3', 'no living hero: the house', () => {
   const scene = begun()
-  doing(scene, [0, 1, 2].map((who) => ({ do: 'die' as const, who })))
+  doing(
+    scene,
+    [0, 1, 2].map((who) => ({ do: 'die' as const, who })),
+  )
   expect(scene.state.outcome).toEqual({ winners: [], reason: 'end.2.house' })
 })

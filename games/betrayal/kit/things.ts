@@ -1,0 +1,128 @@
+import { CARD, type Card } from '../content/cards.ts'
+import { isBarrier, ROOM } from '../content/rooms.ts'
+import { isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, takeFromPile } from '../rules/board.ts'
+import { gainThing, loseThing } from '../rules/cards.ts'
+import { say } from '../rules/common.ts'
+import { distances } from '../rules/ways.ts'
+import { type BState, type BTable, type Haunt, MONSTERS, type Thing, type Who } from '../types.ts'
+import { defOf, kindOf, numOf, thingsOf } from './select.ts'
+
+export const hauntOf = (state: BState): Haunt => state.haunt as Haunt
+
+export const mask = (seats: readonly Who[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0)
+
+/** The part of a barrier room that is nearer to the Foyer (KIT-14). */
+export function nearPart(state: BState, room: number): number {
+  if (!isBarrier(room)) return 0
+  const far = distances(state, [ROOM.foyer])
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let side = 0; side < 4; side++) {
+    const other = state.near[room * 4 + side]
+    if (other >= 0 && far[other] >= 0 && far[other] < least) {
+      least = far[other]
+      best = partAt(state, room, side)
+    }
+  }
+  return best
+}
+
+/** A new item token of a kind; each has a number of its own (BET-019). */
+export function newThing(state: BState, kind: string): Thing {
+  const counters = hauntOf(state).counters
+  counters[`#${kind}`] = (counters[`#${kind}`] ?? 0) + 1
+  return `${kind}-${counters[`#${kind}`]}`
+}
+
+export function setCounter(g: BTable, counter: string, n: number): void {
+  const haunt = hauntOf(g.state)
+  const spec = defOf(g.state).counters?.[counter]
+  const most = spec?.max === undefined ? Number.POSITIVE_INFINITY : numOf(g, spec.max)
+  haunt.counters[counter] = Math.min(most, n)
+  g.tell({ is: 'counted', counter, n: haunt.counters[counter] })
+}
+
+/** KIT-08, `move`: a relocation; no spaces, no tile text. */
+export function relocate(g: BTable, who: Who, room: number): void {
+  if (onBoard(g.state, who)) relocateTo(g, who, room)
+}
+
+/** Takes a thing of a kind from whoever has it, or from where it lies. */
+export function claim(g: BTable, thing: Thing, from: readonly Who[], room: number): Thing | null {
+  const { state } = g
+  const fits = (other: Thing) => other === thing || kindOf(other) === thing
+  for (const who of from) {
+    const found = thingsOf(state, who).find(fits)
+    if (found === undefined) continue
+    if (isMonster(who)) monsterOf(state, who).things.splice(monsterOf(state, who).things.indexOf(found), 1)
+    else loseThing(g, who, found, defOf(state).led !== found)
+    return found
+  }
+  for (const part of [0, 1]) {
+    const found = pileAt(state, room, part)?.things.find(fits)
+    if (found !== undefined && takeFromPile(state, room, part, found)) return found
+  }
+  const waiting = state.waiting.findIndex(({ card, room: at }) => card === thing && at === room)
+  if (waiting >= 0) return state.waiting.splice(waiting, 1)[0].card
+  return null
+}
+
+/** Takes a card from wherever it is: a hand, a pile, a deck, its discards. False, if it has left the game. */
+export function claimAnywhere(g: BTable, card: Thing): boolean {
+  const { state } = g
+  const hands = [...state.players.keys(), ...state.monsters.map((_, i) => MONSTERS + i)]
+  if (claim(g, card, hands, -1) !== null) return true
+  for (const { room } of [...state.piles, ...state.waiting]) if (claim(g, card, [], room) !== null) return true
+  const { deck } = CARD[card as Card]
+  for (const pile of [state.decks[deck], state.discarded[deck]]) {
+    const at = pile.indexOf(card)
+    if (at < 0) continue
+    pile.splice(at, 1)
+    g.reveal()
+    if (pile !== state.decks[deck]) return true
+    g.chance.shuffle(pile)
+    state.deckKnown[deck] = pile.map(() => 0)
+    return true
+  }
+  return false
+}
+
+/** A secret that a haunt keeps in its code; the seats that know it are told (KIT-27). */
+export function keepSecret(g: BTable, name: string, value: unknown, seats: readonly number[]): void {
+  hauntOf(g.state).secrets[name] = { knows: mask(seats), value }
+  g.reveal({ only: seats })
+}
+
+/** H12-05: everything that was still to happen in this round is off, and a new one begins. */
+export function restartRound(g: BTable): void {
+  const { state } = g
+  state.agenda.length = 0
+  state.discarded.event.push(...state.table.splice(0))
+  state.roll = null
+  state.fight = null
+  state.hunt = null
+  state.deal = null
+  g.next({ do: 'beginRound' })
+}
+
+/** A dead explorer stands again in a room, with its clips as given (H12-05). */
+export function revive(g: BTable, seat: number, room: number, clips: readonly number[]): void {
+  const player = g.state.players[seat]
+  player.alive = true
+  player.clips = [...clips]
+  player.over = {}
+  relocateTo(g, seat, room)
+}
+
+export function relocateTo(g: BTable, who: Who, room: number): void {
+  putAt(g.state, who, room, nearPart(g.state, room))
+  say(g, { is: 'relocated', who, to: nameOf(room) })
+}
+
+export function receive(g: BTable, who: Who, thing: Thing): void {
+  if (isMonster(who)) {
+    monsterOf(g.state, who).things.push(thing)
+    say(g, { is: 'taken', who, thing })
+  } else gainThing(g, who, thing)
+  g.state.turn.used.push(thing)
+}
