@@ -31,7 +31,7 @@ type OptionKey<O> = {
 }[Name<O>]
 
 /** The keys without which a game cannot be played; `Unsaid` are the steps that are never a choice. */
-export type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
+type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
   | `question.${Name<G['questions']>}`
   | `waiting.${Name<G['questions']>}`
   | `choice.${Exclude<Name<G['steps']>, Unsaid>}`

@@ -46,7 +46,7 @@ export interface MoveInHand {
 }
 
 /** A haunting that is not over (cards 18 and 49). */
-export interface HauntInHand {
+interface HauntInHand {
   colour: Colour
   left: Card[]
 }
@@ -65,7 +65,7 @@ export interface FightInHand {
   differences: number[]
 }
 
-export interface HalloweenState {
+interface HalloweenState {
   expert: boolean
   /** The cards on the board. */
   cards: Card[]

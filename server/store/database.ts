@@ -43,7 +43,7 @@ export interface Schema {
   }
 }
 
-export type Engine = 'sqlite' | 'postgres'
+type Engine = 'sqlite' | 'postgres'
 
 export interface Database {
   engine: Engine

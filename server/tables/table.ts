@@ -352,7 +352,7 @@ export class Table {
 }
 
 /** The picks that count, after all that was taken back. */
-export function picksLeft(moves: readonly Move[]): Pick<GameTypes>[] {
+function picksLeft(moves: readonly Move[]): Pick<GameTypes>[] {
   const picks: Pick<GameTypes>[] = []
   for (const { what, seat, step } of moves) {
     if (what === 'pick') picks.push({ seat: seat as Seat, step: step as Step<GameTypes> })

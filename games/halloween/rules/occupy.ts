@@ -17,7 +17,7 @@ interface Price {
 }
 
 /** HAL-093; HAL-143 with card 43 and HAL-147 with card 47. */
-export function priceOf(state: HState, card: Card): Price {
+function priceOf(state: HState, card: Card): Price {
   const { cards } = active(state)
   const grey = faceOf(card).cost === 'grey' || cards.includes(CARD.greyVeil)
   const discount = cards.includes(CARD.frugalMedium) && (grey || occupiesAllGrey(state))

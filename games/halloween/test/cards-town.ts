@@ -19,7 +19,7 @@ export function me(scene: Town): Player {
 }
 
 /** What the first open question is about. */
-export function asked(scene: Town): string | undefined {
+function asked(scene: Town): string | undefined {
   return scene.play.open[0]?.ask.ask
 }
 

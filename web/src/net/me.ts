@@ -17,7 +17,7 @@ function become(person: Me): Me {
   return person
 }
 
-export function askMe(): Promise<Me> {
+function askMe(): Promise<Me> {
   asked ??= call('me').then(become, () => {
     asked = undefined
     return become(me ?? null)

@@ -35,7 +35,7 @@ interface Spot {
   above: boolean
 }
 
-export function explained(game: LoadedGame, key: string): { name: string; text: string } {
+function explained(game: LoadedGame, key: string): { name: string; text: string } {
   const dot = key.indexOf('.')
   return game.text.thing(key.slice(0, dot), key.slice(dot + 1))
 }

@@ -12,7 +12,7 @@ export interface Click {
   readonly label: string
 }
 
-export function same(a: unknown, b: unknown): boolean {
+function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
@@ -21,7 +21,7 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.every((key) => same((a as Choice)[key], (b as Choice)[key]))
 }
 
-export function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
+function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
   return likes.some((like) => Object.keys(like).every((field) => has(choice[field], like[field])))
 }
 
@@ -45,7 +45,7 @@ export function isLit(choices: readonly Choice[], places: readonly number[], lik
   return count > 0 && (count < places.length || count === 1)
 }
 
-export function sameLikes(a: readonly Like[], b: readonly Like[]): boolean {
+function sameLikes(a: readonly Like[], b: readonly Like[]): boolean {
   return a.length === b.length && a.every((like, i) => same(like, b[i]))
 }
 

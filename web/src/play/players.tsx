@@ -75,7 +75,7 @@ function Presence({ seat }: { seat: SeatState }) {
   return <span className={seat.present ? 'presence here' : 'presence'} title={stateOf(seat, false)} />
 }
 
-export function Clock({ until }: { until: number }) {
+function Clock({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

@@ -99,7 +99,7 @@ function Marked({ text, word }: { text: string; word: string }) {
 }
 
 /** Headings and paragraphs are all the Markdown that a short rulebook needs. */
-export function sectionsOf(markdown: string): Section[] {
+function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = []
   for (const block of markdown.split(/\n\s*\n/)) {
     const text = block.trim()
