@@ -20,7 +20,7 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
     haunt: haunt === null ? null : imagineHaunt(haunt, chance),
   } as unknown as BState
   for (const token of state.tokens) if (token.knows === undefined) delete token.face
-  if (haunt !== null) imagineSecrets(state, haunt, seat, chance)
+  if (haunt !== null) imagineSecrets(state, seen, chance)
   state.agenda = agenda
   answerForOthers(state, agenda, seat, chance)
   const { agenda: _agenda, ...rest } = state
@@ -81,14 +81,11 @@ function imagineHaunt(seen: NonNullable<BetrayalView['haunt']>, chance: Chance):
   return { ...seen, roles, secrets, answers: null }
 }
 
-function imagineSecrets(state: BState, seen: NonNullable<BetrayalView['haunt']>, seat: Seat, chance: Chance): void {
-  const hidden = (knows: number) => seat < 0 || (knows & (1 << seat)) === 0
-  const unknown = Object.entries(seen.secrets).flatMap(([name, { knows }]) =>
-    hidden(knows) && state.outcome === null ? [name] : [],
-  )
-  const faces = state.tokens.flatMap(({ name, knows }) => (knows !== undefined && hidden(knows) ? [name] : []))
-  const names = [...new Set([...unknown, ...faces])]
-  if (names.length > 0) hauntDef(seen.no).imagine?.(state, names, chance)
+function imagineSecrets(state: BState, seen: BetrayalView, chance: Chance): void {
+  const secrets = Object.entries(seen.haunt?.secrets ?? {}).filter(([, secret]) => !('value' in secret))
+  const tokens = seen.tokens.filter(({ face }) => face === null)
+  const names = [...new Set([...secrets.map(([name]) => name), ...tokens.map(({ name }) => name)])]
+  if (names.length > 0) hauntDef((seen.haunt as { no: number }).no).imagine?.(state, names, chance)
 }
 
 /** Those who have already answered a question of all have answered something. */

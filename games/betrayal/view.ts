@@ -7,7 +7,9 @@ import { backOf } from './rules/explore.ts'
 import type { Betrayal, BetrayalView, BState, Decks, Haunt, Hidden, Roll, Token } from './types.ts'
 
 export function view(state: BState, seat: Seat): BetrayalView {
-  const sees = (knows: number): boolean => seat >= 0 && (knows & (1 << seat)) !== 0
+  // KIT-27: at the end everything is open.
+  const isOver = state.outcome !== null
+  const sees = (knows: number): boolean => isOver || (seat >= 0 && (knows & (1 << seat)) !== 0)
   const deck = (name: keyof Decks<string[]>): Hidden[] =>
     state.decks[name].map((card, i) => (sees(state.deckKnown[name][i]) ? card : null))
   return copy({
@@ -77,7 +79,7 @@ function hauntFor(haunt: Haunt, state: BState, seat: Seat, sees: (knows: number)
   const shown = (other: number) => other === seat || (haunt.shown & (1 << other)) !== 0 || state.outcome !== null
   const known: Record<string, { knows: number; value?: unknown }> = {}
   for (const [name, { knows, value }] of Object.entries(secrets)) {
-    known[name] = sees(knows) || state.outcome !== null ? { knows, value } : { knows }
+    known[name] = sees(knows) ? { knows, value } : { knows }
   }
   return { ...open, roles: roles.map((role, other) => (shown(other) ? role : null)), secrets: known }
 }

@@ -1,6 +1,6 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
-import { evaluate } from './bot.ts'
+import { evaluate, prior } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
@@ -61,6 +61,7 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  hints: { prior },
 }
 
 /** HAL-001, HAL-003, HAL-008, HAL-012: nothing is ever lost or made. */

@@ -87,6 +87,8 @@ const queue = new Int8Array(CELLS)
 /** Steps over lying tiles from a cell to every other, walls ignored; -1 where there is no way. Used at once. */
 export function distancesFrom(state: HellState, from: number, hunter = false): Int8Array {
   distance.fill(-1)
+  // A figure that is not on the field yet, or no more, has no way anywhere.
+  if (from < 0) return distance
   distance[from] = 0
   queue[0] = from
   for (let first = 0, last = 1; first < last; first++) {

@@ -114,6 +114,12 @@ export const haunt01: HauntDef = {
       ],
     },
   ],
+  /** Gates open, and in whose hand the Girl is. */
+  worth: ({ tokens, players }) => {
+    const gates = tokens.filter(({ name }) => name === 'gate').length
+    const hers = players.some(({ cards, team }) => team === 'hero' && cards.includes('girl'))
+    return Math.max(0.05, (hers ? 0.75 : 0.45) - 0.1 * gates)
+  },
   wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: 4 } }],
   code: {
     heroWithHer: ({ state }) =>

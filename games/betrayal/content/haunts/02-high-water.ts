@@ -111,6 +111,12 @@ export const haunt02: HauntDef = {
     },
     { id: 'H02-07c', at: 'endOfMonsterTurn', steps: [{ do: 'count', counter: 'water', by: 1 }] },
   ],
+  /** How much of the raft is built, against how high the water is. */
+  worth: ({ haunt, players }) => {
+    const [raft, water] = [haunt?.counters['raft'] ?? 0, haunt?.counters['water'] ?? 0]
+    const aboard = players.filter(({ out }) => out).length / players.length
+    return Math.max(0.05, Math.min(0.95, 0.4 + raft / 8 + aboard / 2 - water / 14))
+  },
   wins: [
     {
       id: 'H02-W1',
