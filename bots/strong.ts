@@ -63,15 +63,15 @@ function weigh<G extends GameTypes>({ game, state }: Play<G>, { seat, choices }:
 }
 
 /**
- * From the end of a line to its beginning. What a seat has tried in vain does not count against the way there: at
- * each of its decisions goes on what it can hope for.
+ * From the end of a line to its beginning. What a seat has tried in vain should not count against the way there, so
+ * what came of the line goes on mixed with what the seat can hope for at each of its decisions.
  */
 function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
   const values: number[] = []
   for (const { decisions, arm } of path.toReversed()) {
     values[decisions.seat] ??= game.evaluate(state, decisions.seat)
     decisions.learn(arm, values[decisions.seat])
-    values[decisions.seat] = decisions.hope()
+    values[decisions.seat] = (values[decisions.seat] + decisions.hope()) / 2
   }
 }
 

@@ -51,7 +51,7 @@ function dealExplorers(seats: number, chance: Chance): ExplorerName[] {
 }
 
 /** BET-028, BET-030: the start tiles lie, everybody is in the Entrance Hall, the decks are empty. */
-export function emptyState(seats: number): BetrayalState {
+function emptyState(seats: number): BetrayalState {
   const state: BetrayalState = {
     options: { haunt: 'chart', haunts: 'chart', today: 32 },
     floor: ROOMS.map(() => -1),

@@ -1,7 +1,6 @@
 /** The words of Betrayal at House on the Hill: its state, steps, questions, events and view. */
 import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/kernel/game.ts'
 import type { Card, Omen } from './content/cards.ts'
-import type { EventName } from './content/events.ts'
 import type { ExplorerName, Harm } from './content/explorers.ts'
 import type { Deck, Floor, Room, Side, Trait } from './content/rooms.ts'
 import type { Bound, KitStep } from './kit/types.ts'
@@ -72,7 +71,7 @@ export interface Token {
   knows?: number
 }
 
-export interface Pile {
+interface Pile {
   room: number
   part: number
   things: Thing[]
@@ -151,7 +150,7 @@ export interface Hunt {
 }
 
 /** Something that only some seats know (a bit for each seat). */
-export interface Secret {
+interface Secret {
   knows: number
   value: unknown
 }
@@ -614,4 +613,3 @@ export type BState = State<Betrayal>
 export type BTable = Table<Betrayal>
 export type BStep = Step<Betrayal>
 export type BAsk = Ask<Betrayal>
-export type { Card, Deck, EventName, ExplorerName, Floor, Harm, Omen, Room, Side, Trait }

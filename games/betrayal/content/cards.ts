@@ -15,7 +15,7 @@ export interface CardFace {
 }
 
 /** BET-147: what the holder can do with it once in a turn. */
-export interface Use {
+interface Use {
   /** BET-R31 */
   readonly when?: 'haunt' | 'beforeMoving' | 'insteadOfAttack'
   /** Needs somebody in the room: anybody with the holder, or only others. */

@@ -5,10 +5,10 @@ import type { Trait } from './rooms.ts'
 export const TRAITS = ['might', 'speed', 'knowledge', 'sanity'] as const satisfies readonly Trait[]
 
 /** Places of the traits by name, so that rules can be read. */
-export const MIGHT = 0
-export const SPEED = 1
-export const KNOWLEDGE = 2
-export const SANITY = 3
+const MIGHT = 0
+const SPEED = 1
+const KNOWLEDGE = 2
+const SANITY = 3
 
 export type Harm = 'physical' | 'mental'
 

@@ -11,7 +11,7 @@ export function trueTeam(state: BState, seat: number): Team {
   return players[seat].team
 }
 
-export function livingHeroes(state: BState): number {
+function livingHeroes(state: BState): number {
   let count = 0
   for (let seat = 0; seat < state.players.length; seat++) {
     if (state.players[seat].alive && trueTeam(state, seat) === 'hero') count++

@@ -2,7 +2,7 @@
 
 import type { Rules } from '@gloam/kernel/game.ts'
 import { ROOM } from '../content/rooms.ts'
-import { isMonster, isTraitor, nameOf, roomOf } from '../rules/board.ts'
+import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
 import { setCurrent } from '../rules/monsters.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
@@ -82,9 +82,3 @@ export const taskRules = {
     g.next({ do: 'roll', who, of: id, trait: task.roll, extra, by, unseen: task.unseen ?? false })
   },
 } satisfies Partial<Rules<Betrayal>>
-
-/** Whether somebody could do a task at all now: for bots and tests. */
-export function canDo(g: BTable, id: string, seat: number): boolean {
-  const task = defOf(g.state).tasks?.find((one) => one.id === id)
-  return task !== undefined && roomOf(g.state, seat) >= 0 && mayDo(g, task, seat)
-}

@@ -93,28 +93,7 @@ export function keepSecret(g: BTable, name: string, value: unknown, seats: reado
   g.reveal({ only: seats })
 }
 
-/** H12-05: everything that was still to happen in this round is off, and a new one begins. */
-export function restartRound(g: BTable): void {
-  const { state } = g
-  state.agenda.length = 0
-  state.discarded.event.push(...state.table.splice(0))
-  state.roll = null
-  state.fight = null
-  state.hunt = null
-  state.deal = null
-  g.next({ do: 'beginRound' })
-}
-
-/** A dead explorer stands again in a room, with its clips as given (H12-05). */
-export function revive(g: BTable, seat: number, room: number, clips: readonly number[]): void {
-  const player = g.state.players[seat]
-  player.alive = true
-  player.clips = [...clips]
-  player.over = {}
-  relocateTo(g, seat, room)
-}
-
-export function relocateTo(g: BTable, who: Who, room: number): void {
+function relocateTo(g: BTable, who: Who, room: number): void {
   putAt(g.state, who, room, nearPart(g.state, room))
   say(g, { is: 'relocated', who, to: nameOf(room) })
 }

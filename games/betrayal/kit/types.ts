@@ -238,7 +238,7 @@ export type KitStep =
   | { readonly do: 'win'; readonly team: Team | 'house'; readonly line: string }
   | Run
 
-export interface Run {
+interface Run {
   readonly do: 'run'
   readonly code: string
 }
@@ -345,7 +345,7 @@ export type Moment =
   | 'theft'
   | 'reveal'
 
-export interface Trigger {
+interface Trigger {
   readonly id: string
   readonly at: Moment
   /** Of `you`: whose turn it is, who enters, is damaged, dies. */
@@ -394,7 +394,7 @@ export interface Win {
   readonly when: Pred
 }
 
-export interface TokenKind {
+interface TokenKind {
   readonly kind: 'item' | 'fixed' | 'marker'
   /** Nobody holds more than so many. */
   readonly limit?: number
@@ -441,4 +441,4 @@ export interface HauntDef {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a haunt's function returns what its place asks for
-export type HauntCode = (g: BTable, bound: Bound) => any
+type HauntCode = (g: BTable, bound: Bound) => any

@@ -281,7 +281,7 @@ export function canTake(state: BState, who: Who, thing: Thing): boolean {
   return carries.what === undefined || thing === carries.what || thing.startsWith(`${carries.what}-`)
 }
 
-export function takeBy(g: BTable, by: Who, from: Who, thing: Thing): void {
+function takeBy(g: BTable, by: Who, from: Who, thing: Thing): void {
   const { state } = g
   if (isMonster(from)) {
     const things = monsterOf(state, from).things
@@ -291,7 +291,7 @@ export function takeBy(g: BTable, by: Who, from: Who, thing: Thing): void {
   else gainThing(g, by, thing)
 }
 
-export const deciderOf = (state: BState, who: Who): number =>
+const deciderOf = (state: BState, who: Who): number =>
   isMonster(who)
     ? (state.haunt?.traitor ?? -1) >= 0
       ? (state.haunt?.traitor as number)

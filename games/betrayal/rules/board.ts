@@ -12,13 +12,13 @@ import {
   type Side,
   WINDOWS,
 } from '../content/rooms.ts'
-import { type BState, MONSTERS, type Monster, type Player, type Who } from '../types.ts'
+import { type BState, MONSTERS, type Monster, type Who } from '../types.ts'
 
 const DX = [0, 1, 0, -1]
 const DY = [-1, 0, 1, 0]
 
 export const opposite = (side: number): number => (side + 2) & 3
-export const rotate = (mask: number, turn: number): number => ((mask << turn) | (mask >> (4 - turn))) & 15
+const rotate = (mask: number, turn: number): number => ((mask << turn) | (mask >> (4 - turn))) & 15
 export const sideNo = (side: Side): number => SIDES.indexOf(side)
 export const nameOf = (room: number): Room => ROOMS[room]
 
@@ -63,7 +63,7 @@ export function hasWindow(state: BState, room: number): boolean {
 
 export const isOutdoors = (room: number): boolean => FACE[room].outdoors === true
 
-export function roomAt(state: BState, floor: number, x: number, y: number): number {
+function roomAt(state: BState, floor: number, x: number, y: number): number {
   for (let room = 0; room < state.floor.length; room++) {
     if (state.floor[room] === floor && state.x[room] === x && state.y[room] === y) return room
   }
@@ -173,7 +173,6 @@ export const allowsFloor = (tile: number, floor: number): boolean => (ALLOWED[ti
 /** Characters. */
 export const isMonster = (who: Who): boolean => who >= MONSTERS
 export const monsterOf = (state: BState, who: Who): Monster => state.monsters[who - MONSTERS]
-export const playerOf = (state: BState, who: Who): Player => state.players[who]
 
 export function roomOf(state: BState, who: Who): number {
   return isMonster(who) ? monsterOf(state, who).room : state.players[who].room
@@ -189,7 +188,7 @@ export function putAt(state: BState, who: Who, room: number, part = 0): void {
   figure.part = isBarrier(room) ? part : 0
 }
 
-export function isAlive(state: BState, who: Who): boolean {
+function isAlive(state: BState, who: Who): boolean {
   return isMonster(who) ? monsterOf(state, who).room >= 0 : state.players[who].alive
 }
 
@@ -232,8 +231,7 @@ export function areOpponents(state: BState, one: Who, other: Who): boolean {
   return isTraitorSide(state, one) !== isTraitorSide(state, other)
 }
 
-export const isTraitorSide = (state: BState, who: Who): boolean =>
-  isMonster(who) || state.players[who].team === 'traitor'
+const isTraitorSide = (state: BState, who: Who): boolean => isMonster(who) || state.players[who].team === 'traitor'
 
 /** BET-256: only a traitor that everybody knows has the powers. */
 export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) && state.players[who].team === 'traitor'

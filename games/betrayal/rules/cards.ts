@@ -15,7 +15,7 @@ import { canUse } from './uses.ts'
 const SET: readonly string[] = ['bell', 'book', 'candle']
 const NO_CARD: CardFace = { deck: 'item', kind: 'item' }
 
-export const faceOf = (thing: Thing): CardFace => CARD[thing as Card] ?? NO_CARD
+const faceOf = (thing: Thing): CardFace => CARD[thing as Card] ?? NO_CARD
 export const isCard = (thing: Thing): boolean => thing in CARD
 
 /** BET-149, BET-162, BET-163: whether a thing can be traded, dropped or stolen at all. */
@@ -126,7 +126,7 @@ export function mayHold(state: BState, who: Who, thing: Thing): boolean {
 }
 
 /** Takes the top card of a deck, shuffling its discards if it is empty (BET-R33). */
-export function popCard(g: BTable, deck: Deck): string | null {
+function popCard(g: BTable, deck: Deck): string | null {
   const { decks, deckKnown, discarded } = g.state
   if (decks[deck].length === 0 && deck !== 'omen') {
     decks[deck] = g.chance.shuffle(discarded[deck].splice(0))
@@ -200,7 +200,7 @@ export const cardRules = {
 } satisfies Partial<Rules<Betrayal>>
 
 /** BET-261, BET-R70: a traitor decides after reading and before rolling. */
-export function mayRefuse(g: BTable, who: Who, does: BStep[]): void {
+function mayRefuse(g: BTable, who: Who, does: BStep[]): void {
   if (isTraitor(g.state, who)) decide(g, who, 'event', affected(who, does))
   else g.next(...does)
 }

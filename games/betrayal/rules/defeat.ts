@@ -71,7 +71,7 @@ export function defeat(g: BTable, who: Who, winner: Who, blow: Blow): void {
 }
 
 /** KIT-20: the winner takes the companion that the loser has led, if it can lead. */
-export function handOver(g: BTable, loser: Who, winner: Who): void {
+function handOver(g: BTable, loser: Who, winner: Who): void {
   const { state } = g
   const led = state.haunt === null ? undefined : defOf(state).led
   if (led === undefined || !isMonster(loser)) return

@@ -47,7 +47,7 @@ export function takeRoll(state: BState): number {
   return total
 }
 
-export function totalOf({ fixed, results, plus }: Roll): number {
+function totalOf({ fixed, results, plus }: Roll): number {
   return (fixed ?? results.reduce((sum, result) => sum + result, 0)) + plus
 }
 

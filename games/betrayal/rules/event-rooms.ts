@@ -24,7 +24,7 @@ import { goChoices, spotsOf } from './items.ts'
 
 const ALL_ROOMS = ROOMS.map((_, room) => room)
 
-export function layToken(g: BTable, token: string, room: number, part: number, side?: number): void {
+function layToken(g: BTable, token: string, room: number, part: number, side?: number): void {
   g.state.tokens.push(side === undefined ? { name: token, room, part } : { name: token, room, part, side })
   g.tell({ is: 'tokenLaid', token, room: nameOf(room) })
 }

@@ -255,7 +255,7 @@ export const exploreRules = {
   },
 } satisfies Partial<Rules<Betrayal>>
 
-export function roomFound(g: BTable, who: Who, room: number): void {
+function roomFound(g: BTable, who: Who, room: number): void {
   g.state.quiet = 0
   say(g, { is: 'roomFound', who, room: nameOf(room), floor: FLOORS[g.state.floor[room]] })
 }

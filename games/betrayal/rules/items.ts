@@ -315,7 +315,7 @@ export function wallNeighbours(state: BState, room: number): number[] {
 }
 
 /** The part of a neighbouring barrier room into which the way leads. */
-export function partTowards(state: BState, who: Who, to: number): number {
+function partTowards(state: BState, who: Who, to: number): number {
   const { room } = state.players[who]
   for (let side = 0; side < 4; side++)
     if (behindDoor(state, room, side) === to) return partAt(state, to, (side + 2) & 3)

@@ -297,7 +297,7 @@ export const moveRules = {
   },
 } satisfies Partial<Rules<Betrayal>>
 
-export function stopMoving(g: BTable, who: Who): void {
+function stopMoving(g: BTable, who: Who): void {
   if (who !== g.state.turn.seat) return
   g.state.turn.stopped = true
   g.tell({ is: 'movementEnded', who })

@@ -21,7 +21,7 @@ import { numberOf } from './traits.ts'
 import { links } from './ways.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */
-export function spacesOf(g: BTable, seat: number): number {
+function spacesOf(g: BTable, seat: number): number {
   const { state } = g
   const spaces = Math.max(0, numberOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
   const most = state.players[seat].kept.includes('lightsOut') ? 1 : spaces
@@ -67,7 +67,7 @@ export function canMove(g: BTable, seat: number): boolean {
 }
 
 /** Whether a tile for this floor is left (BET-073). */
-export function tilesLeft(state: BState, floor: number): boolean {
+function tilesLeft(state: BState, floor: number): boolean {
   for (const tile of state.stack) if (allowsFloor(tile, floor)) return true
   for (const tile of state.discards) if (allowsFloor(tile, floor)) return true
   return false

@@ -1,6 +1,6 @@
 /** BET-034 to BET-045, BET-178 to BET-182: traits go up and down, damage is split. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { EXPLORER, type Harm, harmOf, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
+import { EXPLORER, type Harm, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, numOf } from '../kit/select.ts'
@@ -178,5 +178,3 @@ export const traitQuestions = {
     return choices
   },
 } satisfies Partial<Questions<Betrayal>>
-
-export { harmOf }

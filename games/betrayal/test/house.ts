@@ -24,7 +24,7 @@ const USUAL: readonly ExplorerName[] = [
 ]
 
 /** A tile to lay: which, behind which door of what, turned so many quarters. */
-export type Laid = [tile: Room, at: Room, side: Side, turn?: number]
+type Laid = [tile: Room, at: Room, side: Side, turn?: number]
 
 interface Arrangement {
   seats?: number
@@ -107,7 +107,7 @@ export function hold(state: BState, seat: number, card: string): void {
   state.players[seat].cards.push(fromDeck(state, card))
 }
 
-export function fromDeck(state: BState, card: string): string {
+function fromDeck(state: BState, card: string): string {
   const deck = CARD[card as Card]?.deck ?? 'event'
   const i = state.decks[deck].indexOf(card)
   if (i >= 0) {

@@ -1,3 +1,4 @@
+import { fastChance } from '@gloam/kernel/chance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
@@ -465,4 +466,13 @@ describe('ends and awkward cases', () => {
     scene.asks('turn', 0).take({ do: 'use', card: 'spiritBoard' }).asks('turn', 0)
     expect([roomOf(scene, 10), roomOf(scene, 11)]).toEqual(['stairsFromBasement', 'foyer'])
   })
+})
+
+rule('KIT-27', 'what a seat does not know is filled in, in a state that could be behind its view', () => {
+  const scene = begun()
+  const seen = betrayal.view(scene.state, 0)
+  const { state } = betrayal.sample(seen, 0, fastChance(1))
+  expect(typeof state.haunt?.secrets['word'].value).toBe('number')
+  const faces = state.tokens.filter(({ name }) => name === 'box').map(({ face }) => face)
+  expect(faces.sort()).toEqual(['dust', 'dust', 'gold'])
 })

@@ -3,7 +3,7 @@ import { register } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
 
 /** Everything that an open haunt can say. */
-export const practice: HauntDef = {
+const practice: HauntDef = {
   no: 91,
   kind: 'open',
   traitor: { rule: 'revealer' },
@@ -155,7 +155,7 @@ export const practice: HauntDef = {
 }
 
 /** A secret haunt: a vote at the end of each round, and a traitor who can reveal. */
-export const secretPractice: HauntDef = {
+const secretPractice: HauntDef = {
   no: 92,
   kind: 'secret',
   traitor: { rule: 'secret' },
@@ -207,7 +207,7 @@ export const secretPractice: HauntDef = {
 }
 
 /** Explorers rise instead of dying, on the other side; no living hero is no end by itself. */
-export const risingPractice: HauntDef = {
+const risingPractice: HauntDef = {
   no: 93,
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'sanity', notRevealer: true },
@@ -233,7 +233,7 @@ export const risingPractice: HauntDef = {
 }
 
 /** Thieves everywhere, so that random matches see what they can do. */
-export const thievesPractice: HauntDef = {
+const thievesPractice: HauntDef = {
   no: 94,
   kind: 'open',
   traitor: { rule: 'leftOfRevealer' },
