@@ -19,7 +19,7 @@ const FEW = { iterations: 25 }
 const MOMENTS: Play<never>[] = [
   ...[3, 40, 90, 150].map((picks) => midMatch(picks, picks, 2 + (picks % 3))),
   ...[0, 3, 8, 13].map((picks) => playRandom(tiny, { seats: 3, options: { length: 'short' } }, picks, picks)),
-] as Play<never>[]
+] as unknown as Play<never>[]
 
 function seenIn(play: Play<never>) {
   return look(play, play.open[0].seat)
