@@ -15,5 +15,6 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
   },
 })
