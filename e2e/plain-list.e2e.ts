@@ -2,7 +2,6 @@
 import { choose, expect, myDecision, question, test } from './house.ts'
 
 const GAMES = [
-  { game: 'betrayal', seats: 3, secrets: [/"stack":\[(?:"[^"]+",){8}/], options: { explorers: 'random' } },
   { game: 'spookhuis', seats: 3, secrets: [/"(itemPile|terrorPile|encounterPile)":\[/] },
   { game: 'hellhouse', seats: 2, secrets: [/"deck":\[/], options: { dawn: '20' } },
 ]
