@@ -7,6 +7,7 @@ import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import type { Betrayal, BStep, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
+import { hauntWords } from './haunts/index.ts'
 
 /** Steps of content that are chosen as they stand. */
 type Chosen = 'lowest'
@@ -69,7 +70,7 @@ type Unsaid =
   | 'finishMonsters'
   | 'autoMonster'
 
-export const en: Catalogue<Betrayal, Unsaid> = enJson
+export const en: Catalogue<Betrayal, Unsaid> = { ...enJson, ...hauntWords }
 
 export const manner: Manner<Betrayal> = {
   fields: {

@@ -1,0 +1,38 @@
+/** The words of the haunts: one file each, beside the rules of the same number. */
+import type { Words } from '../../../text.ts'
+import h01 from './01.json' with { type: 'json' }
+import h02 from './02.json' with { type: 'json' }
+import h03 from './03.json' with { type: 'json' }
+import h04 from './04.json' with { type: 'json' }
+import h05 from './05.json' with { type: 'json' }
+import h06 from './06.json' with { type: 'json' }
+import h07 from './07.json' with { type: 'json' }
+import h08 from './08.json' with { type: 'json' }
+import h09 from './09.json' with { type: 'json' }
+import h10 from './10.json' with { type: 'json' }
+import h11 from './11.json' with { type: 'json' }
+import h12 from './12.json' with { type: 'json' }
+import h13 from './13.json' with { type: 'json' }
+import h14 from './14.json' with { type: 'json' }
+import h15 from './15.json' with { type: 'json' }
+import h16 from './16.json' with { type: 'json' }
+
+export const hauntWords: Words = Object.assign(
+  {},
+  h01,
+  h02,
+  h03,
+  h04,
+  h05,
+  h06,
+  h07,
+  h08,
+  h09,
+  h10,
+  h11,
+  h12,
+  h13,
+  h14,
+  h15,
+  h16,
+)
