@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   timeout: 120_000,
-  workers: 1,
+  workers: 2,
   retries: 0,
   reporter: [['list']],
   use: {

@@ -1,6 +1,6 @@
 /** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled. On both engines. */
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
@@ -55,66 +55,71 @@ class Players {
   }
 }
 
-describe.each(Object.entries(ENGINES))('on %s', (_, startEngine) => {
-  let engine: TestEngine
-  let server: ServerProcess
-
-  beforeAll(async () => {
-    engine = await startEngine()
-    server = new ServerProcess(engine, await freePort())
+/** A server process of its own on an engine of its own, so that both engines can be tried side by side. */
+async function withServer(startEngine: () => Promise<TestEngine>, run: (server: ServerProcess) => Promise<void>) {
+  const engine = await startEngine()
+  const server = new ServerProcess(engine, await freePort())
+  try {
     await server.start()
-  }, 120_000)
-
-  afterAll(async () => {
-    await server?.stop()
-    await engine?.stop()
-  })
-
-  async function newMatch(): Promise<Players> {
-    const people = await Promise.all(['Zoe', 'Ox'].map((name) => TestPerson.enter(server.address, name)))
-    const { id } = await people[0].table('', { game: 'halloween', seats: 2 })
-    await people[1].table(`/${id}/sit`, { seat: 1 })
-    await people[0].table(`/${id}/start`)
-    return new Players(people, id)
-  }
-
-  test(`${KILLS} kills at random moments lose nothing and double nothing`, async () => {
-    const chance = fastChance(KILLS)
-    let players = await newMatch()
-    let known = await players.connect()
-    let kills = 0
-    let acknowledged = 0
-    while (kills < KILLS) {
-      const playing = players.playUntilCut(kills)
-      await new Promise((resume) => setTimeout(resume, 10 + chance.below(120)))
-      await server.kill()
-      kills++
-      const over = await playing
-      await server.start()
-      const picks = await players.connect()
-      // Everything acknowledged is there; of what was not, at most the one pick that was on its way.
-      expect(picks).toBeGreaterThanOrEqual(known + players.acknowledged)
-      expect(picks).toBeLessThanOrEqual(known + players.acknowledged + 1)
-      known = picks
-      acknowledged += players.acknowledged
-      players.acknowledged = 0
-      if (!over) continue
-      players = await newMatch()
-      known = await players.connect()
-    }
-    expect(acknowledged).toBeGreaterThan(KILLS)
-  }, 180_000)
-
-  test('a clean stop loses nothing either', async () => {
-    const players = await newMatch()
-    await players.connect()
-    const playing = players.playUntilCut(1)
-    await new Promise((resume) => setTimeout(resume, 150))
+    await run(server)
+  } finally {
     await server.stop()
-    await playing
+    await engine.stop()
+  }
+}
+
+async function newMatch({ address }: ServerProcess): Promise<Players> {
+  const people = await Promise.all(['Zoe', 'Ox'].map((name) => TestPerson.enter(address, name)))
+  const { id } = await people[0].table('', { game: 'halloween', seats: 2 })
+  await people[1].table(`/${id}/sit`, { seat: 1 })
+  await people[0].table(`/${id}/start`)
+  return new Players(people, id)
+}
+
+async function killAgainAndAgain(server: ServerProcess): Promise<void> {
+  const chance = fastChance(KILLS)
+  let players = await newMatch(server)
+  let known = await players.connect()
+  let acknowledged = 0
+  for (let kills = 0; kills < KILLS; kills++) {
+    const playing = players.playUntilCut(kills)
+    await new Promise((resume) => setTimeout(resume, 10 + chance.below(120)))
+    await server.kill()
+    const over = await playing
     await server.start()
     const picks = await players.connect()
-    expect(picks).toBeGreaterThan(0)
-    expect([players.acknowledged, players.acknowledged + 1]).toContain(picks)
-  }, 60_000)
+    // Everything acknowledged is there; of what was not, at most the one pick that was on its way.
+    expect(picks).toBeGreaterThanOrEqual(known + players.acknowledged)
+    expect(picks).toBeLessThanOrEqual(known + players.acknowledged + 1)
+    known = picks
+    acknowledged += players.acknowledged
+    players.acknowledged = 0
+    if (!over) continue
+    players = await newMatch(server)
+    known = await players.connect()
+  }
+  expect(acknowledged).toBeGreaterThan(KILLS)
+}
+
+async function stopOnce(server: ServerProcess): Promise<void> {
+  const players = await newMatch(server)
+  await players.connect()
+  const playing = players.playUntilCut(1)
+  await new Promise((resume) => setTimeout(resume, 150))
+  await server.stop()
+  await playing
+  await server.start()
+  const picks = await players.connect()
+  expect(picks).toBeGreaterThan(0)
+  expect([players.acknowledged, players.acknowledged + 1]).toContain(picks)
+}
+
+describe.concurrent.each(Object.entries(ENGINES))('on %s', (_, startEngine) => {
+  test(
+    `${KILLS} kills at random moments lose nothing and double nothing`,
+    () => withServer(startEngine, killAgainAndAgain),
+    300_000,
+  )
+
+  test('a clean stop loses nothing either', () => withServer(startEngine, stopOnce), 120_000)
 })

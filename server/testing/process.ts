@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { TestEngine } from './engines.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Tests start it dozens of times: what Node has compiled once it need not compile again. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
+
+/** Milliseconds within which even a busy machine has it running. */
+const PATIENCE = 60_000
 
 export class ServerProcess {
   readonly address: string
@@ -19,6 +24,7 @@ export class ServerProcess {
       GLOAM_BOT_BUDGET: '10',
       GLOAM_RATE: '1000',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: COMPILED,
       ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }),
       ...env,
     }
@@ -39,7 +45,7 @@ export class ServerProcess {
     child.stderr.on('data', (data) => {
       complaints += data
     })
-    for (let tries = 0; tries < 300; tries++) {
+    for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
       if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
       if (await this.answers()) return
       await new Promise((resume) => setTimeout(resume, 50))

@@ -231,7 +231,7 @@ export function mayAttack(state: HState, place: number, rank: number, at: number
   if (state.expert) return rank > target
   if (rank !== target) return true
   // R27: the attacker must be another figure than the target.
-  return has(state, CARD.familyFeud) && (place !== at || count > 1)
+  return (place !== at || count > 1) && has(state, CARD.familyFeud)
 }
 
 /** HAL-057 to HAL-060; HAL-101 with card 1; HAL-146 with card 46. */
