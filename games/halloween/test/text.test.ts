@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { same } from '@gloam/kernel/data.ts'
-import { type OptionSpec, SPECTATOR, type Step } from '@gloam/kernel/game.ts'
+import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { Play, type Question } from '@gloam/kernel/play.ts'
-import { takeRandom } from '@gloam/kernel/testing/random.ts'
+import { Play } from '@gloam/kernel/play.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { TEST_SEED } from '@gloam/kernel/testing/scene.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Reader, type Speaker, speak } from '../../text.ts'
+import { describe, expect, test } from 'vitest'
+import { type Hearing, wordsOf } from '../../testing/words-of.ts'
+import { speak } from '../../text.ts'
 import { CARDS, type Card, faceOf, SETS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS, placeOf, rankOf } from '../content/town.ts'
@@ -21,61 +19,10 @@ const TABLES = [
   { seats: 3, occupied: 2 },
   { seats: 4, occupied: 2 },
 ]
-const NAMES = ['Zoe', 'Max', 'Ida', 'Tom']
 
 /** What may never be read: holes in a sentence, and ids that were not put into words. */
 const IDS = [...BUILDINGS, ...TILES].filter((id) => id.includes('-') || id === 'church' || id === 'school')
 const BROKEN = new RegExp(`undefined|null|NaN|[{}]|object|  |^ | $|\\ba orange|\\b(${IDS.join('|')})\\b`)
-
-/** What was said in the matches. */
-interface Heard {
-  keys: Set<string>
-  sentences: Map<string, string>
-  broken: string[]
-  /** Choices of one question that read alike although they differ. */
-  alike: string[]
-}
-
-function reader(seat: number): Reader {
-  return { seat, nameOf: (other) => NAMES[other] }
-}
-
-/** Says a sentence of a kind, once for the same data and the same reader. */
-function hear(heard: Heard, key: string, data: object, seat: number, say: (reader: Reader) => string): string {
-  const spoken = `${key} ${seat} ${JSON.stringify(data)}`
-  const known = heard.sentences.get(spoken)
-  if (known !== undefined) return known
-  const sentence = say(reader(seat))
-  heard.keys.add(key)
-  heard.sentences.set(spoken, sentence)
-  if (BROKEN.test(sentence) || sentence === '') heard.broken.push(`${key}: ${sentence}`)
-  return sentence
-}
-
-function hearQuestion(heard: Heard, speaker: Speaker<Halloween>, { ask, seat, choices }: Question<Halloween>): void {
-  const about = { seat, about: ask.ask }
-  hear(heard, `question.${ask.ask}`, ask, seat, (to) => speaker.question(ask, to))
-  hear(heard, `waiting.${ask.ask}`, about, SPECTATOR, (to) => speaker.waiting(about, to))
-  const said = new Map<string, Step<Halloween>>()
-  for (const step of choices) {
-    const sentence = hear(heard, `choice.${step.do}`, step, seat, (to) => speaker.choice(step, to))
-    const twin = said.get(sentence)
-    if (twin !== undefined && !same(twin, step)) heard.alike.push(sentence)
-    said.set(sentence, step)
-  }
-}
-
-function hearMatch(heard: Heard, speaker: Speaker<Halloween>, play: Play<Halloween>, chance: Chance): void {
-  while (play.state.outcome === null) {
-    for (const question of play.open) hearQuestion(heard, speaker, question)
-    takeRandom(play, chance)
-    for (const { event } of play.events) {
-      for (const seat of [SPECTATOR, 0]) hear(heard, `event.${event.is}`, event, seat, (to) => speaker.event(event, to))
-    }
-  }
-  const { outcome } = play.state
-  for (const seat of [SPECTATOR, 0, 1]) hear(heard, outcome.reason, outcome, seat, (to) => speaker.end(outcome, to))
-}
 
 /** Everybody has some of the cards and much of everything from the start, so that all effects are met soon. */
 function enrich(state: HState, cards: readonly Card[]): void {
@@ -118,39 +65,24 @@ function start(seats: number, cards: readonly Card[], occupied: number): Play<Ha
 }
 
 /** One pass says nearly everything; for what is rare it goes on until it is said, or for four passes more. */
-function hearMatches(heard: Heard, speaker: Speaker<Halloween>, wanted: readonly string[]): void {
-  const chance = fastChance(31)
+function listen(hearing: Hearing<Halloween>, chance: Chance, done: () => boolean): void {
   const pass = TABLES.flatMap((table) => [...deals(), []].map((cards) => ({ ...table, cards })))
   for (let match = 0; match < 5 * pass.length; match++) {
-    if (match >= pass.length && wanted.every((key) => heard.keys.has(key))) return
+    if (match >= pass.length && done()) return
     const { seats, cards, occupied } = pass[match % pass.length]
-    hearMatch(heard, speaker, start(seats, cards, occupied), chance)
+    hearing.match(start(seats, cards, occupied), chance)
   }
 }
 
 describe.each([['en', en]])('in the language %s', (locale, words) => {
   const speaker = speak<Halloween>(words, locale, manner, true)
-  const heard: Heard = { keys: new Set(), sentences: new Map(), broken: [], alike: [] }
-  const written = Object.keys(words).filter((key) => /^(question|waiting|choice|event|end)\./.test(key))
+  const usual = usualOptions(halloween)
+  const refusals = [
+    halloween.refuse?.({ ...usual, cards: 'picked' }, 2),
+    halloween.refuse?.({ ...usual, first: 'seat-4' }, 3),
+  ]
 
-  beforeAll(() => hearMatches(heard, speaker, written))
-
-  test('every question, choice and event can be said, without holes and bare ids', () => {
-    expect(heard.broken).toEqual([])
-  })
-
-  test('two choices of one question never read alike', () => {
-    expect(heard.alike).toEqual([])
-  })
-
-  test('every sentence that is written is said in some match', () => {
-    expect(written.filter((key) => !heard.keys.has(key))).toEqual([])
-  })
-
-  test('every heading is one of choices', () => {
-    const headings = Object.keys(words).filter((key) => key.startsWith('group.'))
-    expect(headings.filter((key) => !heard.keys.has(key.replace('group', 'choice')))).toEqual([])
-  })
+  wordsOf({ game: halloween, speaker, words, broken: BROKEN, refusals, listen })
 
   test('all cards and tiles have a name and a text', () => {
     const things = [
@@ -174,24 +106,8 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
     }
   })
 
-  test('all options and their values can be said', () => {
-    for (const [name, spec] of Object.entries<OptionSpec>(halloween.options)) {
-      expect(speaker.option(name)).not.toBe('')
-      const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
-      expect(new Set(values.map((value) => speaker.option(name, value))).size).toBe(values.length)
-    }
+  test('a card picked by hand is said by its name', () => {
     expect(speaker.option('picked', '42')).toBe(speaker.thing('card', 42).name)
-  })
-
-  test('all refusals can be said', () => {
-    const usual = usualOptions(halloween)
-    const refusals = [
-      halloween.refuse?.({ ...usual, cards: 'picked' }, 2),
-      halloween.refuse?.({ ...usual, first: 'seat-4' }, 3),
-      'refused.seats',
-      'refused.options',
-    ]
-    expect(new Set(refusals.map((key) => speaker.say(String(key)))).size).toBe(4)
   })
 })
 

@@ -1,0 +1,136 @@
+/**
+ * What every game's text has to pass, as one suite: whole matches are played and everything in them is said.
+ * A game adds tests of its own for what only it has: cards, tiles, names.
+ */
+import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
+import { same } from '@gloam/kernel/data.ts'
+import { type Game, type GameTypes, type OptionSpec, SPECTATOR, type Step } from '@gloam/kernel/game.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
+import { takeRandom } from '@gloam/kernel/testing/random.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Fields, Reader, Speaker, Words } from '../text.ts'
+
+const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva', 'Leo']
+
+/** The sentences that a match can say, by the first part of their keys. */
+const SAID = /^(question|waiting|choice|event|end|because)\./
+
+/** All that was said in some matches. */
+export class Hearing<G extends GameTypes> {
+  readonly keys = new Set<string>()
+  readonly broken: string[] = []
+  /** Choices of one question that read alike although they differ. */
+  readonly alike: string[] = []
+  private readonly sentences = new Map<string, string>()
+  private readonly speaker: Speaker<G>
+  private readonly brokenAs: RegExp
+
+  /** `broken` is what may never be read: holes in a sentence, and ids that were not put into words. */
+  constructor(speaker: Speaker<G>, broken: RegExp) {
+    this.speaker = speaker
+    this.brokenAs = broken
+  }
+
+  /** Says a sentence of a kind, once for the same data and the same reader. */
+  hear(key: string, data: object, seat: number, say: (reader: Reader) => string): string {
+    const spoken = `${key} ${seat} ${JSON.stringify(data)}`
+    const known = this.sentences.get(spoken)
+    if (known !== undefined) return known
+    const sentence = say({ seat, nameOf: (other) => NAMES[other] as string })
+    this.keys.add(key)
+    this.sentences.set(spoken, sentence)
+    if (sentence === '' || this.brokenAs.test(sentence)) this.broken.push(`${key}: ${sentence} (${spoken})`)
+    return sentence
+  }
+
+  /** Plays at random to the end, or for so many picks, and hears everything on the way. */
+  match(play: Play<G>, chance: Chance, picks = Number.POSITIVE_INFINITY): void {
+    this.events(play)
+    for (let i = 0; i < picks && play.state.outcome === null; i++) {
+      for (const question of play.open) this.question(question)
+      takeRandom(play, chance)
+      this.events(play)
+    }
+    const { outcome } = play.state
+    if (outcome === null) return
+    for (const seat of [SPECTATOR, 0, 1])
+      this.hear(outcome.reason, outcome, seat, (to) => this.speaker.end(outcome, to))
+  }
+
+  /** A sentence that is neither asked nor told, such as a reason in somebody's notes. */
+  aside(key: string, data: Fields): void {
+    this.hear(key, data, 0, (to) => this.speaker.say(key, data, to))
+  }
+
+  private question({ ask, seat, choices }: Question<G>): void {
+    const about = { seat, about: ask.ask }
+    this.hear(`question.${ask.ask}`, ask, seat, (to) => this.speaker.question(ask, to))
+    this.hear(`waiting.${ask.ask}`, about, SPECTATOR, (to) => this.speaker.waiting(about, to))
+    const said = new Map<string, Step<G>>()
+    for (const step of choices) {
+      const sentence = this.hear(`choice.${step.do}`, step, seat, (to) => this.speaker.choice(step, to))
+      const twin = said.get(sentence)
+      if (twin !== undefined && !same(twin, step)) this.alike.push(`${sentence} ${JSON.stringify([twin, step])}`)
+      said.set(sentence, step)
+    }
+  }
+
+  private events({ events }: Play<G>): void {
+    for (const { event } of events) {
+      for (const seat of [SPECTATOR, 0])
+        this.hear(`event.${event.is}`, event, seat, (to) => this.speaker.event(event, to))
+    }
+  }
+}
+
+interface Setting<G extends GameTypes> {
+  game: Game<G>
+  speaker: Speaker<G>
+  words: Words
+  broken: RegExp
+  /** Written sentences that matches say too seldom to wait for; the game's own tests say them. */
+  seldom?: Readonly<Record<string, object>>
+  /** Why a table can't be set up, besides the two reasons of every game. */
+  refusals?: readonly (string | null | undefined)[]
+  /** Plays the matches that are listened to. `done` tells whether all that is written was said. */
+  listen(hearing: Hearing<G>, chance: Chance, done: () => boolean): void
+}
+
+export function wordsOf<G extends GameTypes>(setting: Setting<G>): void {
+  const { game, speaker, words, broken, seldom = {}, refusals = [], listen } = setting
+  const hearing = new Hearing(speaker, broken)
+  const written = Object.keys(words).filter((key) => SAID.test(key) && !(key in seldom))
+  const unsaid = () => written.filter((key) => !hearing.keys.has(key))
+
+  beforeAll(() => listen(hearing, fastChance(31), () => unsaid().length === 0), 120_000)
+
+  test('every question, choice and event can be said, without holes and bare ids', () => {
+    expect([...new Set(hearing.broken)].slice(0, 20)).toEqual([])
+  })
+
+  test('two choices of one question never read alike', () => {
+    expect([...new Set(hearing.alike)].slice(0, 20)).toEqual([])
+  })
+
+  test('every sentence that is written is said in some match', () => {
+    expect(unsaid()).toEqual([])
+  })
+
+  test('every heading is one of choices', () => {
+    const headings = Object.keys(words).filter((key) => key.startsWith('group.'))
+    expect(headings.filter((key) => !hearing.keys.has(key.replace('group', 'choice')))).toEqual([])
+  })
+
+  test('all options and their values can be said', () => {
+    for (const [name, spec] of Object.entries<OptionSpec>(game.options)) {
+      expect(speaker.option(name)).not.toBe('')
+      const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
+      expect(new Set(values.map((value) => speaker.option(name, value))).size).toBe(values.length)
+    }
+  })
+
+  test('all refusals can be said', () => {
+    const keys = [...refusals, 'refused.seats', 'refused.options']
+    expect(new Set(keys.map((key) => speaker.say(String(key)))).size).toBe(keys.length)
+  })
+}
