@@ -210,13 +210,15 @@ export const eventRules = {
     if (count > 1) g.next({ ask: 'arrange', seat: who, stack, left: count })
   },
 
-  /** Puts one of the top `left` cards below the others of them. */
+  /** Puts one of the top `left` cards below the others of them; all see the back of the tile that is now on top. */
   arrange(g, { who, stack, card, left }) {
-    const { list } = stackOf(g.state, stack)
+    const { list, known } = stackOf(g.state, stack)
     const bottom = list.length - left
     const at = list.findIndex((one, i) => i >= bottom && nameIn(stack, one) === card)
     list.splice(bottom, 0, ...list.splice(at, 1))
-    g.reveal({ only: [who] })
+    // whoever else knew where one of them lay does not know any more
+    for (let i = bottom; i < list.length; i++) known[i] &= 1 << who
+    g.reveal(stack === 'tile' ? undefined : { only: [who] })
     if (left > 2) g.next({ ask: 'arrange', seat: who, stack, left: left - 1 })
   },
 

@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventName } from '../content/events.ts'
-import { ROOM, type Room } from '../content/rooms.ts'
+import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, house, onTop, roomOf, stackTop, sum } from './house.ts'
 
@@ -357,11 +357,16 @@ describe('events with a choice', () => {
   test('It is Meant to Be: three cards put in order, or a number kept for later', () => {
     const scene = event('itIsMeantToBe')
     const [a, b, c] = scene.state.decks.item.slice(-3)
+    // whoever knew what lies on top knows it no more, when the order may be another
+    scene.state.deckKnown.item[scene.state.decks.item.length - 1] = 0b10
     scene.take({ do: 'lookAt', stack: 'item' })
     scene.take({ do: 'arrange', card: c }).take({ do: 'arrange', card: a })
     expect(scene.state.decks.item.slice(-3)).toEqual([c, a, b])
     expect(betrayal.view(scene.state, 0).decks.item.slice(-3)).toEqual([c, a, b])
     expect(betrayal.view(scene.state, 1).decks.item.slice(-3)).toEqual([null, null, null])
+    const tiles = event('itIsMeantToBe').take({ do: 'lookAt', stack: 'tile' })
+    tiles.take({ do: 'arrange', card: ROOMS[tiles.state.stack.at(-1) as number] })
+    expect(tiles.play.revealed, 'all see the back of the tile on top').toContain('all')
     const number = event('itIsMeantToBe')
     dice(number, 2, 2, 2, 1)
     number.take({ do: 'foretell' })
