@@ -17,7 +17,7 @@ export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Be
     ...tiles,
     decks: dealDecks(seen, decks, chance),
     tokens: tokens.map((token): Token => ({ ...token, face: token.face ?? undefined }) as Token),
-    haunt: haunt === null ? null : imagineHaunt(haunt, chance),
+    haunt: haunt === null ? null : imagineHaunt(seen, haunt, chance),
   } as unknown as BState
   for (const token of state.tokens) if (token.knows === undefined) delete token.face
   if (haunt !== null) imagineSecrets(state, seen, chance)
@@ -72,13 +72,37 @@ function dealDecks(seen: BetrayalView, decks: Decks<Hidden[]>, chance: Chance): 
   return { event: deal('event'), item: deal('item'), omen: deal('omen') }
 }
 
-/** BET-267: numbers that are not shown could be anybody's. */
-function imagineHaunt(seen: NonNullable<BetrayalView['haunt']>, chance: Chance): Haunt {
-  const left = chance.shuffle(seen.roles.map((_, i) => i + 1).filter((role) => !seen.roles.includes(role)))
-  const roles = seen.roles.map((role) => role ?? (left.pop() as number))
+function imagineHaunt(view: BetrayalView, seen: NonNullable<BetrayalView['haunt']>, chance: Chance): Haunt {
   const secrets: Haunt['secrets'] = {}
   for (const [name, { knows, value }] of Object.entries(seen.secrets)) secrets[name] = { knows, value: value ?? null }
-  return { ...seen, roles, secrets, answers: null }
+  return { ...seen, roles: imagineRoles(view, seen.roles, chance), secrets, answers: null }
+}
+
+/** BET-267: numbers that are not shown could be anybody's; number 1 most likely is whom the haunt suspects most. */
+function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chance: Chance): number[] {
+  const left = chance.shuffle(seen.map((_, i) => i + 1).filter((role) => !seen.includes(role)))
+  const roles = seen.map((role) => role ?? (left.pop() as number))
+  const weights = hauntDef(view.haunt?.no as number).suspects?.(view)
+  if (weights === undefined || seen.includes(1)) return roles
+  const traitor = weigh(
+    weights.map((weight, seat) => (seen[seat] === null ? weight : 0)),
+    chance,
+  )
+  const before = roles.indexOf(1)
+  roles[before] = roles[traitor]
+  roles[traitor] = 1
+  return roles
+}
+
+/** One place of a list, each as likely as its weight. */
+function weigh(weights: readonly number[], chance: Chance): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = (chance.below(1 << 20) / (1 << 20)) * all
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i]
+    if (left < 0) return i
+  }
+  return weights.indexOf(Math.max(...weights))
 }
 
 function imagineSecrets(state: BState, seen: BetrayalView, chance: Chance): void {

@@ -155,6 +155,9 @@ interface Secret {
   value: unknown
 }
 
+/** KIT-26: what can be said to a question of several: a word of the haunt, or a character. */
+export type Answer = string | Who
+
 export interface Haunt {
   no: number
   revealer: Seat
@@ -180,7 +183,7 @@ export interface Haunt {
   /** Open things that a haunt keeps: plain data. */
   notes: Record<string, unknown>
   /** KIT-26: the answers to a secret choice, until they are settled; null otherwise. */
-  answers: (string | null)[] | null
+  answers: (Answer | null)[] | null
 }
 
 export interface Decks<T> {
@@ -493,7 +496,7 @@ export interface Betrayal extends GameTypes {
     decide: { about: string; index: number; name: string; room?: Room; who?: Who; trait?: Trait } & Kinds
     decided: { lists: Step<Betrayal>[][] }
     revealSelf: { seat: Seat }
-    secret: { seat: Seat; answer: string }
+    secret: { seat: Seat; answer: string; who?: Who }
   }
   questions: {
     explorer: Nothing
@@ -506,7 +509,7 @@ export interface Betrayal extends GameTypes {
     /** A choice between steps that everybody may see. */
     choose: { about: string; options: Step<Betrayal>[] }
     wanted: { no: number }
-    secret: { about: string; answers: string[] }
+    secret: { about: string; answers: Answer[] }
     dropMore: Nothing
     pickMore: Nothing
     offer: Nothing
@@ -574,6 +577,7 @@ export interface Betrayal extends GameTypes {
     taskTried: { who: Who; task: string } & Kinds
     told: { line: string; who: Who | null; room: Room | null; n: number | null } & Kinds
     answered: { about: string; answers: (string | null)[] }
+    named: { who: Seat; on: Who | null }
     hauntEnded: { no: number; team: Team | 'house'; line: string }
   }
   view: BetrayalView

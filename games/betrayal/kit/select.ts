@@ -14,7 +14,7 @@ import {
 } from '../rules/board.ts'
 import { numberOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
-import { type BState, type BTable, MONSTERS, type Thing, type Who } from '../types.ts'
+import { type Answer, type BState, type BTable, MONSTERS, type Thing, type Who } from '../types.ts'
 import { hauntDef } from './registry.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
 
@@ -246,6 +246,22 @@ function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
   const least = Math.min(...reached.map((who) => far[roomOf(g.state, who)]))
   const best = reached.filter((who) => far[roomOf(g.state, who)] === least)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
+
+/** BET-268: the secret traitor, whoever knows of it. */
+export const traitorOf = (state: BState): number => state.haunt?.roles.indexOf(1) ?? -1
+
+/** KIT-26: what the seats have answered so far to this open question, for bots that weigh their own answer. */
+export function answersSoFar(state: BState, about: string): (Answer | null)[] {
+  const open = state.agenda.at(-1)
+  if (open === undefined || !('together' in open)) return []
+  const answers: (Answer | null)[] = state.players.map(() => null)
+  open.together.forEach((ask, i) => {
+    const answer = open.answers[i]
+    if (ask.ask === 'secret' && ask.about === about && answer?.do === 'secret')
+      answers[ask.seat] = answer.who ?? answer.answer
+  })
+  return answers
 }
 
 export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {

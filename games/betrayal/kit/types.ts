@@ -6,7 +6,7 @@
 import type { Card } from '../content/cards.ts'
 import type { ExplorerName, Harm } from '../content/explorers.ts'
 import type { Deck, Floor, Room, Trait } from '../content/rooms.ts'
-import type { BState, BTable, Team, Thing, Who } from '../types.ts'
+import type { BetrayalView, BState, BTable, Team, Thing, Who } from '../types.ts'
 
 /** A function of the haunt, by name. */
 export interface Code {
@@ -217,7 +217,7 @@ export type KitStep =
       readonly may?: boolean
       readonly steps: readonly KitStep[]
     }
-  /** KIT-26: all of these are asked at once; the steps follow when all have answered. */
+  /** KIT-26: all of these are asked at once, for a word or a character; the steps follow when all have answered. */
   | {
       readonly do: 'askAll'
       readonly who: WhoSel
@@ -430,6 +430,8 @@ export interface HauntDef {
   /** BET-271: false, if the secret traitor may not reveal. */
   readonly mayReveal?: boolean
   readonly code?: Readonly<Record<string, HauntCode>>
+  /** How likely each seat is the secret traitor, by all that the view shows; nothing said: all alike. */
+  readonly suspects?: (seen: BetrayalView) => readonly number[]
   /** Fills in what a seat does not know (roles aside), in a state that could be behind its view. */
   readonly imagine?: (
     state: BState,

@@ -264,10 +264,10 @@ export const hauntRules = {
     runTriggers(g, 'reveal', { you: seat })
   },
 
-  secret(g, { seat, answer }) {
+  secret(g, { seat, answer, who }) {
     const haunt = g.state.haunt as Haunt
     haunt.answers ??= g.state.players.map(() => null)
-    haunt.answers[seat] = answer
+    haunt.answers[seat] = who ?? answer
   },
 } satisfies Partial<Rules<Betrayal>>
 
@@ -349,6 +349,8 @@ export const hauntQuestions = {
   },
 
   secret(_g, { seat, answers }) {
-    return answers.map((answer) => ({ do: 'secret', seat, answer }))
+    return answers.map((answer) =>
+      typeof answer === 'number' ? { do: 'secret', seat, answer: 'who', who: answer } : { do: 'secret', seat, answer },
+    )
   },
 } satisfies Partial<Questions<Betrayal>>

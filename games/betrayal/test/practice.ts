@@ -274,7 +274,7 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'decision.practice.quick.name': 'Haste',
   'decision.practice.guide.name': 'Guide',
   'decision.practice.force.name': 'Force',
-  'line.practice.done.name': 'The heroes are done.',
+  'line.practice.done.name': 'Heroes who are done',
   'line.practice.truth.name': 'It is true.',
   'task.H91-01.name': 'Open the box',
   'task.H91-02.name': 'Swap the boxes',

@@ -31,6 +31,7 @@ const RARE: Readonly<Record<string, object>> = {
   'choice.healIn': { do: 'healIn', who: 0, trait: 'might' },
   'choice.shuffleIn': { do: 'shuffleIn', who: 0, thing: 'axe' },
   'choice.endEffect': { do: 'endEffect', effect: 'lightsOut' },
+  'event.named': { is: 'named', who: 0, on: null },
   'event.noCard': { is: 'noCard', who: 0, deck: 'omen' },
   'event.wentOut': { is: 'wentOut', who: 0 },
   'event.noRoomLeft': { is: 'noRoomLeft', who: 0, floor: 'upper' },

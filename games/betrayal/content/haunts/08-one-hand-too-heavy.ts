@@ -1,0 +1,225 @@
+/** Haunt 8, One Hand Too Heavy: a spirit answers three questions truly, if no hand at the table pushes. */
+import { TOP } from '../../content/explorers.ts'
+import { answersSoFar, traitorOf } from '../../kit/select.ts'
+import type { HauntDef, KitStep, Num, RoomSel } from '../../kit/types.ts'
+import { distances } from '../../rules/ways.ts'
+import type { BetrayalView, BState } from '../../types.ts'
+
+const LIES: Num = [3, 4, 4, 5]
+
+/** H08-01, H08-06: 3 to 6 spaces away, else anywhere else. */
+const awayFrom = (from: RoomSel): RoomSel => ({
+  random: {
+    first: [
+      { both: ['fit', 'reach', { within: 6, of: from }, { beyond: 3, of: from }] },
+      { both: ['fit', 'reach', { not: from }] },
+    ],
+  },
+})
+
+const LAY_TABLE: readonly KitStep[] = [
+  { do: 'unmark', token: 'table', in: { marked: 'table' } },
+  { do: 'put', what: 'table', in: { place: 'table' } },
+]
+
+/** H08-06 */
+const MOVE_TABLE: readonly KitStep[] = [
+  { do: 'name', place: 'table', room: awayFrom({ marked: 'table' }) },
+  ...LAY_TABLE,
+]
+
+/** What everybody has seen of a sitting. */
+interface Sitting {
+  sitters: number[]
+  forces: number
+}
+
+const sittingsOf = (notes: Record<string, unknown>): Sitting[] => (notes['sittings'] ?? []) as Sitting[]
+
+/** Those at the Table who are not revealed, without the one who is shut out. */
+function sittersOf({ haunt, players, tokens }: BState): number[] {
+  const at = tokens.find(({ name }) => name === 'table')?.room
+  return players.flatMap(({ room, alive }, seat) =>
+    alive && room === at && !((haunt?.shown ?? 0) & (1 << seat)) && haunt?.notes['shutOut'] !== seat ? [seat] : [],
+  )
+}
+
+export const haunt08: HauntDef = {
+  no: 8,
+  kind: 'secret',
+  traitor: { rule: 'secret' },
+  last: { round: 12, wins: 'traitor' },
+  counters: { answers: { start: 0 }, lies: { start: 0 }, silence: { start: 0 } },
+  tokens: { table: { kind: 'fixed' } },
+  // H08-01
+  setup: [{ do: 'name', place: 'table', room: awayFrom('foyer') }, ...LAY_TABLE],
+  triggers: [
+    {
+      id: 'H08-02',
+      at: 'endOfRound',
+      steps: [
+        {
+          do: 'if',
+          when: { code: 'isSitting' },
+          steps: [
+            {
+              do: 'if',
+              when: { counter: 'silence', atLeast: 1 },
+              steps: [{ do: 'setCount', counter: 'silence', to: 0 }],
+            },
+            { do: 'run', code: 'sitDown' },
+            {
+              do: 'if',
+              when: { num: { count: { code: 'sitters' } }, atLeast: 3 },
+              steps: [
+                {
+                  do: 'askAll',
+                  who: { code: 'sitters' },
+                  about: 'H08-03',
+                  answers: { code: 'others' },
+                  steps: [{ do: 'run', code: 'shutOut' }],
+                },
+              ],
+            },
+            {
+              do: 'askAll',
+              who: { code: 'sitters' },
+              about: 'H08-04',
+              answers: { code: 'pushes' },
+              steps: [{ do: 'run', code: 'readBoard' }],
+            },
+            ...MOVE_TABLE,
+          ],
+          // H08-07
+          else: [
+            { do: 'count', counter: 'silence', by: 1 },
+            {
+              do: 'if',
+              when: { counter: 'silence', atLeast: 2 },
+              steps: [
+                { do: 'setCount', counter: 'silence', to: 0 },
+                { do: 'count', counter: 'lies', by: 1 },
+                ...MOVE_TABLE,
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { id: 'H08-07', at: 'death', when: { code: 'isBlood' }, steps: [{ do: 'count', counter: 'lies', by: 1 }] },
+    { id: 'H08-08', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
+  ],
+  wins: [
+    { id: 'H08-W1', team: 'hero', when: { any: [{ counter: 'answers', atLeast: 3 }, { code: 'traitorDead' }] } },
+    { id: 'H08-W2', team: 'traitor', when: { counter: 'lies', atLeast: LIES } },
+  ],
+  code: {
+    sitters: ({ state }) => sittersOf(state),
+    /** H08-02 */
+    isSitting: ({ state }) => {
+      const { players, haunt, tokens } = state
+      const unrevealed = players.filter(({ alive }, seat) => alive && !((haunt?.shown ?? 0) & (1 << seat))).length
+      const at = tokens.find(({ name }) => name === 'table')?.room
+      const disturbed = players.some(({ alive, room, team }) => alive && room === at && team === 'traitor')
+      return !disturbed && sittersOf(state).length >= Math.min([2, 3, 3, 4][players.length - 3], unrevealed)
+    },
+    sitDown: ({ state }) => {
+      if (state.haunt !== null) delete state.haunt.notes['shutOut']
+    },
+    /** H08-03 */
+    others: ({ state }, { you }) => [...sittersOf(state).filter((seat) => seat !== you), 'nobody'],
+    shutOut: (g) => {
+      const { haunt } = g.state
+      const sitters = sittersOf(g.state)
+      if (haunt === null) return
+      const named = sitters.map((seat) => haunt.answers?.[seat])
+      g.reveal()
+      sitters.forEach((who, i) => {
+        const on = named[i]
+        g.tell({ is: 'named', who, on: typeof on === 'number' ? on : null })
+      })
+      const out = sitters.find((seat) => named.filter((on) => on === seat).length * 2 > sitters.length)
+      if (out === undefined) return
+      haunt.notes['shutOut'] = out
+      g.tell({ is: 'told', line: 'H08-03', who: out, room: null, n: null })
+    },
+    pushes: () => ['H08.guide', 'H08.force'],
+    /** H08-04, H08-05: nobody sees whether it was a hand or the house. */
+    readBoard: (g) => {
+      const { haunt } = g.state
+      if (haunt === null) return
+      const sitters = sittersOf(g.state)
+      const house = g.chance.die(3) + g.chance.die(3) === 2 ? 1 : 0
+      const forces = sitters.filter((seat) => haunt.answers?.[seat] === 'H08.force').length + house
+      g.reveal()
+      g.tell({ is: 'told', line: 'H08-04', who: null, room: null, n: forces })
+      haunt.notes['sittings'] = [...sittingsOf(haunt.notes), { sitters, forces }]
+      const step: KitStep = { do: 'count', counter: forces > 0 ? 'lies' : 'answers', by: 1 }
+      g.next({ do: 'kit', who: 0, step, bound: {} })
+      if (forces > 0)
+        g.next(...sitters.map((who) => ({ do: 'damageDice' as const, who, harm: 'mental' as const, dice: 1 })))
+    },
+    isBlood: ({ state }, { you, it }) => {
+      const { roles = [], shown = 0 } = state.haunt ?? {}
+      if (you === undefined || it === undefined || it >= roles.length) return false
+      return roles[you] !== 1 && !(shown & (1 << it))
+    },
+    traitorDead: ({ state }) => !state.players[traitorOf(state)].alive,
+  },
+  suspects,
+  worth,
+}
+
+/** How often a traitor is thought to push, and the house does. */
+const PUSHES = 0.7
+const HOUSE = 1 / 9
+
+/** Every sitting speaks for or against those who sat there. */
+function suspects({ haunt, players }: BetrayalView): number[] {
+  return players.map((_, seat) =>
+    sittingsOf(haunt?.notes ?? {}).reduce((weight, { sitters, forces }) => {
+      const hand = sitters.includes(seat) ? PUSHES : 0
+      const chances = [(1 - hand) * (1 - HOUSE), hand * (1 - HOUSE) + (1 - hand) * HOUSE, hand * HOUSE]
+      return weight * Math.max(0.01, chances[Math.min(2, forces)])
+    }, 1),
+  )
+}
+
+/** Answers against Lies, the traitor's strength, who is near the Table; and one's own answer while all decide. */
+function worth(state: BState): number {
+  const { haunt, players, tokens } = state
+  if (haunt === null) return 0.5
+  const traitor = traitorOf(state)
+  const { answers = 0, lies = 0 } = haunt.counters
+  const most = [3, 4, 4, 5][players.length - 3]
+  const table = tokens.find(({ name }) => name === 'table')?.room ?? -1
+  const far = distances(state, [table])
+  const near = (seat: number) => 1 - Math.min(10, far[players[seat].room] ?? 10) / 10
+  const heroes = players.flatMap(({ alive }, seat) => (alive && seat !== traitor ? [seat] : []))
+  const gathered = heroes.reduce((sum, seat) => sum + near(seat), 0) / Math.max(1, heroes.length)
+  const { clips, team } = players[traitor]
+  const health = clips.reduce((sum, clip) => sum + clip, 0) / (4 * TOP) + Math.min(...clips) / TOP
+  const sum =
+    0.45 +
+    0.14 * answers -
+    (0.45 * lies) / most +
+    0.12 * gathered -
+    (team === 'hero' ? 0.06 * near(traitor) : -0.12) -
+    0.2 * (health - 0.6)
+  return Math.max(0.02, Math.min(0.98, sum + leaning(state, traitor)))
+}
+
+/** To name the traitor helps, to name another does not; a hero guides; a traitor pushes where it can hide. */
+function leaning(state: BState, traitor: number): number {
+  const { answers = 0 } = state.haunt?.counters ?? {}
+  const named = answersSoFar(state, 'H08-03').reduce<number>(
+    (sum, on) => sum + (typeof on !== 'number' ? 0 : on === traitor ? 0.06 : -0.03),
+    0,
+  )
+  const pushes = answersSoFar(state, 'H08-04')
+  const bold = sittersOf(state).length >= 3 || answers === 2
+  return pushes.reduce<number>((sum, push, seat) => {
+    if (push !== 'H08.force') return sum
+    return sum - (seat !== traitor || bold ? 0.1 : -0.02)
+  }, named)
+}
