@@ -3,5 +3,6 @@ import type { HauntDef } from '../../kit/types.ts'
 import { haunt01 } from './01-the-mummy-walks.ts'
 import { haunt02 } from './02-high-water.ts'
 import { haunt08 } from './08-one-hand-too-heavy.ts'
+import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 
-export const HAUNTS: readonly HauntDef[] = [haunt01, haunt02, haunt08]
+export const HAUNTS: readonly HauntDef[] = [haunt01, haunt02, haunt08, haunt09]
