@@ -9,7 +9,7 @@ import type { BState, Player } from './types.ts'
 export function evaluate(state: BState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
   if (state.haunt === null) return explorerWorth(state.players[seat])
-  const heroes = heroShare(state)
+  const heroes = heroShare(state, seat)
   return trueTeam(state, seat) === 'hero' ? heroes : 1 - heroes
 }
 
@@ -23,11 +23,11 @@ function explorerWorth({ clips, cards, held, kept }: Player): number {
 }
 
 /** The heroes' chances: what the haunt itself says of them, and how well both sides stand. */
-function heroShare(state: BState): number {
-  const worth = defOf(state).worth?.(state) ?? 0.5
+function heroShare(state: BState, seat: Seat): number {
+  const worth = defOf(state).worth?.(state, seat) ?? 0.5
   let [heroes, traitors, all] = [0, 0, 0]
-  state.players.forEach((player, seat) => {
-    const isHero = trueTeam(state, seat) === 'hero'
+  state.players.forEach((player, other) => {
+    const isHero = trueTeam(state, other) === 'hero'
     const strength = player.alive ? (player.out ? 1 : 0.4 + explorerWorth(player)) : 0
     if (isHero) {
       heroes += strength

@@ -438,8 +438,8 @@ export interface HauntDef {
     unknown: readonly string[],
     chance: import('@gloam/kernel/chance.ts').Chance,
   ) => void
-  /** How well the heroes stand, from 0 to 1, for bots. */
-  readonly worth?: (state: BState) => number
+  /** How well the heroes stand, from 0 to 1, for bots; in the eyes of a seat, where sides change. */
+  readonly worth?: (state: BState, seat: number) => number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a haunt's function returns what its place asks for

@@ -340,6 +340,19 @@ export function turnSide(g: BTable, seat: number, team: 'hero' | 'traitor'): voi
   if (state.turn.seat === seat && defOf(state).kind !== 'secret') state.turn.over = true
 }
 
+/**
+ * KIT-05: the traitor's part goes to somebody else, who has the traitor turn of this round if the heroes' turns are
+ * not over, even after a hero's turn; the old one has no more turn in it.
+ */
+export function passPart(g: BTable, from: number, to: number): void {
+  const haunt = g.state.haunt as Haunt
+  haunt.traitor = to
+  turnSide(g, from, 'hero')
+  turnSide(g, to, 'traitor')
+  haunt.queue = haunt.queue.filter((seat) => seat !== from)
+  if (haunt.notes['heroesDone'] !== haunt.round && !haunt.queue.includes(to)) haunt.queue.push(to)
+}
+
 export const hauntQuestions = {
   wanted(_g, { seat }) {
     return [

@@ -6,6 +6,7 @@ import { betrayal } from '../game.ts'
 import { hauntDef, writtenHaunts } from '../kit/registry.ts'
 import { isTrue, numOf, roomsOf, speaker, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { Pred, RoomSel, WhoSel } from '../kit/types.ts'
+import { passPart } from '../rules/haunt.ts'
 import { distances } from '../rules/ways.ts'
 import type { BTable } from '../types.ts'
 import {
@@ -82,6 +83,18 @@ describe('sides', () => {
   rule('KIT-05', 'kinds: open, secret, none', () => {
     expect([haunted(91).state.haunt?.roles.length, haunted(92).state.haunt?.roles.length]).toEqual([0, 3])
     expect(haunted(2).state.haunt?.traitor).toBe(-1)
+  })
+
+  rule('KIT-05', 'passing: the traitor’s part moves on, and with it the traitor turn', () => {
+    // seat 0 has had a hero's turn when the part passes to it
+    const scene = endTurn(begun()).asks('turn', 1)
+    passPart(scene.play, 2, 0)
+    expect(scene.state.haunt).toMatchObject({ traitor: 0, queue: [0] })
+    expect(scene.state.players.map(({ team }) => team)).toEqual(['traitor', 'hero', 'hero'])
+    endTurn(scene).asks('turn', 0)
+    // in the traitor turn it is too late for another
+    passPart(scene.play, 0, 1)
+    expect(scene.state.haunt).toMatchObject({ traitor: 1, queue: [] })
   })
 
   rule('KIT-06', 'a turned explorer keeps all it has, is free, and wins with the traitor side', () => {

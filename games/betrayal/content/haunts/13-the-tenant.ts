@@ -1,0 +1,116 @@
+/** Haunt 13, The Tenant: it lives in one explorer at a time, and moves into the next when it is driven out. */
+import { traitNo } from '../../content/explorers.ts'
+import { numOf, roomsOf } from '../../kit/select.ts'
+import { hauntOf, relocate } from '../../kit/things.ts'
+import type { HauntDef, Num } from '../../kit/types.ts'
+import { bestTrait, likely, nearness, rollOf } from '../../kit/worth.ts'
+import { onBoard, roomOf, together } from '../../rules/board.ts'
+import { passPart } from '../../rules/haunt.ts'
+import { lower, numberOf, raise } from '../../rules/traits.ts'
+import { distances } from '../../rules/ways.ts'
+import type { BState, BTable } from '../../types.ts'
+
+const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sanity'] as const).map(traitNo)
+
+const LAST = 8
+const EVICT = 6
+const LEASES: Num = 'P'
+
+/** H13-02: the places by which the host is stronger; they are lost again on eviction. */
+interface Strength {
+  might: number
+  speed: number
+}
+
+function becomeHost(g: BTable, seat: number): void {
+  const strength: Strength = { might: raise(g, seat, MIGHT, 2), speed: raise(g, seat, SPEED, 1) }
+  hauntOf(g.state).notes['strength'] = strength
+}
+
+function leave(g: BTable, seat: number): void {
+  g.state.players[seat].marks['scarred'] = 1
+  g.tell({ is: 'marked', who: seat, mark: 'scarred', n: 1 })
+  const { might, speed } = hauntOf(g.state).notes['strength'] as Strength
+  if (might > 0) lower(g, seat, MIGHT, might, false)
+  if (speed > 0) lower(g, seat, SPEED, speed, false)
+}
+
+/** H13-04: the nearest who has not been host; among those as near, the one with the lower Sanity. */
+function nextHost(g: BTable, old: number, room: number): number | undefined {
+  const { state } = g
+  const far = distances(state, [room])
+  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== old && onBoard(state, seat))
+  const fresh = others.filter((seat) => !state.players[seat].marks['scarred'])
+  const order = (seat: number) => {
+    const away = far[roomOf(state, seat)]
+    return (away < 0 ? 99 : away) * 10 + numberOf(state, seat, SANITY)
+  }
+  const open = fresh.length > 0 ? fresh : others
+  const least = Math.min(...open.map(order))
+  const best = open.filter((seat) => order(seat) === least)
+  return best.length > 1 ? g.chance.oneOf(best) : best[0]
+}
+
+const roundsLeft = (state: BState): number => LAST - (state.haunt?.round ?? 0) + 1
+
+/** How good those who could evict are, and how near; 1 is a good one in the host's room. */
+function pressure(state: BState, host: number): number {
+  const near = nearness(state, [roomOf(state, host)])
+  return state.players.reduce((sum, { team, alive, room, cards }, seat) => {
+    if (team !== 'hero' || !alive) return sum
+    const dice = bestTrait(state, seat, [KNOWLEDGE, SANITY]) + (cards.includes('holySymbol') ? 1 : 0)
+    return sum + near(room) * rollOf(dice, EVICT)
+  }, 0)
+}
+
+export const haunt13: HauntDef = {
+  no: 13,
+  kind: 'open',
+  // H13-01
+  traitor: { rule: 'lowest', trait: 'sanity' },
+  last: { round: LAST, wins: 'traitor' },
+  counters: { evictions: { start: 0 } },
+  setup: [{ do: 'run', code: 'moveIn' }],
+  tasks: [
+    {
+      id: 'H13-03',
+      who: 'hero',
+      needs: { code: 'withHost' },
+      roll: ['sanity', 'knowledge'],
+      atLeast: EVICT,
+      extra: [{ when: { holds: 'holySymbol', who: 'you' }, n: 1 }],
+      ok: [
+        { do: 'count', counter: 'evictions', by: 1 },
+        { do: 'run', code: 'passOn' },
+      ],
+    },
+  ],
+  // H13-05
+  triggers: [{ id: 'H13-05', at: 'death', when: { you: 'traitor' }, steps: [{ do: 'run', code: 'passOn' }] }],
+  wins: [{ id: 'H13-W1', team: 'hero', when: { counter: 'evictions', atLeast: LEASES } }],
+  code: {
+    withHost: ({ state }, { you = -1 }) => together(state, you, hauntOf(state).traitor),
+    moveIn: (g) => becomeHost(g, hauntOf(g.state).traitor),
+    /** H13-04, H13-06 */
+    passOn: (g, { room: where }) => {
+      const { state } = g
+      const old = hauntOf(state).traitor
+      const room = where ?? roomOf(state, old)
+      const next = nextHost(g, old, room)
+      if (next === undefined) return
+      if (state.players[old].alive) leave(g, old)
+      passPart(g, old, next)
+      const [far] = roomsOf(g, { farthest: 'fit', from: 'here' }, { room })
+      if (far !== undefined) relocate(g, next, far)
+      becomeHost(g, next)
+    },
+  },
+  worth: (state, seat) => {
+    const { traitor, counters } = hauntOf(state)
+    const left = numOf({ state } as BTable, LEASES) - counters['evictions']
+    const heroes = likely((roundsLeft(state) - 1.2 * left) / 2 + pressure(state, traitor))
+    if (seat !== traitor) return heroes
+    // A host who is driven out before the last lease wins with the heroes; one who stays has to stay to the end.
+    return 1 - ((left > 1 ? 0.85 * heroes : 0) + (2 * (1 - heroes)) / (1 + left))
+  },
+}
