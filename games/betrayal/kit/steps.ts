@@ -196,9 +196,9 @@ const DO: Doing = {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'draw', who: one, deck, n }))
   },
 
-  /** A card leaves the game, wherever it is. */
-  discard(g, { card }) {
+  discard(g, { card: meant }) {
     const { state } = g
+    const card = meant === 'omen' ? hauntOf(state).omen : meant
     for (let seat = 0; seat < state.players.length; seat++) {
       if (!state.players[seat].cards.includes(card)) continue
       loseThing(g, seat, card, false)

@@ -155,7 +155,8 @@ export type KitStep =
   | { readonly do: 'drop'; readonly who: WhoSel; readonly thing: Thing; readonly in?: RoomSel }
   | { readonly do: 'search'; readonly card: Card; readonly in: RoomSel }
   | { readonly do: 'draw'; readonly who: WhoSel; readonly deck: Deck; readonly n: number }
-  | { readonly do: 'discard'; readonly card: Card }
+  /** A card leaves the game, wherever it lies or is held; `omen`: the one that began the haunt. */
+  | { readonly do: 'discard'; readonly card: Card | 'omen' }
   | { readonly do: 'gain'; readonly who: WhoSel; readonly trait: Trait | 'each' | 'any'; readonly n: number }
   | { readonly do: 'lose'; readonly who: WhoSel; readonly trait: Trait | 'each' | 'any'; readonly n: number }
   | { readonly do: 'restore'; readonly who: WhoSel }

@@ -1,0 +1,139 @@
+/** Haunt 14, The Gorgon's Face: her look kills along straight lines; two mirrors can crack it. */
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
+import { bestTrait, likely, nearness } from '../../kit/worth.ts'
+import type { BState } from '../../types.ts'
+import { traitNo } from '../explorers.ts'
+
+const CRACKS: readonly [number, number, number, number] = [2, 3, 4, 4]
+const LAST = 9
+const SNAKES: Num = [1, 2, 2, 3]
+
+const HER_ROOM: RoomSel = { roomOf: { monsters: 'gorgon' } }
+const MENTAL = [traitNo('knowledge'), traitNo('sanity')]
+const isMirror = (thing: string): boolean => thing.startsWith('mirror-')
+
+export const haunt14: HauntDef = {
+  no: 14,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  last: { round: LAST, wins: 'traitor' },
+  counters: { cracks: { start: 0 } },
+  tokens: { mirror: { kind: 'item' }, statue: { kind: 'marker' } },
+  monsters: {
+    // H14-02
+    gorgon: {
+      steady: 4,
+      speed: 4,
+      might: 5,
+      sanity: 6,
+      knowledge: 5,
+      // H14-03
+      ranged: 'sanity',
+      stands: true,
+      inTraitorTurn: true,
+    },
+    snake: { speed: 3, might: 3, fallsTo: ['anyDefeat'] },
+  },
+  setup: [
+    // H14-01
+    { do: 'takeOff', who: 'traitors', change: 'gorgon' },
+    { do: 'discard', card: 'omen' },
+    { do: 'put', what: 'snake', in: HER_ROOM, count: SNAKES },
+    {
+      do: 'put',
+      what: 'mirror',
+      in: { random: { first: [{ both: ['fit', 'reach', { beyond: 3, of: HER_ROOM }] }, { both: ['fit', 'reach'] }] } },
+      count: 2,
+    },
+  ],
+  tasks: [
+    {
+      id: 'H14-04',
+      who: 'hero',
+      ok: [{ do: 'setScore', who: 'you', mark: 'eyesShut', to: 1 }, { do: 'endTurn' }],
+    },
+  ],
+  riders: [
+    {
+      id: 'H14-06',
+      by: 'heroes',
+      on: { monsters: 'gorgon' },
+      when: { all: [{ holds: 'mirror', who: 'you' }, { code: 'byLooks' }] },
+      traits: ['sanity', 'knowledge'],
+      ranged: true,
+      returnsHarm: true,
+      won: [
+        { do: 'count', counter: 'cracks', by: 1 },
+        { do: 'stun', who: 'it' },
+      ],
+    },
+  ],
+  modifiers: [
+    { id: 'H14-04', who: { mark: 'eyesShut' }, dice: { on: 'defence', n: -2 }, noTarget: 'ranged' },
+    { id: 'H14-04', who: { mark: 'blinking' }, mostSpaces: 2 },
+  ],
+  triggers: [
+    {
+      id: 'H14-04',
+      at: 'startOfTurn',
+      when: { some: { mark: 'eyesShut', of: 'you' } },
+      steps: [
+        { do: 'setScore', who: 'you', mark: 'eyesShut', to: 0 },
+        { do: 'setScore', who: 'you', mark: 'blinking', to: 1 },
+      ],
+    },
+    {
+      id: 'H14-04',
+      at: 'endOfTurn',
+      when: { some: { mark: 'blinking', of: 'you' } },
+      steps: [{ do: 'setScore', who: 'you', mark: 'blinking', to: 0 }],
+    },
+    { id: 'H14-03', at: 'death', when: { code: 'gazedAt' }, steps: [{ do: 'mark', token: 'statue', in: 'here' }] },
+  ],
+  wins: [{ id: 'H14-W1', team: 'hero', when: { counter: 'cracks', atLeast: CRACKS } }],
+  code: {
+    /** A blow or a ring is no look in the mirror. */
+    byLooks: ({ state: { fight } }) => fight === null || (MENTAL.includes(fight.trait) && fight.weapon === null),
+    gazedAt: ({ state: { fight } }, { you }) => fight !== null && fight.on === you && fight.ranged,
+  },
+  worth: (state) => {
+    const { counters, round } = hauntOf(state)
+    const [gorgon] = state.monsters
+    const progress = counters['cracks'] / CRACKS[state.players.length - 3]
+    const near = nearness(state, [gorgon.room])
+    const score = 3 * progress + mirrors(state, near) - 1.5 * (round / LAST) - danger(state, near, gorgon.stunned > 0)
+    return likely(score)
+  },
+}
+
+type Near = ReturnType<typeof nearness>
+
+/** Each Mirror in good hands, the nearer to her the better; one that lies about, by how near somebody is. */
+function mirrors(state: BState, near: Near): number {
+  let sum = 0
+  state.players.forEach(({ cards, team, alive, room }, seat) => {
+    const held = cards.filter(isMirror).length
+    if (held === 0 || team !== 'hero' || !alive) return
+    // A second one in the same hands is of little use.
+    sum += (held > 1 ? 1.2 : 1) * (0.4 + 0.08 * bestTrait(state, seat, MENTAL) + 0.5 * near(room))
+  })
+  for (const { room, things } of state.piles) {
+    if (!things.some(isMirror)) continue
+    const to = nearness(state, [room])
+    sum += 0.6 * Math.max(0, ...state.players.map((player) => (player.team === 'hero' ? to(player.room) : 0)))
+  }
+  return sum
+}
+
+/** Open eyes near her, weak minds most of all. */
+function danger(state: BState, near: Near, stunned: boolean): number {
+  if (stunned) return 0
+  let sum = 0
+  for (const { team, alive, room, marks, clips } of state.players) {
+    if (team !== 'hero' || !alive) continue
+    const weak = 1 / (1 + Math.max(0, Math.min(clips[2], clips[3])))
+    sum += near(room) * weak * (marks['eyesShut'] ? 0.4 : 1)
+  }
+  return sum
+}
