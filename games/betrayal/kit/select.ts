@@ -289,6 +289,7 @@ export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {
   if ('you' in pred) return isSo(state, bound.you, pred.you)
   if ('round' in pred) return (state.haunt?.round ?? 0) >= numOf(g, pred.round, bound)
   if ('omen' in pred) return state.haunt?.omen === pred.omen
+  if ('note' in pred) return state.haunt?.notes[pred.note] === pred.is
   if ('code' in pred) return codeOf(g, pred, bound)
   const value = 'num' in pred ? numOf(g, pred.num, bound) : (state.haunt?.counters[pred.counter] ?? 0)
   if (pred.atLeast !== undefined && value < numOf(g, pred.atLeast, bound)) return false

@@ -136,6 +136,10 @@ const DO: Doing = {
     setCounter(g, counter, numOf(g, to, bound))
   },
 
+  note(g, { name, to }) {
+    hauntOf(g.state).notes[name] = to
+  },
+
   take(g, { who, thing, from }, bound) {
     const { state } = g
     const [taker] = whoOf(g, who, bound)

@@ -106,6 +106,8 @@ export type Pred =
   /** What `you` is. */
   | { readonly you: 'hero' | 'traitor' | 'monster' | 'explorer' }
   | { readonly omen: Card }
+  /** What the haunt has noted under this name. */
+  | { readonly note: string; readonly is: string | number }
   | Code
 
 /** Those that a step speaks of. */
@@ -148,6 +150,8 @@ export type KitStep =
   | { readonly do: 'setScore'; readonly who: WhoSel; readonly mark: string; readonly to: Num }
   | { readonly do: 'count'; readonly counter: string; readonly by: Num }
   | { readonly do: 'setCount'; readonly counter: string; readonly to: Num }
+  /** Something that is remembered, open to all. */
+  | { readonly do: 'note'; readonly name: string; readonly to: string | number }
   /** An item token from the supply or lying in the room; `from` somebody; or a card from wherever it is. */
   | { readonly do: 'take'; readonly who: WhoSel; readonly thing: Thing; readonly from?: WhoSel | 'anywhere' }
   /** A thing of that kind, held or lying in the room, leaves the game. */

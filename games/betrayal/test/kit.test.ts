@@ -399,6 +399,14 @@ describe('tasks, triggers, modifiers', () => {
     scene.refuses({ do: 'attack' })
   })
 
+  rule('KIT-24', 'a haunt notes something, open to all, and asks for it later', () => {
+    const scene = begun()
+    const isFly: Pred = { note: 'cue', is: 'fly' }
+    expect(holds(scene, isFly)).toBe(false)
+    doing(scene, kit({ do: 'note', name: 'cue', to: 'fly' }))
+    expect([holds(scene, isFly), holds(scene, { note: 'cue', is: 'exit' })]).toEqual([true, false])
+  })
+
   rule('KIT-24', 'triggers: on entering, at the start of a round, when somebody dies', () => {
     const scene = begun({ at: ['entranceHall', 'foyer', 'upperLanding'] }).arrange((state) => {
       state.monsters = []

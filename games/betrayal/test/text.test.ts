@@ -25,6 +25,7 @@ const BROKEN = /undefined|null|NaN|[{}]|\[object| {2}|^ | $|\b[a-z]+[A-Z]|\b[A-Z
 const RARE: Readonly<Record<string, object>> = {
   'choice.pickOut': { do: 'pickOut', who: 0, from: 1, thing: 'axe' },
   'choice.strike': { do: 'strike' },
+  'choice.rider': { do: 'rider', rider: 'H01-03' },
   'choice.beatMonster': { do: 'beatMonster' },
   'choice.chooseHaunt': { do: 'chooseHaunt', omen: 'girl', room: 'catacombs', refused: [] },
   'choice.lowest': { do: 'lowest', who: 0, trait: 'speed' },
