@@ -123,6 +123,22 @@ export interface Hints<G extends GameTypes> {
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
 }
 
+/** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */
+export interface Measures<G extends GameTypes> {
+  /** The side that a seat is on at the end, where seats win together. */
+  side?(state: State<G>, seat: Seat): string
+  /** How the match ended, if that is not the reason of its outcome. */
+  end?(state: State<G>): string
+  /** What sets matches apart, such as a scenario: a key of the game's text, or null as long as it is not settled. */
+  readonly kinds?: { readonly [name: string]: (state: State<G>) => string | null }
+  /** Numbers of a finished match. */
+  readonly amounts?: { readonly [name: string]: (state: State<G>) => number }
+  /** What shows how a seat stands while a match goes on; without it, `evaluate` does. */
+  readonly standing?: { readonly name: string; of(state: State<G>, seat: Seat): number }
+  /** The card, as a key of the game's text, that came to a seat or was used by it in this event. */
+  card?(event: GameEvent<G>, state: State<G>): { seat: Seat; card: string } | null
+}
+
 export interface Game<G extends GameTypes> {
   readonly name: string
   /** Raised whenever a record or state of the version before could be carried on differently. */
@@ -153,6 +169,7 @@ export interface Game<G extends GameTypes> {
   evaluate(state: State<G>, seat: Seat): number
   /** What makes bots quicker; they play without it, too. */
   readonly hints?: Hints<G>
+  readonly measures?: Measures<G>
   /** Turns a state of version n into one of version n + 1. */
   readonly migrations?: { readonly [version: number]: (state: unknown) => unknown }
 }

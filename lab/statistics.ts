@@ -19,3 +19,32 @@ export function interval(successes: number, trials: number): [number, number] {
   const scale = 1 + (z * z) / trials
   return [(middle - spread) / scale, (middle + spread) / scale]
 }
+
+/** How values are spread: their mean, the quarters, the ends. */
+export interface Spread {
+  mean: number
+  least: number
+  quarter: number
+  half: number
+  threeQuarters: number
+  most: number
+}
+
+export function spread(values: readonly number[]): Spread {
+  return {
+    mean: mean(values),
+    least: Math.min(...values),
+    quarter: quantile(values, 0.25),
+    half: quantile(values, 0.5),
+    threeQuarters: quantile(values, 0.75),
+    most: Math.max(...values),
+  }
+}
+
+/** The mean, and the interval in which the true one lies with 95 % confidence, if the values are many. */
+export function spreadOfMean(values: readonly number[]): [mean: number, low: number, high: number] {
+  const middle = mean(values)
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  const error = 1.96 * Math.sqrt(squares / Math.max(1, values.length - 1) / values.length)
+  return [middle, middle - error, middle + error]
+}

@@ -6,6 +6,7 @@ import { checkWins } from './kit/ends.ts'
 import { register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
+import { measures } from './measures.ts'
 import { questions } from './questions.ts'
 import { attackRules } from './rules/attack.ts'
 import { cardRules, isCard } from './rules/cards.ts'
@@ -70,6 +71,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  measures,
 }
 
 /** BET-044, KIT-29: after every step of a haunt somebody may be dead, and somebody may have won. */

@@ -3,6 +3,7 @@ import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate, prior } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
+import { measures } from './measures.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
 import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { cardQuestions, cardRules } from './rules/cards.ts'
@@ -62,6 +63,7 @@ export const halloween: Game<Halloween> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior },
+  measures,
 }
 
 /** HAL-001, HAL-003, HAL-008, HAL-012: nothing is ever lost or made. */

@@ -4,6 +4,7 @@ import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
+import { measures } from './measures.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
@@ -68,6 +69,7 @@ export const hellhouse: Game<HellHouse> = {
   turns,
   evaluate,
   hints: { prior },
+  measures,
 }
 
 /** Hunter cards, servant cards, ways of evil and objects. */

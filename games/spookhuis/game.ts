@@ -2,6 +2,7 @@
 import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
+import { measures } from './measures.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
 import { isItem, isTerror, pileOf } from './rules/cards.ts'
 import { codeQuestions, codeRules } from './rules/code.ts'
@@ -69,6 +70,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  measures,
 }
 
 /** SPO-004 to SPO-010: nothing is ever lost or made. */

@@ -1,0 +1,34 @@
+/** What the lab counts in matches of Betrayal. */
+import type { Measures } from '@gloam/kernel/game.ts'
+import { trueTeam } from './kit/ends.ts'
+import { type Betrayal, type BState, MONSTERS } from './types.ts'
+
+const deadOf = (state: BState, team: string) =>
+  state.players.filter(({ alive }, seat) => !alive && trueTeam(state, seat) === team).length
+
+export const measures: Measures<Betrayal> = {
+  side: (state, seat) => (trueTeam(state, seat) === 'hero' ? 'heroes' : 'traitors'),
+  /** The reason names the haunt and the side: the side is what all haunts have in common. */
+  end({ outcome }) {
+    const side = outcome?.reason.split('.').at(-1) ?? ''
+    return { hero: 'heroes', traitor: 'traitors' }[side] ?? side
+  },
+  kinds: { haunt: ({ haunt }) => (haunt === null ? null : `haunt.${haunt.no}.name`) },
+  amounts: {
+    'rounds before the haunt': ({ round }) => round,
+    'rounds of the haunt': ({ haunt }) => haunt?.round ?? 0,
+    'rooms found': ({ floor }) => floor.filter((level) => level >= 0).length,
+    'omens drawn': ({ omensDrawn }) => omensDrawn,
+    'heroes dead': (state) => deadOf(state, 'hero'),
+    'traitors dead': (state) => deadOf(state, 'traitor'),
+  },
+  standing: {
+    name: 'sum of the clips',
+    of: ({ players }, seat) => players[seat].clips.reduce((sum, clip) => sum + Math.max(0, clip), 0),
+  },
+  card(event) {
+    if (event.is !== 'taken' || event.who >= MONSTERS) return null
+    // Item tokens have a number: plank-2.
+    return { seat: event.who, card: `card.${event.thing.split('-')[0]}.name` }
+  },
+}

@@ -1,0 +1,21 @@
+/** What the lab counts in matches of Halloween. */
+import type { Measures } from '@gloam/kernel/game.ts'
+import type { Halloween } from './types.ts'
+
+export const measures: Measures<Halloween> = {
+  amounts: {
+    rounds: ({ round }) => round,
+    'cards occupied': ({ players }) => players.reduce((sum, { cards }) => sum + cards.length, 0),
+    'winning points': ({ outcome }) => Math.max(...(outcome?.scores ?? [])),
+    'lead over the second': ({ outcome }) => {
+      const [best, second] = [...(outcome?.scores ?? [])].sort((a, b) => b - a)
+      return best - second
+    },
+  },
+  standing: { name: 'points', of: ({ players }, seat) => players[seat].points },
+  card(event) {
+    if (event.is === 'cardOccupied') return { seat: event.seat, card: `card.${event.card}.name` }
+    if (event.is === 'tileUsed') return { seat: event.seat, card: `tile.${event.tile}.name` }
+    return null
+  },
+}

@@ -1,0 +1,26 @@
+/** What the lab counts in matches of Hell House. */
+import type { Measures } from '@gloam/kernel/game.ts'
+import type { HellHouse, HHState } from './types.ts'
+
+const isServant = ({ players }: HHState, seat: number) => players.some((who) => who.seat === seat && who.servant)
+
+export const measures: Measures<HellHouse> = {
+  side: (state, seat) => (isServant(state, seat) ? 'servants' : 'hunters'),
+  kinds: {
+    master: ({ master }) => (master === 0 ? null : `card.${master}.name`),
+    'servants at the end': (state) =>
+      state.outcome === null ? null : String(state.players.filter(({ servant }) => servant).length),
+  },
+  amounts: {
+    rounds: ({ round }) => round,
+    servants: ({ players }) => players.filter(({ servant }) => servant).length,
+    'tiles placed': ({ field }) => field.filter((tile) => tile >= 0).length,
+    confrontations: ({ announced }) => announced.length,
+  },
+  standing: { name: 'will', of: ({ players }, seat) => players[seat].will },
+  card(event, { players }) {
+    if (event.is === 'played') return { seat: players[event.who].seat, card: `card.${event.card}.name` }
+    if (event.is === 'objectGained') return { seat: players[event.who].seat, card: `card.${event.object}.name` }
+    return null
+  },
+}

@@ -1,0 +1,92 @@
+/**
+ * How balanced a game is, or every game: matches between bots, what came of them, and a report with plots.
+ * `npm run lab -- balance [game] [--bots regular] [--matches 200] [--seats 3,4] [--<option> a,b] [--only kind=value]`
+ */
+import { games } from '@gloam/games/index.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { refuseSetup } from '@gloam/kernel/options.ts'
+import { doAll } from '../crew.ts'
+import {
+  COMMON,
+  number,
+  readBudget,
+  readGame,
+  readOptions,
+  readSeats,
+  readStrength,
+  readValues,
+  text,
+  type Values,
+} from '../order.ts'
+import { fail } from '../terminal.ts'
+import { type Findings, findingsOf } from './findings.ts'
+import type { Job, Measured, Terms } from './match.ts'
+import { print } from './print.ts'
+import { namesOf } from './words.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '200' },
+  bots: { type: 'string', default: 'regular' },
+  only: { type: 'string', multiple: true },
+} as const
+
+export async function balance(args: readonly string[]): Promise<void> {
+  const named = args[0] !== undefined && !args[0].startsWith('-')
+  const wanted = named ? [readGame(args[0])] : games
+  for (const game of wanted) {
+    const values = readValues(named ? game : null, named ? args.slice(1) : args, OPTIONS)
+    await balanceOne(game, values)
+  }
+}
+
+async function balanceOne(game: AnyGame, values: Values): Promise<void> {
+  const findings = await measure(game, values)
+  console.log(values['json'] ? JSON.stringify(findings) : print(findings))
+}
+
+async function measure(game: AnyGame, values: Values): Promise<Findings> {
+  const terms: Terms = {
+    game: game.name,
+    version: game.version,
+    bots: readStrength(text(values, 'bots') ?? ''),
+    budget: readBudget(values, { iterations: 200 }),
+    only: readOnly(game, values),
+  }
+  const results = await doAll<Terms, Job, Measured>({
+    program: new URL('./worker.ts', import.meta.url),
+    terms,
+    jobs: jobsOf(game, values),
+    threads: number(values, 'threads'),
+    resume: text(values, 'resume'),
+  })
+  const standing = game.measures?.standing?.name ?? 'chance as the bots see it'
+  return findingsOf(terms, results, standing, await namesOf(game.name))
+}
+
+/** Every set-up as many matches; each match has a number of its own. */
+function jobsOf(game: AnyGame, values: Values): Job[] {
+  const first = number(values, 'seed') * 1_000_003
+  const setups = readSeats(game, values).flatMap((seats) =>
+    readOptions(game, values).map((options) => ({ seats, options })),
+  )
+  const refused = setups.find(({ seats, options }) => refuseSetup(game, seats, options) !== null)
+  if (refused !== undefined) fail(`${game.name} cannot be played like this: ${JSON.stringify(refused)}.`)
+  const matches = number(values, 'matches')
+  const jobs = Array.from({ length: matches }, (_, i) =>
+    setups.map((setup, at) => ({ number: first + i * setups.length + at, ...setup })),
+  )
+  return jobs.flat()
+}
+
+/** `--only master=85`: the name of a kind, and the value's number or key. */
+function readOnly(game: AnyGame, values: Values): Terms['only'] {
+  const given = (values['only'] ?? []) as unknown as string[]
+  const known = Object.keys(game.measures?.kinds ?? {})
+  const pairs = given.map((pair) => {
+    const [name, value] = pair.split('=')
+    if (!known.includes(name) || value === undefined) fail(`--only kind=value; ${game.name} has: ${known.join(', ')}.`)
+    return [name, value]
+  })
+  return Object.fromEntries(pairs)
+}
