@@ -18,6 +18,9 @@ export interface BotFailure {
   error?: string
 }
 
+/** What a bot has decided, and which one it was in the end; null if it was left to chance. */
+export type Answered = Decision & { by: Strength | null }
+
 export interface PoolSettings {
   /** How many threads; one core is left to the server. */
   threads?: number
@@ -25,6 +28,8 @@ export interface PoolSettings {
   longestQueue?: number
   /** How much longer than its budget a bot may take. */
   grace?: number
+  /** Within so many milliseconds everybody should be answered: when many wait, each bot thinks shorter. */
+  patience?: number
   /** For the log and the counters. */
   onFailure?: (failure: BotFailure) => void
   /** The program of a thread. */
@@ -33,7 +38,9 @@ export interface PoolSettings {
 
 interface Job {
   task: Task
-  done: (decision: Decision) => void
+  /** When the answer should be there. */
+  by: number
+  done: (decision: Answered) => void
   fail: (error: Error) => void
 }
 
@@ -54,6 +61,9 @@ const MOST_MEMORY = 512
 /** A bot that stands in for a stronger one has to be quick. */
 const STAND_IN_BUDGET = 100
 
+/** However many wait, a bot may think so long: less would be no thought at all. */
+const SHORTEST_THOUGHT = 15
+
 export class BotPool {
   private readonly settings: Required<PoolSettings>
   private readonly threads = new Set<Thread>()
@@ -66,6 +76,7 @@ export class BotPool {
       threads: Math.max(1, availableParallelism() - 1),
       longestQueue: 1000,
       grace: 2000,
+      patience: 1500,
       onFailure: () => {},
       program: new URL('./worker.ts', import.meta.url),
       ...settings,
@@ -77,18 +88,19 @@ export class BotPool {
     return this.queue.length
   }
 
-  /** Rejects only if nothing is asked or the pool is closed. */
+  /** Thinks for so many milliseconds, or less if others wait. Rejects only if nothing is asked or the pool is closed. */
   choose<G extends GameTypes>(
     game: string,
     seen: Seen<G>,
     strength: Strength,
     milliseconds: number,
     seed: number,
-  ): Promise<Decision> {
+  ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
     const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds, seed }
-    return new Promise((done, fail) => this.enqueue({ task, done, fail }))
+    const by = performance.now() + Math.max(milliseconds, this.settings.patience)
+    return new Promise((done, fail) => this.enqueue({ task, by, done, fail }))
   }
 
   /** Ends all threads; questions that are still open are rejected. */
@@ -120,11 +132,23 @@ export class BotPool {
       const thread = [...this.threads].find(({ job }) => job === null) ?? this.newThread()
       if (thread === undefined) return
       const job = this.queue.shift() as Job
+      job.task.milliseconds = this.share(job)
       thread.job = job
       thread.worker.ref()
       thread.worker.postMessage(job.task)
       this.watch(thread)
     }
+  }
+
+  /** How long this one may think, so that it is in time itself and nobody behind it comes too late. */
+  private share({ task, by }: Job): number {
+    const now = performance.now()
+    const { threads } = this.settings
+    let share = Math.min(task.milliseconds, by - now)
+    this.queue.forEach((behind, i) => {
+      share = Math.min(share, ((behind.by - now) * threads) / (i + 2))
+    })
+    return Math.max(Math.min(task.milliseconds, SHORTEST_THOUGHT), share)
   }
 
   private watch(thread: Thread): void {
@@ -154,7 +178,7 @@ export class BotPool {
     }
     if (job === null || job.task.id !== answer.id) return
     this.free(thread)
-    if ('decision' in answer) job.done(answer.decision)
+    if ('decision' in answer) job.done({ ...answer.decision, by: job.task.strength })
     else this.standIn(job, 'error', answer.error)
     this.work()
   }
@@ -194,5 +218,5 @@ export class BotPool {
 }
 
 function answerBlindly({ task: { seen, seed }, done }: Job): void {
-  done(chooseBlindly(seen.question?.choices.length ?? 1, fastChance(seed)))
+  done({ ...chooseBlindly(seen.question?.choices.length ?? 1, fastChance(seed)), by: null })
 }

@@ -1,10 +1,16 @@
 /** A thread that thinks: it says that it is ready, is sent tasks, one at a time, and answers each. */
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gameNamed } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { choose } from './choose.ts'
 import type { Answer, Task } from './task.ts'
 
+/** Of the machine's time a thinking thread takes what the server, and with it people, leaves. */
+const NICENESS = 5
+
+beNice()
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
 })
@@ -17,5 +23,14 @@ function answer({ id, game: name, seen, strength, milliseconds, seed }: Task): A
     return { id, decision: choose(game, seen, strength, fastChance(seed), { milliseconds }) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** Linux knows a priority for each thread, and tells a thread its own number; elsewhere all threads are alike. */
+function beNice(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
+  } catch {
+    // Bots that are not nice play just as well.
   }
 }

@@ -7,6 +7,7 @@ export interface Metrics {
   log: FastifyBaseLogger
   picks: Counter<'by'>
   refused: Counter<'reason'>
+  hints: Counter
   failures: Counter<'where'>
   pickSeconds: Histogram
 }
@@ -20,6 +21,7 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
     log,
     picks: new Counter({ name: 'gloam_picks_total', help: 'Picks taken', labelNames: ['by'], registers }),
     refused: new Counter({ name: 'gloam_refused_total', help: 'Picks refused', labelNames: ['reason'], registers }),
+    hints: new Counter({ name: 'gloam_hints_total', help: 'Hints given', registers }),
     failures: new Counter({
       name: 'gloam_failures_total',
       help: 'Things that went wrong',

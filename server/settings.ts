@@ -30,6 +30,8 @@ export interface Settings {
   botPace: number
   /** Milliseconds that a strong bot may really think; weaker ones take a part of it. */
   botBudget: number
+  /** The program of the threads in which bots think, where it is not the usual one: tests try what fails. */
+  botProgram?: URL
   /** Multiplies all rate limits. */
   rate: number
   logLevel: string

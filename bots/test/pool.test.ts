@@ -43,6 +43,18 @@ test('more questions than threads wait for their turn', async () => {
   expect(bots.waiting).toBe(0)
 })
 
+test('when many wait, each thinks shorter, so that all are answered in time', async () => {
+  const bots = open({ patience: 600 })
+  await bots.choose('halloween', seen, 'novice', 10, 1)
+  const started = performance.now()
+  const asked = Array.from({ length: 12 }, (_, seed) => bots.choose('halloween', seen, 'strong', 500, seed))
+  const answers = await Promise.all(asked)
+  // One after the other with 500 ms each they would take six seconds.
+  expect(performance.now() - started).toBeLessThan(4000)
+  expect(answers.every(({ by }) => by === 'strong')).toBe(true)
+  expect(failures).toEqual([])
+})
+
 test('a bot that fails is replaced by weaker ones, and in the end by chance', async () => {
   const { choice } = await open().choose('no such game', seen, 'strong', 30, 1)
   expect(choices[choice]).toBeDefined()

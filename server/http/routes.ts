@@ -46,10 +46,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.post(api.create.path, async (request) => {
     const host = await somebody(request)
-    const { bots, start, ...wish } = read(api.create.body, request.body)
+    const { bots, start, hints, botPace, ...wish } = read(api.create.body, request.body)
     const table = await hall.create(host, wish)
     const { id, seats } = table.row
     return hall.change(id, async () => {
+      await table.setManners(host.id, { hints, botPace })
       if (bots !== undefined) for (let seat = 1; seat < seats.length; seat++) await table.addBot(host.id, seat, bots)
       if (start) await table.start(host.id)
     })
@@ -78,7 +79,10 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   command(api.return, (table, person) => table.comeBack(person.id))
   command(api.bot, (table, person, { seat, strength }) => table.addBot(person.id, seat, strength))
   command(api.clear, (table, person, { seat }) => table.clear(person.id, seat))
-  command(api.change, (table, person, wish) => table.change(person.id, wish))
+  command(api.change, async (table, person, { hints, botPace, ...wish }) => {
+    await table.setManners(person.id, { hints, botPace })
+    if (Object.values(wish).some((value) => value !== undefined)) await table.change(person.id, wish)
+  })
   command(api.start, (table, person) => table.start(person.id))
   command(api.standIn, (table, person, { seat }) => table.standIn(person.id, seat))
   command(api.repair, (table, person, { to }) => table.agreeToRepair(person.id, to))
@@ -90,9 +94,12 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     if (before.seatOf(person.id) === null) throw refuse.notSeated()
     if (before.row.status !== 'ended') throw refuse.notEnded()
     if (before.row.again !== null) return hall.state(before.row.again)
-    const { game, options, open, pace, seats } = before.row
+    const { game, options, open, pace, seats, hints, botPace } = before.row
     const table = await hall.create(person, { game, options, open, pace, seats: seats.length })
-    await hall.change(table.row.id, () => table.seatAsBefore(before.row.seats, person.id))
+    await hall.change(table.row.id, async () => {
+      await table.setManners(person.id, { hints, botPace })
+      await table.seatAsBefore(before.row.seats, person.id)
+    })
     await hall.change(before.row.id, () => before.noteAgain(table.row.id))
     return hall.state(table.row.id)
   })

@@ -60,6 +60,8 @@ export class Desk {
         return this.hall.pick(line, message.table, message.question, message.choice, message.request)
       case 'undo':
         return this.hall.undo(line, message.table, message.request)
+      case 'hint':
+        return this.hall.hint(line, message.table, message.question, message.request)
       case 'chat':
         return this.hall.chat(line, message.table, message.text)
       case 'ping':

@@ -1,6 +1,7 @@
 /** One live connection of one browser tab or bot, whatever carries it. */
 import { newId } from '../ids.ts'
 import type { ClientMessage, RefusedReason, ServerMessage } from '../protocol/live.ts'
+import { Allowance } from './allowance.ts'
 
 /** The person behind a line; null for a spectator without a name. */
 export interface LinePerson {
@@ -28,14 +29,12 @@ export class Line {
   readonly person: LinePerson | null
   readonly watching = new Set<string>()
   private readonly carrier: Carrier
-  private readonly rate: number
-  private allowance = BURST
-  private lastMessage = Date.now()
+  private readonly allowance: Allowance
 
   constructor(carrier: Carrier, person: LinePerson | null, rate: number) {
     this.carrier = carrier
     this.person = person
-    this.rate = rate
+    this.allowance = new Allowance(BURST * rate, RATE * rate)
   }
 
   send(message: ServerMessage): void {
@@ -53,12 +52,7 @@ export class Line {
 
   /** Whether this line may say something more now. */
   maySpeak(): boolean {
-    const now = Date.now()
-    this.allowance = Math.min(BURST * this.rate, this.allowance + ((now - this.lastMessage) / 1000) * RATE * this.rate)
-    this.lastMessage = now
-    if (this.allowance < 1) return false
-    this.allowance--
-    return true
+    return this.allowance.take()
   }
 }
 

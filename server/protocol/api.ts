@@ -1,7 +1,7 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
 import { Happened, SeenMessage } from './live.ts'
-import { Colour, Options, Pace, PersonName, Strength, TableLine, TableState } from './table.ts'
+import { BotPace, Colour, Options, Pace, PersonName, Strength, TableLine, TableState } from './table.ts'
 
 const OptionSpec = z.union([
   z.object({ oneOf: z.array(z.string()), usual: z.string() }),
@@ -81,6 +81,8 @@ export const api = {
       open: z.boolean().default(false),
       pace: Pace.default({ kind: 'free' }),
       bots: Strength.optional(),
+      hints: z.boolean().optional(),
+      botPace: BotPace.optional(),
       start: z.boolean().default(false),
     }),
     answer: TableState,
@@ -129,12 +131,15 @@ export const api = {
   change: {
     method: 'POST',
     path: '/api/tables/:id/change',
-    about: 'Host, before the start: other options, pace, number of seats, open or by link.',
+    about:
+      'Host, before the start: other options, pace, number of seats, open or by link, hints. The bots’ pace can be changed in a match, too; so can hints, by somebody who plays with bots alone.',
     body: z.object({
       options: Options.optional(),
       open: z.boolean().optional(),
       pace: Pace.optional(),
       seats: z.int().min(1).max(8).optional(),
+      hints: z.boolean().optional(),
+      botPace: BotPace.optional(),
     }),
     answer: TableState,
   },

@@ -3,7 +3,7 @@
  * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
  */
 import { z } from 'zod'
-import { ChatLine, Id, TableState } from './table.ts'
+import { ChatLine, Id, Strength, TableState } from './table.ts'
 
 const Request = z.int().min(0)
 
@@ -21,6 +21,8 @@ export const ClientMessage = z.discriminatedUnion('do', [
     request: Request,
   }),
   z.object({ do: z.literal('undo'), table: Id, request: Request }),
+  /** Ask what the strong bot would do in your place, about the question with this id. */
+  z.object({ do: z.literal('hint'), table: Id, question: z.string().max(24), request: Request }),
   z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
   z.object({ do: z.literal('ping'), at: z.number() }),
 ])
@@ -39,6 +41,8 @@ export const RefusedReason = z.enum([
   'too fast',
   'not understood',
   'too large',
+  'no hints',
+  'busy',
 ])
 export type RefusedReason = z.infer<typeof RefusedReason>
 
@@ -75,6 +79,21 @@ export const Happened = z.object({
 })
 export type Happened = z.infer<typeof Happened>
 
+/** What a bot would do in your place; only the one who asked hears it. */
+export const HintMessage = z.object({
+  is: z.literal('hint'),
+  table: Id,
+  request: Request,
+  question: z.string(),
+  /** The place of the choice in the question's list. */
+  choice: z.int(),
+  /** How well it expects you to end then, from 0 (lost) to 1 (won); null if it has not looked so far. */
+  expected: z.number().nullable(),
+  /** Who says so: the strong bot, or a weaker one that stood in for it. */
+  strength: Strength,
+})
+export type HintMessage = z.infer<typeof HintMessage>
+
 /** What the server may say. */
 export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('welcome'), protocol: z.int(), person: z.string().nullable(), line: z.string() }),
@@ -91,6 +110,7 @@ export const ServerMessage = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('taken'), request: Request, sequence: z.int() }),
   z.object({ is: z.literal('refused'), request: Request.nullable(), reason: RefusedReason }),
+  HintMessage,
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   z.object({ is: z.literal('pong'), at: z.number() }),
 ])

@@ -18,6 +18,10 @@ export const Pace = z.discriminatedUnion('kind', [
 ])
 export type Pace = z.infer<typeof Pace>
 
+/** How quickly bots seem to decide. */
+export const BotPace = z.enum(['quick', 'usual', 'calm'])
+export type BotPace = z.infer<typeof BotPace>
+
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),
   z.object({
@@ -52,6 +56,9 @@ export const TableState = z.object({
   /** When the seats that are asked run out of time, in milliseconds since 1970. */
   deadline: z.number().nullable(),
   repair: Repair.nullable(),
+  /** Whether whoever is asked may ask the strong bot what it would do. */
+  hints: z.boolean(),
+  botPace: BotPace,
   /** The table of the rematch. */
   again: z.string().nullable(),
   created: z.number(),

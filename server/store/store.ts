@@ -1,7 +1,7 @@
 /** What the server keeps: tables, their moves, snapshots and chat. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { ChatLine, Pace, SeatState } from '../protocol/table.ts'
+import type { BotPace, ChatLine, Pace, SeatState } from '../protocol/table.ts'
 import type { Schema } from './database.ts'
 
 /** A seat as it is kept: presence is not a thing to keep. */
@@ -24,6 +24,9 @@ export interface TableRow {
   promise: string
   again: string | null
   created: number
+  /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
+  hints?: boolean
+  botPace?: BotPace
 }
 
 /** One entry of a match's log: only ever appended. */

@@ -4,7 +4,7 @@
  */
 import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import { heard, look } from '@gloam/kernel/seen.ts'
+import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage } from '../protocol/live.ts'
 import type { Move } from '../store/store.ts'
 
@@ -26,6 +26,11 @@ export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: numb
     },
     outcome,
   }
+}
+
+/** What a bot is given is what a person in its seat would get. */
+export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
+  return look(play, seat)
 }
 
 export function heardBy({ sequence, seat, what, events, at }: Move, viewer: Seat | null): Happened {

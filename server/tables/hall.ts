@@ -1,14 +1,16 @@
 /** All tables that are in use, who watches them, and what has to happen without anybody's doing: bots and clocks. */
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { look } from '@gloam/kernel/seen.ts'
 import type { Line } from '../live/line.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ChatLine, Pace, TableLine, TableState } from '../protocol/table.ts'
 import type { Move, Store, TableRow } from '../store/store.ts'
-import { heardBy, questionName, seenBy } from './door.ts'
+import { type AdviceSettings, Adviser } from './advice.ts'
+import { givenToBot, heardBy, questionName, seenBy } from './door.ts'
 import { refuse } from './errors.ts'
+import { mannersOf, seemingThought } from './manners.ts'
 import { type Sitter, Table, type TableWish } from './table.ts'
 
 const MOST_CHAT = 200
@@ -20,7 +22,7 @@ const IDLE_MS = 10 * 60_000
 interface Entry {
   table: Table
   watchers: Set<Line>
-  /** When a bot thinks next, or that it does. */
+  /** When a bot begins to think, or that it does. */
   bot: NodeJS.Timeout | 'thinking' | null
   clock: NodeJS.Timeout | null
   /** The seats for which the clock runs, so that it is not set anew with each of their picks. */
@@ -28,9 +30,9 @@ interface Entry {
   used: number
 }
 
-export interface HallSettings {
+export interface HallSettings extends AdviceSettings {
   botPace: number
-  botBudget: number
+  botProgram?: URL
 }
 
 export class Hall {
@@ -40,17 +42,23 @@ export class Hall {
   private readonly entries = new Map<string, Promise<Entry>>()
   private readonly sweeper: NodeJS.Timeout
   private readonly bots: BotPool
+  private readonly advisers: BotPool
+  private readonly adviser: Adviser
+  private readonly closing = new AbortController()
 
   constructor(store: Store, settings: HallSettings, metrics: Metrics) {
     this.store = store
     this.settings = settings
     this.metrics = metrics
-    this.bots = new BotPool({
-      onFailure: (failure) => {
-        metrics.failures.inc({ where: 'bot' })
-        metrics.log.warn(failure, 'a bot was replaced by a weaker one')
-      },
-    })
+    const onFailure = (failure: object) => {
+      metrics.failures.inc({ where: 'bot' })
+      metrics.log.warn(failure, 'a bot was replaced by a weaker one')
+    }
+    const { botProgram: program, botBudget: patience } = settings
+    const common = { onFailure, patience, ...(program === undefined ? {} : { program }) }
+    this.bots = new BotPool(common)
+    this.advisers = new BotPool({ ...common, threads: 1 })
+    this.adviser = new Adviser(this.advisers, settings)
     this.sweeper = setInterval(() => void this.sweep(), IDLE_MS / 2)
     this.sweeper.unref()
   }
@@ -71,7 +79,8 @@ export class Hall {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper)
-    await this.bots.close()
+    this.closing.abort()
+    await Promise.all([this.bots.close(), this.advisers.close()])
     for (const waiting of this.entries.values()) {
       const entry = await waiting.catch(() => null)
       if (entry === null) continue
@@ -153,6 +162,17 @@ export class Hall {
       line.send({ is: 'taken', request, sequence: table.sequence })
       this.afterwards(entry, before)
     })
+  }
+
+  /** What the strong bot would do in this person's place. It is no command of the table: nothing waits for it. */
+  async hint(line: Line, id: string, question: string, request: number): Promise<void> {
+    const { table } = await this.entry(id)
+    const seat = table.seatOf(line.person?.id ?? null)
+    if (seat === null || line.person === null) return line.refuse('not your seat', request)
+    const advice = await this.adviser.ask(table, seat, question, line.person.id)
+    if (typeof advice === 'string') return line.refuse(advice, request)
+    this.metrics.hints.inc()
+    line.send({ is: 'hint', table: id, request, question, ...advice })
   }
 
   async chat(line: Line, id: string, text: string): Promise<void> {
@@ -270,8 +290,8 @@ export class Hall {
   private keepGoing(entry: Entry): void {
     this.runClock(entry)
     if (entry.bot !== null || botSeat(entry.table) === null) return
-    const pace = this.settings.botPace
-    entry.bot = setTimeout(() => void this.letBotPick(entry), pace === 0 ? 0 : pace / 2 + randomInt(pace))
+    // People are told first.
+    entry.bot = setTimeout(() => void this.letBotPick(entry), 0)
   }
 
   private async letBotPick(entry: Entry): Promise<void> {
@@ -283,7 +303,8 @@ export class Hall {
     entry.bot = 'thinking'
     try {
       const name = questionName(question.id, table.takenBack)
-      const choice = await this.decide(table, seat)
+      // It seems to think while it does.
+      const [choice] = await Promise.all([this.decide(table, seat), this.seemToThink(table)])
       await table.run(async () => {
         entry.bot = null
         const before = table.sequence
@@ -292,17 +313,23 @@ export class Hall {
         this.afterwards(entry, before)
       })
     } catch (error) {
+      if (this.closing.signal.aborted) return
       this.metrics.failures.inc({ where: 'bot' })
       this.metrics.log.error({ err: error, table: table.row.id }, 'a bot could not pick; it tries again')
       entry.bot = setTimeout(() => void this.letBotPick(entry), 5000)
     }
   }
 
+  private async seemToThink({ row }: Table): Promise<void> {
+    const time = seemingThought(this.settings.botPace, row, randomInt(1000) / 1000)
+    if (time > 0) await pause(time, undefined, { signal: this.closing.signal })
+  }
+
   /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
   private async decide(table: Table, seat: Seat): Promise<number> {
     const { match } = table
     if (match === null) throw refuse.notBegun()
-    const seen = look(match.play, seat)
+    const seen = givenToBot(match.play, seat)
     const strength = table.strengthAt(seat)
     if (strength === 'random') return randomInt(seen.question?.choices.length ?? 1)
     const budget = this.settings.botBudget * BUDGET_SHARE[strength]
@@ -383,7 +410,8 @@ function seatIn(row: TableRow, person: string | null): Seat | null {
 }
 
 /** An ended match needs no replay to be listed. */
-function endedState({ version: _, seed: __, ...row }: TableRow): TableState {
+function endedState(kept: TableRow): TableState {
+  const { version: _, seed: __, ...row } = kept
   const seats = row.seats.map((seat) => (seat.kind === 'person' ? { ...seat, present: false } : seat))
-  return { ...row, seats, deadline: null, repair: null }
+  return { ...row, ...mannersOf(kept), seats, deadline: null, repair: null }
 }

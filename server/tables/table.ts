@@ -6,10 +6,11 @@ import type { AnyGame, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord, migrate, type Pick, type Refusal } from '@gloam/kernel/match.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { newId } from '../ids.ts'
-import type { Pace, SeatState, Strength, TableState } from '../protocol/table.ts'
+import type { BotPace, Pace, SeatState, Strength, TableState } from '../protocol/table.ts'
 import type { KeptSeat, Move, Store, TableRow } from '../store/store.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
+import { mannersOf, peopleAt } from './manners.ts'
 
 const SNAPSHOT_EVERY = 50
 const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow']
@@ -20,6 +21,12 @@ export interface TableWish {
   options?: Record<string, string | string[]> | undefined
   open: boolean
   pace: Pace
+}
+
+/** How bots behave at a table. */
+export interface Manners {
+  hints?: boolean | undefined
+  botPace?: BotPace | undefined
 }
 
 /** What the host may change before the start. */
@@ -102,7 +109,8 @@ export class Table {
       (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
     )
     const { deadline, repair } = this
-    return { id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, created }
+    const manners = mannersOf(this.row)
+    return { id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, created, ...manners }
   }
 
   seatOf(person: string | null): Seat | null {
@@ -194,6 +202,16 @@ export class Table {
       (_, at): KeptSeat => this.row.seats[at] ?? { kind: 'free', colour: this.freeColour() },
     )
     this.row = { ...this.row, options, seats, open: wish.open ?? this.row.open, pace: wish.pace ?? this.row.pace }
+    await this.save()
+  }
+
+  /** The bots' pace can be changed at any time; hints only while it cannot be unfair to anybody. */
+  async setManners(by: string, { hints, botPace }: Manners): Promise<void> {
+    this.mustBeHost(by)
+    if (hints === undefined && botPace === undefined) return
+    if (hints !== undefined && this.row.status !== 'gathering' && peopleAt(this.row.seats) > 1) throw refuse.begun()
+    if (hints !== undefined) this.row.hints = hints
+    if (botPace !== undefined) this.row.botPace = botPace
     await this.save()
   }
 

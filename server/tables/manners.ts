@@ -1,0 +1,21 @@
+/** How bots behave at a table: how long they seem to think, and whether they may be asked for advice. */
+import type { BotPace, TableState } from '../protocol/table.ts'
+import type { TableRow } from '../store/store.ts'
+
+/** Of the server's own pace. */
+const PACES: Readonly<Record<BotPace, number>> = { quick: 0.3, usual: 1, calm: 2.5 }
+
+/** Where nobody has said otherwise, hints are for those who play with bots alone: among people they would be unfair. */
+export function mannersOf({ hints, botPace = 'usual', seats }: TableRow): Pick<TableState, 'hints' | 'botPace'> {
+  return { hints: hints ?? peopleAt(seats) <= 1, botPace }
+}
+
+/** Seats that are, or may still become, a person's. */
+export function peopleAt(seats: TableRow['seats']): number {
+  return seats.filter(({ kind }) => kind !== 'bot').length
+}
+
+/** How long a bot seems to think, in milliseconds: never quite the same, as people do. `luck` is from 0 to 1. */
+export function seemingThought(pace: number, row: TableRow, luck: number): number {
+  return pace * PACES[mannersOf(row).botPace] * (0.5 + luck)
+}
