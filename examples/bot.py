@@ -72,7 +72,7 @@ def play(table):
     sys.exit("The line was closed.")
 
 
-me = call("/api/me", {"name": "Cobra"})
+call("/api/me", {"name": "Cobra"})
 table = sit_down()
 print(f"Playing at {address}/table/{table}", flush=True)
 outcome = play(table)

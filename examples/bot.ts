@@ -83,7 +83,4 @@ const table = await sitDown()
 console.log(`Playing at ${link.origin}/table/${table}`)
 const { outcome } = await play(table)
 const { yourSeat } = await call<{ yourSeat: number }>(`/api/tables/${table}`)
-console.log(
-  outcome?.winners.includes(yourSeat) ? 'Won.' : 'Lost.',
-  `Winners: ${outcome?.winners.join(', ')} (${me.id})`,
-)
+console.log(outcome?.winners.includes(yourSeat) ? 'Won.' : 'Lost.', 'Winners:', outcome?.winners)
