@@ -7,14 +7,19 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  timeout: 120_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  // Each worker has a browser and a server of its own.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   reporter: [['list']],
   use: {
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
   },
 })

@@ -257,6 +257,11 @@ export class Speaker<G extends GameTypes> {
   }
 
   private write(key: string, values: Arguments): string {
+    // Many ids have no name of their own; to look is much cheaper than to fail, and boards ask often.
+    if (!this.has(key)) {
+      if (this.strict) throw new Error(`${this.locale}, ${key}: there is no such text.`)
+      return key
+    }
     try {
       return String(this.message(key).format(values))
     } catch (error) {
@@ -268,7 +273,6 @@ export class Speaker<G extends GameTypes> {
   private message(key: string): IntlMessageFormat {
     let message = this.messages.get(key)
     if (message === undefined) {
-      if (!this.has(key)) throw new Error('there is no such text.')
       message = new IntlMessageFormat(this.words[key], this.locale, undefined, { ignoreTag: true })
       this.messages.set(key, message)
     }

@@ -19,6 +19,7 @@ export const refuse = {
   notEnded: () => new Refused('not ended', 'The match has not ended yet.'),
   noGame: (name: string) => new Refused('no such game', `There is no game called ${name}.`, 404),
   seatTaken: () => new Refused('seat taken', 'Somebody sits there already. Choose another seat.'),
+  tooMany: () => new Refused('too many people', 'More people sit here than that. Ask somebody to stand up first.'),
   noSeat: () => new Refused('no such seat', 'There is no such seat at this table.', 404),
   notSeated: () => new Refused('not your seat', 'You have no seat at this table.', 403),
   seatsFree: () => new Refused('seats free', 'Some seats are still free: invite somebody or put a bot there.'),

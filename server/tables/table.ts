@@ -196,11 +196,7 @@ export class Table {
     const count = wish.seats ?? this.row.seats.length
     const refusal = refuseSetup(this.game, count, options)
     if (refusal !== null) throw refuse.setup(refusal)
-    if (this.row.seats.slice(count).some((seat) => seat.kind === 'person')) throw refuse.seatTaken()
-    const seats = Array.from(
-      { length: count },
-      (_, at): KeptSeat => this.row.seats[at] ?? { kind: 'free', colour: this.freeColour() },
-    )
+    const seats = this.resized(count)
     this.row = { ...this.row, options, seats, open: wish.open ?? this.row.open, pace: wish.pace ?? this.row.pace }
     await this.save()
   }
@@ -349,9 +345,17 @@ export class Table {
     return this.row.seats[at] ?? throwing(refuse.noSeat())
   }
 
-  private freeColour(): number {
-    const used = this.row.seats.map((seat) => seat.colour)
-    return [0, 1, 2, 3, 4, 5, 6, 7].find((colour) => !used.includes(colour)) ?? 0
+  /** At a smaller table free seats go first, then bots; people never. */
+  private resized(count: number): KeptSeat[] {
+    const seats = [...this.row.seats]
+    while (seats.length < count) seats.push({ kind: 'free', colour: freeColour(seats) })
+    for (const kind of ['free', 'bot'] as const) {
+      for (let at = seats.length - 1; at >= 0 && seats.length > count; at--) {
+        if (seats[at].kind === kind) seats.splice(at, 1)
+      }
+    }
+    if (seats.length > count) throw refuse.tooMany()
+    return seats
   }
 
   private botName(at: Seat): string {
@@ -367,6 +371,10 @@ export class Table {
   private mustBeGathering(): void {
     if (this.row.status !== 'gathering') throw refuse.begun()
   }
+}
+
+function freeColour(seats: readonly KeptSeat[]): number {
+  return [0, 1, 2, 3, 4, 5, 6, 7].find((colour) => !seats.some((seat) => seat.colour === colour)) ?? 0
 }
 
 /** The picks that count, after all that was taken back. */

@@ -114,6 +114,22 @@ describe('before the start', () => {
     )
     await expect(zoe.table(`/${id}/change`, { seats: 5 })).rejects.toThrow('422 refused.seats')
     await expect(zoe.table(`/${id}/change`, { seats: 1 })).rejects.toThrow()
+  })
+
+  test('a table that grows smaller loses free seats first, then bots, and people never', async () => {
+    const { id } = await newTable({ seats: 4 })
+    await zoe.table(`/${id}/bot`, { seat: 1, strength: 'random' })
+    await ox.table(`/${id}/sit`, { seat: 3 })
+    const kinds = async (seats: number) =>
+      (await zoe.table(`/${id}/change`, { seats })).seats.map((seat) =>
+        seat.kind === 'person' ? seat.name : seat.kind,
+      )
+    expect(await kinds(3)).toEqual(['Zoe', 'bot', 'Ox'])
+    expect(await kinds(2)).toEqual(['Zoe', 'Ox'])
+    expect(await kinds(3)).toEqual(['Zoe', 'Ox', 'free'])
+    const mo = await TestPerson.enter(running.address, 'Mo')
+    await mo.table(`/${id}/sit`, { seat: 2 })
+    await expect(kinds(2)).rejects.toThrow('too many people')
     await zoe.table(`/${id}/clear`, { seat: 1 })
     await expect(zoe.table(`/${id}/start`)).rejects.toThrow('seats free')
   })
