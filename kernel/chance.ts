@@ -4,8 +4,13 @@
  */
 import { chacha20 } from '@noble/ciphers/chacha.js'
 
+interface CipherState {
+  seed: string
+  at: number
+}
+
 /** Where a generator stands: plain data, part of the state. */
-export type ChanceState = { seed: string; at: number } | { fast: number[] }
+export type ChanceState = CipherState | { fast: number[] }
 
 /** A seed is 256 bits, written as 64 hexadecimal digits. */
 const SEED = /^[0-9a-f]{64}$/
@@ -40,17 +45,19 @@ export function fastChance(number: number): Chance {
 
 export class Chance {
   readonly state: ChanceState
+  private readonly fast: number[] | null
   private words: Uint32Array | null = null
   private chunk = -1
 
   constructor(state: ChanceState) {
     this.state = state
+    this.fast = 'fast' in state ? state.fast : null
   }
 
   /** 32 random bits. */
   word(): number {
-    const state = this.state
-    if ('fast' in state) return nextFast(state.fast)
+    if (this.fast !== null) return nextFast(this.fast)
+    const state = this.state as CipherState
     const chunk = Math.floor(state.at / CHUNK)
     if (this.words === null || chunk !== this.chunk) {
       this.words = readCipher(state.seed, chunk)
