@@ -130,6 +130,8 @@ export class LocalTable {
       promise: '0'.repeat(64),
       deadline: null,
       repair: null,
+      hints: false,
+      botPace: 'usual',
       again: null,
       created: 0,
     }

@@ -43,6 +43,7 @@ function Local() {
     leave: null,
     takeSeatBack: null,
     standIn: null,
+    setManners: null,
     stepBack: null,
     agree: null,
     disagree: null,

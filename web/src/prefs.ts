@@ -1,4 +1,6 @@
 /** What somebody likes, kept in this browser. */
+
+import type { BotPace } from '@gloam/server/protocol/table.ts'
 import { useSyncExternalStore } from 'react'
 import { setLanguage } from './text/index.ts'
 
@@ -8,10 +10,23 @@ export interface Prefs {
   /** `system` follows what the device asks for. */
   motion: 'system' | 'full' | 'none'
   language: string
+  /** Against how many bots one plays now, as far as the game has seats, and how strong they are. */
+  bots: number
+  strength: 'novice' | 'regular' | 'strong'
+  /** How long bots should seem to think. */
+  botPace: BotPace
 }
 
 const KEY = 'gloam.prefs'
-const USUAL: Prefs = { theme: 'night', sound: false, motion: 'system', language: 'en' }
+const USUAL: Prefs = {
+  theme: 'night',
+  sound: false,
+  motion: 'system',
+  language: 'en',
+  bots: 2,
+  strength: 'regular',
+  botPace: 'usual',
+}
 const readers = new Set<() => void>()
 let prefs = load()
 

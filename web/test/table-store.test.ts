@@ -117,4 +117,28 @@ describe('the store of a table', () => {
     store.connection('lost')
     expect(told).toBe(1)
   })
+
+  it('keeps the hint that it asked for last, and no other', () => {
+    const { store, sent, state } = connected()
+    store.heard(position(1, [1], true))
+    store.askHint('q1')
+    expect(state().hint).toMatchObject({ question: 'q1', advice: null })
+    const request = sent.at(-1)?.request ?? -1
+    const hint = { is: 'hint', table: TABLE, question: 'q1', choice: 0, expected: 0.6, strength: 'strong' } as const
+    store.heard({ ...hint, request: request + 7 })
+    expect(state().hint?.advice).toBeNull()
+    store.heard({ ...hint, request })
+    expect(state().hint?.advice).toMatchObject({ choice: 0, expected: 0.6 })
+  })
+
+  it('says why there is no hint, and does not wait for one on a lost line', () => {
+    const { store, sent, state } = connected()
+    store.heard(position(1, [1], true))
+    store.askHint('q1')
+    store.heard({ is: 'refused', request: sent.at(-1)?.request ?? -1, reason: 'busy' })
+    expect(state()).toMatchObject({ hint: null, notice: { reason: 'busy' } })
+    store.askHint('q1')
+    store.connection('lost')
+    expect(state().hint).toBeNull()
+  })
 })

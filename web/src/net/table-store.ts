@@ -1,5 +1,12 @@
 /** All that the screen knows of one table, fed by the live line. Components read it with `useTable`. */
-import type { ClientMessage, Happened, RefusedReason, SeenMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
+import type {
+  ClientMessage,
+  Happened,
+  HintMessage,
+  RefusedReason,
+  SeenMessage,
+  ServerMessage,
+} from '@gloam/server/protocol/live.ts'
 import type { ChatLine, TableState } from '@gloam/server/protocol/table.ts'
 import type { Connection } from './line.ts'
 
@@ -18,6 +25,13 @@ export interface PendingRequest {
   choice?: number
 }
 
+/** What a bot would do about a question; the advice is null until it comes. */
+export interface Hint {
+  question: string
+  request: number
+  advice: HintMessage | null
+}
+
 /** Something to be said to the player once: a refusal, or that the line was down. */
 export interface Notice {
   id: number
@@ -33,6 +47,7 @@ export interface TableSnapshot {
   chat: readonly ChatLine[]
   connection: Connection
   pending: PendingRequest | null
+  hint: Hint | null
   notice: Notice | null
   missing: boolean
 }
@@ -59,6 +74,7 @@ export class TableStore {
       chat: [],
       connection: 'connecting',
       pending: null,
+      hint: null,
       notice: null,
       missing: false,
     }
@@ -80,7 +96,9 @@ export class TableStore {
   }
 
   connection(connection: Connection): void {
-    this.change({ connection })
+    // The answer to what was asked on a lost line does not come any more.
+    const { hint } = this.snapshot
+    this.change({ connection, ...(connection !== 'open' && hint?.advice === null ? { hint: null } : {}) })
   }
 
   /** What an HTTP call answered about the table is as good as what the line says. */
@@ -109,6 +127,12 @@ export class TableStore {
     this.ask({ do: 'undo', table: this.snapshot.id, request: ++this.request }, { what: 'undo' })
   }
 
+  askHint(question: string): void {
+    const request = ++this.request
+    if (!this.ask({ do: 'hint', table: this.snapshot.id, question, request }, null)) return
+    this.change({ hint: { question, request, advice: null }, notice: null })
+  }
+
   say(text: string): boolean {
     return this.ask({ do: 'chat', table: this.snapshot.id, text, request: ++this.request }, null)
   }
@@ -130,6 +154,10 @@ export class TableStore {
         return
       case 'refused':
         this.refused(message.request, message.reason)
+        return
+      case 'hint':
+        if (message.request === this.snapshot.hint?.request)
+          this.change({ hint: { ...this.snapshot.hint, advice: message } })
         return
       case 'chat':
         if (message.table === this.snapshot.id) this.chatted(message.lines)
@@ -179,6 +207,11 @@ export class TableStore {
   private refused(request: number | null, reason: RefusedReason): void {
     if (reason === 'no such table') {
       this.notFound()
+      return
+    }
+    if (request !== null && this.snapshot.hint?.request === request) {
+      this.change({ hint: null })
+      this.notice(reason)
       return
     }
     const mine = request === null || this.snapshot.pending?.request === request

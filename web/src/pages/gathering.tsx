@@ -10,9 +10,10 @@ import { enter, randomName } from '../net/me.ts'
 import type { TableStore } from '../net/table-store.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t, tIfAny } from '../text/index.ts'
+import { Choice } from '../ui/choice.tsx'
 import { Mark, SeatMark } from '../ui/mark.tsx'
 import { Invite } from './invite.tsx'
-import { Choice } from './me.tsx'
+import { Manners } from './manners.tsx'
 import { OptionFields } from './options.tsx'
 import { Page } from './page.tsx'
 import { usualStrength } from './usual.ts'
@@ -124,6 +125,7 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
             disabled={!host}
             onChange={(pace) => run(call('change', { id, body: { pace } }))}
           />
+          <Manners table={table} disabled={!host} onChange={(body) => run(call('change', { id, body }))} />
           <Choice
             label={t('gather.open')}
             value={table.open ? 'open' : 'link'}

@@ -7,14 +7,15 @@ import { CATALOGUE } from '../art/catalogue.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enterSomehow } from '../net/me.ts'
 import { useLoad } from '../net/use-load.ts'
+import { getPrefs } from '../prefs.ts'
 import { t, tIfAny } from '../text/index.ts'
+import { Company } from './company.tsx'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
-import { usualStrength } from './usual.ts'
 
 type How = 'play' | 'invite'
 
-/** Somebody who plays against bots wants company, and not a crowd. */
+/** A table for friends is laid for so many; the host can change it. */
 const GOOD_COMPANY = 3
 
 export function Home() {
@@ -48,6 +49,7 @@ export function Home() {
             {t('home.invite')}
           </button>
         </div>
+        <Company />
         <p className="hero-note">{t('home.noSignUp')}</p>
         {(problem ?? (games.failed ? t('problem.offline') : null)) && (
           <p className="problem" role="alert">
@@ -122,8 +124,8 @@ function useBegin() {
 
 function wish(game: GameInfo, how: How) {
   const { name, seats } = game
-  const count = Math.max(seats.least, Math.min(seats.most, GOOD_COMPANY))
-  const bots = usualStrength(game)
-  if (how === 'invite' || bots === undefined) return { game: name, seats: count }
-  return { game: name, seats: count, bots, start: true }
+  const { bots, strength, botPace } = getPrefs()
+  const count = Math.max(seats.least, Math.min(seats.most, how === 'invite' ? GOOD_COMPANY : bots + 1))
+  if (how === 'invite') return { game: name, seats: count, botPace }
+  return { game: name, seats: count, bots: strength, botPace, start: true }
 }

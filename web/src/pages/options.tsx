@@ -4,7 +4,7 @@ import type { TableState } from '@gloam/server/protocol/table.ts'
 import { useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
-import { Choice } from './me.tsx'
+import { Choice } from '../ui/choice.tsx'
 
 type Options = TableState['options']
 type Spec = GameInfo['options'][string]

@@ -59,6 +59,7 @@ function Playing({ state, store, retry, person }: PlayingProps) {
     leave: sitting && table.status === 'playing' ? () => heard(call('leave', { id, body: {} })) : null,
     takeSeatBack: sitting ? () => heard(call('return', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
+    setManners: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
     stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
     agree:
       sitting && table.repair && !agreed

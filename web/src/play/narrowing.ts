@@ -21,7 +21,7 @@ function same(a: unknown, b: unknown): boolean {
   return keys.every((key) => same((a as Choice)[key], (b as Choice)[key]))
 }
 
-function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
+export function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
   return likes.some((like) => Object.keys(like).every((field) => has(choice[field], like[field])))
 }
 

@@ -48,6 +48,7 @@ export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
             <SeatMark colour={seat.colour} size={18} />
             <span className="name">{seatName(seat, place)}</span>
             <Presence seat={seat} />
+            {asked.has(place) && isBot(seat) && <Thinking />}
           </button>
           {asked.has(place) && table.deadline !== null && <Clock until={table.deadline} />}
           {Summary !== undefined && (
@@ -61,7 +62,22 @@ export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
   )
 }
 
+function isBot(seat: SeatState): boolean {
+  return seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn)
+}
+
+function Thinking() {
+  return (
+    <span className="thinking" title={t('players.thinking')}>
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
 function stateOf(seat: SeatState, asked: boolean): string {
+  if (asked && isBot(seat)) return t('players.thinking')
   if (asked) return t('players.asked')
   if (seat.kind === 'bot') return t('players.bot')
   if (seat.kind === 'person' && seat.standIn) return t('players.standIn')

@@ -3,11 +3,12 @@ import undoIcon from 'icon:anticlockwise-rotation'
 import type { QuestionSeen, SeenMessage } from '@gloam/server/protocol/live.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asAsk, asStep, type LoadedGame, sayField, sayValue } from '../games.ts'
-import type { PendingRequest } from '../net/table-store.ts'
+import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
-import { type Group, groups, nextField } from './narrowing.ts'
+import { HintButton, HintText } from './hint.tsx'
+import { type Group, groups, nextField, speaksOf } from './narrowing.ts'
 import type { Narrowing } from './use-narrowing.ts'
 
 export interface Names {
@@ -24,6 +25,10 @@ interface QuestionProps {
   names: Names
   pending: PendingRequest | null
   ended: boolean
+  /** What a bot would do, once it was asked. */
+  hint: Hint | null
+  /** Null where the table has no hints. */
+  onHint: (() => void) | null
   onTake(place: number): void
   onUndo(): void
   /** Shows at once what is still being shown. */
@@ -49,6 +54,7 @@ export function Question(props: QuestionProps) {
             {t('skip')}
           </button>
         )}
+        {mine && props.onHint !== null && <HintButton hint={props.hint} onAsk={props.onHint} />}
         {seen.mayUndo && (
           <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
             <Icon path={undoIcon} size={16} /> {t('undo')}
@@ -58,6 +64,7 @@ export function Question(props: QuestionProps) {
       {mine && pending?.choice !== undefined && (
         <p className="taking">{game.text.choice(asStep(question.choices[pending.choice]), names)}</p>
       )}
+      {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
       {mine && pending === null && <Choices {...props} question={question} />}
     </section>
@@ -144,20 +151,31 @@ function usualFields(choices: readonly Readonly<Record<string, unknown>>[]): str
 
 type GroupProps = QuestionProps & { question: QuestionSeen; group: Group }
 
+/** What a bot would take is marked on the way there, too. */
+function choiceClass(kind: 'group' | null, hinted: boolean): string {
+  return `choice${kind === null ? '' : ` ${kind}`}${hinted ? ' hinted' : ''}`
+}
+
 function GroupButton(props: GroupProps) {
-  const { group, narrowing } = props
+  const { group, narrowing, hint } = props
   if (group.places.length === 1 || group.name === null) return <ChoiceList {...props} titled={false} />
   const label = group.name
   return (
-    <button type="button" className="choice group" onClick={() => narrowing.press({ likes: group.likes, label })}>
+    <button
+      type="button"
+      className={choiceClass('group', group.places.includes(hint?.advice?.choice ?? -1))}
+      onClick={() => narrowing.press({ likes: group.likes, label })}
+    >
       <span>{label}</span>
       <span className="count">{group.places.length}</span>
     </button>
   )
 }
 
-function FieldValues(props: QuestionProps & { field: NonNullable<ReturnType<typeof nextField>> }) {
-  const { game, narrowing, names, field } = props
+type FieldProps = QuestionProps & { question: QuestionSeen; field: NonNullable<ReturnType<typeof nextField>> }
+
+function FieldValues({ game, narrowing, names, field, question, hint }: FieldProps) {
+  const advised = question.choices[hint?.advice?.choice ?? -1]
   return (
     <fieldset className="field-values">
       <legend>{sayField(game, field.field)}</legend>
@@ -167,7 +185,7 @@ function FieldValues(props: QuestionProps & { field: NonNullable<ReturnType<type
           <button
             key={JSON.stringify(value)}
             type="button"
-            className="choice group"
+            className={choiceClass('group', advised !== undefined && speaksOf(advised, [like]))}
             onClick={() => narrowing.press({ likes: [like], label })}
           >
             <span>{label}</span>
@@ -179,12 +197,17 @@ function FieldValues(props: QuestionProps & { field: NonNullable<ReturnType<type
   )
 }
 
-function ChoiceList({ game, question, group, names, onTake, titled }: GroupProps & { titled: boolean }) {
+function ChoiceList({ game, question, group, names, hint, onTake, titled }: GroupProps & { titled: boolean }) {
   return (
     <div className="choice-list">
       {titled && group.name !== null && <h3>{group.name}</h3>}
       {group.places.map((place) => (
-        <button key={place} type="button" className="choice" onClick={() => onTake(place)}>
+        <button
+          key={place}
+          type="button"
+          className={choiceClass(null, place === hint?.advice?.choice)}
+          onClick={() => onTake(place)}
+        >
           {game.text.choice(asStep(question.choices[place]), names)}
         </button>
       ))}

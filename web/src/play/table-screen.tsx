@@ -6,12 +6,13 @@ import menuIcon from 'icon:hamburger-menu'
 import bookIcon from 'icon:rule-book'
 import logIcon from 'icon:scroll-unfurled'
 import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { BotPace, TableState } from '@gloam/server/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Like } from '../board.ts'
 import { asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
+import { Manners } from '../pages/manners.tsx'
 import { setPrefs, usePrefs } from '../prefs.ts'
 import { play } from '../sound.ts'
 import { t } from '../text/index.ts'
@@ -25,6 +26,7 @@ import { BoardView } from './board-view.tsx'
 import { Chat } from './chat.tsx'
 import { Ending } from './ending.tsx'
 import { ExplainProvider } from './explain.tsx'
+import { hintFor } from './hint.tsx'
 import { Log } from './log.tsx'
 import { Notices } from './notices.tsx'
 import { Players } from './players.tsx'
@@ -43,6 +45,7 @@ export interface TableCommands {
   leave: (() => void) | null
   takeSeatBack: (() => void) | null
   standIn: ((seat: number) => void) | null
+  setManners: ((change: { hints?: boolean; botPace?: BotPace }) => void) | null
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
@@ -95,7 +98,9 @@ function Screen({ game, store, state, commands }: ScreenProps) {
     },
     [game, seen, seat],
   )
-  const narrowing = useNarrowing(pending?.what === 'pick' ? null : question, take, whyNot)
+  const hint = hintFor(state, question)
+  const hinted = hint?.advice?.choice ?? null
+  const narrowing = useNarrowing(pending?.what === 'pick' ? null : question, take, whyNot, hinted)
   const [sought, setSought] = useState('')
   const openRule = useCallback((heading: string) => {
     setSought(heading)
@@ -129,6 +134,8 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       names={names}
       pending={pending}
       ended={table.status === 'ended'}
+      hint={hint}
+      onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
       onTake={take}
       onUndo={() => store.undo()}
       onSkip={shown?.busy ? skip : null}
@@ -363,6 +370,9 @@ function Menu({
       <button type="button" onClick={() => setPrefs({ theme: prefs.theme === 'night' ? 'daylight' : 'night' })}>
         {prefs.theme === 'night' ? t('menu.daylight') : t('menu.night')}
       </button>
+      {commands.setManners !== null && table.seats.some(({ kind }) => kind === 'bot') && (
+        <Manners table={table} disabled={false} onChange={commands.setManners} />
+      )}
       {commands.standIn !== null &&
         away.map((seat) => (
           <button

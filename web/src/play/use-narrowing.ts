@@ -3,7 +3,7 @@ import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Like, Thing } from '../board.ts'
 import { useExplain } from './explain.tsx'
-import { type Choice, type Click, click, isChosen, isLit, left, takeBack } from './narrowing.ts'
+import { type Choice, type Click, click, isChosen, isLit, left, speaksOf, takeBack } from './narrowing.ts'
 
 export interface Narrowing {
   /** Places, in the question's list, of the choices that are left. */
@@ -21,6 +21,8 @@ export function useNarrowing(
   question: QuestionSeen | null,
   take: (place: number) => void,
   whyNot: (likes: readonly Like[]) => string | null = () => null,
+  /** The place of the choice that a bot would take. */
+  hinted: number | null = null,
 ): Narrowing {
   const [state, setState] = useState<{ question: string | null; clicks: readonly Click[] }>({
     question: null,
@@ -49,6 +51,7 @@ export function useNarrowing(
       const chosen = isChosen(clicks, likes)
       const lit = !chosen && isLit(choices, places, likes)
       const active = lit || chosen
+      const advised = lit && hinted !== null && speaksOf(choices[hinted] ?? {}, likes)
       const activate = active
         ? () => press({ likes, label })
         : explain === undefined
@@ -56,9 +59,9 @@ export function useNarrowing(
           : () => explainer.open(explain)
       // Worked out only when somebody points at it.
       const why = () => (active ? null : whyNot(likes))
-      return { lit, chosen, props: propsOf({ lit, chosen, label, explain, activate, why }, explainer) }
+      return { lit, chosen, props: propsOf({ lit, chosen, advised, label, explain, activate, why }, explainer) }
     },
-    [choices, clicks, places, press, explainer, whyNot],
+    [choices, clicks, places, press, explainer, whyNot, hinted],
   )
   return { places, clicks, press, back, thing }
 }
@@ -66,6 +69,7 @@ export function useNarrowing(
 interface Looks {
   lit: boolean
   chosen: boolean
+  advised: boolean
   label: string
   explain: string | undefined
   activate: (() => void) | undefined
@@ -73,9 +77,9 @@ interface Looks {
 }
 
 function propsOf(looks: Looks, explainer: ReturnType<typeof useExplain>): Thing['props'] {
-  const { lit, chosen, label, explain, activate, why } = looks
+  const { lit, chosen, advised, label, explain, activate, why } = looks
   return {
-    className: lit ? 'thing lit' : chosen ? 'thing chosen' : 'thing',
+    className: advised ? 'thing lit hinted' : lit ? 'thing lit' : chosen ? 'thing chosen' : 'thing',
     role: activate === undefined ? 'group' : 'button',
     'aria-label': label,
     ...(lit || chosen ? { 'aria-pressed': chosen } : {}),

@@ -1,0 +1,41 @@
+/** How bots behave at a table: their pace, and whether they give hints. */
+import { BotPace, type TableState } from '@gloam/server/protocol/table.ts'
+import { setPrefs } from '../prefs.ts'
+import { t } from '../text/index.ts'
+import { Choice } from '../ui/choice.tsx'
+
+interface MannersProps {
+  table: TableState
+  disabled: boolean
+  onChange: (change: { hints?: boolean; botPace?: BotPace }) => void
+}
+
+export function Manners({ table, disabled, onChange }: MannersProps) {
+  const people = table.seats.filter(({ kind }) => kind === 'person').length
+  return (
+    <>
+      <Choice
+        label={t('manners.pace')}
+        value={table.botPace}
+        values={Object.fromEntries(BotPace.options.map((pace) => [pace, t(`manners.pace.${pace}`)]))}
+        disabled={disabled}
+        onChange={(pace) => {
+          const botPace = BotPace.parse(pace)
+          // Whoever likes it so likes it so next time.
+          setPrefs({ botPace })
+          onChange({ botPace })
+        }}
+      />
+      {(table.status === 'gathering' || people <= 1) && (
+        <Choice
+          label={t('manners.hints')}
+          value={table.hints ? 'on' : 'off'}
+          values={{ on: t('manners.hints.on'), off: t('manners.hints.off') }}
+          disabled={disabled}
+          onChange={(value) => onChange({ hints: value === 'on' })}
+          help={<p className="help">{t('manners.hints.help')}</p>}
+        />
+      )}
+    </>
+  )
+}
