@@ -5,10 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { catchLetters, type Letters } from './letters.ts'
 
 export interface House {
   address: string
   server: ServerProcess
+  letters: Letters
   /** The seed of a table's match, straight from the store. */
   seedOf(table: string): string
 }
@@ -19,10 +21,14 @@ export const test = base.extend<object, { house: House }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const engine: TestEngine = await ENGINES.sqlite()
-      const server = new ServerProcess(engine, await freePort(), { GLOAM_BOT_PACE: '20' })
+      const letters = await catchLetters()
+      const server = new ServerProcess(engine, await freePort(), { GLOAM_BOT_PACE: '20', SMTP_URL: letters.url })
       await server.start()
-      await use({ address: server.address, server, seedOf: (table) => readSeed(engine, table) })
+      // The name, and not the number: sign-in links and passkeys belong to it.
+      const address = server.address.replace('127.0.0.1', 'localhost')
+      await use({ address, server, letters, seedOf: (table) => readSeed(engine, table) })
       await server.stop()
+      letters.stop()
       await engine.stop()
     },
     { scope: 'worker' },

@@ -1,9 +1,10 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Mailer } from './mail.ts'
 import type { Person } from './protocol/api.ts'
 import type { Database, Schema } from './store/database.ts'
@@ -28,7 +29,10 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
     basePath: '/api/auth',
     telemetry: { enabled: false },
     database: { db: database.db, type: database.engine },
-    session: { expiresIn: YEAR, updateAge: 86_400 },
+    // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
+    session: { expiresIn: YEAR, updateAge: 86_400, freshAge: 0 },
+    // Requests that change something come from the host they go to (`isOurOrigin`), whatever it is called.
+    trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
     advanced: {
       useSecureCookies: secure,
       cookiePrefix: 'gloam',
@@ -38,10 +42,38 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
       anonymous({
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
-      magicLink({ sendMagicLink: async ({ email, url }) => mailer.sendSignIn(email, url) }),
-      passkey({ rpName: 'Gloam', rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin }),
+      magicLink({ sendMagicLink: async ({ email, url }) => sendLink(mailer, email, url) }),
+      passkey({
+        rpName: 'Gloam',
+        rpID: new URL(publicUrl).hostname,
+        origin: new URL(publicUrl).origin,
+        // Nobody has to remember by which name they signed in: the key knows.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        registration: { afterVerification: async ({ user }) => keepForGood(database.db, user.id) },
+      }),
     ],
   } satisfies BetterAuthOptions
+}
+
+/** Whoever waits for a letter is told when none was sent. */
+async function sendLink(mailer: Mailer, email: string, url: string): Promise<void> {
+  if (await mailer.sendSignIn(email, url)) return
+  throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
+}
+
+function originsOf(host: string | null | undefined): string[] {
+  return host == null ? [] : [`http://${host}`, `https://${host}`]
+}
+
+/** better-auth's table of people; in it a guest is anonymous, and has an e-mail address that nobody has proved. */
+interface People {
+  user: { id: string; name: string; isAnonymous: boolean | number }
+}
+
+/** A guest who has a passkey is a guest no longer. */
+async function keepForGood(db: Kysely<Schema>, id: string): Promise<void> {
+  const people = db as unknown as Kysely<People>
+  await people.updateTable('user').set({ isAnonymous: sql`false` }).where('id', '=', id).execute()
 }
 
 function createAuth(options: ReturnType<typeof authOptions>) {
@@ -69,9 +101,8 @@ export class Accounts {
   async personOf(headers: Headers): Promise<Person | null> {
     const session = await this.auth.api.getSession({ headers })
     if (session === null) return null
-    const { id, name, email, isAnonymous } = session.user
-    const guest = isAnonymous === true
-    return { id, name, guest, email: guest ? null : email }
+    const { id, name, email, emailVerified, isAnonymous } = session.user
+    return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
   }
 
   /** A new guest; returns the person and the cookies to set. */
@@ -83,8 +114,8 @@ export class Accounts {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    const users = this.db as unknown as Kysely<{ user: { id: string; name: string } }>
-    await users.updateTable('user').set({ name }).where('id', '=', id).execute()
+    const people = this.db as unknown as Kysely<People>
+    await people.updateTable('user').set({ name }).where('id', '=', id).execute()
   }
 
   /** better-auth's own endpoints, below /api/auth. */

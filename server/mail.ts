@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
 export interface Mailer {
-  sendSignIn(to: string, url: string): Promise<void>
+  /** Whether a letter has left. */
+  sendSignIn(to: string, url: string): Promise<boolean>
 }
 
 export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLogger): Mailer {
@@ -12,6 +13,7 @@ export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLo
     return {
       async sendSignIn(to, url) {
         log.warn({ to, url }, 'no SMTP_URL is set: this sign-in link was not sent')
+        return false
       },
     }
   }
@@ -20,6 +22,7 @@ export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLo
     async sendSignIn(to, url) {
       const text = `Open this link to come in to Gloam:\n\n${url}\n\nIt works once, for five minutes. If you did not ask for it, ignore this letter.\n`
       await transport.sendMail({ from: mailFrom, to, subject: 'Your way in to Gloam', text })
+      return true
     },
   }
 }

@@ -16,7 +16,8 @@ async function start() {
     const settings = readSettings(process.env)
     const server = await createServer(settings)
     const address = await server.listen()
-    console.log(`\nGloam is open: ${settings.publicUrl ?? address}\n`)
+    // Sign-in links and passkeys belong to a name, and the usual one is localhost.
+    console.log(`\nGloam is open: ${settings.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`)
     return server
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -61,6 +61,24 @@ describe('people', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly/i)
   })
 
+  test('are told when the server sends no e-mail', async () => {
+    const someone = await TestPerson.enter(running.address, 'Mo')
+    const wish = { email: 'mo@example.org', callbackURL: '/me' }
+    const answer = await someone.raw('POST', '/api/auth/sign-in/magic-link', wish, { origin: running.address })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'NO_MAIL' })
+  })
+
+  test('sign out by whatever name they call the server, and from no other site', async () => {
+    const someone = await TestPerson.enter(running.address, 'Mo')
+    const foreign = await someone.raw('POST', '/api/auth/sign-out', {}, { origin: 'http://elsewhere.example' })
+    expect(foreign.status).toBe(403)
+    expect(await someone.get('/api/me')).toMatchObject({ name: 'Mo' })
+    const answer = await someone.raw('POST', '/api/auth/sign-out', {}, { origin: running.address })
+    expect(answer.status).toBe(200)
+    expect(await someone.get('/api/me')).toBeNull()
+  })
+
   test('have names of 1 to 24 letters', async () => {
     await expect(TestPerson.enter(running.address, ' ')).rejects.toThrow('400 not understood')
     await expect(TestPerson.enter(running.address, 'x'.repeat(25))).rejects.toThrow('400 not understood')

@@ -50,6 +50,7 @@ export class ServerProcess {
       if (await this.answers()) return
       await new Promise((resume) => setTimeout(resume, 50))
     }
+    await this.kill()
     throw new Error(`The server does not answer: ${complaints}`)
   }
 

@@ -1,54 +1,62 @@
-/** Signing in for good: by a link in an e-mail, or with a passkey where the server offers one. */
+/** Signing in for good: by a link in an e-mail, or with a passkey where browser and server know them. */
 
-export async function sendSignInLink(email: string): Promise<boolean> {
-  const answer = await fetch('/api/auth/sign-in/magic-link', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, callbackURL: '/me' }),
-  })
-  return answer.ok
+/** How sending a sign-in link went; `no mail` is a server that sends no letters. */
+export type SentLink = 'sent' | 'no mail' | 'failed'
+
+/** The one who opens the link has this name, unless the address is known already. */
+export async function sendSignInLink(email: string, name: string): Promise<SentLink> {
+  const answer = await post('sign-in/magic-link', { email, name, callbackURL: '/me' })
+  if (answer?.ok) return 'sent'
+  const problem = (await answer?.json().catch(() => null)) as { code?: string } | null | undefined
+  return problem?.code === 'NO_MAIL' ? 'no mail' : 'failed'
 }
 
-interface PasskeyQuestion {
-  challenge: string
-  rpId?: string
-  allowCredentials?: { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }[]
-  userVerification?: UserVerificationRequirement
-  timeout?: number
-}
-
-async function passkeyQuestion(): Promise<PasskeyQuestion | null> {
-  if (typeof PublicKeyCredential === 'undefined') return null
-  const answer = await fetch('/api/auth/passkey/generate-authenticate-options', { credentials: 'same-origin' })
-  return answer.ok ? ((await answer.json()) as PasskeyQuestion) : null
-}
-
-/** Whether the browser knows passkeys and the server asks for them. */
+/** Whether the browser knows passkeys, and those of this server are good at this address. */
 export async function passkeysOffered(): Promise<boolean> {
-  return (await passkeyQuestion().catch(() => null)) !== null
+  if (typeof PublicKeyCredential === 'undefined') return false
+  const question = await ask<PublicKeyCredentialRequestOptionsJSON>('passkey/generate-authenticate-options')
+  const { rpId } = question ?? {}
+  return rpId !== undefined && (location.hostname === rpId || location.hostname.endsWith(`.${rpId}`))
 }
 
 export async function signInWithPasskey(): Promise<boolean> {
-  const question = await passkeyQuestion()
+  const question = await ask<PublicKeyCredentialRequestOptionsJSON>('passkey/generate-authenticate-options')
   if (question === null) return false
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
-  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null
-  if (credential === null) return false
-  const answer = await fetch('/api/auth/passkey/verify-authentication', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ response: credential.toJSON() }),
-  })
-  return answer.ok
+  return answerWith('passkey/verify-authentication', () => navigator.credentials.get({ publicKey }))
+}
+
+/** A passkey for the one who is here: a guest is a guest no longer. `name` is what the device calls it. */
+export async function addPasskey(name: string): Promise<boolean> {
+  const path = `passkey/generate-register-options?${new URLSearchParams({ name })}`
+  const question = await ask<PublicKeyCredentialCreationOptionsJSON>(path)
+  if (question === null) return false
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(question)
+  return answerWith('passkey/verify-registration', () => navigator.credentials.create({ publicKey }))
 }
 
 export async function signOut(): Promise<void> {
-  await fetch('/api/auth/sign-out', {
+  await post('sign-out', {})
+}
+
+/** Somebody who turns the device's own question down has not failed: there is just no key. */
+async function answerWith(path: string, giveKey: () => Promise<Credential | null>): Promise<boolean> {
+  const credential = (await giveKey().catch(() => null)) as PublicKeyCredential | null
+  if (credential === null) return false
+  return (await post(path, { response: credential.toJSON() }))?.ok ?? false
+}
+
+async function ask<T>(path: string): Promise<T | null> {
+  const answer = await fetch(`/api/auth/${path}`, { credentials: 'same-origin' }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as T) : null
+}
+
+async function post(path: string, body: object): Promise<Response | null> {
+  const answer = fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
   })
+  return answer.catch(() => null)
 }

@@ -1,10 +1,11 @@
 /** Who you are and how you like it. */
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { passkeysOffered, sendSignInLink, signInWithPasskey, signOut } from '../net/account.ts'
-import { enter, forgetMe, useMe } from '../net/me.ts'
+import { type FormEvent, useState } from 'react'
+import { enter, useMe } from '../net/me.ts'
 import { type Prefs, setPrefs, usePrefs } from '../prefs.ts'
 import { play } from '../sound.ts'
 import { languageNames, t } from '../text/index.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Account } from './account.tsx'
 import { Page } from './page.tsx'
 
 export default function Me() {
@@ -47,42 +48,6 @@ export default function Me() {
   )
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  values: Readonly<Record<string, string>>
-  /** A change that the server has to agree to gives a promise. */
-  onChange: (value: string) => unknown
-  disabled?: boolean
-  help?: ReactNode
-}
-
-/** One of a few values. What is chosen shows at once, and goes back if it is turned down. */
-export function Choice({ label, value, values, onChange, disabled = false, help }: ChoiceProps) {
-  const name = useId()
-  const [wanted, setWanted] = useState<string | null>(null)
-  const choose = (id: string) => {
-    const answer = onChange(id)
-    if (!(answer instanceof Promise)) return
-    setWanted(id)
-    void answer.finally(() => setWanted(null))
-  }
-  return (
-    <fieldset className="choice-field" disabled={disabled}>
-      <legend>{label}</legend>
-      <div className="segments">
-        {Object.entries(values).map(([id, text]) => (
-          <label key={id}>
-            <input type="radio" name={name} checked={id === (wanted ?? value)} onChange={() => choose(id)} />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-      {help}
-    </fieldset>
-  )
-}
-
 function NameForm() {
   const me = useMe()
   const [name, setName] = useState<string | null>(null)
@@ -112,57 +77,5 @@ function NameForm() {
       </button>
       <span role="status">{saved && t('me.saved')}</span>
     </form>
-  )
-}
-
-function Account() {
-  const me = useMe()
-  const [email, setEmail] = useState('')
-  const [said, setSaid] = useState<string | null>(null)
-  const [passkeys, setPasskeys] = useState(false)
-  useEffect(() => {
-    passkeysOffered().then(setPasskeys)
-  }, [])
-  if (me && !me.guest)
-    return (
-      <section className="panel">
-        <h2>{t('me.account')}</h2>
-        <p>{t('me.signedIn', { email: me.email ?? me.name })}</p>
-        <button type="button" onClick={() => signOut().then(forgetMe)}>
-          {t('me.signOut')}
-        </button>
-      </section>
-    )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    sendSignInLink(email).then(
-      (ok) => setSaid(ok ? t('me.linkSent') : t('me.linkFailed')),
-      () => setSaid(t('me.linkFailed')),
-    )
-  }
-  return (
-    <section className="panel">
-      <h2>{t('me.account')}</h2>
-      <p>{t('me.why')}</p>
-      <form onSubmit={send}>
-        <label className="field">
-          <span className="field-name">{t('me.email')}</span>
-          <input
-            type="email"
-            required
-            value={email}
-            autoComplete="email"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </label>
-        <button type="submit">{t('me.sendLink')}</button>
-      </form>
-      {passkeys && (
-        <button type="button" onClick={() => signInWithPasskey().then((ok) => ok && forgetMe())}>
-          {t('me.passkey')}
-        </button>
-      )}
-      <p role="status">{said}</p>
-    </section>
   )
 }

@@ -1,0 +1,85 @@
+/** A guest becomes somebody for good, and finds the same games again. */
+import type { Page } from '@playwright/test'
+import { expect, playNow, tableOf, test } from './house.ts'
+
+/** A device that holds passkeys and always says yes, as Chromium can pretend. */
+async function pretendToHoldKeys(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function nameOf(page: Page): Promise<string> {
+  await expect(page.getByLabel('Your name')).not.toHaveValue('')
+  return page.getByLabel('Your name').inputValue()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('a passkey: added as a guest, signed out, signed in, the same person and games', async ({ page, house }) => {
+  await pretendToHoldKeys(page)
+  await playNow(page, house.address)
+  const table = tableOf(page)
+  await page.goto(`${house.address}/me`)
+  const name = await nameOf(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('You have a passkey.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  await page.goto(`${house.address}/games`)
+  await expect(page.getByText('You have no running game.')).toBeVisible()
+
+  await page.goto(`${house.address}/me`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('You have a passkey.')).toBeVisible()
+  expect(await nameOf(page)).toBe(name)
+  await page.goto(`${house.address}/games`)
+  await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
+})
+
+test('an e-mail link: what was the guest’s is the account’s, on another device too', async ({
+  browser,
+  page,
+  house,
+}) => {
+  const address = `zoe.${Date.now()}@example.org`
+  const askForLink = async (on: Page) => {
+    await on.goto(`${house.address}/me`)
+    await on.getByLabel('E-mail').fill(address)
+    await on.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(on.getByText('A link is on its way.')).toBeVisible()
+  }
+  await playNow(page, house.address)
+  const table = tableOf(page)
+  await page.goto(`${house.address}/me`)
+  const name = await nameOf(page)
+  await askForLink(page)
+  const link = await house.letters.linkFor(address)
+  await page.goto(link)
+  await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
+  expect(await nameOf(page)).toBe(name)
+  await page.goto(`${house.address}/games`)
+  await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
+
+  const elsewhere = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByText('That link has been used')).toBeVisible()
+  house.letters.forget()
+  await askForLink(elsewhere)
+  await elsewhere.goto(await house.letters.linkFor(address))
+  await elsewhere.goto(`${house.address}/games`)
+  await expect(elsewhere.locator(`a[href="/table/${table}"]`)).toBeVisible()
+  await elsewhere.context().close()
+})

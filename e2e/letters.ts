@@ -1,0 +1,80 @@
+/** A small mail server for tests: it takes every letter in a real SMTP conversation and keeps it. */
+import { createServer, type Socket } from 'node:net'
+
+export interface Letters {
+  /** For the setting SMTP_URL. */
+  url: string
+  /** Waits for a letter to this address and gives the link in it. */
+  linkFor(address: string): Promise<string>
+  /** Throws all letters away. */
+  forget(): void
+  stop(): void
+}
+
+export async function catchLetters(): Promise<Letters> {
+  const letters: string[] = []
+  const lines = new Set<Socket>()
+  const server = createServer((socket) => {
+    lines.add(socket)
+    converse(socket, (letter) => letters.push(letter))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    linkFor: (to) => find(letters, to),
+    forget: () => {
+      letters.length = 0
+    },
+    stop: () => {
+      for (const socket of lines) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** RFC 5321, as far as one letter needs it. */
+function converse(socket: Socket, keep: (letter: string) => void): void {
+  let heard = ''
+  let inLetter = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const answer = (command: string) => {
+    const verb = command.slice(0, 4).toUpperCase()
+    if (verb === 'DATA') inLetter = true
+    if (verb === 'QUIT') socket.end('221 good night\r\n')
+    else say(verb === 'DATA' ? '354 go on' : '250 fine')
+  }
+  say('220 letters')
+  socket.on('data', (data) => {
+    heard += data
+    for (;;) {
+      const end = heard.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const said = heard.slice(0, end)
+      heard = heard.slice(end + (inLetter ? 5 : 2))
+      if (!inLetter) answer(said)
+      else {
+        inLetter = false
+        keep(said)
+        say('250 kept')
+      }
+    }
+  })
+  socket.on('error', () => {})
+}
+
+async function find(letters: readonly string[], to: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const letter = letters.find((text) => text.includes(`To: ${to}`))
+    const link = letter && /https?:\/\/\S+/.exec(unfold(letter))?.[0]
+    if (link !== undefined && link !== '') return link
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error(`No letter has come for ${to}.`)
+}
+
+/** Undoes the quoted-printable encoding of long lines. */
+function unfold(letter: string): string {
+  return letter.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+}
