@@ -188,7 +188,8 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
   const { tasks } = defOf(g.state)
   if (tasks === undefined) return
   for (const task of tasks) {
-    if (typeof task.who === 'string' || g.state.turn.tried.includes(`${task.id} ${who}`)) continue
+    if (typeof task.who === 'string') continue
+    if (!task.often && g.state.turn.tried.includes(`${task.id} ${who}`)) continue
     if (task.who.monster !== monsterOf(g.state, who).kind) continue
     const bound = { you: who, room: roomOf(g.state, who) }
     if (task.where !== undefined && !roomsOf(g, task.where, bound).includes(bound.room)) continue
