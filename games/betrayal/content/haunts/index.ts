@@ -8,5 +8,16 @@ import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
 import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
+import { haunt15 } from './15-the-empty-knight.ts'
 
-export const HAUNTS: readonly HauntDef[] = [haunt01, haunt02, haunt03, haunt08, haunt09, haunt10, haunt13, haunt14]
+export const HAUNTS: readonly HauntDef[] = [
+  haunt01,
+  haunt02,
+  haunt03,
+  haunt08,
+  haunt09,
+  haunt10,
+  haunt13,
+  haunt14,
+  haunt15,
+]
