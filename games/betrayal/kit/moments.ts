@@ -1,4 +1,5 @@
 /** KIT-24, KIT-25: triggers and modifiers of the haunt that is being played. */
+import { TRAITS } from '../content/explorers.ts'
 import type { BStep, BTable, Who } from '../types.ts'
 import { defOf, isAmong, isTrue, numOf } from './select.ts'
 import type { Bound, KitStep, Modifier, Moment } from './types.ts'
@@ -33,13 +34,14 @@ export function modified(
   who: Who,
   of = '',
   it?: Who,
+  trait = -1,
 ): number {
   if (g.state.haunt === null) return 0
   const modifiers = defOf(g.state).modifiers
   if (modifiers === undefined) return 0
   let sum = 0
   for (const modifier of modifiers) {
-    const number = numberFor(modifier, what, of)
+    const number = numberFor(modifier, what, of, trait)
     if (number !== undefined && applies(g, modifier, who, it)) sum += numOf(g, number, boundOf(who, it))
   }
   return sum
@@ -47,12 +49,13 @@ export function modified(
 
 const boundOf = (you: Who, it: Who | undefined): Bound => (it === undefined ? { you } : { you, it })
 
-function numberFor(modifier: Modifier, what: string, of: string) {
+function numberFor(modifier: Modifier, what: string, of: string, trait: number) {
   if (what === 'damage') return modifier.damage
   if (what === 'spaces') return modifier.spaces
   if (what === 'leaving') return modifier.leaving
   const { dice } = modifier
   if (dice === undefined || (dice.on !== what && dice.on !== 'all')) return undefined
+  if (dice.with !== undefined && TRAITS[trait] !== dice.with) return undefined
   return dice.task === undefined || dice.task === of ? dice.n : undefined
 }
 

@@ -366,7 +366,13 @@ export interface Modifier {
   readonly spaces?: Num
   /** No more than so many spaces. */
   readonly mostSpaces?: Num
-  readonly dice?: { readonly on: 'trait' | 'attack' | 'defence' | 'all'; readonly n: Num; readonly task?: string }
+  /** Only in rolls for a task, only in rolls with a trait, if it is said. */
+  readonly dice?: {
+    readonly on: 'trait' | 'attack' | 'defence' | 'all'
+    readonly n: Num
+    readonly task?: string
+    readonly with?: Trait
+  }
   /** Extra spaces for leaving a room. */
   readonly leaving?: Num
   readonly damage?: Num

@@ -129,7 +129,7 @@ export const attackRules = {
       return
     }
     const extra = weapon === null ? 0 : (CARD[weapon as Card]?.weapon?.dice ?? 0)
-    const dice = numberOf(g.state, by, trait) + extra + modified(g, 'attack', by, '', on)
+    const dice = numberOf(g.state, by, trait) + extra + modified(g, 'attack', by, '', on, trait)
     startRoll(g, { who: by, kind: 'attack', trait, dice, of: 'attack' }, { do: 'attackRolled' })
   },
 
@@ -144,7 +144,7 @@ export const attackRules = {
       g.state.fight = null
       return
     }
-    const dice = numberOf(g.state, on, trait) + modified(g, 'defence', on, '', by)
+    const dice = numberOf(g.state, on, trait) + modified(g, 'defence', on, '', by, trait)
     startRoll(g, { who: on, kind: 'defence', trait, dice: clampDice(dice), of: 'attack' }, { do: 'settleAttack' })
   },
 

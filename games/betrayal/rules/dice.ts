@@ -54,7 +54,7 @@ function totalOf({ fixed, results, plus }: Roll): number {
 /** BET-183, with all that lies in the room and is held: how many dice a trait roll has. */
 export function diceFor(g: BTable, who: Who, trait: number, of: string): number {
   const { state } = g
-  let dice = numberOf(state, who, trait) + modified(g, 'trait', who, of)
+  let dice = numberOf(state, who, trait) + modified(g, 'trait', who, of, undefined, trait)
   if (isMonster(who)) return dice
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   if (state.tokens.length > 0 && room >= 0) {

@@ -431,6 +431,15 @@ describe('tasks, triggers, modifiers', () => {
     expect(holds(scene, { some: { mark: 'victim' } })).toBe(true)
   })
 
+  rule('KIT-25', 'dice that are added to rolls with one trait only', () => {
+    const scene = begun().arrange((state) => {
+      state.players[0].marks['keen'] = 1
+    })
+    doing(scene, { do: 'roll', who: 0, of: 'test', trait: 'might', by: [] }, ...sum(5, 4))
+    doing(scene, { do: 'roll', who: 0, of: 'test', trait: 'sanity', by: [] }, ...sum(4, 4))
+    expect(scene.told('rolled').map((event) => 'results' in event && event.results.length)).toEqual([5, 4])
+  })
+
   rule('KIT-26', 'a secret choice: the same question to all at once, and nobody sees an answer', () => {
     const scene = haunted(92)
     endTurn(endTurn(endTurn(scene)))

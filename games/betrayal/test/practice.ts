@@ -135,6 +135,7 @@ const practice: HauntDef = {
   modifiers: [
     { id: 'H91-10', who: { mark: 'victim' }, spaces: 1, noAttack: true },
     { id: 'H91-11', who: { mark: 'fever' }, dice: { on: 'all', n: -1 } },
+    { id: 'H91-13', who: { mark: 'keen' }, dice: { on: 'trait', n: 1, with: 'sanity' } },
   ],
   passing: ['victim'],
   wins: [

@@ -3,6 +3,7 @@ import type { HauntDef } from '../../kit/types.ts'
 import { haunt01 } from './01-the-mummy-walks.ts'
 import { haunt02 } from './02-high-water.ts'
 import { haunt03 } from './03-the-prompter.ts'
+import { haunt04 } from './04-the-light-we-let-in.ts'
 import { haunt08 } from './08-one-hand-too-heavy.ts'
 import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
@@ -14,6 +15,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt01,
   haunt02,
   haunt03,
+  haunt04,
   haunt08,
   haunt09,
   haunt10,

@@ -1,0 +1,148 @@
+/** Haunt 4, The Light We Let In: shutters to be torn down before dawn, and heroes who come back from the dark. */
+import { EXPLORER } from '../../content/explorers.ts'
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, RoomSel } from '../../kit/types.ts'
+import { likely, nearness } from '../../kit/worth.ts'
+import { onBoard } from '../../rules/board.ts'
+import { lower, raise } from '../../rules/traits.ts'
+import type { BState } from '../../types.ts'
+
+const LAST = 7
+const NEEDED = [2, 3, 4, 4] as const
+
+/** The fit basement room farthest from the landing. */
+const CELLAR: RoomSel = { farthest: { both: ['fit', { floor: 'basement' }] }, from: 'basementLanding' }
+
+export const haunt04: HauntDef = {
+  no: 4,
+  kind: 'open',
+  traitor: { rule: 'holder', card: 'bite', else: { rule: 'revealer' } },
+  cellar: 'asFound',
+  last: { round: LAST, wins: { code: 'dawn' } },
+  tokens: { shuttered: { kind: 'marker' }, bright: { kind: 'marker' }, coffin: { kind: 'fixed' } },
+  monsters: {
+    vampire: { speed: 5, might: [4, 5, 6, 7], sanity: 5, knowledge: 4, returns: { marked: 'coffin' } },
+  },
+  setup: [
+    // H04-01
+    { do: 'fetch', tile: 'chapel', near: 'foyer' },
+    { do: 'fetch', tile: 'diningRoom', near: 'foyer' },
+    { do: 'fetch', tile: 'bedroom', near: 'foyer' },
+    { do: 'fetch', tile: 'masterBedroom', near: 'foyer' },
+    { do: 'mark', token: 'shuttered', in: 'window' },
+    // H04-02
+    { do: 'put', what: 'coffin', in: CELLAR },
+    { do: 'put', what: 'vampire', in: { marked: 'coffin' } },
+  ],
+  tasks: [
+    {
+      id: 'H04-04',
+      who: 'hero',
+      where: { marked: 'shuttered' },
+      roll: ['might', 'knowledge'],
+      atLeast: 4,
+      ok: [
+        { do: 'unmark', token: 'shuttered', in: 'here' },
+        { do: 'mark', token: 'bright', in: 'here' },
+      ],
+    },
+    {
+      id: 'H04-05',
+      who: 'traitor',
+      where: { marked: 'bright' },
+      roll: ['might'],
+      atLeast: 4,
+      ok: [
+        { do: 'unmark', token: 'bright', in: 'here' },
+        { do: 'mark', token: 'shuttered', in: 'here' },
+      ],
+    },
+  ],
+  modifiers: [
+    {
+      id: 'H04-03',
+      who: { monsters: 'vampire' },
+      when: { some: 'you', in: { marked: 'bright' } },
+      dice: { on: 'all', n: -2 },
+    },
+    {
+      id: 'H04-04',
+      who: 'heroes',
+      when: { holds: 'axe', who: 'you' },
+      dice: { on: 'trait', n: 1, task: 'H04-04', with: 'might' },
+    },
+  ],
+  // the cellar is as it was found until the end of round 1
+  triggers: [{ id: 'KIT-12', at: 'endOfRound', when: { not: { round: 2 } }, steps: [{ do: 'cellar' }] }],
+  // H04-06
+  death: {
+    when: { you: 'hero' },
+    steps: [
+      { do: 'turn', who: 'you', to: 'traitor' },
+      { do: 'run', code: 'rise' },
+      { do: 'setScore', who: 'you', mark: 'thrall', to: 1 },
+    ],
+  },
+  wins: [],
+  /** How bright it is, how near the heroes are to shutters and the others to them, and who is still a hero. */
+  worth: (state) => {
+    const { round } = hauntOf(state)
+    const missing = needed(state) - brightRooms(state).length
+    const left = LAST - round + 1
+    const score = missing <= 0 ? 2 - 0.25 * left - missing : 1 - (2.2 * missing) / left - 0.3 * missing
+    const living = heroes(state)
+    const turned = 1 - living.length / (state.players.length - 1)
+    return likely(score + towardsShutters(state, living) - hunted(state, living) - 1.5 * turned)
+  },
+  code: {
+    /** Each trait goes to one place below its start. */
+    rise: (g, { you = 0 }) => {
+      const { explorer, clips } = g.state.players[you]
+      EXPLORER[explorer].start.forEach((start, trait) => {
+        const places = start - 1 - clips[trait]
+        if (places > 0) raise(g, you, trait, places)
+        else if (places < 0) lower(g, you, trait, -places)
+      })
+    },
+    /** H04-W1 */
+    dawn: ({ state }) => (brightRooms(state).length >= needed(state) ? 'hero' : 'traitor'),
+  },
+}
+
+const roomsWith = (state: BState, token: string): number[] =>
+  state.tokens.flatMap(({ name, room }) => (name === token ? [room] : []))
+
+const brightRooms = (state: BState): number[] => roomsWith(state, 'bright')
+
+/** H04-07 */
+function needed(state: BState): number {
+  const windows = brightRooms(state).length + roomsWith(state, 'shuttered').length
+  return Math.min(NEEDED[state.players.length - 3], windows)
+}
+
+const heroes = (state: BState): number[] =>
+  state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
+
+/** Each hero on its own way to a shutter; two at one shutter count for little more than one. */
+function towardsShutters(state: BState, living: readonly number[]): number {
+  const shutters = roomsWith(state, 'shuttered')
+  return shutters.reduce((sum, shutter) => {
+    const near = nearness(state, [shutter])
+    return sum + 0.4 * Math.max(0, ...living.map((seat) => near(state.players[seat].room)))
+  }, 0)
+}
+
+/** How near the Vampire is to heroes, and those who nail up to light. */
+function hunted(state: BState, living: readonly number[]): number {
+  const toHeroes = nearness(
+    state,
+    living.map((seat) => state.players[seat].room),
+  )
+  const toLight = nearness(state, brightRooms(state))
+  const beasts = state.monsters.reduce((sum, { room, stunned }) => sum + (stunned > 0 ? 0 : 0.6 * toHeroes(room)), 0)
+  return state.players.reduce(
+    (sum, { team, alive, room }) =>
+      team === 'traitor' && alive ? sum + 0.6 * toLight(room) + 0.1 * toHeroes(room) : sum,
+    beasts,
+  )
+}
