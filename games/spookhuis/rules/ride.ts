@@ -69,7 +69,8 @@ export const rideRules = {
 
   keepLamp(g) {
     const { state } = g
-    if (state.ride.from === NOWHERE) g.next({ do: 'setOff' })
+    // A cart that begins at the rim is asked before it sets off, and again at the teleporter.
+    if (state.ride.edge === NOWHERE) g.next({ do: 'setOff' })
     else if (standsAtTeleporter(state)) g.next({ ask: 'jump', seat: driverOf(state) })
     else stop(g, 'deadEnd', state.ride.edge)
   },

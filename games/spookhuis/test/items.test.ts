@@ -60,6 +60,9 @@ rule(
       },
     )
     rim.take({ do: 'ride' }).asks('lamp', 0).take({ do: 'keepLamp' }).asks('jump', 0)
+    // A cart that begins there may keep the Lamp for good.
+    const begins = owner(['lamp'], { at: [-3, 2], faces: 'west' }, { tiles: [[-3, 2, 'A1', 0]] })
+    begins.take({ do: 'ride' }).asks('lamp', 0).take({ do: 'keepLamp' }).take({ do: 'keepLamp' }).asks('jump', 0)
   },
 )
 
