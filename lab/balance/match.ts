@@ -4,7 +4,6 @@ import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Step } from '@gloam/kernel/game.ts'
-import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { seedOf } from '@gloam/kernel/testing/random.ts'
@@ -49,6 +48,9 @@ export interface Measured {
   actions: Tally
 }
 
+/** Bots that have not come to an end by then go round in circles; such a match counts as unfinished. */
+const LONGEST = 5000
+
 /** If so many matches in a row are of another kind, then the wanted kind is none. */
 const MOST_TRIES = 2000
 
@@ -66,7 +68,7 @@ function tryMatch(game: AnyGame, terms: Terms, job: Job, tries: number): Measure
   const play = Play.start(game, job.seats, job.options, seedOf(number))
   const chance = fastChance(number)
   const notes = new Notes(play)
-  while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
+  while (play.open.length > 0 && play.state.picks < LONGEST) {
     if (!isWanted(play, terms.only)) return null
     const question = play.open[0]
     const seen = look(play, question.seat)
