@@ -18,6 +18,7 @@ export const COMMON = {
   seed: { type: 'string', default: '1' },
   resume: { type: 'string' },
   json: { type: 'boolean', default: false },
+  save: { type: 'boolean', default: false },
 } as const
 
 export type Values = Record<string, string | boolean | undefined>

@@ -23,15 +23,16 @@ export interface Terms {
   budget: Budget
 }
 
-export interface Result extends Fixture {
+export interface Result {
+  job: Fixture
   /** The lone bot's share of the win: 1, 0, or a part if it won together with others. */
   share: number
   scores: number[]
   turns: number
 }
 
-export function playMatch(game: AnyGame, terms: Terms, fixture: Fixture): Result {
-  const { lone, others, number } = fixture
+export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
+  const { lone, others, number } = job
   const seat = number % terms.seats
   const play = Play.start(game, terms.seats, terms.options, seedOf(number))
   const chance = fastChance(number)
@@ -42,7 +43,7 @@ export function playMatch(game: AnyGame, terms: Terms, fixture: Fixture): Result
     play.take(question, choose(game, seen, strength, chance, terms.budget).choice)
   }
   const { outcome } = play.state
-  return { ...fixture, share: shareOf(outcome, seat), scores: outcome?.scores ?? [], turns: game.turns(play.state) }
+  return { job, share: shareOf(outcome, seat), scores: outcome?.scores ?? [], turns: game.turns(play.state) }
 }
 
 function shareOf(outcome: Outcome | null, seat: number): number {

@@ -6,7 +6,7 @@ import { type Fixture, playMatch, type Terms } from './match.ts'
 const terms = workerData as Terms
 const game = gameNamed(terms.game)
 
-parentPort?.on('message', (fixture: Fixture) => {
+parentPort?.on('message', (job: Fixture) => {
   if (game === undefined) throw new Error(`There is no game "${terms.game}".`)
-  parentPort?.postMessage(playMatch(game, terms, fixture))
+  parentPort?.postMessage(playMatch(game, terms, job))
 })

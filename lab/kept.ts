@@ -1,0 +1,17 @@
+/** The figures of the current version, which are kept in docs/lab. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+export const KEPT = new URL('../docs/lab/', import.meta.url)
+
+export function saveNumbers(name: string, numbers: object): void {
+  mkdirSync(KEPT, { recursive: true })
+  writeFileSync(new URL(`${name}.json`, KEPT), `${JSON.stringify(rounded(numbers), null, 2)}\n`)
+}
+
+/** Four digits are more than any of these figures is sure of. */
+function rounded(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(4))
+  if (Array.isArray(value)) return value.map(rounded)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rounded(item)]))
+}

@@ -1,0 +1,82 @@
+/**
+ * How strong the bots are against each other: a round robin in which one of a strength sits among others of another,
+ * in every seat equally often.
+ * `npm run lab -- ladder halloween [--seats 3] [--matches 300] [--pairs novice-regular,regular-strong]
+ * [--iterations 800 | --budget 200] [--<option> value] [--threads 2] [--seed 1] [--resume file.jsonl] [--json] [--save]`
+ */
+import { STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { refuseSetup } from '@gloam/kernel/options.ts'
+import { doAll } from '../crew.ts'
+import { saveNumbers } from '../kept.ts'
+import {
+  COMMON,
+  number,
+  readBudget,
+  readGame,
+  readOptions,
+  readSeats,
+  readStrength,
+  readValues,
+  text,
+  type Values,
+} from '../order.ts'
+import { fail, table } from '../terminal.ts'
+import type { Fixture, Result, Terms } from './match.ts'
+import { ladderOf, rowsOf, titleOf } from './summary.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '300' },
+  pairs: { type: 'string' },
+} as const
+
+export async function ladder([name, ...args]: readonly string[]): Promise<void> {
+  const game = readGame(name)
+  const values = readValues(game, args, OPTIONS)
+  const terms = readTerms(game, values)
+  const results = await doAll<Terms, Fixture, Result>({
+    program: new URL('./worker.ts', import.meta.url),
+    terms,
+    jobs: fixturesOf(values),
+    threads: number(values, 'threads'),
+    resume: text(values, 'resume'),
+  })
+  const found = ladderOf(terms, results)
+  if (values['save']) saveNumbers(`${game.name}-ladder`, found)
+  console.log(values['json'] ? JSON.stringify(found) : `${titleOf(found)}\n${table(rowsOf(found))}`)
+}
+
+function readTerms(game: AnyGame, values: Values): Terms {
+  const [seats, ...more] = readSeats(game, values)
+  const [options, ...others] = readOptions(game, values)
+  if (more.length + others.length > 0) fail('A ladder is played with one number of seats and one set of options.')
+  if (seats < 2 || refuseSetup(game, seats, options) !== null) fail(`${game.name} cannot be played like this.`)
+  return { game: game.name, seats, options, budget: readBudget(values, { milliseconds: 200 }) }
+}
+
+/** Of each pair both line-ups: one of the first among the second, and one of the second among the first. */
+function fixturesOf(values: Values): Fixture[] {
+  const first = number(values, 'seed') * 1_000_003
+  const matches = number(values, 'matches')
+  return readPairs(text(values, 'pairs'))
+    .flatMap(([one, other]) => [
+      { lone: other, others: one },
+      { lone: one, others: other },
+    ])
+    .flatMap((lineUp) => Array.from({ length: matches }, (_, i) => ({ ...lineUp, number: first + i })))
+}
+
+/** Every pair, unless some are named. */
+function readPairs(given: string | undefined): [Strength, Strength][] {
+  if (given === undefined) return STRENGTHS.flatMap((one, i) => STRENGTHS.slice(i + 1).map((other) => pair(one, other)))
+  return given.split(',').map((text) => {
+    const [one, other, more] = text.split('-')
+    if (other === undefined || more !== undefined) fail(`--pairs: "${text}" is not a pair like novice-regular.`)
+    return pair(readStrength(one), readStrength(other))
+  })
+}
+
+function pair(one: Strength, other: Strength): [Strength, Strength] {
+  return [one, other]
+}
