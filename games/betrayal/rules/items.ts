@@ -43,18 +43,20 @@ export function goChoices(who: Who, rooms: readonly number[]): BStep[] {
   return rooms.flatMap(spotsOf).map(({ room, part }): BStep => ({ do: 'goBy', who, room: nameOf(room), part }))
 }
 
-const DOG_RUN = 6
+export const DOG_RUN = 6
 
-/** Rooms to which the Dog can run: by doors and stairs, through no room that takes a roll (component text). */
-function dogRooms(state: BState, who: Who): number[] {
+/**
+ * Where the Dog can run from a place: by doors and stairs, through no room that takes a roll (component text). The
+ * rooms, nearest first, and how far each is.
+ */
+export function dogRun(state: BState, start: number, part: number, spaces: number): { rooms: number[]; far: number[] } {
   const far = ROOMS.map(() => -1)
-  const start = state.players[who].room
   far[start] = 0
   const queue = [start]
   for (const room of queue) {
-    if (far[room] === DOG_RUN) break
+    if (far[room] === spaces) break
     const next = [0, 1, 2, 3].map((side) =>
-      room !== start || partAt(state, room, side) === state.players[who].part ? behindDoor(state, room, side) : -1,
+      room !== start || partAt(state, room, side) === part ? behindDoor(state, room, side) : -1,
     )
     next.push(...links(state, room, 0).map((spot) => spot.room))
     for (const other of next) {
@@ -71,8 +73,11 @@ function dogRooms(state: BState, who: Who): number[] {
       queue.push(other)
     }
   }
-  return queue
+  return { rooms: queue, far }
 }
+
+const dogRooms = (state: BState, who: Who): number[] =>
+  dogRun(state, state.players[who].room, state.players[who].part, DOG_RUN).rooms
 
 /** BET-R31 and KIT-35: monsters come one space closer to somebody. */
 function callMonsters(g: BTable, who: Who, optional: boolean): void {
