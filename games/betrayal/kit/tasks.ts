@@ -6,10 +6,10 @@ import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
 import { setCurrent } from '../rules/monsters.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
-import type { Betrayal, BStep, BTable, Row, Who } from '../types.ts'
+import type { Betrayal, BStep, BTable, Row, Thing, Who } from '../types.ts'
 import { kitStep, runSteps } from './moments.ts'
-import { defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
-import type { Bound, Task } from './types.ts'
+import { codeOf, defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import type { Bound, Code, Task } from './types.ts'
 
 const triedMark = (task: Task, who: Who): string => `${task.id} ${who}`
 
@@ -49,9 +49,16 @@ function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
   else if (task.at !== undefined)
     for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
   else if (task.thing !== undefined) {
-    const things = thingsOf(g.state, who).filter((thing) => kindOf(thing) === task.thing)
-    if (things.length > 0) choices.push({ ...step, thing: things[0] })
+    for (const thing of thingsFor(g, task.thing, bound)) choices.push({ ...step, thing })
   } else choices.push(step)
+}
+
+/** Tokens of one kind are alike, so one stands for all. */
+function thingsFor(g: BTable, of: string | Code, bound: Bound): Thing[] {
+  if (typeof of !== 'string') return codeOf(g, of, bound)
+  return thingsOf(g.state, bound.you as Who)
+    .filter((thing) => kindOf(thing) === of)
+    .slice(0, 1)
 }
 
 export const taskRules = {

@@ -314,10 +314,10 @@ export interface Task {
   readonly who: 'hero' | 'traitor' | 'any' | { readonly monster: string }
   readonly where?: RoomSel
   readonly needs?: Pred
-  /** Somebody is chosen with it (`it`), or a room (`here`), or a thing of a kind that `you` hold. */
+  /** Somebody is chosen with it (`it`), or a room (`here`), or a thing: of a kind that `you` hold, or of a list. */
   readonly on?: WhoSel
   readonly at?: RoomSel
-  readonly thing?: string
+  readonly thing?: string | Code
   /** Spaces that it costs; then it is movement, and as often possible as there are spaces. */
   readonly spaces?: number
   /** It uses something up and is not bound to once a turn (KIT-04). */

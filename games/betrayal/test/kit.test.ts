@@ -390,6 +390,13 @@ describe('tasks, triggers, modifiers', () => {
     scene.refuses({ do: 'task' })
   })
 
+  rule('KIT-22', 'a task can be done with one of several things', () => {
+    const scene = begun({ at: ['grandStaircase'], cards: [['axe', 'bell', 'spear']] })
+    expect(scene.choices({ task: 'H91-14' })).toMatchObject([{ thing: 'axe' }, { thing: 'spear' }])
+    scene.take({ do: 'task', task: 'H91-14', thing: 'spear' })
+    expect(cardsOf(scene)).toEqual(['axe', 'bell'])
+  })
+
   rule('KIT-23', 'a rider changes what winning does, and uses the attack of the turn', () => {
     const scene = haunted(1, { revealer: 2, cards: [[], [], ['girl']], at: ['foyer', 'upperLanding', 'foyer'] })
     scene.offers({ do: 'attack', on: 2, trait: 'sanity' })

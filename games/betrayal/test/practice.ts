@@ -93,6 +93,13 @@ const practice: HauntDef = {
       ok: [{ do: 'leaveHouse', who: 'you' }],
     },
     {
+      id: 'H91-14',
+      who: 'hero',
+      where: 'grandStaircase',
+      thing: { code: 'sharp' },
+      ok: [{ do: 'spend', who: 'you', thing: 'sharp' }],
+    },
+    {
       id: 'H91-05',
       who: { monster: 'thief' },
       where: 'basementLanding',
@@ -146,6 +153,7 @@ const practice: HauntDef = {
     faces: ({ state, chance }) =>
       chance.shuffle(['gold', 'dust', 'dust'].slice(0, state.tokens.filter(({ name }) => name === 'box').length)),
     word: ({ chance }) => chance.below(100),
+    sharp: ({ state }, { you = 0 }) => state.players[you].cards.filter((card) => card === 'axe' || card === 'spear'),
   },
   imagine(state, unknown, chance) {
     if (unknown.includes('word') && state.haunt !== null) state.haunt.secrets['word'].value = chance.below(100)
@@ -282,6 +290,7 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'task.H91-03.name': 'Spend a coin',
   'task.H91-04.name': 'Walk out',
   'task.H91-05.name': 'Hide the coin',
+  'task.H91-14.name': 'Break a blade',
   'task.H92-01.name': 'Listen',
   'haunt.91.name': 'Practice',
   'haunt.92.name': 'Practice in Secret',

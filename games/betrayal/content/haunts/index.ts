@@ -5,6 +5,7 @@ import { haunt02 } from './02-high-water.ts'
 import { haunt03 } from './03-the-prompter.ts'
 import { haunt04 } from './04-the-light-we-let-in.ts'
 import { haunt05 } from './05-the-hart-and-the-horn.ts'
+import { haunt06 } from './06-harvest-home.ts'
 import { haunt08 } from './08-one-hand-too-heavy.ts'
 import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
@@ -18,6 +19,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt03,
   haunt04,
   haunt05,
+  haunt06,
   haunt08,
   haunt09,
   haunt10,

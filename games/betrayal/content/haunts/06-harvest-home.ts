@@ -1,0 +1,215 @@
+/** Haunt 6, Harvest Home: straw men come in for the fire in the Foyer, and the heroes feed it until cock-crow. */
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
+import { likely, nearness } from '../../kit/worth.ts'
+import { nameOf, onBoard, tokenIn } from '../../rules/board.ts'
+import type { BState } from '../../types.ts'
+import { CARD, type Card } from '../cards.ts'
+import { FIT, ROOM } from '../rooms.ts'
+
+const LAST = 7
+const MOST_STRAW = 9
+/** What a piece of wood, or an item, adds to the Fire. */
+const FUEL = 2
+
+const STRAW: WhoSel = { monsters: 'strawMan' }
+const OUTSIDE: RoomSel = { both: [{ floor: 'ground' }, { either: ['outdoors', 'window'] }] }
+
+export const haunt06: HauntDef = {
+  no: 6,
+  kind: 'open',
+  traitor: { rule: 'leftOfRevealer' },
+  // H06-W2
+  last: { round: LAST, wins: 'hero' },
+  // H06-02
+  counters: { fire: { start: 5, max: 6 } },
+  tokens: {
+    hearth: { kind: 'fixed' },
+    breach: { kind: 'marker' },
+    boarded: { kind: 'marker' },
+    stripped: { kind: 'marker' },
+    // H06-04
+    firewood: { kind: 'item' },
+  },
+  monsters: { strawMan: { speed: 3, might: 3, fallsTo: ['anyDefeat'] } },
+  setup: [
+    // H06-01
+    { do: 'put', what: 'hearth', in: 'foyer' },
+    { do: 'fetch', tile: 'patio', near: 'entranceHall' },
+    { do: 'fetch', tile: 'gardens', near: 'entranceHall' },
+    { do: 'mark', token: 'breach', in: { either: ['entranceHall', OUTSIDE] } },
+  ],
+  tasks: [
+    {
+      id: 'H06-05',
+      who: 'hero',
+      where: { not: { either: ['foyer', { marked: 'stripped' }] } },
+      roll: ['might'],
+      atLeast: 4,
+      ok: [
+        { do: 'mark', token: 'stripped', in: 'here' },
+        { do: 'take', who: 'you', thing: 'firewood' },
+      ],
+    },
+    {
+      id: 'H06-06',
+      who: 'hero',
+      where: 'foyer',
+      thing: 'firewood',
+      often: true,
+      ok: [
+        { do: 'spend', who: 'you', thing: 'firewood' },
+        { do: 'count', counter: 'fire', by: FUEL },
+      ],
+    },
+    {
+      id: 'H06-06b',
+      who: 'hero',
+      where: 'foyer',
+      thing: { code: 'itemCards' },
+      ok: [
+        { do: 'spend', who: 'you', thing: 'item' },
+        { do: 'count', counter: 'fire', by: FUEL },
+      ],
+    },
+    {
+      id: 'H06-07',
+      who: 'hero',
+      where: { both: [{ marked: 'breach' }, { not: { marked: 'boarded' } }] },
+      roll: ['might'],
+      atLeast: 4,
+      ok: [{ do: 'mark', token: 'boarded', in: 'here' }],
+    },
+    {
+      id: 'H06-08',
+      who: 'hero',
+      where: { roomOf: STRAW },
+      needs: { holds: 'holySymbol', who: 'you' },
+      roll: ['sanity'],
+      atLeast: 4,
+      ok: [
+        {
+          do: 'each',
+          who: { in: 'here', of: STRAW },
+          steps: [
+            {
+              do: 'pickRoom',
+              by: 'you',
+              about: 'H06-08',
+              of: { connected: 'here' },
+              steps: [{ do: 'move', who: 'it', to: 'here' }],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'H06-11',
+      who: 'traitor',
+      where: 'foyer',
+      roll: ['speed'],
+      atLeast: 5,
+      ok: [{ do: 'count', counter: 'fire', by: -1 }],
+    },
+  ],
+  triggers: [
+    {
+      id: 'H06-09',
+      at: 'startOfMonsterTurn',
+      steps: [
+        {
+          do: 'each',
+          who: { in: 'foyer', of: { unstunned: STRAW } },
+          steps: [
+            { do: 'remove', who: 'it' },
+            { do: 'count', counter: 'fire', by: -1 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'H06-10',
+      at: 'startOfMonsterTurn',
+      steps: [
+        {
+          do: 'repeat',
+          n: [1, 2, 2, 3],
+          steps: [
+            {
+              do: 'if',
+              when: { num: { count: STRAW }, atMost: MOST_STRAW - 1 },
+              steps: [
+                {
+                  do: 'pickRoom',
+                  by: 'traitorPlayer',
+                  about: 'H06-10',
+                  of: { marked: 'breach' },
+                  steps: [
+                    {
+                      do: 'if',
+                      when: { room: { both: ['here', { marked: 'boarded' }] } },
+                      steps: [{ do: 'run', code: 'tryBoards' }],
+                      else: [{ do: 'put', what: 'strawMan', in: 'here' }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { id: 'H06-03', at: 'endOfRound', steps: [{ do: 'count', counter: 'fire', by: -1 }] },
+  ],
+  wins: [{ id: 'H06-W1', team: 'traitor', when: { counter: 'fire', atMost: 0 } }],
+  /** What burns and what will, against the rounds left and the straw on its way to the Hearth. */
+  worth: (state) => {
+    const { counters, round } = hauntOf(state)
+    const left = LAST - round + 1
+    return likely(0.55 * (counters['fire'] - 0.5 * left + wood(state) - straw(state) + boards(state)))
+  },
+  code: {
+    /** H06-06: no omen. */
+    itemCards: ({ state }, { you = 0 }) =>
+      state.players[you].cards.filter((thing) => CARD[thing as Card]?.deck === 'item'),
+    /** H06-10: one die, rolled for nobody, since the traitor may be dead. */
+    tryBoards: (g, { room = -1 }) => {
+      const result = g.chance.die(3) - 1
+      const who = hauntOf(g.state).traitor
+      g.tell({ is: 'rolled', who, of: 'H06-10', kind: 'dice', trait: null, results: [result], total: result })
+      if (result > 0) return
+      g.next({ do: 'kit', who, step: { do: 'unmark', token: 'boarded', in: nameOf(room) }, bound: {} })
+    },
+  },
+}
+
+const heroes = (state: BState): number[] =>
+  state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
+
+/** Firewood in heroes' hands, the nearer the better, and the way to more of it. */
+function wood(state: BState): number {
+  const near = nearness(state, [ROOM.foyer])
+  const fresh = state.floor.flatMap((floor, room) =>
+    floor >= 0 && FIT[room] && room !== ROOM.foyer && !tokenIn(state, 'stripped', room) ? [room] : [],
+  )
+  const toFresh = nearness(state, fresh)
+  return heroes(state).reduce((sum, seat) => {
+    const { room, cards } = state.players[seat]
+    const pieces = cards.filter((thing) => thing.startsWith('firewood-')).length
+    return sum + (pieces > 0 ? pieces * (0.6 + 0.8 * near(room)) : 0.3 * toFresh(room) + 0.1 * near(room))
+  }, 0)
+}
+
+/** Straw men, the nearer to the Hearth the worse. */
+function straw(state: BState): number {
+  const near = nearness(state, [ROOM.foyer])
+  return state.monsters.reduce(
+    (sum, { room, stunned }) => (room < 0 || stunned > 0 ? sum : sum + 0.2 + 0.7 * near(room)),
+    0,
+  )
+}
+
+function boards(state: BState): number {
+  const near = nearness(state, [ROOM.foyer])
+  return state.tokens.reduce((sum, { name, room }) => (name === 'boarded' ? sum + near(room) : sum), 0)
+}
