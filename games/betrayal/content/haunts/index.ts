@@ -9,6 +9,7 @@ import { haunt06 } from './06-harvest-home.ts'
 import { haunt08 } from './08-one-hand-too-heavy.ts'
 import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
+import { haunt11 } from './11-came-in-twice.ts'
 import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
@@ -23,6 +24,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt08,
   haunt09,
   haunt10,
+  haunt11,
   haunt13,
   haunt14,
   haunt15,
