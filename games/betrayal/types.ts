@@ -162,7 +162,7 @@ export interface Haunt {
   no: number
   revealer: Seat
   omen: Omen
-  /** The room in which the omen was drawn. */
+  /** The room whose row of the chart was read (BET-R64). */
   where: number
   /** The first traitor; -1 if there is none, or if it is a secret. */
   traitor: Seat

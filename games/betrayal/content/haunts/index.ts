@@ -13,6 +13,7 @@ import { haunt11 } from './11-came-in-twice.ts'
 import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
+import { haunt16 } from './16-ready-or-not.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
   haunt01,
@@ -28,4 +29,5 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt13,
   haunt14,
   haunt15,
+  haunt16,
 ]
