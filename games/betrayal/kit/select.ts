@@ -285,6 +285,13 @@ export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {
       thingsOf(state, who).some((thing) => thing === pred.holds || kindOf(thing) === pred.holds),
     )
   }
+  if ('lies' in pred) {
+    const rooms = roomsOf(g, pred.in, bound)
+    return state.piles.some(
+      ({ room, things }) =>
+        rooms.includes(room) && things.some((thing) => thing === pred.lies || kindOf(thing) === pred.lies),
+    )
+  }
   if ('room' in pred) return roomsOf(g, pred.room, bound).length > 0
   if ('you' in pred) return isSo(state, bound.you, pred.you)
   if ('round' in pred) return (state.haunt?.round ?? 0) >= numOf(g, pred.round, bound)

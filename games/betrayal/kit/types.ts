@@ -98,6 +98,8 @@ export type Pred =
   | { readonly some: WhoSel; readonly in: RoomSel }
   | { readonly every: WhoSel; readonly in: RoomSel }
   | { readonly holds: Thing; readonly who: WhoSel }
+  /** A card, or an item token of this kind, lies in one of those rooms. */
+  | { readonly lies: Thing; readonly in: RoomSel }
   /** There is such a room. */
   | { readonly room: RoomSel }
   | { readonly num: Num; readonly atLeast?: Num; readonly atMost?: Num }

@@ -390,6 +390,18 @@ describe('tasks, triggers, modifiers', () => {
     scene.refuses({ do: 'task' })
   })
 
+  rule('KIT-17', 'whether a card, or a token of a kind, lies in a room', () => {
+    const scene = begun({ at: ['foyer', 'upperLanding'] }).arrange((state) => {
+      state.piles = [{ room: ROOM.foyer, part: 0, things: ['axe', 'coin-2'] }]
+    })
+    expect([
+      holds(scene, { lies: 'axe', in: 'here' }),
+      holds(scene, { lies: 'coin', in: { floor: 'ground' } }),
+      holds(scene, { lies: 'spear', in: 'all' }),
+      holds(scene, { lies: 'axe', in: 'here' }, 1),
+    ]).toEqual([true, true, false, false])
+  })
+
   rule('KIT-22', 'a task can be done with one of several things', () => {
     const scene = begun({ at: ['grandStaircase'], cards: [['axe', 'bell', 'spear']] })
     expect(scene.choices({ task: 'H91-14' })).toMatchObject([{ thing: 'axe' }, { thing: 'spear' }])

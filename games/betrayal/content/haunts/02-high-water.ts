@@ -60,7 +60,12 @@ export const haunt02: HauntDef = {
       id: 'H02-05',
       who: 'any',
       where: { place: 'slip' },
-      needs: { any: [{ holds: 'plank', who: 'you' }, { code: 'plankLies' }] },
+      needs: {
+        any: [
+          { holds: 'plank', who: 'you' },
+          { lies: 'plank', in: 'here' },
+        ],
+      },
       roll: ['might', 'knowledge'],
       atLeast: 4,
       ok: [
@@ -133,10 +138,6 @@ export const haunt02: HauntDef = {
     },
     planked: ({ state }) =>
       state.piles.filter(({ things }) => things.some((thing) => thing.startsWith('plank-'))).map(({ room }) => room),
-    plankLies: ({ state }) => {
-      const slip = state.haunt?.places['slip']
-      return state.piles.some(({ room, things }) => room === slip && things.some((thing) => thing.startsWith('plank-')))
-    },
     layPlanks: (g) => {
       const count = [5, 6, 6, 7][g.state.players.length - 3]
       const steps = Array.from({ length: count }, (_, i) => plank(i % 2 === 0 ? 'basement' : 'ground'))

@@ -6,6 +6,7 @@ import { haunt03 } from './03-the-prompter.ts'
 import { haunt04 } from './04-the-light-we-let-in.ts'
 import { haunt05 } from './05-the-hart-and-the-horn.ts'
 import { haunt06 } from './06-harvest-home.ts'
+import { haunt07 } from './07-paid-in-full.ts'
 import { haunt08 } from './08-one-hand-too-heavy.ts'
 import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
@@ -22,6 +23,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt04,
   haunt05,
   haunt06,
+  haunt07,
   haunt08,
   haunt09,
   haunt10,

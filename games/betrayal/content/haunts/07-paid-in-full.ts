@@ -1,0 +1,158 @@
+/** Haunt 7, Paid in Full: debts that grow, a Collector who hits debtors hard, and a book to be burnt by chapters. */
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
+import { bestTrait, likely, nearness, rollOf } from '../../kit/worth.ts'
+import { onBoard } from '../../rules/board.ts'
+import type { BState } from '../../types.ts'
+
+const LAST = 9
+const SOULS = [2, 2, 3, 3] as const
+const MOST_DEBT = 4
+const BURN = 6
+const MENTAL = [2, 3] as const
+
+const FURNACE: RoomSel = { place: 'furnace' }
+
+/** H07-04 */
+const FORECLOSURE: KitStep = {
+  do: 'each',
+  who: { mark: 'debt', atLeast: MOST_DEBT, of: 'heroes' },
+  steps: [{ do: 'kill', who: 'it' }],
+}
+
+/** The Book is in the Furnace, held by a hero or lying. */
+const BOOK_THERE: Pred = {
+  any: [
+    { some: { except: 'traitors', of: { holder: 'book' } }, in: FURNACE },
+    { lies: 'book', in: FURNACE },
+  ],
+}
+
+export const haunt07: HauntDef = {
+  no: 7,
+  kind: 'open',
+  traitor: { rule: 'lowest', trait: 'sanity', notRevealer: true },
+  // H07-W3
+  last: { round: LAST, wins: 'traitor' },
+  counters: { chapters: { start: 0 }, souls: { start: 0 } },
+  monsters: { collector: { speed: 4, might: 5, knowledge: [4, 4, 5, 5], attacks: 'knowledge' } },
+  setup: [
+    // H07-01
+    { do: 'fetch', tile: 'furnaceRoom', far: 'basementLanding', else: 'basementLanding', as: 'furnace' },
+    { do: 'put', what: 'collector', in: { roomOf: 'traitors' } },
+    { do: 'setScore', who: 'heroes', mark: 'debt', to: 1 },
+    {
+      do: 'if',
+      when: { not: { holds: 'book', who: 'heroes' } },
+      steps: [{ do: 'put', what: 'book', in: { roomOf: 'revealer' } }],
+    },
+  ],
+  tasks: [
+    {
+      id: 'H07-03',
+      who: 'hero',
+      ok: [
+        { do: 'score', who: 'you', mark: 'debt', by: 1 },
+        {
+          do: 'if',
+          when: { some: { mark: 'debt', atLeast: MOST_DEBT, of: 'you' } },
+          steps: [FORECLOSURE],
+          else: [
+            {
+              do: 'ask',
+              by: 'you',
+              about: 'H07-03',
+              choices: [
+                { name: 'H07.trait', steps: [{ do: 'gain', who: 'you', trait: 'any', n: 2 }] },
+                { name: 'H07.spaces', steps: [{ do: 'spaces', n: 3 }] },
+                { name: 'H07.item', steps: [{ do: 'draw', who: 'you', deck: 'item', n: 1 }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'H07-05',
+      who: 'hero',
+      where: FURNACE,
+      needs: BOOK_THERE,
+      roll: ['knowledge', 'sanity'],
+      atLeast: BURN,
+      ok: [
+        { do: 'count', counter: 'chapters', by: 1 },
+        { do: 'score', who: 'you', mark: 'debt', by: -1 },
+      ],
+    },
+  ],
+  triggers: [
+    {
+      id: 'H07-02',
+      at: 'endOfRound',
+      when: { code: 'interestIsDue' },
+      steps: [{ do: 'score', who: 'heroes', mark: 'debt', by: 1 }, FORECLOSURE],
+    },
+    {
+      id: 'H07-06',
+      at: 'death',
+      when: { all: [{ you: 'hero' }, { num: { mark: 'debt', of: 'you' }, atLeast: 1 }] },
+      steps: [{ do: 'count', counter: 'souls', by: 1 }],
+    },
+  ],
+  modifiers: [{ id: 'H07-01', who: { monsters: 'collector' }, dice: { on: 'attack', n: { mark: 'debt', of: 'it' } } }],
+  wins: [
+    { id: 'H07-W1', team: 'hero', when: { counter: 'chapters', atLeast: 'P' } },
+    { id: 'H07-W2', team: 'traitor', when: { counter: 'souls', atLeast: SOULS } },
+  ],
+  /** Chapters burnt and souls collected, how near Book and burners are to the Furnace, and what is owed. */
+  worth: (state) => {
+    const { counters, round } = hauntOf(state)
+    const burnt = counters['chapters'] / state.players.length
+    const taken = counters['souls'] / SOULS[state.players.length - 3]
+    const time = (LAST - round + 1) / LAST
+    return likely(3 * burnt - 2 * taken + 0.6 * time - 1 + atTheFurnace(state) - owed(state) - chased(state))
+  },
+  code: {
+    interestIsDue: ({ state }) => hauntOf(state).round % 3 === 0,
+  },
+}
+
+const heroes = (state: BState): number[] =>
+  state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
+
+/** How near the Book is, in whose hands, and how near those who can burn it. */
+function atTheFurnace(state: BState): number {
+  const near = nearness(state, [hauntOf(state).places['furnace']])
+  const holder = state.players.find(({ cards }) => cards.includes('book'))
+  const pile = state.piles.find(({ things }) => things.includes('book'))
+  const stolen = holder?.team === 'traitor'
+  const book = near(holder?.room ?? pile?.room ?? -1)
+  const burners = heroes(state).reduce((sum, seat) => {
+    const { room } = state.players[seat]
+    return sum + near(room) * (0.5 + rollOf(bestTrait(state, seat, MENTAL), BURN))
+  }, 0)
+  return (stolen ? -0.8 - 0.5 * book : 0.9 * book) + (pile === undefined ? 0 : toBook(state, pile.room)) + 0.5 * burners
+}
+
+/** A Book that lies about calls for somebody to carry it. */
+function toBook(state: BState, room: number): number {
+  const near = nearness(state, [room])
+  return 0.3 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room))) - 0.35
+}
+
+/** Debts, the higher the worse. */
+const owed = (state: BState): number =>
+  heroes(state).reduce((sum, seat) => sum + 0.06 * (state.players[seat].marks['debt'] ?? 0) ** 2, 0)
+
+/** How near the Collector is to those who owe, and the clerk to the Book. */
+function chased(state: BState): number {
+  const collector = state.monsters.find(({ room, stunned }) => room >= 0 && stunned === 0)
+  const near = nearness(state, [collector?.room ?? -1])
+  const prey = heroes(state).map((seat) => {
+    const { room, marks } = state.players[seat]
+    return near(room) * (0.3 + 0.15 * (marks['debt'] ?? 0))
+  })
+  const clerk = state.players.find(({ team, alive }) => team === 'traitor' && alive)
+  const holder = state.players.find(({ cards, team }) => team === 'hero' && cards.includes('book'))
+  return Math.max(0, ...prey) + (clerk && holder ? 0.4 * nearness(state, [clerk.room])(holder.room) : 0)
+}
