@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { hauntDef, writtenHaunts } from '../kit/registry.ts'
-import { isTrue, numOf, roomsOf, speaker, traitorPlayer, whoOf } from '../kit/select.ts'
+import { goBack, snapshotOf } from '../kit/rewind.ts'
+import { answersSoFar, isTrue, numOf, roomsOf, speaker, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { Pred, RoomSel, WhoSel } from '../kit/types.ts'
 import { passPart } from '../rules/haunt.ts'
 import { distances } from '../rules/ways.ts'
@@ -472,6 +473,41 @@ describe('tasks, triggers, modifiers', () => {
     scene.take({ answer: 'practice.guide' }, other).take({ answer: 'practice.guide' }, 3 - seat - other)
     expect(scene.state.haunt).toMatchObject({ counters: { lies: 1 }, answers: null })
   })
+})
+
+rule('KIT-26', 'an answer can be a character', () => {
+  const scene = haunted(92)
+  const vote = kit({ do: 'askAll', who: 'explorers', about: 'practice.vote', answers: { code: 'anybody' }, steps: [] })
+  scene.arrange((state) => {
+    state.agenda.push({ ask: 'turn', seat: 0 }, vote)
+  })
+  scene.offers({ do: 'secret', seat: 1, answer: 'who', who: 2 }, 1).take({ who: 2 }, 1)
+  expect(answersSoFar(scene.state, 'practice.vote')).toEqual([null, 2, null])
+  expect(answersSoFar(scene.state, 'another')).toEqual([null, null, null])
+  for (const seat of [0, 2]) expect(JSON.stringify(betrayal.view(scene.state, seat))).not.toContain('"answer":"who"')
+})
+
+rule('KIT-22', 'a monster’s task that uses something up is not bound to once a turn either', () => {
+  const scene = begun({ seats: 6 }).arrange((state) => {
+    state.monsters[0].things = ['coin-8', 'coin-9']
+  })
+  const turns = scene.state.players.length
+  for (let i = 0; i < turns; i++) endTurn(scene)
+  scene.asks('monsters', 2).take({ task: 'H91-05' }).take({ task: 'H91-05' }).refuses({ task: 'H91-05' })
+  expect([scene.state.monsters[0].things, scene.state.haunt?.counters['lamp']]).toEqual([[], 2])
+})
+
+rule('KIT-08', 'a house can be put back as it was: rooms, clips, and nobody dead or stunned', () => {
+  const scene = begun({ cards: [['axe']] })
+  const before = snapshotOf(scene.state)
+  scene.arrange((state) => {
+    Object.assign(state.players[0], { room: ROOM.upperLanding, clips: [0, 0, 0, 0] })
+    Object.assign(state.monsters[0], { room: -1, stunned: 1 })
+  })
+  doing(scene, { do: 'die', who: 1 })
+  goBack({ state: scene.state, tell: () => undefined } as unknown as BTable, before)
+  expect(snapshotOf(scene.state)).toEqual(before)
+  expect([scene.state.players[1].alive, scene.state.monsters[0].stunned, cardsOf(scene)]).toEqual([true, 0, ['axe']])
 })
 
 describe('ends and awkward cases', () => {

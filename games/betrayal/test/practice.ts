@@ -1,6 +1,7 @@
 /** Haunts that exist for tests only: they use the words of the kit that few haunts need. */
 import { register } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
+import type { Answer } from '../types.ts'
 
 /** Everything that an open haunt can say. */
 const practice: HauntDef = {
@@ -104,6 +105,7 @@ const practice: HauntDef = {
       who: { monster: 'thief' },
       where: 'basementLanding',
       needs: { holds: 'coin', who: 'you' },
+      often: true,
       ok: [
         { do: 'spend', who: 'you', thing: 'coin' },
         { do: 'count', counter: 'lamp', by: -1 },
@@ -203,6 +205,7 @@ const secretPractice: HauntDef = {
   ],
   code: {
     answers: () => ['practice.guide', 'practice.force'],
+    anybody: (): Answer[] => [0, 1, 2, 'nobody'],
     tally: (g) => {
       const { haunt } = g.state
       if (haunt === null) return

@@ -11,6 +11,7 @@ import { haunt08 } from './08-one-hand-too-heavy.ts'
 import { haunt09 } from './09-the-red-cross-on-the-door.ts'
 import { haunt10 } from './10-what-the-engine-wants.ts'
 import { haunt11 } from './11-came-in-twice.ts'
+import { haunt12 } from './12-the-hour-that-comes-again.ts'
 import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
@@ -28,6 +29,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt09,
   haunt10,
   haunt11,
+  haunt12,
   haunt13,
   haunt14,
   haunt15,
