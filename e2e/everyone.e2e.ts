@@ -40,39 +40,6 @@ test('4a a whole turn by keyboard alone', async ({ page, house }) => {
   expect(await roundOf(page)).toBeGreaterThan(start)
 })
 
-test('4b a whole turn on a phone', async ({ browser, house }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await page.goto(house.address)
-  await page.getByRole('button', { name: 'Play now' }).first().tap()
-  await expect(question(page)).toBeVisible()
-  await myDecision(page)
-  const start = await roundOf(page)
-  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
-    if (!(await myDecision(page))) break
-    await choose(
-      page,
-      () => 0,
-      async (target) => target.tap(),
-    )
-  }
-  expect(await roundOf(page)).toBeGreaterThan(start)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  const small = await page
-    .locator('button:visible')
-    .evaluateAll((buttons) =>
-      buttons.filter((button) => button.getBoundingClientRect().height < 44).map((button) => button.textContent),
-    )
-  expect(small).toEqual([])
-  await context.close()
-})
-
 test('4c axe finds nothing serious on any page', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(house.address)

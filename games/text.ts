@@ -184,7 +184,8 @@ export class Speaker<G extends GameTypes> {
     return this.has(key) ? this.say(key) : null
   }
 
-  private has(key: string): boolean {
+  /** Whether there is such a message. */
+  has(key: string): boolean {
     return Object.hasOwn(this.words, key)
   }
 

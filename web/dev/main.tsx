@@ -8,7 +8,7 @@ import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
 import { Frames } from '../src/pages/replay-frames.ts'
 import { type TableCommands, TableScreen } from '../src/play/table-screen.tsx'
-import { applyPrefs } from '../src/prefs.ts'
+import { startPrefs } from '../src/prefs.ts'
 import { LocalTable } from './local-table.ts'
 import '../src/style/index.css'
 
@@ -60,7 +60,7 @@ function Local() {
   return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
 }
 
-applyPrefs()
+startPrefs()
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(

@@ -51,6 +51,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   thing(likes: Like | readonly Like[], label: string, explain?: string): Thing
   /** The event that is being shown right now, for animation; null when nothing moves. */
   showing: GameEvent<G> | null
+  /** Nothing may move: the player, or the device, has asked for it. */
+  still: boolean
 }
 
 /** The soft sounds that the frame can make. */

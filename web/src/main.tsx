@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { applyPrefs } from './prefs.ts'
+import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 
-applyPrefs()
+startPrefs()
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(

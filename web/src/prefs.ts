@@ -18,6 +18,7 @@ export interface Prefs {
 }
 
 const KEY = 'gloam.prefs'
+const STILL = '(prefers-reduced-motion: reduce)'
 const USUAL: Prefs = {
   theme: 'night',
   sound: false,
@@ -38,7 +39,13 @@ function load(): Prefs {
   }
 }
 
-export function applyPrefs(): void {
+/** Called once, before anything is shown. */
+export function startPrefs(): void {
+  applyPrefs()
+  matchMedia(STILL).addEventListener('change', applyPrefs)
+}
+
+function applyPrefs(): void {
   const { theme, language } = prefs
   const root = document.documentElement
   root.dataset['theme'] = theme
@@ -69,7 +76,20 @@ export function usePrefs(): Prefs {
   }, getPrefs)
 }
 
+/** What `reducedMotion` says, for a component that has to follow it. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore((reader) => {
+    const system = matchMedia(STILL)
+    system.addEventListener('change', reader)
+    readers.add(reader)
+    return () => {
+      system.removeEventListener('change', reader)
+      readers.delete(reader)
+    }
+  }, reducedMotion)
+}
+
 export function reducedMotion(): boolean {
   if (prefs.motion !== 'system') return prefs.motion === 'none'
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return matchMedia(STILL).matches
 }

@@ -1,7 +1,6 @@
 /** Halloween's table: the town, the cards, everybody's boards and what is left. */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import type { BoardProps } from '@gloam/web/src/board.ts'
-import { useReducedMotion } from 'motion/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Halloween } from '../types.ts'
 import './board.css'
@@ -32,23 +31,15 @@ function useLie(box: RefObject<HTMLElement | null>): Lie {
   return lie
 }
 
-/** What the player has set for this site goes before what the system asks for. */
-function useStill(): boolean {
-  const system = useReducedMotion() ?? false
-  const { motion } = document.documentElement.dataset
-  return motion === undefined ? system : motion === 'none'
-}
-
 export function Board(props: BoardProps<Halloween>) {
   const { view, seat } = props
   const box = useRef<HTMLDivElement>(null)
   const lie = useLie(box)
-  const still = useStill()
   // One who only watches sees the board of the player on turn large.
   const own = seat === SPECTATOR ? view.turn : seat
   const rivals = view.players.map((_, i) => (own + i) % view.players.length).slice(1)
   return (
-    <TableTopProvider value={{ ...props, words: wordsFor(props.text.locale), still }}>
+    <TableTopProvider value={{ ...props, words: wordsFor(props.text.locale) }}>
       <div className="hal" ref={box}>
         <div className={view.expert ? 'hal-table expert' : 'hal-table'}>
           <div className="hal-stage">

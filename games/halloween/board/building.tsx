@@ -4,7 +4,7 @@ import type { Tile } from '../content/tiles.ts'
 import { BUILDINGS, COLOURS } from '../content/town.ts'
 import { FACADES } from './facades/index.tsx'
 import type { Figure } from './figures.ts'
-import { HALL, type Point, type Room, TILE } from './geometry.ts'
+import { FIELD, HALL, type Lie, type Point, type Room, tileAt } from './geometry.ts'
 import { HauntFields } from './haunt-fields.tsx'
 import { buildingLikes } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
@@ -64,33 +64,53 @@ function House({ place, rooms, taken }: { place: number; rooms: readonly Room[];
   )
 }
 
-/** The tile hangs from a bracket beside the building. */
-function Sign({ place, tile }: { place: number; tile: Tile }) {
+/** The tile hangs from a bracket beside the building; where there is no room for that, it stands before it on a post. */
+function Sign({ place, tile, lie }: { place: number; tile: Tile; lie: Lie }) {
   const { text, words } = useTable()
   const building = BUILDINGS[place]
   const label = words('tileIn', { building: text.name(building), tile: text.thing('tile', tile).name })
   const sign = useThing()({ do: 'leaveTile', building }, label, `tile.${tile}`)
+  const { x, y } = tileAt(lie)
   return (
-    <g {...sign.props} className={`hal-sign ${sign.props.className}`}>
-      <path className="hal-iron" d={`M246 ${TILE.y - 12}H300V${TILE.y - 9}H246Z`} />
-      <path className="hal-chain" d={`M260 ${TILE.y - 10}V${TILE.y}M290 ${TILE.y - 10}V${TILE.y}`} />
-      <rect x={TILE.x - 4} y={TILE.y - 6} width="54" height="60" rx="10" className="hal-spot-ring" />
-      <g transform={`translate(${TILE.x} ${TILE.y})`}>
+    <g {...sign.props} transform={`translate(${x} ${y})`} className={`hal-sign ${sign.props.className}`}>
+      {lie === 'wide' ? <Bracket /> : <Post />}
+      <g transform={lie === 'wide' ? undefined : 'translate(13 2) scale(1.18)'}>
+        <rect x="-4" y="-6" width="54" height="60" rx="10" className="hal-spot-ring" />
         <TileFace tile={tile} />
       </g>
     </g>
   )
 }
 
+function Bracket() {
+  return (
+    <>
+      <path className="hal-iron" d="M-6-12H48V-9H-6Z" />
+      <path className="hal-chain" d="M8-10V0M38-10V0" />
+    </>
+  )
+}
+
+function Post() {
+  const { width, height } = FIELD.tall
+  return (
+    <>
+      <rect width={width} height={height} className="hal-nothing" />
+      <path className="hal-iron" d="M36 50H44V66H36Z" />
+    </>
+  )
+}
+
 interface BuildingProps {
   place: number
+  lie: Lie
   corner: Point
   rooms: readonly Room[]
   figures: readonly Figure[]
   spotOf(rank: number, place: number, count: number): Thing
 }
 
-export function BuildingCell({ place, corner, rooms, figures, spotOf }: BuildingProps) {
+export function BuildingCell({ place, lie, corner, rooms, figures, spotOf }: BuildingProps) {
   const { view, showing } = useTable()
   const building = BUILDINGS[place]
   const tile = view.tiles[place] ?? null
@@ -109,8 +129,8 @@ export function BuildingCell({ place, corner, rooms, figures, spotOf }: Building
         const taken = here.map((figure) => rooms[figure.slot])
         return <GhostSpots key={colour} spot={spotOf(rank, place, here.length)} rooms={taken} />
       })}
-      <HauntFields place={place} />
-      {tile !== null && <Sign place={place} tile={tile} />}
+      <HauntFields place={place} lie={lie} />
+      {tile !== null && <Sign place={place} tile={tile} lie={lie} />}
     </g>
   )
 }

@@ -1,7 +1,7 @@
 /** The five haunt fields before a building's door: gravestones that bear their points (HAL-007). */
 import { BUILDINGS, COLOURS, FIELD_POINTS } from '../content/town.ts'
 import { FREE } from '../rules/board.ts'
-import { FIELD } from './geometry.ts'
+import { FIELD, fieldAt, type Lie } from './geometry.ts'
 import { colourClass } from './ghost.tsx'
 import { hauntFieldLikes } from './likes.ts'
 import { Piece } from './shapes.tsx'
@@ -31,30 +31,34 @@ function useLabel(place: number, rank: number): string {
   return words('hauntFieldTaken', { ...values, player: players[ownerOf(players, stone).owner].name })
 }
 
-function HauntField({ place, rank }: { place: number; rank: number }) {
+function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Lie }) {
   const { view } = useTable()
   const stone = view.fields[place][rank]
   const label = useLabel(place, rank)
   const field = useThing()(hauntFieldLikes(COLOURS[rank], BUILDINGS[place]), label, 'board.hauntField')
+  const { x, y } = fieldAt(rank, lie)
+  const { width, height, scale } = FIELD[lie]
   return (
     <g
       {...field.props}
-      transform={`translate(${FIELD.x + rank * FIELD.step} ${FIELD.y})`}
+      transform={`translate(${x} ${y})`}
       className={`hal-field ${colourClass(rank)} ${field.props.className}`}
     >
-      <rect x="-2" y="-4" width={FIELD.step} height="48" className="hal-nothing hal-hit" />
-      <path d={STONE} className="hal-field-stone" />
-      {stone === FREE ? (
-        <text x="22" y="31" className="hal-field-points">
-          {FIELD_POINTS[rank]}
-        </text>
-      ) : (
-        <Stone stone={stone} />
-      )}
+      <rect width={width} height={height} className="hal-nothing" />
+      <g transform={`translate(${(width - 44 * scale) / 2} ${(height - 38 * scale) / 2}) scale(${scale})`}>
+        <path d={STONE} className="hal-field-stone" />
+        {stone === FREE ? (
+          <text x="22" y="31" className="hal-field-points">
+            {FIELD_POINTS[rank]}
+          </text>
+        ) : (
+          <Stone stone={stone} />
+        )}
+      </g>
     </g>
   )
 }
 
-export function HauntFields({ place }: { place: number }) {
-  return COLOURS.map((colour, rank) => <HauntField key={colour} place={place} rank={rank} />)
+export function HauntFields({ place, lie }: { place: number; lie: Lie }) {
+  return COLOURS.map((colour, rank) => <HauntField key={colour} place={place} rank={rank} lie={lie} />)
 }

@@ -27,7 +27,9 @@ const BATS = [
   [612, 26, 0.9],
 ]
 
-function Sky({ width, height }: { width: number; height: number }) {
+function Sky({ width, height, lie }: { width: number; height: number; lie: Lie }) {
+  // Between two roofs, and beside the number of the round.
+  const moon = lie === 'wide' ? width - 318 : width / 2 + 8
   return (
     <>
       <rect x={-BEYOND} y={-BEYOND} width={width + 2 * BEYOND} height={BEYOND} className="hal-sky" />
@@ -35,7 +37,7 @@ function Sky({ width, height }: { width: number; height: number }) {
       {STARS.filter(([x]) => x < width).map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={1 + (x % 3) / 2} className="hal-star" />
       ))}
-      <g transform={`translate(${width - 318} 62)`}>
+      <g transform={`translate(${moon} 62)`}>
         <circle r="150" fill="url(#hal-moonlight)" />
         <circle r="40" className="hal-moon" />
         <path
@@ -121,12 +123,16 @@ function Pumpkin({ x, y, scale }: { x: number; y: number; scale: number }) {
 
 /** Beside each building, where the ground is free. */
 function Growth({ lie }: { lie: Lie }) {
+  const { width, height } = CELL[lie]
+  const pumpkins = lie === 'wide' ? 258 : height + 8
   return [0, 1, 2, 3, 4, 5].map((place) => {
     const { x, y } = cornerOf(place, lie)
     return (
       <g key={place}>
-        <Tree x={x + CELL.width - 8 + (place % 2) * 10} y={y + 246} scale={place % 2 === 0 ? 1.1 : -0.9} />
-        {place !== 5 && <Pumpkin x={x + 272} y={y + 258 + (place % 3) * 5} scale={0.8 + (place % 2) * 0.25} />}
+        <Tree x={x + width - 8 + (place % 2) * 10} y={y + 246} scale={place % 2 === 0 ? 1.1 : -0.9} />
+        {place !== 5 && (
+          <Pumpkin x={x + width - 28} y={y + pumpkins + (place % 3) * 5} scale={0.8 + (place % 2) * 0.25} />
+        )}
       </g>
     )
   })
@@ -168,7 +174,7 @@ export function Scenery({ lie }: { lie: Lie }) {
   const rows = lie === 'wide' ? [0, 3] : [0, 1, 2]
   return (
     <g>
-      <Sky width={width} height={height} />
+      <Sky width={width} height={height} lie={lie} />
       <Horizon width={width} />
       {rows.map((place) => (
         <Ground key={place} top={cornerOf(place, lie).y + 196} width={width} />

@@ -6,8 +6,6 @@ import type { Words } from './words/index.ts'
 
 export interface TableTop extends BoardProps<Halloween> {
   words: Words
-  /** Nothing moves, for those who asked their system for that. */
-  still: boolean
 }
 
 const Context = createContext<TableTop | null>(null)
@@ -23,10 +21,8 @@ export function useTable(): TableTop {
 /** `thing`, with an explanation only where the game's text has one for it. */
 export function useThing(): (likes: Like | readonly Like[], label: string, explain?: string) => Thing {
   const { thing, text } = useTable()
-  return (likes, label, explain) => {
-    const key = `${explain}.text`
-    return explain !== undefined && text.say(key) !== key ? thing(likes, label, explain) : thing(likes, label)
-  }
+  return (likes, label, explain) =>
+    explain !== undefined && text.has(`${explain}.text`) ? thing(likes, label, explain) : thing(likes, label)
 }
 
 /** Whose stone this is: with two players the third and fourth colour are their second ones (R75). */

@@ -120,6 +120,7 @@ export function Town({ lie }: { lie: Lie }) {
         <BuildingCell
           key={building}
           place={place}
+          lie={lie}
           corner={cornerOf(place, lie)}
           rooms={rooms}
           figures={figures.filter((figure) => figure.place === place)}

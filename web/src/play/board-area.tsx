@@ -3,8 +3,9 @@
  * «fit» shows all of it. A mouse may also drag it.
  */
 import fitIcon from 'icon:expand'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { reducedMotion } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLongPress } from './explain.tsx'
@@ -12,8 +13,16 @@ import { Zoom, type ZoomState } from './zoom.ts'
 
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4 }
 
-export function BoardArea({ children, label }: { children: ReactNode; label: string }) {
+interface BoardAreaProps {
+  children: ReactNode
+  label: string
+  /** Another one means that other things are lit. */
+  lit: unknown
+}
+
+export function BoardArea({ children, label, lit }: BoardAreaProps) {
   const window = useRef<HTMLDivElement>(null)
+  useLitInSight(window, lit)
   const sizer = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom | null>(null)
@@ -51,6 +60,23 @@ export function BoardArea({ children, label }: { children: ReactNode; label: str
       {zoom !== null && <Tools label={label} zoom={zoom} state={state} />}
     </div>
   )
+}
+
+/** What may be clicked is in sight, or comes into sight: at least the first of it. */
+function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
+  useEffect(() => {
+    const things = [...(window.current?.querySelectorAll('.thing.lit') ?? [])]
+    if (window.current === null || things.length === 0) return
+    const frame = window.current.getBoundingClientRect()
+    if (things.some((element) => isInSight(element.getBoundingClientRect(), frame))) return
+    things[0].scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
+  }, [window, lit])
+}
+
+function isInSight(box: DOMRect, frame: DOMRect): boolean {
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
 }
 
 function Tools({ label, zoom, state }: { label: string; zoom: Zoom; state: ZoomState }) {

@@ -3,6 +3,7 @@ import type { SeenMessage } from '@gloam/server/protocol/live.ts'
 import { memo } from 'react'
 import type { PlayerFace } from '../board.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
+import { useReducedMotion } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Guard } from '../ui/guard.tsx'
 import { BoardArea } from './board-area.tsx'
@@ -19,12 +20,13 @@ interface BoardViewProps {
 }
 
 export const BoardView = memo(function BoardView({ game, seen, players, thing, showing }: BoardViewProps) {
+  const still = useReducedMotion()
   const plain = <Schematic game={game} view={seen.view} players={players} />
   if (game.board === null) return <div className="board-area">{plain}</div>
   const { Board } = game.board
   return (
     <Guard instead={<div className="board-area">{plain}</div>}>
-      <BoardArea label={t('board.tools')}>
+      <BoardArea label={t('board.tools')} lit={thing}>
         <Board
           view={seen.view}
           seat={seen.seat}
@@ -32,6 +34,7 @@ export const BoardView = memo(function BoardView({ game, seen, players, thing, s
           text={game.text}
           thing={thing}
           showing={showing === null ? null : asEvent(showing)}
+          still={still}
         />
       </BoardArea>
     </Guard>

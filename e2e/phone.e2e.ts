@@ -1,0 +1,121 @@
+/** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
+import type { Browser, Page } from '@playwright/test'
+import { choose, expect, myDecision, playNow, question, roundOf, test } from './house.ts'
+
+const FINGER = 44
+
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+test('4b a whole turn on a phone', async ({ browser, house }) => {
+  const page = await phone(browser)
+  await page.goto(house.address)
+  await page.getByRole('button', { name: 'Play now' }).first().tap()
+  await expect(question(page)).toBeVisible()
+  await myDecision(page)
+  const start = await roundOf(page)
+  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
+    if (!(await myDecision(page))) break
+    await choose(
+      page,
+      () => 0,
+      async (target) => target.tap(),
+    )
+  }
+  expect(await roundOf(page)).toBeGreaterThan(start)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  const small = await page
+    .locator('button:visible')
+    .evaluateAll(
+      (buttons, least) =>
+        buttons.filter((button) => button.getBoundingClientRect().height < least).map((button) => button.textContent),
+      FINGER,
+    )
+  expect(small).toEqual([])
+  await page.context().close()
+})
+
+for (const variant of ['standard', 'expert']) {
+  test(`whatever is lit on the board is as large as a finger (${variant})`, async ({ browser, house }) => {
+    const page = await phone(browser)
+    await page.goto(house.address)
+    const headers = { origin: house.address }
+    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
+    const wish = { game: 'halloween', seats: 2, options: { variant }, bots: 'random', start: true }
+    const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
+    await page.goto(`${house.address}/table/${((await made.json()) as { id: string }).id}`)
+    await myDecision(page)
+    const { seen, small } = await measureWhilePlaying(page, 60)
+    expect(seen).toBeGreaterThan(200)
+    expect(small).toEqual([])
+    await page.context().close()
+  })
+}
+
+/** Presses buttons of the list; at every stage measures the parts of each lit thing that take a tap. */
+function measureWhilePlaying(page: Page, presses: number): Promise<{ seen: number; small: string[] }> {
+  return page.evaluate(
+    async ([wanted, least]) => {
+      const takesTaps = (part: Element) =>
+        !(part instanceof SVGGElement) && getComputedStyle(part).pointerEvents !== 'none'
+      const isLarge = ({ width, height }: DOMRect) => width >= least - 0.1 && height >= least - 0.1
+      const small = new Set<string>()
+      let seen = 0
+      for (let press = 0; press < wanted && document.querySelector('.ending') === null; ) {
+        const choices = [...document.querySelectorAll<HTMLElement>('.question .choice')]
+        if (choices.length > 0) {
+          for (const thing of document.querySelectorAll('.board-space .thing.lit')) {
+            seen++
+            const parts = [thing, ...thing.querySelectorAll('*')].filter(takesTaps)
+            if (!parts.some((part) => isLarge(part.getBoundingClientRect())))
+              small.add(`${thing.getAttribute('aria-label')} (${thing.getAttribute('class')})`)
+          }
+          choices[(press++ * 13) % choices.length].click()
+          document.querySelector<HTMLElement>('dialog[open] button.main')?.click()
+        }
+        await new Promise((resume) => setTimeout(resume, 10))
+      }
+      return { seen, small: [...small] }
+    },
+    [presses, FINGER] as const,
+  )
+}
+
+test('two fingers zoom the board, one moves it', async ({ browser, house }) => {
+  const page = await phone(browser)
+  await playNow(page, house.address)
+  await myDecision(page)
+  const board = page.locator('.board-window')
+  const box = await board.boundingBox()
+  if (box === null) throw new Error('There is no board.')
+  const width = () => page.locator('.hal-town').evaluate((town) => town.getBoundingClientRect().width)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const before = await width()
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    })
+  await touch('touchStart', [x - 40, y], [x + 40, y])
+  for (let apart = 40; apart <= 100; apart += 10) await touch('touchMove', [x - apart, y], [x + apart, y])
+  await touch('touchEnd')
+  expect(await width()).toBeGreaterThan(before * 2)
+
+  const scrolled = () => board.evaluate((element) => [element.scrollLeft, element.scrollTop])
+  const [left, top] = await scrolled()
+  await touch('touchStart', [x, y])
+  for (let way = 0; way <= 120; way += 10) await touch('touchMove', [x - way, y - way])
+  await touch('touchEnd')
+  await expect.poll(async () => (await scrolled())[0] > left && (await scrolled())[1] > top).toBe(true)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await page.context().close()
+})
