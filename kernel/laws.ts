@@ -18,7 +18,7 @@ export const LONGEST_MATCH = 50_000
 /** How often the costly laws look while a match goes on. */
 const LOOKS = 12
 
-type Law = <G extends GameTypes>(game: Game<G>, number: number, setup?: MatchSetup<G>) => void
+export type Law = <G extends GameTypes>(game: Game<G>, number: number, setup?: MatchSetup<G>) => void
 
 /** 1: every match ends, with an outcome; no question is empty; no rule throws. */
 export const everyMatchEnds: Law = (game, number, setup = setupOf(game, number)) => {

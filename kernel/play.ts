@@ -120,18 +120,22 @@ export class Play<G extends GameTypes> implements Table<G> {
       if (done > LONGEST_EFFECT) throw new Error(`${this.game.name}: an effect does not end.`)
       const top = agenda[agenda.length - 1]
       if (top === undefined) throw new Error(`${this.game.name}: nothing is left to do, and nobody has won.`)
-      if (isStep(top)) {
+      // Reading a field is several times as fast as `in` on objects of so many shapes.
+      const name = (top as { do?: string }).do
+      if (name !== undefined) {
         agenda.pop()
-        this.carryOut(top)
+        this.carryOut(name, top as Step<G>)
       } else if (isAsk(top)) {
         if (!this.openOne(top)) return
-      } else if (!this.openTogether(top)) return
+      } else if (!this.openTogether(top as Together<G>)) return
     }
   }
 
-  private carryOut(step: Step<G>): void {
-    const rule = this.game.rules[step.do] as ((g: Table<G>, step: Step<G>) => void) | undefined
-    if (rule === undefined) throw new Error(`${this.game.name} has no rule for the step "${step.do}".`)
+  private carryOut(name: string, step: Step<G>): void {
+    const rule = this.game.rules[name as keyof G['steps'] & string] as
+      | ((g: Table<G>, step: Step<G>) => void)
+      | undefined
+    if (rule === undefined) throw new Error(`${this.game.name} has no rule for the step "${name}".`)
     rule(this, step)
   }
 
@@ -171,11 +175,6 @@ export class Play<G extends GameTypes> implements Table<G> {
   private isForced(ask: Ask<G>, choices: Step<G>[]): boolean {
     return choices.length === 1 && !this.game.alwaysAsked?.includes(ask.ask)
   }
-}
-
-// Reading a field is several times as fast as `in` on objects of so many shapes.
-function isStep<G extends GameTypes>(item: Pending<G>): item is Step<G> {
-  return (item as { do?: string }).do !== undefined
 }
 
 function isAsk<G extends GameTypes>(item: Pending<G>): item is Ask<G> {

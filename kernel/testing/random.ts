@@ -32,7 +32,7 @@ export function randomSetup<G extends GameTypes>(game: Game<G>, chance: Chance):
   return { seats: least, options: usualOptions(game) }
 }
 
-function randomOption(spec: OptionSpec, chance: Chance): string | string[] {
+export function randomOption(spec: OptionSpec, chance: Chance): string | string[] {
   if ('oneOf' in spec) return chance.oneOf(spec.oneOf)
   return chance.below(2) === 0 ? [] : chance.shuffle([...spec.someOf]).slice(0, spec.count)
 }

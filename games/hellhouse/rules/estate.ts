@@ -28,6 +28,19 @@ const MASKS: readonly number[] = TILES.map(({ doors }, tile) =>
 )
 const SETS_IN_HOUSE = 4
 
+/**
+ * HEL-095 to HEL-097 and the walk test (HEL-R27 a): the door masks that fit, as a set of 16 bits, for every mix of
+ * sides that must be doors, that must be walls and that open ground lies at. One door must lead to a lying tile.
+ */
+const FITTING = Uint16Array.from({ length: 1 << 12 }, (_, sides) => {
+  const [must, walls, grounds] = [sides >> 8, (sides >> 4) & OPEN, sides & OPEN]
+  let masks = 0
+  for (let mask = 1; mask <= OPEN; mask++) {
+    if ((mask & must) === must && (mask & walls) === 0 && (mask & (must | grounds)) !== 0) masks |= 1 << mask
+  }
+  return masks
+})
+
 /** What an empty cell asks of a tile, worked out from its neighbours. Bits are sides. */
 interface Survey {
   /** Whether any house tile lies. */
@@ -37,6 +50,8 @@ interface Survey {
   grounds: Uint8Array
   doors: Uint8Array
   walls: Uint8Array
+  /** For each cell the door masks with which a house tile could lie there, as a set of 16 bits. */
+  fitting: Uint16Array
   /** For each cell the sets that lie next to it, as bits; and the sets that lie anywhere. */
   sets: Uint8Array
   setsLying: number
@@ -48,6 +63,7 @@ const survey: Survey = {
   grounds: new Uint8Array(CELLS),
   doors: new Uint8Array(CELLS),
   walls: new Uint8Array(CELLS),
+  fitting: new Uint16Array(CELLS),
   sets: new Uint8Array(CELLS),
   setsLying: 0,
 }
@@ -65,10 +81,21 @@ function takeSurvey(state: HellState): void {
   }
 }
 
+/** The empty cells beside lying tiles, in their order: nothing can be laid elsewhere. */
+const frontier = { cells: new Uint8Array(CELLS), count: 0 }
+
+function findFrontier({ field }: HellState): void {
+  frontier.count = 0
+  for (let cell = 1; cell < CRYPT; cell++) {
+    if (field[cell] < 0 && (survey.houses[cell] | survey.grounds[cell]) !== 0) frontier.cells[frontier.count++] = cell
+  }
+}
+
 function surveyCell({ field, doors }: HellState, cell: number): void {
+  const neighbours = NEIGHBOURS[cell]
   let [houses, grounds, mustOpen, mustClose, sets] = [0, 0, 0, 0, 0]
   for (let side = 0; side < 4; side++) {
-    const other = NEIGHBOURS[cell][side]
+    const other = neighbours[side]
     const bit = 1 << side
     if (other < 0) {
       mustClose |= bit // HEL-097
@@ -90,6 +117,7 @@ function surveyCell({ field, doors }: HellState, cell: number): void {
   survey.grounds[cell] = grounds
   survey.doors[cell] = mustOpen
   survey.walls[cell] = mustClose
+  survey.fitting[cell] = FITTING[(mustOpen << 8) | (mustClose << 4) | grounds]
   survey.sets[cell] = sets
 }
 
@@ -103,12 +131,6 @@ function setFits(tile: number, cell: number): boolean {
 function housePlace(cell: number): boolean {
   if (survey.house) return survey.houses[cell] !== 0
   return cell === WEST_OF_CRYPT || cell === SOUTH_OF_CRYPT
-}
-
-/** HEL-095 to HEL-097 and the walk test (HEL-R27 a): doors must fit, and one must lead to a lying tile. */
-function doorsFit(cell: number, mask: number): boolean {
-  const must = survey.doors[cell]
-  return (mask & must) === must && (mask & survey.walls[cell]) === 0 && (mask & (must | survey.grounds[cell])) !== 0
 }
 
 /** HEL-086, HEL-087, HEL-100 and the walk test for a ground tile; it never blocks the way across (HEL-R27 b). */
@@ -156,6 +178,7 @@ function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: 
 
 const paths = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
 const tried = new Uint8Array(CELLS)
+const across = new Uint8Array(CELLS)
 /** Sides to begin with, so that north, or east, is tried first. */
 const NORTHWARD = 1
 const EASTWARD = 2
@@ -194,23 +217,21 @@ function masksFor(cell: number): number {
   return masks
 }
 
-/** Whether some house tile off the field fits here, the way across left aside. */
-function growsAt(cell: number): boolean {
-  if (!housePlace(cell)) return false
-  const masks = masksFor(cell)
-  for (let mask = 1; mask <= OPEN; mask++) if ((masks & (1 << mask)) !== 0 && doorsFit(cell, mask)) return true
-  return false
+/** The masks with which some house tile off the field could lie here, the way across left aside. */
+function growthAt(cell: number): number {
+  return housePlace(cell) ? masksFor(cell) & survey.fitting[cell] : 0
 }
 
 /** Cells where the house can grow without touching the first, or the second, way across. */
 const witnesses = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
 const witnessCount = [0, 0]
 
-function findWitnesses(state: HellState): void {
+function findWitnesses(): void {
   witnessCount[0] = 0
   witnessCount[1] = 0
-  for (let cell = 1; cell < CRYPT; cell++) {
-    if (state.field[cell] >= 0 || (paths[0][cell] !== 0 && paths[1][cell] !== 0) || !growsAt(cell)) continue
+  for (let i = 0; i < frontier.count; i++) {
+    const cell = frontier.cells[i]
+    if ((paths[0][cell] !== 0 && paths[1][cell] !== 0) || growthAt(cell) === 0) continue
     for (let way = 0; way < 2; way++) {
       if (paths[way][cell] === 0) witnesses[way][witnessCount[way]++] = cell
     }
@@ -241,7 +262,7 @@ function holds(state: HellState, tile: number, cell: number, mask: number): bool
   if (tile < HOUSE_TILES) survey.house = true
   if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
   surveyAround(state, cell)
-  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state))
+  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state, NEIGHBOURS[cell]))
   state.field[cell] = EMPTY
   state.doors[cell] = OPEN
   survey.house = house
@@ -254,18 +275,32 @@ function surveyAround(state: HellState, cell: number): void {
   for (const to of NEIGHBOURS[cell]) if (to >= 0 && state.field[to] < 0) surveyCell(state, to)
 }
 
-/** The growth test (HEL-R27 c), exactly, for the field as it lies; `tried` holds a way across. */
-function grows(state: HellState): boolean {
+/**
+ * The growth test (HEL-R27 c), exactly, for the field as it lies; `tried` holds a way across, and the frontier is that
+ * of the last survey but for the cells around a tile that lies on trial.
+ */
+function grows(state: HellState, around: readonly number[]): boolean {
   if (!offFree.any) return true
-  const path = tried.slice()
-  for (let cell = 1; cell < CRYPT; cell++) {
-    if (state.field[cell] >= 0 || !housePlace(cell)) continue
-    const masks = masksFor(cell)
-    for (let mask = 1; mask <= OPEN; mask++) {
-      if ((masks & (1 << mask)) === 0 || !doorsFit(cell, mask)) continue
-      if (path[cell] === 0 || bridges(state, cell, mask)) return true
-    }
-  }
+  across.set(tried)
+  // the places beside that way first: they need no trying out
+  for (const cell of around) if (growsBeside(state, cell)) return true
+  for (let i = 0; i < frontier.count; i++) if (growsBeside(state, frontier.cells[i])) return true
+  for (const cell of around) if (growsAcross(state, cell)) return true
+  for (let i = 0; i < frontier.count; i++) if (growsAcross(state, frontier.cells[i])) return true
+  return false
+}
+
+function growsBeside({ field }: HellState, cell: number): boolean {
+  return cell >= 0 && field[cell] < 0 && across[cell] === 0 && growthAt(cell) !== 0
+}
+
+function growsAcross(state: HellState, cell: number): boolean {
+  return cell >= 0 && state.field[cell] < 0 && across[cell] !== 0 && bridgesWith(state, cell, growthAt(cell))
+}
+
+/** Whether the way across stays open with one of these masks on a cell. */
+function bridgesWith(state: HellState, cell: number, masks: number): boolean {
+  for (let mask = 1; mask <= OPEN; mask++) if ((masks & (1 << mask)) !== 0 && bridges(state, cell, mask)) return true
   return false
 }
 
@@ -279,37 +314,54 @@ function bridges(state: HellState, cell: number, mask: number): boolean {
 /** Visits every place where a tile may lie, until the visitor has seen enough and returns true. */
 type Visitor = (tile: number, cell: number, turn: number) => boolean
 
-/** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field has changed. */
+/** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field may have changed. */
 function prepare(state: HellState): void {
-  if (isSurveyed(state)) return
-  takeSurvey(state)
-  findPaths(state)
+  const laid = laidSince(state)
+  if (laid === ALL_NEW) {
+    takeSurvey(state)
+    findPaths(state)
+  } else if (laid >= 0) {
+    survey.house ||= state.field[laid] < HOUSE_TILES
+    const { set } = TILES[state.field[laid]]
+    if (set >= 0) survey.setsLying |= 1 << set
+    surveyAround(state, laid)
+    const blocks = state.doors[laid] !== OPEN && (paths[0][laid] | paths[1][laid]) !== 0
+    if (blocks) findPaths(state)
+  } else return
+  findFrontier(state)
   surveyed.field.set(state.field)
   surveyed.doors.set(state.doors)
 }
 
-/** The field of the last survey: most questions ask about the same one again. */
+/** The field of the last survey: most questions ask about the same one again, or about one with a tile more. */
 const surveyed = { field: new Int8Array(CELLS), doors: new Int8Array(CELLS) }
+const NOTHING_NEW = -1
+const ALL_NEW = -2
 
-function isSurveyed({ field, doors }: HellState): boolean {
+/** The one cell on which a tile was laid since the last survey, if nothing else has changed. */
+function laidSince({ field, doors }: HellState): number {
+  let laid = NOTHING_NEW
   for (let cell = 0; cell < CELLS; cell++) {
-    if (surveyed.field[cell] !== field[cell] || surveyed.doors[cell] !== doors[cell]) return false
+    const before = surveyed.field[cell]
+    if (before === field[cell] && surveyed.doors[cell] === doors[cell]) continue
+    if (laid !== NOTHING_NEW || before !== EMPTY || field[cell] < 0) return ALL_NEW
+    laid = cell
   }
-  return true
+  return laid
 }
 
 /** Nothing is known of the field any more: the survey was used for something else. */
 function forgetSurvey(): void {
-  surveyed.field[GATE] = EMPTY
+  surveyed.field[GATE] = PATH
 }
 
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
   const { house } = TILES[tile]
   if (state.growth) countOff(state, house ? tile : -1)
   const growing = state.growth && offFree.any
-  if (growing) findWitnesses(state)
-  for (let cell = 1; cell < CRYPT; cell++) {
-    if (state.field[cell] >= 0) continue
+  if (growing) findWitnesses()
+  for (let i = 0; i < frontier.count; i++) {
+    const cell = frontier.cells[i]
     if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
       return true
   }
@@ -327,7 +379,7 @@ function visitHouse(state: HellState, tile: number, cell: number, growing: boole
   const free = growing ? isWitnessed(cell, true) : paths[0][cell] === 0 || paths[1][cell] === 0
   for (const turn of TURNS[tile]) {
     const mask = turned(TILES[tile].doors, turn)
-    if (!doorsFit(cell, mask) || (!free && !holds(state, tile, cell, mask))) continue
+    if ((survey.fitting[cell] & (1 << mask)) === 0 || (!free && !holds(state, tile, cell, mask))) continue
     if (visit(tile, cell, turn)) return true
   }
   return false
@@ -380,16 +432,20 @@ export function isDead(state: HellState, tile: number): boolean {
 /** HEL-R28, HEL-R29: what changes as soon as nothing more can be placed. Returns what has just happened. */
 export function settleEstate(state: HellState): 'growth ended' | 'finished' | null {
   if (state.finished) return null
-  // ground tiles first: one of them nearly always fits
-  const off = [...state.stacks[1], ...state.players.flatMap(({ row }) => row), ...state.stacks[0]]
-  if (hasPlace(state, off)) return null
+  if (anyHasPlace(state)) return null
   if (state.growth) {
     state.growth = false
-    if (hasPlace(state, off)) return 'growth ended'
+    if (anyHasPlace(state)) return 'growth ended'
   }
   state.finished = true
   layPaths(state)
   return 'finished'
+}
+
+/** Whether any tile off the field has a place; ground tiles first: one of them nearly always fits. */
+function anyHasPlace(state: HellState): boolean {
+  const [house, ground] = state.stacks
+  return hasPlace(state, ground) || state.players.some(({ row }) => hasPlace(state, row)) || hasPlace(state, house)
 }
 
 /** HEL-R29, HEL-R85: empty cells become paths, but for those that are walled in. */
@@ -419,6 +475,7 @@ function stillHolds(state: HellState): boolean {
   if (!allReached(state) || !findPath(state, tried, NORTHWARD, null)) return false
   if (!state.growth) return true
   takeSurvey(state)
+  findFrontier(state)
   countOff(state, -1)
-  return grows(state)
+  return grows(state, [])
 }
