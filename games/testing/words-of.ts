@@ -12,8 +12,7 @@ import type { Fields, Reader, Speaker, Words } from '../text.ts'
 
 const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva', 'Leo']
 
-/** The sentences that a match can say, by the first part of their keys. */
-const SAID = /^(question|waiting|choice|event|end|because)\./
+const reader = (seat: number): Reader => ({ seat, nameOf: (other) => NAMES[other] as string })
 
 /** All that was said in some matches. */
 export class Hearing<G extends GameTypes> {
@@ -36,7 +35,7 @@ export class Hearing<G extends GameTypes> {
     const spoken = `${key} ${seat} ${JSON.stringify(data)}`
     const known = this.sentences.get(spoken)
     if (known !== undefined) return known
-    const sentence = say({ seat, nameOf: (other) => NAMES[other] as string })
+    const sentence = say(reader(seat))
     this.keys.add(key)
     this.sentences.set(spoken, sentence)
     if (sentence === '' || this.brokenAs.test(sentence)) this.broken.push(`${key}: ${sentence} (${spoken})`)
@@ -83,12 +82,16 @@ export class Hearing<G extends GameTypes> {
   }
 }
 
+const SAID = /^(question|waiting|choice|event|end)\./
+
 interface Setting<G extends GameTypes> {
   game: Game<G>
   speaker: Speaker<G>
   words: Words
   broken: RegExp
-  /** Written sentences that matches say too seldom to wait for; the game's own tests say them. */
+  /** The keys of sentences that the matches have to say. */
+  said?: RegExp
+  /** Those of them that matches say too seldom to wait for, with an example of each. */
   seldom?: Readonly<Record<string, object>>
   /** Why a table can't be set up, besides the two reasons of every game. */
   refusals?: readonly (string | null | undefined)[]
@@ -97,9 +100,9 @@ interface Setting<G extends GameTypes> {
 }
 
 export function wordsOf<G extends GameTypes>(setting: Setting<G>): void {
-  const { game, speaker, words, broken, seldom = {}, refusals = [], listen } = setting
+  const { game, speaker, words, broken, said = SAID, seldom = {}, refusals = [], listen } = setting
   const hearing = new Hearing(speaker, broken)
-  const written = Object.keys(words).filter((key) => SAID.test(key) && !(key in seldom))
+  const written = Object.keys(words).filter((key) => said.test(key) && !(key in seldom))
   const unsaid = () => written.filter((key) => !hearing.keys.has(key))
 
   beforeAll(() => listen(hearing, fastChance(31), () => unsaid().length === 0), 120_000)
@@ -114,6 +117,13 @@ export function wordsOf<G extends GameTypes>(setting: Setting<G>): void {
 
   test('every sentence that is written is said in some match', () => {
     expect(unsaid()).toEqual([])
+  })
+
+  test.for(Object.entries(seldom))('%s is seldom said, but can be', ([key, data]) => {
+    const sentence = key.startsWith('event')
+      ? speaker.event(data as never, reader(0))
+      : speaker.choice(data as never, reader(0))
+    expect(sentence).not.toMatch(broken)
   })
 
   test('every heading is one of choices', () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { same } from '@gloam/kernel/data.ts'
-import { type OptionSpec, SPECTATOR, type Step } from '@gloam/kernel/game.ts'
+import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { Play, type Question } from '@gloam/kernel/play.ts'
-import { seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Reader, type Speaker, speak } from '../../text.ts'
+import { describe, expect, test } from 'vitest'
+import { type Hearing, wordsOf } from '../../testing/words-of.ts'
+import { speak } from '../../text.ts'
 import { CARD, type Card, FIGURES, groupOf, LAST_OBJECT, timingOf, wayOf } from '../content/cards.ts'
 import { MASTERS, TRAITS } from '../content/masters.ts'
 import { GROUNDS, HOUSE_TILES, ROOMS, TILES } from '../content/tiles.ts'
@@ -17,8 +16,6 @@ import { en, manner } from '../text/index.ts'
 import type { HellHouse } from '../types.ts'
 import { at, ESTATE, house } from './house.ts'
 
-const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva', 'Leo']
-
 /** What may never be read: holes in a sentence, and ids that were not put into words. */
 const BROKEN =
   /undefined|null|NaN|[{}]|\[object| {2}|^ | $|\b[HG]T\d\d\b|\b(choice|event|question|because)\.\w|\b(card|cell|tile)\.\d/
@@ -26,75 +23,12 @@ const BROKEN =
 /** Whole matches are heard for longer than those that begin in the middle. */
 const PICKS_HEARD = 120
 const ALL_PICKS_HEARD = 600
-const MANY_SENTENCES = 3000
 
-/** What was said in the matches. */
-interface Heard {
-  keys: Set<string>
-  sentences: Map<string, string>
-  broken: string[]
-  /** Choices of one question that read alike although they differ. */
-  alike: string[]
-}
-
-function reader(seat: number): Reader {
-  return { seat, nameOf: (other) => NAMES[other] }
-}
-
-/** Says a sentence of a kind, once for the same data and the same reader. */
-function hear(heard: Heard, key: string, data: object, seat: number, say: (reader: Reader) => string): string {
-  const spoken = `${key} ${seat} ${JSON.stringify(data)}`
-  const known = heard.sentences.get(spoken)
-  if (known !== undefined) return known
-  const sentence = say(reader(seat))
-  heard.keys.add(key)
-  heard.sentences.set(spoken, sentence)
-  if (BROKEN.test(sentence) || sentence === '') heard.broken.push(`${key}: ${sentence}`)
-  return sentence
-}
-
-function hearQuestion(heard: Heard, speaker: Speaker<HellHouse>, { ask, seat, choices }: Question<HellHouse>): void {
-  const about = { seat, about: ask.ask }
-  hear(heard, `question.${ask.ask}`, ask, seat, (to) => speaker.question(ask, to))
-  hear(heard, `waiting.${ask.ask}`, about, SPECTATOR, (to) => speaker.waiting(about, to))
-  // there are thousands of places for tiles, and all are said in the same way
-  if (ask.ask === 'place' && heard.sentences.size > MANY_SENTENCES && choices.length > 20) return
-  const said = new Map<string, Step<HellHouse>>()
-  for (const step of choices) {
-    const sentence = hear(heard, `choice.${step.do}`, step, seat, (to) => speaker.choice(step, to))
-    const twin = said.get(sentence)
-    if (twin !== undefined && !same(twin, step)) heard.alike.push(sentence)
-    said.set(sentence, step)
-  }
-}
-
-function hearEvents(heard: Heard, speaker: Speaker<HellHouse>, play: Play<HellHouse>): void {
-  for (const { event } of play.events) {
-    for (const seat of [SPECTATOR, 0]) hear(heard, `event.${event.is}`, event, seat, (to) => speaker.event(event, to))
-  }
-}
-
-function hearMatch(
-  heard: Heard,
-  speaker: Speaker<HellHouse>,
-  play: Play<HellHouse>,
-  chance: Chance,
-  picks: number,
-): void {
-  hearEvents(heard, speaker, play)
-  for (let i = 0; i < picks && play.state.outcome === null; i++) {
-    for (const question of play.open) hearQuestion(heard, speaker, question)
-    takeRandom(play, chance)
-    hearEvents(heard, speaker, play)
-  }
+function hearMatch(hearing: Hearing<HellHouse>, play: Play<HellHouse>, chance: Chance, picks: number): void {
+  hearing.match(play, chance, picks)
   for (const { reasons } of play.state.notes) {
-    for (const { because } of reasons) {
-      hear(heard, `because.${because.clue}`, because, 0, (to) => speaker.say(`because.${because.clue}`, because, to))
-    }
+    for (const { because } of reasons) hearing.aside(`because.${because.clue}`, because)
   }
-  const { outcome } = play.state
-  if (outcome === null) return
-  for (const seat of [SPECTATOR, 0, 1]) hear(heard, outcome.reason, outcome, seat, (to) => speaker.end(outcome, to))
 }
 
 /** Hunters with the object before the favourite room, servants near, and hands full of everything in turn. */
@@ -150,41 +84,23 @@ function rareMoments(): Play<HellHouse>[] {
   return [thrown.play, silent.play]
 }
 
-function hearMatches(heard: Heard, speaker: Speaker<HellHouse>, wanted: readonly string[]): void {
-  const chance = fastChance(31)
-  for (const play of rareMoments()) hearMatch(heard, speaker, play, chance, 1)
+function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean): void {
+  for (const play of rareMoments()) hearMatch(hearing, play, chance, 1)
   for (let match = 0; match < 250; match++) {
-    if (match >= 60 && wanted.every((key) => heard.keys.has(key))) return
+    if (match >= 60 && done()) return
     const whole = match % 10 === 0
     const fresh = () => Play.start(hellhouse, 2 + (match % 5), usualOptions(hellhouse), seedOf(match))
-    if (whole) hearMatch(heard, speaker, fresh(), chance, ALL_PICKS_HEARD)
-    else hearMatch(heard, speaker, tense(match), chance, PICKS_HEARD)
+    if (whole) hearMatch(hearing, fresh(), chance, ALL_PICKS_HEARD)
+    else hearMatch(hearing, tense(match), chance, PICKS_HEARD)
   }
 }
 
 describe.each([['en', en]])('in the language %s', (locale, words) => {
   const speaker = speak<HellHouse>(words, locale, manner, true)
-  const heard: Heard = { keys: new Set(), sentences: new Map(), broken: [], alike: [] }
-  const written = Object.keys(words).filter((key) => /^(question|waiting|choice|event|end|because)\./.test(key))
+  const said = /^(question|waiting|choice|event|end|because)\./
+  const refusals = [hellhouse.refuse?.({ ...usualOptions(hellhouse), twoHunters: 'on' }, 4)]
 
-  beforeAll(() => hearMatches(heard, speaker, written), 60_000)
-
-  test('every question, choice and event can be said, without holes and bare ids', () => {
-    expect(heard.broken).toEqual([])
-  })
-
-  test('two choices of one question never read alike', () => {
-    expect(heard.alike).toEqual([])
-  })
-
-  test('every sentence that is written is said in some match', () => {
-    expect(written.filter((key) => !heard.keys.has(key))).toEqual([])
-  })
-
-  test('every heading is one of choices', () => {
-    const headings = Object.keys(words).filter((key) => key.startsWith('group.'))
-    expect(headings.filter((key) => !heard.keys.has(key.replace('group', 'choice')))).toEqual([])
-  })
+  wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, refusals, listen })
 
   test('all cards and tiles have a name and a text', () => {
     const cards = Array.from({ length: 96 }, (_, i) => speaker.thing('card', i + 1))
@@ -210,17 +126,6 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
     expect(new Set(TRAITS.map((trait) => speaker.say(`trait.${trait}.name`))).size).toBe(3)
     expect(new Set(FIGURES.map((figure) => speaker.name(figure))).size).toBe(6)
     expect(speaker.say('room.path.name')).toBe('Overgrown Path')
-  })
-
-  test('all options, their values and the refusals can be said', () => {
-    for (const [name, spec] of Object.entries<OptionSpec>(hellhouse.options)) {
-      expect(speaker.option(name)).not.toBe('')
-      const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
-      expect(new Set(values.map((value) => speaker.option(name, value))).size).toBe(values.length)
-    }
-    const refused = hellhouse.refuse?.({ ...usualOptions(hellhouse), twoHunters: 'on' }, 4)
-    const refusals = [String(refused), 'refused.seats', 'refused.options']
-    expect(new Set(refusals.map((key) => speaker.say(key))).size).toBe(3)
   })
 })
 
