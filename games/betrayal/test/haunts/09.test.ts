@@ -178,6 +178,11 @@ rule('H09-09', 'a hero hurt by the traitor’s attack gets Fever too', () => {
   dice(own, ...sum(5, 3), ...sum(4, 4))
   own.take({ do: 'attack', on: 2, trait: 'might' }).take({ speed: 1 })
   expect(fever(own)).toBe(0)
+  // nor the traitor who loses its own
+  const lost = lancet()
+  dice(lost, ...sum(4, 3), ...sum(5, 4))
+  lost.take({ do: 'attack', on: 0, trait: 'might' }).take({ speed: 1 })
+  expect([fever(lost), fever(lost, 2) ?? 0]).toEqual([0, 0])
 })
 
 /** The monster turn begins; the rats are where they are put. */
