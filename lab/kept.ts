@@ -5,7 +5,10 @@ export const KEPT = new URL('../docs/lab/', import.meta.url)
 
 export function saveNumbers(name: string, numbers: object): void {
   mkdirSync(KEPT, { recursive: true })
-  writeFileSync(new URL(`${name}.json`, KEPT), `${JSON.stringify(rounded(numbers), null, 2)}\n`)
+  const lines = Object.entries(numbers).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(rounded(value))}`,
+  )
+  writeFileSync(new URL(`${name}.json`, KEPT), `{\n${lines.join(',\n')}\n}\n`)
 }
 
 /** Four digits are more than any of these figures is sure of. */

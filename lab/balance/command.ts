@@ -1,11 +1,16 @@
 /**
  * How balanced a game is, or every game: matches between bots, what came of them, and a report with plots.
- * `npm run lab -- balance [game] [--bots regular] [--matches 200] [--seats 3,4] [--<option> a,b] [--only kind=value]`
+ * `npm run lab -- balance [game] [--bots regular] [--matches 200] [--seats 3,4] [--<option> a,b] [--only kind=value]
+ * [--out folder] [--save]`: the report goes to the folder; with `--save` the figures also go to docs/lab.
  */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { games } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { doAll } from '../crew.ts'
+import { KEPT, saveNumbers } from '../kept.ts'
 import {
   COMMON,
   number,
@@ -21,7 +26,9 @@ import {
 import { fail } from '../terminal.ts'
 import { type Findings, findingsOf } from './findings.ts'
 import type { Job, Measured, Terms } from './match.ts'
+import { picture } from './picture.ts'
 import { print } from './print.ts'
+import { reportOf } from './report.ts'
 import { namesOf } from './words.ts'
 
 const OPTIONS = {
@@ -29,6 +36,7 @@ const OPTIONS = {
   matches: { type: 'string', default: '200' },
   bots: { type: 'string', default: 'regular' },
   only: { type: 'string', multiple: true },
+  out: { type: 'string', default: 'reports' },
 } as const
 
 export async function balance(args: readonly string[]): Promise<void> {
@@ -43,6 +51,15 @@ export async function balance(args: readonly string[]): Promise<void> {
 async function balanceOne(game: AnyGame, values: Values): Promise<void> {
   const findings = await measure(game, values)
   console.log(values['json'] ? JSON.stringify(findings) : print(findings))
+  const html = await reportOf(findings)
+  const folder = text(values, 'out') ?? ''
+  const file = join(folder, `balance-${game.name}.html`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, html)
+  console.error(`The report is in ${file}.`)
+  if (!values['save']) return
+  saveNumbers(game.name, findings)
+  await picture(html, fileURLToPath(new URL(`${game.name}.png`, KEPT)))
 }
 
 async function measure(game: AnyGame, values: Values): Promise<Findings> {

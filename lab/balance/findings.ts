@@ -12,7 +12,7 @@ export interface Share {
   high: number
 }
 
-export interface SeatShare extends Share {
+interface SeatShare extends Share {
   seats: number
 }
 
@@ -25,7 +25,7 @@ export interface Kind {
 }
 
 /** What came to a seat, and by how much such seats won more often than the others on their side. */
-export interface CardEffect {
+interface CardEffect {
   name: string
   seats: number
   wins: number
@@ -34,7 +34,7 @@ export interface CardEffect {
   high: number
 }
 
-export interface Action {
+interface Action {
   name: string
   taken: number
   share: number
@@ -43,7 +43,7 @@ export interface Action {
 }
 
 /** The mean standing of those who won in the end, and of the others, after so many turns. */
-export interface Standing {
+interface Standing {
   turn: number
   matches: number
   winners: number
@@ -60,6 +60,7 @@ export interface Ending {
 }
 
 export interface Findings {
+  title: string
   terms: Terms
   seats: number[]
   options: Job['options'][]
@@ -93,6 +94,7 @@ export type Namer = (key: string) => string
 export function findingsOf(terms: Terms, all: readonly Measured[], standing: string, nameOf: Namer): Findings {
   const byLength = [...all].sort((a, b) => a.turns - b.turns || a.picks - b.picks)
   return {
+    title: nameOf('game.name'),
     terms,
     seats: distinct(all.map(({ job }) => job.seats)),
     options: distinct(all.map(({ job }) => job.options)),
@@ -120,7 +122,7 @@ export function findingsOf(terms: Terms, all: readonly Measured[], standing: str
   }
 }
 
-export function shareOf(name: string, count: number, of: number): Share {
+function shareOf(name: string, count: number, of: number): Share {
   const [low, high] = interval(count, of)
   return { name, count, of, share: count / of, low, high }
 }

@@ -25,7 +25,7 @@ export interface Job {
 }
 
 /** How often something was picked, and how often it could have been. */
-export type Tally = Record<string, [taken: number, offered: number]>
+type Tally = Record<string, [taken: number, offered: number]>
 
 export interface Measured {
   job: Job

@@ -68,15 +68,15 @@ function shareRow(share: Share): Row {
   return [share.name, shareText(share)]
 }
 
-export function shareText({ share, low, high, of }: Share): string {
+function shareText({ share, low, high, of }: Share): string {
   return `${percent(share)} (95 %: ${percent(low)} to ${percent(high)}) of ${count(of)}`
 }
 
-export function signed(share: number): string {
+function signed(share: number): string {
   return `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
 }
 
-export function spreadText({ mean, least, quarter, threeQuarters, most }: Spread): string {
+function spreadText({ mean, least, quarter, threeQuarters, most }: Spread): string {
   return `${count(mean, 1)} (half between ${count(quarter)} and ${count(threeQuarters)}; ${count(least)} to ${count(most)})`
 }
 

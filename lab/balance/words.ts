@@ -10,7 +10,7 @@ export async function namesOf(game: string): Promise<Namer> {
   const { en }: { en: Words } = await import(`@gloam/games/${game}/text/index.ts`)
   return (key) => {
     const id = KEY.exec(key)?.[1]
-    if (id === undefined) return key.replace(END, '')
+    if (id === undefined) return en[key] !== undefined && !END.test(key) ? en[key] : key.replace(END, '')
     const name = en[key] ?? id
     return Number.isNaN(Number(id)) ? name : `${id} ${name}`
   }

@@ -6,7 +6,7 @@ import { type Rating, ratingsOf } from './elo.ts'
 import type { Result, Terms } from './match.ts'
 
 /** One line-up: a lone bot of one strength, all others of another. */
-export interface LineUp {
+interface LineUp {
   lone: Strength
   others: Strength
   matches: number
