@@ -20,8 +20,8 @@ interface Kept {
 }
 
 /** Hints at once, and in the long run one in so many seconds: enough to ask at each decision of a turn. */
-const AT_ONCE = 6
-const SECONDS_EACH = 3
+const AT_ONCE = 10
+const SECONDS_EACH = 2
 
 /** More hints than this do not wait for their turn: nobody wants one that comes so late. */
 const MOST_WAITING = 10

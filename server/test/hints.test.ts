@@ -120,7 +120,7 @@ describe('a hint', () => {
   test('cannot be asked for without end', async () => {
     const greedy = await TestPerson.enter(running.address, 'Greedy')
     const answers: unknown[] = []
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 14; i++) {
       const { id } = await alone(greedy)
       const { line, position } = await watching(greedy, id)
       answers.push(await askHint(line, id, position.seen.question?.id))

@@ -7,7 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 interface MannersProps {
   table: TableState
   disabled: boolean
-  onChange: (change: { hints?: boolean; botPace?: BotPace }) => void
+  onChange: (change: { hints?: boolean; botPace?: BotPace }) => Promise<unknown>
 }
 
 export function Manners({ table, disabled, onChange }: MannersProps) {
@@ -23,7 +23,7 @@ export function Manners({ table, disabled, onChange }: MannersProps) {
           const botPace = BotPace.parse(pace)
           // Whoever likes it so likes it so next time.
           setPrefs({ botPace })
-          onChange({ botPace })
+          return onChange({ botPace })
         }}
       />
       {(table.status === 'gathering' || people <= 1) && (

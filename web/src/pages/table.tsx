@@ -46,7 +46,7 @@ function Playing({ state, store, retry, person }: PlayingProps) {
   const host = person !== null && person === table.host
   const { id } = table
   const failed = () => store.failed()
-  const heard = (promise: Promise<TableState>) => void promise.then((changed) => store.heardOf(changed), failed)
+  const heard = (promise: Promise<TableState>) => promise.then((changed) => store.heardOf(changed), failed)
   const sitting = yourSeat !== null
   const agreed = person !== null && table.repair?.agreed.includes(person)
   const commands: TableCommands = {

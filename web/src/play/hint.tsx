@@ -1,10 +1,12 @@
 /** What the strong bot would do in your place: asked for with one button, said in the game's own words. */
 import ballIcon from 'icon:crystal-ball'
 import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
+import { useEffect, useRef } from 'react'
 import { asStep, type LoadedGame } from '../games.ts'
 import type { Hint, TableSnapshot } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { focusIfLost } from '../ui/keyboard.ts'
 import type { Names } from './question.tsx'
 
 /** The hint that was asked for about this question; one about an earlier question says nothing any more. */
@@ -12,16 +14,9 @@ export function hintFor({ hint }: TableSnapshot, question: QuestionSeen | null):
   return hint !== null && hint.question === question?.id ? hint : null
 }
 
-export function HintButton({ hint, onAsk }: { hint: Hint | null; onAsk: () => void }) {
+export function HintButton({ onAsk }: { onAsk: () => void }) {
   return (
-    <button
-      type="button"
-      className="ask-hint"
-      disabled={hint !== null}
-      onClick={onAsk}
-      aria-label={t('hint.ask')}
-      title={t('hint.ask')}
-    >
+    <button type="button" className="ask-hint" onClick={onAsk} aria-label={t('hint.ask')} title={t('hint.ask')}>
       <Icon path={ballIcon} size={16} /> {t('hint.button')}
     </button>
   )
@@ -39,6 +34,11 @@ interface HintTextProps {
 export function HintText({ game, question, names, hint, onTake }: HintTextProps) {
   const advice = hint?.advice ?? null
   const choice = advice === null ? undefined : question.choices[advice.choice]
+  const take = useRef<HTMLButtonElement>(null)
+  // The button that asked is gone.
+  useEffect(() => {
+    if (advice !== null) focusIfLost(() => take.current)
+  }, [advice])
   return (
     <div className={hint === null ? 'hint unseen' : 'hint'}>
       <p aria-live="polite">
@@ -52,7 +52,7 @@ export function HintText({ game, question, names, hint, onTake }: HintTextProps)
         )}
       </p>
       {advice !== null && choice !== undefined && (
-        <button type="button" className="take-hint" onClick={() => onTake(advice.choice)}>
+        <button ref={take} type="button" className="take-hint" onClick={() => onTake(advice.choice)}>
           {t('hint.take')}
         </button>
       )}
@@ -62,5 +62,6 @@ export function HintText({ game, question, names, hint, onTake }: HintTextProps)
 
 function prospects(expected: number): string {
   const band = ['bleak', 'poor', 'even', 'good', 'splendid'][Math.min(4, Math.floor(expected * 5))]
-  return t('hint.prospects', { band, expected })
+  // Nothing is certain before it has happened.
+  return t('hint.prospects', { band, expected: Math.max(0.01, Math.min(0.99, expected)) })
 }

@@ -44,7 +44,7 @@ export function Notices({ state, store, commands }: NoticesProps) {
           <span>{t(`refused.${notice.reason}`)}</span>
         </div>
       )}
-      {seat?.kind === 'person' && seat.standIn && commands.takeSeatBack !== null && (
+      {table?.status === 'playing' && seat?.kind === 'person' && seat.standIn && commands.takeSeatBack !== null && (
         <div className="notice">
           <span>{t('standIn.you')}</span>
           <button type="button" className="main" onClick={commands.takeSeatBack}>

@@ -54,7 +54,7 @@ export function Question(props: QuestionProps) {
             {t('skip')}
           </button>
         )}
-        {mine && props.onHint !== null && <HintButton hint={props.hint} onAsk={props.onHint} />}
+        {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
         {seen.mayUndo && (
           <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
             <Icon path={undoIcon} size={16} /> {t('undo')}
