@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, myDecision, playOn, question, tableOf, test } from './house.ts'
+import { choose, expect, myDecision, paintBoard, playOn, question, tableOf, test } from './house.ts'
 
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
 const CLICKED = 24
@@ -8,7 +8,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   browser,
   house,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const contexts = await Promise.all(
     [0, 1, 2].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })),
   )
@@ -33,6 +33,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await expect(question(spectator).locator('.choice')).toHaveCount(0)
 
   await playWithClicks([host, guest])
+  await paintBoard(spectator, false)
   const [byHost, byGuest] = await Promise.all([playOn(host), playOn(guest)])
   expect(byHost).toBeGreaterThan(10)
   expect(byGuest).toBeGreaterThan(10)

@@ -1,4 +1,5 @@
 /** The five kinds of ghost. Shape, colour and numeral each tell the level. */
+import { memo } from 'react'
 import { COLOURS } from '../content/town.ts'
 
 const DARK = 'hal-ghost-dark'
@@ -89,7 +90,7 @@ export function colourClass(rank: number): string {
 }
 
 /** A ghost around the point 0, 0, about 56 wide and 60 high. */
-export function Ghost({ rank, numeral = true }: { rank: number; numeral?: boolean }) {
+export const Ghost = memo(function Ghost({ rank, numeral = true }: { rank: number; numeral?: boolean }) {
   const Kind = KINDS[rank]
   return (
     <g className={`hal-ghost ${colourClass(rank)}`}>
@@ -104,7 +105,7 @@ export function Ghost({ rank, numeral = true }: { rank: number; numeral?: boolea
       )}
     </g>
   )
-}
+})
 
 export function GhostIcon({ rank, numeral = false }: { rank: number; numeral?: boolean }) {
   return (
@@ -115,7 +116,7 @@ export function GhostIcon({ rank, numeral = false }: { rank: number; numeral?: b
 }
 
 /** A ghost token: a coin with the ghost's head and its level. */
-export function TokenIcon({ rank }: { rank: number }) {
+export const TokenIcon = memo(function TokenIcon({ rank }: { rank: number }) {
   return (
     <svg className={`hal-token ${colourClass(rank)}`} viewBox="-20 -20 40 41" aria-hidden="true">
       <circle r="18" cy="1.5" className="hal-token-edge" />
@@ -126,4 +127,4 @@ export function TokenIcon({ rank }: { rank: number }) {
       </text>
     </svg>
   )
-}
+})

@@ -18,6 +18,7 @@ import teleport from 'icon:teleport'
 import terror from 'icon:terror'
 import token from 'icon:token'
 import upgrade from 'icon:upgrade'
+import { memo } from 'react'
 import type { CardKind, Timing } from '../content/cards.ts'
 import type { Halloween } from '../types.ts'
 
@@ -78,13 +79,13 @@ export const EVENT_ICONS: Readonly<Partial<Record<keyof Halloween['events'], str
 
 export type IconName = keyof typeof ICONS
 
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export const Icon = memo(function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`hal-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true">
       <path d={ICONS[name]} fill="currentColor" />
     </svg>
   )
-}
+})
 
 /** The same picture inside a drawing, as wide as it is high. */
 export function IconAt({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }) {

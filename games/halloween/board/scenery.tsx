@@ -1,4 +1,5 @@
 /** All of the town that no rule speaks of: sky, moon, hills, paths, trees, pumpkins. */
+import { memo } from 'react'
 import { CELL, cornerOf, doorOf, type Lie, PATHS, sizeOfTown } from './geometry.ts'
 
 /** The picture goes on beyond its frame: a screen is seldom of its exact shape. */
@@ -138,7 +139,7 @@ function Growth({ lie }: { lie: Lie }) {
   })
 }
 
-export function Paints() {
+export const Paints = memo(function Paints() {
   return (
     <defs>
       <linearGradient id="hal-sky" x1="0" y1="0" x2="0" y2="1">
@@ -167,9 +168,9 @@ export function Paints() {
       </linearGradient>
     </defs>
   )
-}
+})
 
-export function Scenery({ lie }: { lie: Lie }) {
+export const Scenery = memo(function Scenery({ lie }: { lie: Lie }) {
   const { width, height } = sizeOfTown(lie)
   const rows = lie === 'wide' ? [0, 3] : [0, 1, 2]
   return (
@@ -183,4 +184,4 @@ export function Scenery({ lie }: { lie: Lie }) {
       <Growth lie={lie} />
     </g>
   )
-}
+})

@@ -1,4 +1,5 @@
 /** Bonus tiles: a wooden tile with a picture of what it does. */
+import { memo } from 'react'
 import type { Tile } from '../content/tiles.ts'
 import { colourClass } from './ghost.tsx'
 import { IconAt, type IconName } from './icons.tsx'
@@ -47,7 +48,7 @@ function Picture({ tile }: { tile: Tile }) {
 }
 
 /** A tile whose upper left corner is at 0, 0 and whose side is 46. */
-export function TileFace({ tile }: { tile: Tile }) {
+export const TileFace = memo(function TileFace({ tile }: { tile: Tile }) {
   return (
     <g className="hal-tile">
       <rect width="46" height="46" rx="7" y="2" className="hal-tile-edge" />
@@ -56,7 +57,7 @@ export function TileFace({ tile }: { tile: Tile }) {
       <Picture tile={tile} />
     </g>
   )
-}
+})
 
 export function TileIcon({ tile }: { tile: Tile }) {
   return (
