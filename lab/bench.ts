@@ -14,6 +14,7 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { searchSpeed } from './bench-search.ts'
 import { type LoadResult, loadBoardgameIo, loadGloam } from './bench-server.ts'
 import { playHosted } from './boardgame-io.ts'
 import { quantile } from './statistics.ts'
@@ -86,6 +87,7 @@ function measureGame(game: AnyGame) {
     cloneMicros: micros(() => copy(play.state)),
     jsonMicros: micros(() => JSON.parse(JSON.stringify(play.state))),
     stateBytes: JSON.stringify(play.state).length,
+    searchesASecond: searchSpeed(game, setup, SECONDS),
   }
 }
 
@@ -112,7 +114,8 @@ function report({ kernel, boardgameIo, ratio, server }: Results): string {
         game.game,
         `${count(game.movesASecond)} moves a second, ${count(game.matchesASecond)} matches a second (${game.seats} seats); ` +
           `view ${count(game.viewMicros, 1)} µs, sample ${count(game.sampleMicros, 1)} µs, clone ${count(game.cloneMicros, 1)} µs, ` +
-          `JSON ${count(game.jsonMicros, 1)} µs, state ${count(game.stateBytes)} bytes`,
+          `JSON ${count(game.jsonMicros, 1)} µs, state ${count(game.stateBytes)} bytes; ` +
+          `search ${count(game.searchesASecond)} iterations a second`,
       ] as [string, string],
   )
   return table([
