@@ -5,6 +5,8 @@ import { gameNamed, games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy, same } from '@gloam/kernel/data.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
+import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
@@ -104,6 +106,35 @@ describe.each(games.map((game) => game.name))('%s', (name) => {
         play.take(question, choice)
       }
     }
+  })
+})
+
+/** Early, in the middle and late in random matches of a game. */
+function momentsOf(game: AnyGame): Play<never>[] {
+  return [0, 1, 2].flatMap((number) => {
+    const setup = { seats: game.seats.least + number, options: usualOptions(game) }
+    const { picks } = playRandom(game, setup, number, LONGEST_MATCH).state
+    const moments = [0.1, 0.5, 0.9].map((part) => playRandom(game, setup, number, Math.floor(part * picks)))
+    return moments as unknown as Play<never>[]
+  })
+}
+
+describe.each(games.map((game) => game.name))('what is hidden in %s', (name) => {
+  const moments = momentsOf(gameNamed(name) as AnyGame)
+
+  test.each(STRENGTHS)('changes nothing that a %s bot decides', (strength) => {
+    let changed = 0
+    for (const play of moments) {
+      const { seat } = play.open[0]
+      const decide = (match: Play<never>) => choose(match.game, look(match, seat), strength, fastChance(7), FEW)
+      const decided = decide(play)
+      for (let number = 0; number < 2; number++) {
+        const twin = scrambled(play, seat, number)
+        if (!same(twin.state, play.state)) changed++
+        expect(decide(twin)).toEqual(decided)
+      }
+    }
+    expect(changed).toBeGreaterThan(moments.length)
   })
 })
 
