@@ -14,6 +14,7 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { type BotLoad, loadBots } from './bench-bots.ts'
 import { searchSpeed } from './bench-search.ts'
 import { type LoadResult, loadBoardgameIo, loadGloam } from './bench-server.ts'
 import { playHosted } from './boardgame-io.ts'
@@ -22,6 +23,8 @@ import { count, table } from './terminal.ts'
 
 const SECONDS = 4
 const LOAD_SECONDS = 10
+const BOT_TABLES = 50
+const BOT_SECONDS = 30
 
 type AnyTypes = AnyGame extends Game<infer G> ? G : never
 type AnySetup = MatchSetup<AnyTypes>
@@ -104,7 +107,7 @@ interface Results {
   kernel: ReturnType<typeof measureGame>[]
   boardgameIo: ReturnType<typeof measureHosted>
   ratio: number
-  server: { gloam: LoadResult; boardgameIo: LoadResult } | null
+  server: { gloam: LoadResult; boardgameIo: LoadResult; bots: BotLoad } | null
 }
 
 function report({ kernel, boardgameIo, ratio, server }: Results): string {
@@ -126,7 +129,7 @@ function report({ kernel, boardgameIo, ratio, server }: Results): string {
   ])
 }
 
-function serverRows({ gloam, boardgameIo }: NonNullable<Results['server']>): [string, string][] {
+function serverRows({ gloam, boardgameIo, bots }: NonNullable<Results['server']>): [string, string][] {
   const row = (load: LoadResult) =>
     `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
     `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
@@ -138,7 +141,15 @@ function serverRows({ gloam, boardgameIo }: NonNullable<Results['server']>): [st
       'ratio of p95',
       `${count(ratio, 1)} times as quick; ${count(gloam.picksASecond / boardgameIo.picksASecond, 1)} times the picks`,
     ],
+    [`${bots.tables} × 3 strong bots`, botRow(bots)],
   ]
+}
+
+function botRow({ picks, p50, p95, p99, botP50, botP95, failures }: BotLoad): string {
+  return (
+    `people’s picks (${count(picks)}) p50 ${count(p50, 1)} ms, p95 ${count(p95, 1)} ms, ` +
+    `p99 ${count(p99, 1)} ms; bots answer within ${count(botP50)} ms (p50), ${count(botP95)} ms (p95); ${count(failures)} failed`
+  )
 }
 
 /** 500 tables unless `--tables` says otherwise; `--tables 0` leaves the servers out. */
@@ -149,7 +160,11 @@ function tablesWanted(): number {
 
 async function measureServers(tables: number): Promise<Results['server']> {
   if (tables === 0) return null
-  return { gloam: await loadGloam(tables, LOAD_SECONDS), boardgameIo: await loadBoardgameIo(tables, LOAD_SECONDS) }
+  return {
+    gloam: await loadGloam(tables, LOAD_SECONDS),
+    boardgameIo: await loadBoardgameIo(tables, LOAD_SECONDS),
+    bots: await loadBots(BOT_TABLES, BOT_SECONDS),
+  }
 }
 
 function save(text: string): void {
