@@ -6,7 +6,8 @@
  * - `{building}`: its name, from the key `name.school`;
  * - `{building_in}`: another form of that name, if the language has a key `name.school.in` («in der Schule»);
  * - `{buildingIs, select, school {…} none {…} other {…}}`: the bare value. `none` is for null, and for a field
- *   that is absent but listed in the game's manner; a seat is `you` for the one who reads, and `other`.
+ *   that is absent but listed in the game's manner; a seat is `you` for the one who reads, and `other`. Where a game
+ *   has more figures than seats, those beyond are `figure`, and called by the keys `figure.1.name` and so on.
  * A list is joined as the language joins lists, and `{buildingsCount}` counts it; what a list of objects says
  * of each is the message `item.<field>`. The fields of an object in a field are `{oneColour}`, `{oneBuilding}`.
  */
@@ -49,6 +50,8 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Who reads: a seat, or SPECTATOR; and what the players are called. */
 export interface Reader {
   readonly seat: Seat
+  /** How many seats there are, if that is known. */
+  readonly seats?: number
   nameOf(seat: Seat): string
 }
 
@@ -241,9 +244,13 @@ export class Speaker<G extends GameTypes> {
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
     if (typeof value !== 'number') throw new Error(`The field "${field}" is no plain data.`)
     if (!plain) return this.named(kind, value)
-    if (kind === 'seat')
-      return { is: reader.seat === value ? 'you' : 'other', text: reader.nameOf(value), forms: NO_FORMS }
+    if (kind === 'seat') return this.player(value, reader)
     return { is: String(value), text: kind === 'counted' ? value + 1 : value, forms: NO_FORMS }
+  }
+
+  private player(seat: Seat, { seat: own, seats = Number.POSITIVE_INFINITY, nameOf }: Reader): Said {
+    if (seat >= seats) return { ...this.named('figure', seat - seats + 1), is: 'figure' }
+    return { is: own === seat ? 'you' : 'other', text: nameOf(seat), forms: NO_FORMS }
   }
 
   private named(kind: string, id: string | number): Said {

@@ -47,6 +47,7 @@ export class Chance {
   readonly state: ChanceState
   private readonly fast: number[] | null
   private words: Uint32Array | null = null
+  private key: Uint8Array | null = null
   private chunk = -1
 
   constructor(state: ChanceState) {
@@ -60,7 +61,8 @@ export class Chance {
     const state = this.state as CipherState
     const chunk = Math.floor(state.at / CHUNK)
     if (this.words === null || chunk !== this.chunk) {
-      this.words = readCipher(state.seed, chunk)
+      this.key ??= bytes(state.seed)
+      this.words = readCipher(this.key, chunk)
       this.chunk = chunk
     }
     return this.words[state.at++ % CHUNK]
@@ -104,9 +106,9 @@ export class Chance {
   }
 }
 
-function readCipher(seed: string, chunk: number): Uint32Array {
+function readCipher(key: Uint8Array, chunk: number): Uint32Array {
   const counter = chunk * (CHUNK / WORDS_IN_BLOCK)
-  const stream = chacha20(bytes(seed), NONCE, ZEROS, undefined, counter)
+  const stream = chacha20(key, NONCE, ZEROS, undefined, counter)
   return new Uint32Array(stream.buffer, stream.byteOffset, CHUNK)
 }
 

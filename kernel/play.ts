@@ -196,7 +196,8 @@ export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, c
 
 /** A number that changes with every draw. */
 function chanceUsed(chance: Chance): number {
-  return 'at' in chance.state ? chance.state.at : (chance.state.fast[3] as number)
+  const { at, fast } = chance.state as { at?: number; fast?: number[] }
+  return at ?? (fast as number[])[3]
 }
 
 /** Whether a seat belongs to an audience. */

@@ -12,7 +12,11 @@ import type { Fields, Reader, Speaker, Words } from '../text.ts'
 
 const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva', 'Leo']
 
-const reader = (seat: number): Reader => ({ seat, nameOf: (other) => NAMES[other] as string })
+const reader = (seat: number, seats = NAMES.length): Reader => ({
+  seat,
+  seats,
+  nameOf: (other) => NAMES[other] as string,
+})
 
 /** All that was said in some matches. */
 export class Hearing<G extends GameTypes> {
@@ -21,6 +25,7 @@ export class Hearing<G extends GameTypes> {
   /** Choices of one question that read alike although they differ. */
   readonly alike: string[] = []
   private readonly sentences = new Map<string, string>()
+  private seats = NAMES.length
   private readonly speaker: Speaker<G>
   private readonly brokenAs: RegExp
 
@@ -33,17 +38,18 @@ export class Hearing<G extends GameTypes> {
   /** Says a sentence of a kind, once for the same data and the same reader. */
   hear(key: string, data: object, seat: number, say: (reader: Reader) => string): string {
     const spoken = `${key} ${seat} ${JSON.stringify(data)}`
-    const known = this.sentences.get(spoken)
+    const known = this.sentences.get(`${spoken} ${this.seats}`)
     if (known !== undefined) return known
-    const sentence = say(reader(seat))
+    const sentence = say(reader(seat, this.seats))
     this.keys.add(key)
-    this.sentences.set(spoken, sentence)
+    this.sentences.set(`${spoken} ${this.seats}`, sentence)
     if (sentence === '' || this.brokenAs.test(sentence)) this.broken.push(`${key}: ${sentence} (${spoken})`)
     return sentence
   }
 
   /** Plays at random to the end, or for so many picks, and hears everything on the way. */
   match(play: Play<G>, chance: Chance, picks = Number.POSITIVE_INFINITY): void {
+    this.seats = play.state.seats
     this.events(play)
     for (let i = 0; i < picks && play.state.outcome === null; i++) {
       for (const question of play.open) this.question(question)

@@ -112,7 +112,9 @@ export function isWithin(state: HellState, from: number, to: number, steps: numb
 /** The players from the one after `who` round the table, `who` not among them. */
 export function othersAfter(state: HellState, who: number): number[] {
   const count = state.players.length
-  return Array.from({ length: count - 1 }, (_, i) => (who + 1 + i) % count)
+  const others: number[] = []
+  for (let i = 1; i < count; i++) others.push((who + i) % count)
+  return others
 }
 
 /** The other hunters who stand on a cell, clockwise from `who`. */
@@ -122,7 +124,9 @@ export function otherHuntersAt(state: HellState, who: number, cell: number): num
 
 /** The next servant clockwise, or -1. */
 export function servantAfter(state: HellState, who: number): number {
-  return othersAfter(state, who).find((other) => state.players[other].servant) ?? -1
+  const count = state.players.length
+  for (let i = 1; i < count; i++) if (state.players[(who + i) % count].servant) return (who + i) % count
+  return -1
 }
 
 /** The card that lies before somebody, if it does. */

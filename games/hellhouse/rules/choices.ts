@@ -1,5 +1,5 @@
 /** What a hand offers at the start and at the end of a turn, and at whom or what each card can be aimed. */
-import { type Aim, CARD, type Card, groupOf, OBJECTS, timingOf, wayOf } from '../content/cards.ts'
+import { type Aim, CARD, type Card, groupOf, LAST_WAY, OBJECTS, timingOf, wayOf } from '../content/cards.ts'
 import { TRAITS } from '../content/masters.ts'
 import { HOUSE_TILES, ROOMS, TILES } from '../content/tiles.ts'
 import type { HellState, HHStep, Played } from '../types.ts'
@@ -28,12 +28,8 @@ export function addPlayable(state: HellState, who: number, choices: HHStep[]): v
   for (const card of hand) {
     const timing = timingOf(card, servant)
     if (timing !== now && timing !== 'start or end') continue
-    targetsOf(card)(state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
+    AIMED[card](state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
   }
-}
-
-function targetsOf(card: Card): Lister {
-  return LISTERS[card] ?? (groupOf(card) === 'way' ? aimed(card, wayOf(card).aim) : self)
 }
 
 const self: Lister = (_, __, add) => add({})
@@ -61,9 +57,9 @@ function aimed(card: Card, { at, place, within, carrying }: Aim): Lister {
 }
 
 /** Card 63: not at the Gate; and a sleeper of stone cannot be moved (cards 62 and 63). */
-function mayChangePlaces({ players, ...state }: HellState, who: number, target: number): boolean {
-  if (players[who].cell === GATE || players[target].cell === GATE) return false
-  return !isAsleep({ players, ...state }, target) && !isAsleep({ players, ...state }, who)
+function mayChangePlaces(state: HellState, who: number, target: number): boolean {
+  if (state.players[who].cell === GATE || state.players[target].cell === GATE) return false
+  return !isAsleep(state, target) && !isAsleep(state, who)
 }
 
 const anyHunter: Lister = (state, _, add) => {
@@ -178,6 +174,11 @@ const LISTERS: Readonly<Record<Card, Lister>> = {
     }
   },
 }
+
+/** For every card that can be in a hand what it can be aimed at. */
+const AIMED: readonly Lister[] = Array.from({ length: LAST_WAY + 1 }, (_, card) => {
+  return LISTERS[card] ?? (card > 0 && groupOf(card) === 'way' ? aimed(card, wayOf(card).aim) : self)
+})
 
 /** A door, and not just open ground: at least one of the two tiles is a room. */
 function isDoor(state: HellState, cell: number, to: number, side: number): boolean {

@@ -355,11 +355,20 @@ function forgetSurvey(): void {
   surveyed.field[GATE] = PATH
 }
 
+/** For which tile, or with -1 for which ground tile, the tiles off the field are counted and witnesses found. */
+let countedFor = -2
+
+function countFor(state: HellState, except: number): void {
+  if (countedFor === except) return
+  countedFor = except
+  countOff(state, except)
+  if (offFree.any) findWitnesses()
+}
+
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
   const { house } = TILES[tile]
-  if (state.growth) countOff(state, house ? tile : -1)
+  if (state.growth) countFor(state, house ? tile : -1)
   const growing = state.growth && offFree.any
-  if (growing) findWitnesses()
   for (let i = 0; i < frontier.count; i++) {
     const cell = frontier.cells[i]
     if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
@@ -388,6 +397,7 @@ function visitHouse(state: HellState, tile: number, cell: number, growing: boole
 /** All places for the tiles of a row; of tiles that are alike only the first is looked at. */
 export function visitRow(state: HellState, row: readonly number[], visit: Visitor): boolean {
   prepare(state)
+  countedFor = -2
   for (let i = 0; i < row.length; i++) {
     if (isFirstOfKind(row, i) && visitPlaces(state, row[i], visit)) return true
   }
@@ -411,7 +421,7 @@ function alike(one: number, other: number): boolean {
 
 const ENOUGH: Visitor = () => true
 
-export function hasPlace(state: HellState, row: readonly number[]): boolean {
+function hasPlace(state: HellState, row: readonly number[]): boolean {
   return visitRow(state, row, ENOUGH)
 }
 

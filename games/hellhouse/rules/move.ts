@@ -38,19 +38,16 @@ export const moveRules = {
     now.pickedUp = false
     if (rope) now.rope = false
     g.tell({ is: 'stepped', who, from, to })
-    g.next({ do: 'arrive', who }, { do: 'test', who }, { do: 'afterStep', who }, { do: 'checkRoom', who })
+    g.next({ do: 'test', who }, { do: 'afterStep', who }, { do: 'checkRoom', who })
+    arrive(g, who)
   },
 
   stop(g) {
     g.state.now.stopped = true
   },
 
-  /** HEL-144, HEL-R60: whoever reaches the Crypt may look; HEL-R61: a servant at the Gate. */
   arrive(g, { who }) {
-    const { state } = g
-    const { cell, seat } = state.players[who]
-    if (cell === CRYPT && !state.informed[seat]) g.next({ ask: 'look', seat, who })
-    checkGate(g, who)
+    arrive(g, who)
   },
 
   /** HEL-106 to HEL-109, HEL-111 to HEL-113 */
@@ -99,6 +96,14 @@ export const moveRules = {
     g.next({ do: 'checkRoom', who })
   },
 } satisfies Partial<Rules<HellHouse>>
+
+/** HEL-144, HEL-R60: whoever reaches the Crypt may look; HEL-R61: a servant at the Gate. */
+function arrive(g: HHTable, who: number): void {
+  const { state } = g
+  const { cell, seat } = state.players[who]
+  if (cell === CRYPT && !state.informed[seat]) g.next({ ask: 'look', seat, who })
+  checkGate(g, who)
+}
 
 /** HEL-106 to HEL-108, HEL-R39, HEL-R40 */
 function testHunter(g: HHTable, who: number): void {
@@ -168,14 +173,15 @@ export function steeringServant(state: HHState, by: number, victim: number): num
 function stepsOf(state: HHState, who: number): HHStep[] {
   const { now } = state
   const player = state.players[who]
+  const neighbours = NEIGHBOURS[player.cell]
   const choices: HHStep[] = []
   for (let side = 0; side < 4; side++) {
-    const to = NEIGHBOURS[player.cell][side]
+    const to = neighbours[side]
     if (to < 0) continue
     if (!now.visited.includes(to) && mayPass(state, player, side, now.throughWalls))
       choices.push({ do: 'step', who, to })
-    const far = NEIGHBOURS[to][side]
-    if (now.rope && far >= 0 && lies(state, far) && !now.visited.includes(far)) {
+    const far = now.rope ? NEIGHBOURS[to][side] : -1
+    if (far >= 0 && lies(state, far) && !now.visited.includes(far)) {
       choices.push({ do: 'step', who, to: far, rope: true })
     }
   }

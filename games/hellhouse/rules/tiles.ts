@@ -2,7 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { hasPlace, isDead, settleEstate, unlike, visitRow } from './estate.ts'
+import { isDead, settleEstate, unlike, visitRow } from './estate.ts'
 
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084 */
@@ -27,8 +27,16 @@ export const tileRules = {
     settle(g)
   },
 
+  /** No more are placed; if none could be, a blocked tile may be changed first (HEL-R25). */
   enoughTiles(g) {
-    g.state.now.tiles = 'draw'
+    const { state } = g
+    const { now, turn: who } = state
+    const { row, seat } = state.players[who]
+    const blocked = now.placed === 0 && !now.blockedAsked && row.some((tile) => !isDead(state, tile))
+    now.tiles = blocked ? 'begin' : 'draw'
+    if (!blocked) return
+    now.blockedAsked = true
+    g.next({ ask: 'blockedTile', seat, who })
   },
 
   /** HEL-092, HEL-R24 */
@@ -64,7 +72,7 @@ export function tilesPhase(g: HHTable): boolean {
   if (now.tiles === 'begin' && begins(g)) return true
   if (state.finished) return false
   if (now.tiles === 'place') {
-    if (now.placed < now.mostTiles && hasPlace(state, row)) {
+    if (now.placed < now.mostTiles && row.length > 0) {
       g.next({ ask: 'place', seat, who })
       return true
     }
@@ -76,7 +84,7 @@ export function tilesPhase(g: HHTable): boolean {
   return true
 }
 
-/** HEL-R22, HEL-R24, HEL-R25: what comes before placing; each is asked once. */
+/** HEL-R22, HEL-R24: what comes before placing; each is asked once. */
 function begins(g: HHTable): boolean {
   const { state } = g
   const { now } = state
@@ -92,11 +100,6 @@ function begins(g: HHTable): boolean {
     now.deadAsked = true
     now.blockedAsked = true
     g.next({ ask: 'deadTile', seat, who })
-    return true
-  }
-  if (!now.blockedAsked && !hasPlace(state, row) && row.some((tile) => !isDead(state, tile))) {
-    now.blockedAsked = true
-    g.next({ ask: 'blockedTile', seat, who })
     return true
   }
   now.tiles = 'place'
@@ -158,7 +161,7 @@ export const tileQuestions = {
       return false
     })
     // card 30: the third tile is a right, not a duty
-    if (state.now.placed >= 2) choices.push({ do: 'enoughTiles' })
+    if (state.now.placed >= 2 || choices.length === 0) choices.push({ do: 'enoughTiles' })
     return choices
   },
 

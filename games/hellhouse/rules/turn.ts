@@ -39,7 +39,6 @@ export const turnRules = {
     g.next({ do: 'goOn' })
   },
 
-  /** Asks what the phase asks, until it is over; then the next phase begins. */
   goOn(g) {
     const { state } = g
     if (state.phase === 'over') {
@@ -47,7 +46,7 @@ export const turnRules = {
       return
     }
     g.next({ do: 'goOn' })
-    if (!PHASES[state.phase](g)) leave(g, state.phase)
+    askNext(g)
   },
 
   endCards(g) {
@@ -62,6 +61,15 @@ export const turnRules = {
     leave(g, 'end')
   },
 } satisfies Partial<Rules<HellHouse>>
+
+/** Asks what the phase asks, until it is over; then the next phase begins, until something is to be done. */
+function askNext(g: HHTable): void {
+  const { state } = g
+  const { length } = state.agenda
+  for (let phase = state.phase; phase !== 'over' && state.agenda.length === length; phase = state.phase) {
+    if (!PHASES[phase](g)) leave(g, phase)
+  }
+}
 
 /** What each phase asks next; false if it has nothing to ask. */
 const PHASES: Readonly<Record<Exclude<Phase, 'over'>, (g: HHTable) => boolean>> = {

@@ -312,6 +312,25 @@ test('card 64: a room may be turned if everything still holds', () => {
   expect([1, 2, 3].map((turn) => mayTurn(free, at(5, 6), turn))).toEqual([true, false, false])
 })
 
+test('after looking where a room may be turned, the places for tiles are the same as before', () => {
+  const { state } = house({ field: ESTATE })
+  const places = () => {
+    const found: string[] = []
+    visitRow(state, [tileOf('HT02'), tileOf('HT15'), tileOf('GT12')], (...place) => {
+      found.push(place.join())
+      return false
+    })
+    return found
+  }
+  const before = places()
+  expect(before.length).toBeGreaterThan(10)
+  const rooms = state.field.flatMap((tile, cell) => (tile >= 0 && TILES[tile].house ? [cell] : []))
+  for (const cell of rooms) {
+    for (const turn of [1, 2, 3]) mayTurn(state, cell, turn)
+    expect(places()).toEqual(before)
+  }
+})
+
 /** The field of section 10 of COMPONENTS.md, in the order in which it was laid. */
 function fixture(): { id: TileId; cell: number; doors: string }[] {
   const text = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')

@@ -84,12 +84,19 @@ function rareMoments(): Play<HellHouse>[] {
   return [thrown.play, silent.play]
 }
 
+/** HEL-R75: the second figure of a seat. */
+function twoHunters(number: number): Play<HellHouse> {
+  return Play.start(hellhouse, 2, { ...usualOptions(hellhouse), twoHunters: 'on' }, seedOf(number))
+}
+
 function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean): void {
   for (const play of rareMoments()) hearMatch(hearing, play, chance, 1)
+  for (let match = 0; match < 6; match++) hearMatch(hearing, twoHunters(match), chance, ALL_PICKS_HEARD)
   for (let match = 0; match < 250; match++) {
     if (match >= 60 && done()) return
     const whole = match % 10 === 0
-    const fresh = () => Play.start(hellhouse, 2 + (match % 5), usualOptions(hellhouse), seedOf(match))
+    const fresh = () =>
+      Play.start(hellhouse, 2 + (match % 5), { ...usualOptions(hellhouse), dawn: '60' }, seedOf(match))
     if (whole) hearMatch(hearing, fresh(), chance, ALL_PICKS_HEARD)
     else hearMatch(hearing, tense(match), chance, PICKS_HEARD)
   }
@@ -101,6 +108,21 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
   const refusals = [hellhouse.refuse?.({ ...usualOptions(hellhouse), twoHunters: 'on' }, 4)]
 
   wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, refusals, listen })
+
+  rule('HEL-R75', 'the second figure of a lone hunter has a name, and is nobody else', () => {
+    const [hunter, servant] = [0, 1].map((seat) => ({ seat, seats: 2, nameOf: (of: number) => ['Zoe', 'Max'][of] }))
+    const ask = { ask: 'move', seat: 0, who: 2 } as const
+    expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, who: 0 }, hunter))
+    expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, seat: 1, who: 0 }, servant))
+    const began = { is: 'turnBegan', round: 3 } as const
+    const names = [0, 1, 2].map((who) => speaker.event({ ...began, who }, servant))
+    expect(new Set(names).size).toBe(3)
+    expect(names[2]).toBe(speaker.event({ ...began, who: 2 }, hunter))
+    expect(names[2]).toContain(speaker.say('figure.1.name'))
+    // with three seats the third is a player like the others
+    const three = { seat: 0, seats: 3, nameOf: (of: number) => ['Zoe', 'Max', 'Ida'][of] }
+    expect(speaker.event({ ...began, who: 2 }, three)).toContain('Ida')
+  })
 
   test('all cards and tiles have a name and a text', () => {
     const cards = Array.from({ length: 96 }, (_, i) => speaker.thing('card', i + 1))

@@ -60,7 +60,10 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
   const source = useMemo(() => frames(seat), [seat])
   const { frame, length } = useFrame(source, place)
   const players = useFaces(table)
-  const names = useMemo<Names>(() => ({ seat, nameOf: (of) => players[of]?.name ?? String(of + 1) }), [seat, players])
+  const names = useMemo<Names>(
+    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
+    [seat, players],
+  )
   const { thing } = useNarrowing(null, () => {})
   const last = Math.max(0, length - 1)
   usePlaying(playing, () => (place < last ? setPlace(place + 1) : setPlaying(false)), place)

@@ -13,6 +13,7 @@ import type { Narrowing } from './use-narrowing.ts'
 
 export interface Names {
   seat: number
+  seats: number
   nameOf(seat: number): string
 }
 

@@ -74,7 +74,10 @@ function Screen({ game, store, state, commands }: ScreenProps) {
   const phone = usePhone()
   const players = useFaces(table)
   const seat = yourSeat ?? -1
-  const names = useMemo<Names>(() => ({ seat, nameOf: (of) => players[of]?.name ?? String(of + 1) }), [seat, players])
+  const names = useMemo<Names>(
+    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
+    [seat, players],
+  )
   const { banner, announce, dismiss } = useBanner()
   const onEvent = useCallback(
     (event: EventData) => {
