@@ -1,15 +1,65 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
+import { copy, same } from '@gloam/kernel/data.ts'
 import { numberOf } from '../rules/traits.ts'
 import { distances } from '../rules/ways.ts'
-import type { BState, Who } from '../types.ts'
+import type { BState, Token, Who } from '../types.ts'
 
 /** A chance from what speaks for it and against it: 0 is even, 2 is likely, -2 is unlikely. */
 export const likely = (score: number): number => 1 / (1 + Math.exp(-score))
 
 /** 1 for being there, less for every space away, 0 where no way leads. */
 export function nearness(state: BState, from: readonly number[]): (room: number) => number {
-  const far = distances(state, from)
-  return (room) => (room < 0 || far[room] < 0 ? 0 : 1 / (1 + far[room]))
+  const far = spacesFrom(state, from)
+  return (room) => (room < 0 || far(room) < 0 ? 0 : 1 / (1 + far(room)))
+}
+
+/** From here on it does not matter how far away something is. */
+const FAR_OFF = 12
+
+/** 1 for being there, the same less for each space away: for those who must go there, however far it is. */
+export function closeness(state: BState, from: readonly number[]): (room: number) => number {
+  const far = spacesFrom(state, from)
+  return (room) => (room < 0 || far(room) < 0 ? 0 : 1 - Math.min(far(room), FAR_OFF) / FAR_OFF)
+}
+
+/** How many spaces a room is away from the nearest of these; -1 where no way leads. */
+export function spacesFrom(state: BState, from: readonly number[]): (room: number) => number {
+  const maps = mapsOf(state)
+  const known = from.filter((room) => room >= 0).map((room) => (maps[room] ??= distances(state, [room])))
+  return (room) => {
+    let least = -1
+    for (const far of known) if (far[room] >= 0 && (least < 0 || far[room] < least)) least = far[room]
+    return least
+  }
+}
+
+/** The house for which distances were measured last, and what was measured. */
+interface Survey {
+  house: readonly (readonly number[])[]
+  ways: readonly Token[]
+  cellar: boolean
+  maps: number[][]
+}
+
+let survey: Survey = { house: [], ways: [], cellar: false, maps: [] }
+
+const WAYS = ['secretStairs', 'secretPassage', 'wallSwitch', 'belowCollapsedRoom']
+
+/** Bots look at thousands of states in one and the same house: what is far from what is measured only once. */
+function mapsOf({ floor, turned, near, tokens, haunt }: BState): number[][] {
+  const house = [floor, turned, near]
+  const ways = tokens.filter(({ name }) => WAYS.includes(name))
+  const cellar = haunt?.cellarWay ?? false
+  if (survey.cellar !== cellar || !house.every((list, i) => alike(list, survey.house[i])) || !same(ways, survey.ways))
+    survey = { house: house.map((list) => [...list]), ways: copy(ways), cellar, maps: [] }
+  return survey.maps
+}
+
+/** Several times as fast for lists of numbers as `same`. */
+function alike(list: readonly number[], other: readonly number[] | undefined): boolean {
+  if (list.length !== other?.length) return false
+  for (let i = 0; i < list.length; i++) if (list[i] !== other[i]) return false
+  return true
 }
 
 /** The chance that so many dice (0, 1 or 2 each) come to at least this sum, roughly. */
