@@ -3,6 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { TOP } from './content/explorers.ts'
 import { trueTeam } from './kit/ends.ts'
 import { defOf } from './kit/select.ts'
+import { hoped } from './kit/worth.ts'
 import type { BState, Player } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
@@ -24,7 +25,8 @@ function explorerWorth({ clips, cards, held, kept }: Player): number {
 
 /** The heroes' chances: what the haunt itself says of them, and how well both sides stand. */
 function heroShare(state: BState, seat: Seat): number {
-  const worth = defOf(state).worth?.(state, seat) ?? 0.5
+  const { worth: worthOf, hopes } = defOf(state)
+  const worth = worthOf?.(state, seat) ?? (hopes === undefined ? 0.5 : hoped(state, hopes))
   let [heroes, traitors, all] = [0, 0, 0]
   state.players.forEach((player, other) => {
     const isHero = trueTeam(state, other) === 'hero'

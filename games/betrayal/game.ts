@@ -3,7 +3,7 @@ import type { Game, Rules, Table } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { checkWins } from './kit/ends.ts'
-import { register, writtenHaunts } from './kit/registry.ts'
+import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
 import { measures } from './measures.ts'
@@ -29,6 +29,8 @@ import type { Betrayal, BState, BTable } from './types.ts'
 import { view } from './view.ts'
 
 register(...HAUNTS)
+
+const chart = ['chart', ...writtenHaunts().map(String)]
 
 const rules: Rules<Betrayal> = {
   ...commonRules,
@@ -58,7 +60,13 @@ export const betrayal: Game<Betrayal> = {
     month: { oneOf: ['random', ...MONTHS], usual: 'random' },
     day: { oneOf: ['random', ...DAYS], usual: 'random' },
     haunts: { oneOf: ['chart', 'unplayed'], usual: 'chart' },
-    haunt: { oneOf: ['chart', ...writtenHaunts().map(String)], usual: 'chart' },
+    haunt: {
+      // Haunts from outside are added when the server starts.
+      get oneOf() {
+        return [...chart, ...outsideHaunts()]
+      },
+      usual: 'chart',
+    },
   },
   setup,
   rules: watched(rules),

@@ -5,6 +5,7 @@ import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName } from './content/explorers.ts'
 import { ROOM, ROOMS, STACK } from './content/rooms.ts'
+import { hauntNumber } from './kit/registry.ts'
 import { layTile } from './rules/board.ts'
 import { newTurn } from './rules/turn.ts'
 import type { Betrayal, BetrayalState, BState, Player } from './types.ts'
@@ -14,6 +15,8 @@ export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =
 export const DAYS: readonly string[] = Array.from({ length: 31 }, (_, day) => String(day + 1))
 
 export function setup(seats: number, options: Betrayal['options'], chance: Chance): Setup<Betrayal> {
+  // A haunt that is not here is missed at once, and not in the middle of the match.
+  if (options.haunt !== 'chart') hauntNumber(options.haunt)
   const state = emptyState(seats)
   state.options = { haunt: options.haunt, haunts: options.haunts, today: dayOf(options, chance) }
   state.stack = chance.shuffle([...STACK])

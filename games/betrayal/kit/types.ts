@@ -415,6 +415,11 @@ interface TokenKind {
   readonly for?: Team
 }
 
+/** What makes the heroes hope (or, with a weight below 0, despair): so much of a number, or to be near something. */
+export type Hope =
+  | { readonly num: Num; readonly of: Num; readonly weight: number }
+  | { readonly near: WhoSel; readonly to: RoomSel; readonly weight: number }
+
 export interface HauntDef {
   readonly no: number
   readonly kind: 'open' | 'secret' | 'none'
@@ -451,6 +456,8 @@ export interface HauntDef {
     unknown: readonly string[],
     chance: import('@gloam/kernel/chance.ts').Chance,
   ) => void
+  /** What bots go by, where there is no `worth`. */
+  readonly hopes?: readonly Hope[]
   /** How well the heroes stand, from 0 to 1, for bots; in the eyes of a seat, where sides change. */
   readonly worth?: (state: BState, seat: number) => number
 }

@@ -1,8 +1,11 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
 import { copy, same } from '@gloam/kernel/data.ts'
+import { roomOf } from '../rules/board.ts'
 import { numberOf } from '../rules/traits.ts'
 import { distances } from '../rules/ways.ts'
-import type { BState, Token, Who } from '../types.ts'
+import type { BState, BTable, Token, Who } from '../types.ts'
+import { numOf, roomsOf, whoOf } from './select.ts'
+import type { Hope } from './types.ts'
 
 /** A chance from what speaks for it and against it: 0 is even, 2 is likely, -2 is unlikely. */
 export const likely = (score: number): number => 1 / (1 + Math.exp(-score))
@@ -69,3 +72,17 @@ export const rollOf = (dice: number, atLeast: number): number =>
 /** The best of these traits, by number. */
 export const bestTrait = (state: BState, who: Who, traits: readonly number[]): number =>
   Math.max(...traits.map((trait) => numberOf(state, who, trait)))
+
+/** How well the heroes stand by what they have to hope for. */
+export function hoped(state: BState, hopes: readonly Hope[]): number {
+  const g = { state } as BTable
+  const sum = hopes.reduce((total, hope) => {
+    if ('num' in hope) {
+      const whole = Math.max(1, numOf(g, hope.of))
+      return total + hope.weight * Math.max(0, Math.min(1, numOf(g, hope.num) / whole))
+    }
+    const near = nearness(state, roomsOf(g, hope.to))
+    return total + hope.weight * Math.max(0, ...whoOf(g, hope.near).map((who) => near(roomOf(state, who))))
+  }, 0)
+  return likely(sum)
+}

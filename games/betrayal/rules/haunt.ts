@@ -6,7 +6,7 @@ import { EXPLORER, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { endHaunt, lastWinner } from '../kit/ends.ts'
 import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
-import { hauntDef, isWritten, writtenHaunts } from '../kit/registry.ts'
+import { hauntDef, hauntNumber, isWritten, writtenHaunts } from '../kit/registry.ts'
 import { ableOf, defOf, isTrue, numOf } from '../kit/select.ts'
 import type { HauntDef, TraitorRule } from '../kit/types.ts'
 import type { Betrayal, BState, BStep, BTable, Haunt } from '../types.ts'
@@ -138,7 +138,7 @@ export const hauntRules = {
   /** BET-224, and the optional rule if the players want it (BET-236). */
   chooseHaunt(g, { omen, room, refused }) {
     const { haunt, haunts } = g.state.options
-    const list = haunt === 'chart' ? hauntsFor(g, omen, room) : [Number(haunt)]
+    const list = haunt === 'chart' ? hauntsFor(g, omen, room) : [hauntNumber(haunt)]
     const no = list.find((one) => !refused.includes(one))
     if (no === undefined || list.length === 1 || haunts === 'chart')
       g.next({ do: 'startHaunt', no: no ?? list[0], omen, room })

@@ -144,7 +144,7 @@ function causeOf(of: string): Fields {
   return TASK.test(of) ? { causeTask: of } : { cause: of }
 }
 
-const TASK = /^H\d\d-/
+const TASK = /^H\d+-/
 
 /** Item tokens are known by their kind and number: `plank-2`. */
 function things(data: Fields): Fields {

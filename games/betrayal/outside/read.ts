@@ -1,0 +1,51 @@
+/** Reads a folder of haunt files. One that is broken is refused and said to be; the others are played. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AddedHaunt, addHaunts, dropHaunt, numberTaken } from './added.ts'
+import { checkFile, type Flaw, type HauntFile } from './check.ts'
+import { tryOut } from './trial.ts'
+
+export interface RefusedFile {
+  file: string
+  flaws: Flaw[]
+}
+
+interface FolderRead {
+  added: AddedHaunt[]
+  refused: RefusedFile[]
+}
+
+/** A flaw as one line: file, line, reason. */
+export const sayFlaw = (file: string, { line, reason }: Flaw): string => `${file}, line ${line}: ${reason}`
+
+export function readHaunts(folder: string): FolderRead {
+  const read: FolderRead = { added: [], refused: [] }
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  for (const file of files.sort()) {
+    const haunt = readOne(readFileSync(join(folder, file), 'utf8'))
+    if (Array.isArray(haunt)) read.refused.push({ file, flaws: haunt })
+    else read.added.push(haunt)
+  }
+  return read
+}
+
+export function readOne(text: string): AddedHaunt | Flaw[] {
+  const checked = checkFile(text)
+  if (Array.isArray(checked)) return checked
+  const haunt = { ...checked, name: nameOf(checked) }
+  if (numberTaken(checked.def.no, haunt.name))
+    return [{ line: lineOfNumber(text), reason: `Another haunt has the number ${checked.def.no} already.` }]
+  addHaunts([haunt])
+  const reason = tryOut(haunt.name, checked.words['en'])
+  if (reason === null) return haunt
+  dropHaunt(haunt.name)
+  return [{ line: 1, reason }]
+}
+
+const lineOfNumber = (text: string): number => text.slice(0, text.indexOf('"no"')).split('\n').length
+
+/** The same rules have the same name, wherever they come from; words may be mended. */
+function nameOf({ def }: HauntFile): string {
+  return `${def.no}@${createHash('sha256').update(JSON.stringify(def)).digest('hex').slice(0, 8)}`
+}
