@@ -2,7 +2,8 @@
 import type { Seat, Step } from '@gloam/kernel/game.ts'
 import { CARD, faceOf } from './content/cards.ts'
 import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
-import { active, FREE, fieldOf, has, inTown, ownerOf } from './rules/board.ts'
+import { active, FREE, fieldOf, has, inTown } from './rules/board.ts'
+import { stoneFor } from './rules/choices.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep, Player } from './types.ts'
 
@@ -140,9 +141,9 @@ function stones(state: HState, seat: Seat): number {
   return sum
 }
 
-/** The most points that the seat's levels allow in a building that it has not haunted; at once: with ghosts there. */
+/** The most points that the seat's levels and stones allow in a building; at once: with the ghosts there. */
 function bestField(state: HState, seat: Seat, place: number, atOnce: boolean): number {
-  if (isHaunted(state, place, seat)) return 0
+  if (stoneFor(state, place, seat) === FREE) return 0
   const fields = state.fields[place]
   const ghosts = state.town[place]
   for (let rank = highestLevel(state.players[seat]) - 1; rank >= 0; rank--) {
@@ -155,10 +156,6 @@ function highestLevel({ areas }: Player): number {
   let highest = 0
   for (const { level } of areas) if (level > highest) highest = level
   return highest
-}
-
-function isHaunted(state: HState, place: number, seat: Seat): boolean {
-  return state.fields[place].some((stone) => stone !== FREE && ownerOf(state, stone) === seat)
 }
 
 /** Cards that work all through the match are worth the more, the longer it lasts. */
@@ -245,7 +242,7 @@ function arrival(state: HState, rank: number, from: number, to: number): number 
 }
 
 function mayHaunt(state: HState, place: number, rank: number): boolean {
-  return state.fields[place][rank] === FREE && !isHaunted(state, place, state.turn)
+  return state.fields[place][rank] === FREE && stoneFor(state, place) !== FREE
 }
 
 function restPrior(state: HState, { area }: Step<Halloween, 'rest'>): number {

@@ -273,14 +273,14 @@ function addLiftedCurses({ state, ghosts }: Outlook, choices: HStep[], { area, f
 }
 
 /**
- * The stone with which the active player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
+ * The stone with which a player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
  * The own colour goes first: the order never matters, since both may lie in one building (R86).
  */
-export function stoneFor(state: HState, place: number): number {
-  const { stones, secondStones } = active(state)
+export function stoneFor(state: HState, place: number, seat = state.turn): number {
+  const { stones, secondStones } = state.players[seat]
   const here = state.fields[place]
-  if (stones > 0 && !here.includes(state.turn)) return state.turn
-  const second = state.turn + 2
+  if (stones > 0 && !here.includes(seat)) return seat
+  const second = seat + 2
   if (secondStones > 0 && !here.includes(second)) return second
   return FREE
 }
