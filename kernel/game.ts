@@ -131,6 +131,8 @@ export interface Measures<G extends GameTypes> {
   end?(state: State<G>): string
   /** What sets matches apart, such as a scenario: a key of the game's text, or null as long as it is not settled. */
   readonly kinds?: { readonly [name: string]: (state: State<G>) => string | null }
+  /** An option whose values, but the usual one, take turns, so that each is met often enough. */
+  readonly inTurn?: Name<G['options']>
   /** Numbers of a finished match. */
   readonly amounts?: { readonly [name: string]: (state: State<G>) => number }
   /** What shows how a seat stands while a match goes on; without it, `evaluate` does. */

@@ -14,6 +14,7 @@ export const measures: Measures<Betrayal> = {
     return { hero: 'heroes', traitor: 'traitors' }[side] ?? side
   },
   kinds: { haunt: ({ haunt }) => (haunt === null ? null : `haunt.${haunt.no}.name`) },
+  inTurn: 'haunt',
   amounts: {
     'rounds before the haunt': ({ round }) => round,
     'rounds of the haunt': ({ haunt }) => haunt?.round ?? 0,

@@ -33,11 +33,14 @@ import { namesOf } from './words.ts'
 
 const OPTIONS = {
   ...COMMON,
-  matches: { type: 'string', default: '200' },
   bots: { type: 'string', default: 'regular' },
   only: { type: 'string', multiple: true },
   out: { type: 'string', default: 'reports' },
 } as const
+
+/** Matches of a set-up if the order does not say, and of each value that is set in turn. */
+const MATCHES = 200
+const MATCHES_IN_TURN = 20
 
 export async function balance(args: readonly string[]): Promise<void> {
   const named = args[0] !== undefined && !args[0].startsWith('-')
@@ -87,13 +90,26 @@ function jobsOf(game: AnyGame, values: Values): Job[] {
   const setups = readSeats(game, values).flatMap((seats) =>
     readOptions(game, values).map((options) => ({ seats, options })),
   )
-  const refused = setups.find(({ seats, options }) => refuseSetup(game, seats, options) !== null)
-  if (refused !== undefined) fail(`${game.name} cannot be played like this: ${JSON.stringify(refused)}.`)
-  const matches = number(values, 'matches')
+  const turns = inTurn(game, values)
+  const matches = number(values, 'matches', Math.max(MATCHES, MATCHES_IN_TURN * turns.length))
   const jobs = Array.from({ length: matches }, (_, i) =>
-    setups.map((setup, at) => ({ number: first + i * setups.length + at, ...setup })),
-  )
-  return jobs.flat()
+    setups.map(({ seats, options }, at) => ({
+      number: first + i * setups.length + at,
+      seats,
+      options: { ...options, ...turns[i % turns.length] },
+    })),
+  ).flat()
+  const refused = jobs.find(({ seats, options }) => refuseSetup(game, seats, options) !== null)
+  if (refused !== undefined) fail(`${game.name} cannot be played like this: ${JSON.stringify(refused)}.`)
+  return jobs
+}
+
+/** What is set in turn in a match, unless the order says what it is. */
+function inTurn(game: AnyGame, values: Values): Job['options'][] {
+  const name = game.measures?.inTurn
+  if (name === undefined || values[name] !== undefined) return [{}]
+  const spec = game.options[name]
+  return 'oneOf' in spec ? spec.oneOf.filter((value) => value !== spec.usual).map((value) => ({ [name]: value })) : [{}]
 }
 
 /** `--only master=85`: the name of a kind, and the value's number or key. */
