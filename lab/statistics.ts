@@ -17,7 +17,7 @@ export function interval(successes: number, trials: number): [number, number] {
   const middle = p + (z * z) / (2 * trials)
   const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials))
   const scale = 1 + (z * z) / trials
-  return [(middle - spread) / scale, (middle + spread) / scale]
+  return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)]
 }
 
 /** How values are spread: their mean, the quarters, the ends. */

@@ -28,6 +28,14 @@ interface LineUp {
   shares: number[]
 }
 
+/** How many of a line-up's matches the lone bot won. */
+interface Tally {
+  lone: Strength
+  others: Strength
+  matches: number
+  won: number
+}
+
 export function ratingsOf(results: readonly Result[], seats: number): Rating[] {
   const lineUps = lineUpsOf(results)
   const elos = elosOf(lineUps, seats)
@@ -59,20 +67,24 @@ function resample(lineUp: LineUp, chance: Chance): LineUp {
 }
 
 function elosOf(lineUps: readonly LineUp[], seats: number): Map<Strength, number> {
+  const tallies = lineUps.map(({ lone, others, shares }) => ({
+    lone,
+    others,
+    matches: shares.length,
+    won: shares.reduce((sum, share) => sum + share, 0),
+  }))
   const worths = new Map<Strength, number>(lineUps.flatMap(({ lone, others }) => [lone, others]).map((who) => [who, 1]))
-  for (let round = 0; round < ROUNDS; round++) improve(worths, lineUps, seats)
+  for (let round = 0; round < ROUNDS; round++) improve(worths, tallies, seats)
   const least = Math.min(...worths.values())
   const sorted = [...worths].sort(([, a], [, b]) => a - b)
   return new Map(sorted.map(([strength, worth]) => [strength, 400 * Math.log10(worth / least)]))
 }
 
-function improve(worths: Map<Strength, number>, lineUps: readonly LineUp[], seats: number): void {
+function improve(worths: Map<Strength, number>, tallies: readonly Tally[], seats: number): void {
   const wins = new Map<Strength, number>()
   const chances = new Map<Strength, number>()
   const add = (sums: Map<Strength, number>, who: Strength, value: number) => sums.set(who, (sums.get(who) ?? 0) + value)
-  for (const { lone, others, shares } of lineUps) {
-    const matches = shares.length
-    const won = shares.reduce((sum, share) => sum + share, 0)
+  for (const { lone, others, matches, won } of tallies) {
     const all = (worths.get(lone) ?? 1) + (seats - 1) * (worths.get(others) ?? 1)
     add(wins, lone, won)
     add(wins, others, matches - won)
