@@ -11,6 +11,13 @@ export function saveNumbers(name: string, numbers: object): void {
   writeFileSync(new URL(`${name}.json`, KEPT), `{\n${lines.join(',\n')}\n}\n`)
 }
 
+/** The same in words, for people. */
+export function savePage(name: string, title: string, made: string, text: string, picture?: string): void {
+  const shown = picture === undefined ? '' : `\n![${title}](${picture})\n`
+  const page = `# ${title}\n\nMade by \`npm run lab -- ${made}\`. [The same as data](${name}.json).\n\n\`\`\`\n${text}\n\`\`\`\n${shown}`
+  writeFileSync(new URL(`${name}.md`, KEPT), page)
+}
+
 /** Four digits are more than any of these figures is sure of. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(4))

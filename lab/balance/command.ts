@@ -10,7 +10,7 @@ import { games } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { doAll } from '../crew.ts'
-import { KEPT, saveNumbers } from '../kept.ts'
+import { KEPT, saveNumbers, savePage } from '../kept.ts'
 import {
   COMMON,
   number,
@@ -61,8 +61,10 @@ async function balanceOne(game: AnyGame, values: Values): Promise<void> {
   writeFileSync(file, html)
   console.error(`The report is in ${file}.`)
   if (!values['save']) return
+  const image = `${game.name}.png`
   saveNumbers(game.name, findings)
-  await picture(html, fileURLToPath(new URL(`${game.name}.png`, KEPT)))
+  savePage(game.name, `Balance of ${findings.title}`, `balance ${game.name} --save`, print(findings), image)
+  await picture(html, fileURLToPath(new URL(image, KEPT)))
 }
 
 async function measure(game: AnyGame, values: Values): Promise<Findings> {

@@ -8,7 +8,7 @@ import { STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { doAll } from '../crew.ts'
-import { saveNumbers } from '../kept.ts'
+import { saveNumbers, savePage } from '../kept.ts'
 import {
   COMMON,
   number,
@@ -23,13 +23,16 @@ import {
 } from '../order.ts'
 import { fail, table } from '../terminal.ts'
 import type { Fixture, Result, Terms } from './match.ts'
-import { ladderOf, rowsOf, titleOf } from './summary.ts'
+import { type Ladder, ladderOf, rowsOf, titleOf } from './summary.ts'
 
 const OPTIONS = {
   ...COMMON,
   matches: { type: 'string', default: '300' },
   pairs: { type: 'string' },
 } as const
+
+/** What depends on the machine, and not on what is measured. */
+const LOCAL = ['--resume', '--threads']
 
 export async function ladder([name, ...args]: readonly string[]): Promise<void> {
   const game = readGame(name)
@@ -43,8 +46,16 @@ export async function ladder([name, ...args]: readonly string[]): Promise<void> 
     resume: text(values, 'resume'),
   })
   const found = ladderOf(terms, results)
-  if (values['save']) saveNumbers(`${game.name}-ladder`, found)
-  console.log(values['json'] ? JSON.stringify(found) : `${titleOf(found)}\n${table(rowsOf(found))}`)
+  const printed = `${titleOf(found)}\n${table(rowsOf(found))}`
+  console.log(values['json'] ? JSON.stringify(found) : printed)
+  if (values['save']) save(found, printed, args)
+}
+
+function save(found: Ladder, printed: string, args: readonly string[]): void {
+  const { game } = found.terms
+  const order = args.filter((word, i) => !LOCAL.includes(word) && !LOCAL.includes(args[i - 1]))
+  saveNumbers(`${game}-ladder`, found)
+  savePage(`${game}-ladder`, `The ladder of ${game}`, ['ladder', game, ...order].join(' '), printed)
 }
 
 function readTerms(game: AnyGame, values: Values): Terms {
