@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Additions } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
@@ -34,6 +35,8 @@ export interface PoolSettings {
   onFailure?: (failure: BotFailure) => void
   /** The program of a thread. */
   program?: URL
+  /** What was added to the games when the server started. */
+  additions?: Additions
 }
 
 interface Job {
@@ -79,6 +82,7 @@ export class BotPool {
       patience: 1500,
       onFailure: () => {},
       program: new URL('./worker.ts', import.meta.url),
+      additions: { haunts: [] },
       ...settings,
     }
   }
@@ -160,7 +164,10 @@ export class BotPool {
 
   private newThread(): Thread | undefined {
     if (this.threads.size >= this.settings.threads) return undefined
-    const worker = new Worker(this.settings.program, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } })
+    const worker = new Worker(this.settings.program, {
+      workerData: this.settings.additions,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    })
     const thread: Thread = { worker, ready: false, job: null, timer: null }
     thread.worker.on('message', (answer: Answer | 'ready') => this.receive(thread, answer))
     thread.worker.on('error', (error) => this.giveUp(thread, 'error', error.stack ?? String(error)))

@@ -1,8 +1,9 @@
 /** A thread that thinks: it says that it is ready, is sent tasks, one at a time, and answers each. */
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { gameNamed } from '@gloam/games/index.ts'
+import { addToGames } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { choose } from './choose.ts'
 import type { Answer, Task } from './task.ts'
@@ -11,6 +12,7 @@ import type { Answer, Task } from './task.ts'
 const NICENESS = 5
 
 beNice()
+addToGames(workerData)
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
 })

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -22,7 +23,11 @@ export const test = base.extend<object, { house: House }>({
     async ({}, use) => {
       const engine: TestEngine = await ENGINES.sqlite()
       const letters = await catchLetters()
-      const server = new ServerProcess(engine, await freePort(), { GLOAM_BOT_PACE: '20', SMTP_URL: letters.url })
+      const server = new ServerProcess(engine, await freePort(), {
+        GLOAM_BOT_PACE: '20',
+        GLOAM_HAUNTS: fileURLToPath(new URL('../examples/haunts', import.meta.url)),
+        SMTP_URL: letters.url,
+      })
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.
       const address = server.address.replace('127.0.0.1', 'localhost')

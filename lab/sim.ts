@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameNamed, games } from '@gloam/games/index.ts'
+import { addFolder } from '@gloam/games/outside-folder.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, OptionSpec } from '@gloam/kernel/game.ts'
@@ -47,6 +48,7 @@ const OWN_OPTIONS = {
 } as const
 
 function readOrder(): Order {
+  addFolder(process.env['GLOAM_HAUNTS'])
   const names = games.map((game) => game.name).join(', ')
   const game = gameNamed(process.argv[2] ?? '') ?? fail(`Which game? There are: ${names}.`)
   const values = readValues(game)

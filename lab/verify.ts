@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { gameNamed } from '@gloam/games/index.ts'
+import { addFolder } from '@gloam/games/outside-folder.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import { verify } from '@gloam/kernel/match.ts'
 import { fail } from './terminal.ts'
@@ -11,6 +12,7 @@ import { fail } from './terminal.ts'
 const [file, promised] = process.argv.slice(2)
 if (file === undefined || promised === undefined) fail('Give the file of a record, and the hash that was promised.')
 
+addFolder(process.env['GLOAM_HAUNTS'])
 const read = JSON.parse(readFileSync(file, 'utf8'))
 const record = read.record ?? read
 const game = gameNamed(record.game) ?? fail(`This program does not know the game ${record.game}.`)

@@ -1,6 +1,7 @@
 /** The whole server, put together from its parts. */
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
+import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
@@ -41,9 +42,12 @@ export async function createServer(settings: Settings): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   const metrics = createMetrics(app.log)
+  const { additions, refused } = addFolder(settings.hauntsFolder)
+  for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
+  for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const database = openDatabase(settings)
   await migrateDatabase(database.db)
-  const hall = new Hall(new Store(database.db), settings, metrics)
+  const hall = new Hall(new Store(database.db), { ...settings, additions }, metrics)
   const desk = new Desk(hall, metrics)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)

@@ -12,6 +12,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Gloam <gloam@localhost>'),
   GLOAM_BOT_PACE: z.coerce.number().int().min(0).default(700),
   GLOAM_BOT_BUDGET: z.coerce.number().int().min(10).max(10_000).default(1500),
+  GLOAM_HAUNTS: z.string().optional(),
   GLOAM_RATE: z.coerce.number().min(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -32,6 +33,8 @@ export interface Settings {
   botBudget: number
   /** The program of the threads in which bots think, where it is not the usual one: tests try what fails. */
   botProgram?: URL
+  /** A folder of haunt files for Betrayal. */
+  hauntsFolder: string | undefined
   /** Multiplies all rate limits. */
   rate: number
   logLevel: string
@@ -54,6 +57,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: data.MAIL_FROM,
     botPace: data.GLOAM_BOT_PACE,
     botBudget: data.GLOAM_BOT_BUDGET,
+    hauntsFolder: data.GLOAM_HAUNTS,
     rate: data.GLOAM_RATE,
     logLevel: data.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 /** `npm run import -- <file>`: puts an exported match into this store, under a new address if its own is taken. */
 import { readFileSync } from 'node:fs'
+import { addFolder } from '@gloam/games/outside-folder.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import { openDatabase } from '../store/database.ts'
@@ -16,7 +17,9 @@ const { format, table, moves } = JSON.parse(readFileSync(file, 'utf8')) as {
   moves: Move[]
 }
 if (format !== 'gloam-match-1') fail(`${file} is not an exported match.`)
-const { db } = openDatabase(readSettings(process.env))
+const settings = readSettings(process.env)
+addFolder(settings.hauntsFolder)
+const { db } = openDatabase(settings)
 await migrateDatabase(db)
 const store = new Store(db)
 const id = (await store.table(table.id)) === undefined ? table.id : newId()

@@ -1,5 +1,6 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
 import { games } from '@gloam/games/index.ts'
+import { wordsAdded } from '@gloam/games/outside.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
@@ -27,6 +28,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   app.get(api.games.path, async () =>
     games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
   )
+
+  app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
   app.get(api.me.path, (request) => who(request))
 

@@ -50,6 +50,12 @@ export const api = {
     about: 'The games, with their seats and options.',
     answer: z.array(GameInfo),
   },
+  words: {
+    method: 'GET',
+    path: '/api/games/:id/words',
+    about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
+    answer: z.record(z.string(), z.record(z.string(), z.string())),
+  },
   me: {
     method: 'GET',
     path: '/api/me',

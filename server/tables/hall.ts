@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BotPool } from '@gloam/bots/pool.ts'
+import type { Additions } from '@gloam/games/outside.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Line } from '../live/line.ts'
 import type { Metrics } from '../metrics.ts'
@@ -33,6 +34,7 @@ interface Entry {
 export interface HallSettings extends AdviceSettings {
   botPace: number
   botProgram?: URL
+  additions: Additions
 }
 
 export class Hall {
@@ -54,8 +56,8 @@ export class Hall {
       metrics.failures.inc({ where: 'bot' })
       metrics.log.warn(failure, 'a bot was replaced by a weaker one')
     }
-    const { botProgram: program, botBudget: patience } = settings
-    const common = { onFailure, patience, ...(program === undefined ? {} : { program }) }
+    const { botProgram: program, botBudget: patience, additions } = settings
+    const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
     this.bots = new BotPool(common)
     this.advisers = new BotPool({ ...common, threads: 1 })
     this.adviser = new Adviser(this.advisers, settings)

@@ -4,6 +4,7 @@ import games from 'virtual:games'
 import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { GameBoard } from './board.ts'
+import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -42,9 +43,14 @@ async function load(name: string): Promise<LoadedGame> {
   const parts = games[name]
   if (parts === undefined) throw new Error(`There is no game "${name}".`)
   const rules = parts.rules[language] ?? parts.rules['en']
-  const [module, board, rulebook] = await Promise.all([parts.text(), parts.board?.(), rules?.()])
+  const [module, board, rulebook, added] = await Promise.all([
+    parts.text(),
+    parts.board?.(),
+    rules?.(),
+    wordsAdded(name, language),
+  ])
   const { manner, ...languages } = module as TextModule & Readonly<Record<string, Words>>
-  const words = languages[language] ?? languages.en
+  const words = { ...(languages[language] ?? languages.en), ...added }
   return {
     name,
     board: (board?.default as GameBoard | undefined) ?? null,
@@ -53,6 +59,12 @@ async function load(name: string): Promise<LoadedGame> {
     manner,
     rulebook: rulebook?.default ?? null,
   }
+}
+
+/** What the server has added to the game has words of its own. Without them the game can be played all the same. */
+async function wordsAdded(name: string, language: string): Promise<Words> {
+  const added = await call('words', { id: name }).catch((): Record<string, Words> => ({}))
+  return { ...added['en'], ...added[language] }
 }
 
 /** What the server sends is a game's own data; these say which kind of it is meant. */

@@ -22,7 +22,7 @@ import { en, manner } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { PRACTICE } from './practice.ts'
 
-const EXAMPLE = readFileSync(new URL('../../../docs/examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
+const EXAMPLE = readFileSync(new URL('../../../examples/haunts/the-last-lamps.json', import.meta.url), 'utf8')
 
 /** The example with something changed, or what is wrong with it. */
 const broken = (from: string, to: string): Flaw[] => {

@@ -1,0 +1,27 @@
+/** A haunt from outside: its words come from the server, and it is played to its end like any other. */
+import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import { expect, playOn, question, test } from './house.ts'
+
+test('a haunt from outside is offered by its name, played, and has the last word', async ({ page, house }) => {
+  test.setTimeout(300_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(house.address)
+  const headers = { origin: house.address }
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`${house.address}${path}`, { data, headers })).json()
+  await post('/api/me', { name: 'Zoe' })
+  const games = (await (await page.request.get(`${house.address}/api/games`)).json()) as GameInfo[]
+  const option = games.find(({ name }) => name === 'betrayal')?.options['haunt'] as { oneOf: string[] }
+  const haunt = option.oneOf.find((value) => value.includes('@'))
+  const table = { game: 'betrayal', seats: 3, options: { explorers: 'random', haunt }, bots: 'novice' }
+
+  const { id: gathering } = await post('/api/tables', table)
+  await page.goto(`${house.address}/table/${gathering}`)
+  await expect(page.getByText('The Last Lamps').first()).toBeAttached()
+
+  const { id } = await post('/api/tables', { ...table, start: true })
+  await page.goto(`${house.address}/table/${id}`)
+  await expect(question(page)).toBeVisible()
+  await playOn(page)
+  await expect(page.locator('.ending')).toContainText(/they are only moths|full of wings/)
+})

@@ -1,0 +1,12 @@
+/** `npm run haunts -- folder`: which haunt files of a folder can be played, and what is wrong with the others. */
+import { addFolder } from '@gloam/games/outside-folder.ts'
+import { fail } from './terminal.ts'
+
+const [folder = process.env['GLOAM_HAUNTS']] = process.argv.slice(2)
+if (folder === undefined) fail('Which folder? npm run haunts -- examples/haunts')
+
+const { additions, refused } = addFolder(folder)
+for (const { name, def, words } of additions.haunts)
+  console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
+for (const flaw of refused) console.error(flaw)
+if (refused.length > 0) fail('These files are refused.')
