@@ -84,6 +84,14 @@ export function readStrength(name: string): Strength {
   return STRENGTHS.find((known) => known === name) ?? fail(`There is no bot "${name}": ${STRENGTHS.join(', ')}.`)
 }
 
+/** What depends on the machine, and not on what is measured. */
+const LOCAL = ['--resume', '--threads', '--out']
+
+/** The order as it is noted beside its results. */
+export function toNote(args: readonly string[]): string[] {
+  return args.filter((word, i) => !LOCAL.includes(word) && !LOCAL.includes(args[i - 1]))
+}
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }

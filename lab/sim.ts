@@ -4,17 +4,16 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { gameNamed, games } from '@gloam/games/index.ts'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
-import type { AnyGame, OptionSpec } from '@gloam/kernel/game.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Match } from '@gloam/kernel/match.ts'
-import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
+import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { playRandom, seedOf } from '@gloam/kernel/testing/random.ts'
+import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { interval, mean, quantile } from './statistics.ts'
 import { count, fail, percent, progress, table } from './terminal.ts'
 
@@ -49,47 +48,20 @@ const OWN_OPTIONS = {
 
 function readOrder(): Order {
   addFolder(process.env['GLOAM_HAUNTS'])
-  const names = games.map((game) => game.name).join(', ')
-  const game = gameNamed(process.argv[2] ?? '') ?? fail(`Which game? There are: ${names}.`)
-  const values = readValues(game)
+  const [name, ...args] = process.argv.slice(2)
+  const game = readGame(name)
+  const values = readValues(game, args, OWN_OPTIONS)
   const order: Order = {
     game,
-    seats: number(values['seats'], 'seats', Math.min(3, game.seats.most)),
-    matches: number(values['matches'], 'matches', 1000),
-    seed: number(values['seed'], 'seed', 1),
-    options: { ...usualOptions(game), ...gameOptions(game, values) },
+    seats: number(values, 'seats', Math.min(3, game.seats.most)),
+    matches: number(values, 'matches', 1000),
+    seed: number(values, 'seed', 1),
+    options: readOptions(game, values)[0],
     json: values['json'] === true,
-    keep: values['keep'] as string | undefined,
+    keep: text(values, 'keep'),
   }
   const possible = refuseSetup(game, order.seats, order.options) === null
   return possible ? order : fail(`${game.name} cannot be played like this: ${explain(order)}.`)
-}
-
-/** Every option of the game can be given by its name: `--variant expert`. */
-function readValues(game: AnyGame): Record<string, unknown> {
-  const ofGame = Object.fromEntries(Object.keys(game.options).map((name) => [name, { type: 'string' as const }]))
-  try {
-    return parseArgs({ args: process.argv.slice(3), options: { ...ofGame, ...OWN_OPTIONS } }).values
-  } catch (error) {
-    return fail((error as Error).message)
-  }
-}
-
-function gameOptions(game: AnyGame, values: Record<string, unknown>): Record<string, string | string[]> {
-  const given: Record<string, string | string[]> = {}
-  for (const [name, spec] of Object.entries<OptionSpec>(game.options)) {
-    const value = values[name]
-    if (value === undefined || name in OWN_OPTIONS) continue
-    given[name] = 'oneOf' in spec ? String(value) : String(value).split(',')
-  }
-  return given
-}
-
-function number(value: unknown, name: string, usual: number): number {
-  if (value === undefined) return usual
-  const read = Number(value)
-  if (!Number.isInteger(read) || read < 1) fail(`--${name} has to be a whole number from 1 on.`)
-  return read
 }
 
 function explain({ game, seats, options }: Order): string {

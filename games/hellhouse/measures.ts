@@ -17,7 +17,6 @@ export const measures: Measures<HellHouse> = {
     'tiles placed': ({ field }) => field.filter((tile) => tile >= 0).length,
     confrontations: ({ announced }) => announced.length,
   },
-  standing: { name: 'will', of: ({ players }, seat) => players[seat].will },
   card(event, { players }) {
     if (event.is === 'played') return { seat: players[event.who].seat, card: `card.${event.card}.name` }
     if (event.is === 'objectGained') return { seat: players[event.who].seat, card: `card.${event.object}.name` }

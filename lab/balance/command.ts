@@ -21,6 +21,7 @@ import {
   readStrength,
   readValues,
   text,
+  toNote,
   type Values,
 } from '../order.ts'
 import { fail } from '../terminal.ts'
@@ -46,12 +47,12 @@ export async function balance(args: readonly string[]): Promise<void> {
   const named = args[0] !== undefined && !args[0].startsWith('-')
   const wanted = named ? [readGame(args[0])] : games
   for (const game of wanted) {
-    const values = readValues(named ? game : null, named ? args.slice(1) : args, OPTIONS)
-    await balanceOne(game, values)
+    const order = named ? args.slice(1) : args
+    await balanceOne(game, readValues(named ? game : null, order, OPTIONS), order)
   }
 }
 
-async function balanceOne(game: AnyGame, values: Values): Promise<void> {
+async function balanceOne(game: AnyGame, values: Values, order: readonly string[]): Promise<void> {
   const findings = await measure(game, values)
   console.log(values['json'] ? JSON.stringify(findings) : print(findings))
   const html = await reportOf(findings)
@@ -60,10 +61,15 @@ async function balanceOne(game: AnyGame, values: Values): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, html)
   console.error(`The report is in ${file}.`)
-  if (!values['save']) return
-  const image = `${game.name}.png`
-  saveNumbers(game.name, findings)
-  savePage(game.name, `Balance of ${findings.title}`, `balance ${game.name} --save`, print(findings), image)
+  if (values['save']) await save(findings, html, ['balance', game.name, ...toNote(order)].join(' '))
+}
+
+/** The figures, the page and the picture in docs/lab. */
+async function save(findings: Findings, html: string, order: string): Promise<void> {
+  const { game } = findings.terms
+  const image = `${game}.png`
+  saveNumbers(game, findings)
+  savePage(game, `Balance of ${findings.title}`, order, print(findings), image)
   await picture(html, fileURLToPath(new URL(image, KEPT)))
 }
 

@@ -19,6 +19,7 @@ import {
   readStrength,
   readValues,
   text,
+  toNote,
   type Values,
 } from '../order.ts'
 import { fail, table } from '../terminal.ts'
@@ -30,9 +31,6 @@ const OPTIONS = {
   matches: { type: 'string', default: '300' },
   pairs: { type: 'string' },
 } as const
-
-/** What depends on the machine, and not on what is measured. */
-const LOCAL = ['--resume', '--threads']
 
 export async function ladder([name, ...args]: readonly string[]): Promise<void> {
   const game = readGame(name)
@@ -53,9 +51,8 @@ export async function ladder([name, ...args]: readonly string[]): Promise<void> 
 
 function save(found: Ladder, printed: string, args: readonly string[]): void {
   const { game } = found.terms
-  const order = args.filter((word, i) => !LOCAL.includes(word) && !LOCAL.includes(args[i - 1]))
   saveNumbers(`${game}-ladder`, found)
-  savePage(`${game}-ladder`, `The ladder of ${game}`, ['ladder', game, ...order].join(' '), printed)
+  savePage(`${game}-ladder`, `The ladder of ${game}`, ['ladder', game, ...toNote(args)].join(' '), printed)
 }
 
 function readTerms(game: AnyGame, values: Values): Terms {

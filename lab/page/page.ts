@@ -66,7 +66,7 @@ function endings(list: readonly Ending[]): HTMLElement {
 function draw(findings: Findings): void {
   const { standing, terms } = findings
   const sections = [
-    figure('Wins by seat', 'How often each seat wins; the dashed line is an equal share.', wins(findings)),
+    figure('Wins by seat', seatReading(findings), wins(findings)),
     findings.sides.length > 0 && figure('Wins by side', 'How often a seat on this side wins.', sides(findings)),
     figure('How it ends', 'The share of all matches.', ends(findings)),
     figure(
@@ -80,7 +80,7 @@ function draw(findings: Findings): void {
       standings(findings),
     ),
     ...Object.entries(findings.kinds).map(([name, list]) =>
-      figure(`By ${name}`, 'The share of each end.', kinds(name, list), true),
+      figure(`By ${name}`, 'The share of each end.', kinds(list), true),
     ),
     findings.cards.length > 0 &&
       figure(
@@ -106,6 +106,12 @@ function draw(findings: Findings): void {
       sections.filter((section) => section !== false),
     ),
   )
+}
+
+/** Where sides win there is no equal share. */
+function seatReading({ sides, seats }: Findings): string {
+  const fair = sides.length === 0 && seats.length === 1
+  return fair ? 'How often each seat wins; the dashed line is an equal share.' : 'How often each seat wins.'
 }
 
 function both({ fastest, slowest }: Findings): HTMLElement {

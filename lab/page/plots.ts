@@ -97,7 +97,7 @@ export function standings({ standing }: Findings): Element {
 }
 
 /** A column for each end, a row for each kind. */
-export function kinds(name: string, list: readonly Kind[]): Element {
+export function kinds(list: readonly Kind[]): Element {
   const all = list.flatMap((kind) =>
     kind.ends.map((end) => ({ ...end, end: end.name, kind: `${kind.name} (${kind.matches})` })),
   )
@@ -108,7 +108,7 @@ export function kinds(name: string, list: readonly Kind[]): Element {
     height: rows(list, 24),
     marginLeft: longest(all.map(({ kind }) => kind)),
     x: { ...SHARES, grid: true, domain: [0, 100], ticks: 4 },
-    y: { label: name, domain: [...new Set(all.map(({ kind }) => kind))] },
+    y: { label: null, domain: [...new Set(all.map(({ kind }) => kind))] },
     fx: { label: null, domain: ends },
     color: { domain: ends, range: ENDS },
     marks: [
