@@ -36,7 +36,7 @@ function heroShare(state: BState, seat: Seat): number {
       all++
     } else traitors += strength
   })
-  const stunned = state.monsters.filter((monster) => monster.room >= 0 && monster.stunned === 0).length
-  const standing = all === 0 ? 0 : heroes / all - 0.15 * traitors - 0.03 * stunned
+  const threats = state.monsters.filter((monster) => monster.room >= 0 && monster.stunned === 0).length
+  const standing = all === 0 ? 0 : heroes / all - 0.15 * traitors - 0.03 * threats
   return Math.max(0.01, Math.min(0.99, 0.6 * worth + 0.4 * Math.max(0, Math.min(1, standing))))
 }

@@ -26,6 +26,8 @@ import { fail, table } from '../terminal.ts'
 import type { Fixture, Result, Terms } from './match.ts'
 import { type Ladder, ladderOf, rowsOf, titleOf } from './summary.ts'
 
+type LineUp = Pick<Fixture, 'lone' | 'others'>
+
 const OPTIONS = {
   ...COMMON,
   matches: { type: 'string', default: '300' },
@@ -63,28 +65,31 @@ function readTerms(game: AnyGame, values: Values): Terms {
   return { game: game.name, seats, options, budget: readBudget(values, { milliseconds: 200 }) }
 }
 
-/** Of each pair both line-ups: one of the first among the second, and one of the second among the first. */
 function fixturesOf(values: Values): Fixture[] {
   const first = number(values, 'seed') * 1_000_003
   const matches = number(values, 'matches')
-  return readPairs(text(values, 'pairs'))
-    .flatMap(([one, other]) => [
-      { lone: other, others: one },
-      { lone: one, others: other },
-    ])
-    .flatMap((lineUp) => Array.from({ length: matches }, (_, i) => ({ ...lineUp, number: first + i })))
+  return readLineUps(text(values, 'pairs')).flatMap((lineUp) =>
+    Array.from({ length: matches }, (_, i) => ({ ...lineUp, number: first + i })),
+  )
 }
 
-/** Every pair, unless some are named. */
-function readPairs(given: string | undefined): [Strength, Strength][] {
-  if (given === undefined) return STRENGTHS.flatMap((one, i) => STRENGTHS.slice(i + 1).map((other) => pair(one, other)))
-  return given.split(',').map((text) => {
-    const [one, other, more] = text.split('-')
-    if (other === undefined || more !== undefined) fail(`--pairs: "${text}" is not a pair like novice-regular.`)
-    return pair(readStrength(one), readStrength(other))
+/** Every pair, unless some are named: `regular-strong`, each alone among the other; `strong/regular`, the first alone. */
+function readLineUps(given: string | undefined): LineUp[] {
+  if (given === undefined) {
+    return STRENGTHS.flatMap((one, i) => STRENGTHS.slice(i + 1).flatMap((other) => bothWays(one, other)))
+  }
+  return given.split(',').flatMap((pair) => {
+    const [, one, way, other] = PAIR.exec(pair) ?? fail(`--pairs: "${pair}" is not a pair like novice-regular.`)
+    const [lone, others] = [readStrength(one), readStrength(other)]
+    return way === '/' ? [{ lone, others }] : bothWays(lone, others)
   })
 }
 
-function pair(one: Strength, other: Strength): [Strength, Strength] {
-  return [one, other]
+const PAIR = /^([a-z]+)([-/])([a-z]+)$/
+
+function bothWays(one: Strength, other: Strength): LineUp[] {
+  return [
+    { lone: other, others: one },
+    { lone: one, others: other },
+  ]
 }
