@@ -19,6 +19,7 @@ interface AccountsSetup {
 }
 
 const YEAR = 365 * 86_400
+const FIVE_MINUTES = 300
 
 function authOptions({ database, secret, publicUrl, mailer, onHandOver }: AccountsSetup) {
   const secure = publicUrl.startsWith('https:')
@@ -31,6 +32,13 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
     database: { db: database.db, type: database.engine },
     // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
     session: { expiresIn: YEAR, updateAge: 86_400, freshAge: 0 },
+    // Whoever came with a passkey may add an address, once it is shown to be theirs.
+    user: { changeEmail: { enabled: mailer.sends } },
+    emailVerification: {
+      expiresIn: FIVE_MINUTES,
+      sendVerificationEmail: async ({ user, url }) => void (await mailer.sendProof(user.email, url)),
+      afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
+    },
     // Requests that change something come from the host they go to (`isOurOrigin`), whatever it is called.
     trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
     advanced: {
@@ -70,7 +78,7 @@ interface People {
   user: { id: string; name: string; isAnonymous: boolean | number }
 }
 
-/** A guest who has a passkey is a guest no longer. */
+/** A guest who has a passkey, or an address, is a guest no longer. */
 async function keepForGood(db: Kysely<Schema>, id: string): Promise<void> {
   const people = db as unknown as Kysely<People>
   await people.updateTable('user').set({ isAnonymous: sql`false` }).where('id', '=', id).execute()

@@ -5,6 +5,7 @@ import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
+import { addCompression } from './http/compress.ts'
 import { headersOf, isOurOrigin, protect } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
@@ -67,6 +68,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     const person = await accounts.personOf(headersOf(request))
     return person && { id: person.id, name: person.name }
   }
+  addCompression(app)
   await addWebsocket(app, { desk, personOf, rate, publicUrl })
   addStream(app, desk, personOf, rate)
   addRoutes(app, { hall, accounts })

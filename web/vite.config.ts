@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -61,9 +62,24 @@ function parts(folder: string): string {
   }`
 }
 
+/** Beside every text file lies the same one compressed, so that the server has nothing to do but send it. */
+function compressed(): Plugin {
+  return {
+    name: 'gloam-compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
+        const text = readFileSync(join(dir, name))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text))
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root,
-  plugins: [icons(), games(), react()],
+  plugins: [icons(), games(), react(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -9,7 +9,7 @@ const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 export async function addPages(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${PAGES}index.html`)
-  if (built) await app.register(fastifyStatic, { root: PAGES, cacheControl: false })
+  if (built) await app.register(fastifyStatic, { root: PAGES, cacheControl: false, preCompressed: true })
   app.addHook('onSend', async (request, reply) => {
     const { url } = request
     if (url.startsWith('/assets/') && reply.statusCode === 200)

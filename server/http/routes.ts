@@ -96,15 +96,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     const before = await hall.table(tableId(request))
     if (before.seatOf(person.id) === null) throw refuse.notSeated()
     if (before.row.status !== 'ended') throw refuse.notEnded()
-    if (before.row.again !== null) return hall.state(before.row.again)
-    const { game, options, open, pace, seats, hints, botPace } = before.row
-    const table = await hall.create(person, { game, options, open, pace, seats: seats.length })
-    await hall.change(table.row.id, async () => {
-      await table.setManners(person.id, { hints, botPace })
-      await table.seatAsBefore(before.row.seats, person.id)
+    // One after the other: whoever asks second comes to the table that the first has laid.
+    await hall.change(before.row.id, async () => {
+      if (before.row.again === null) await before.noteAgain(await layAgain(hall, before, person))
     })
-    await hall.change(before.row.id, () => before.noteAgain(table.row.id))
-    return hall.state(table.row.id)
+    return hall.state(before.row.again ?? '')
   })
 
   app.get(api.replay.path, async (request) => {
@@ -115,6 +111,17 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   })
 
   app.get(api.record.path, async (request) => recordOf(await hall.table(tableId(request))))
+}
+
+/** A table like the one before, with the same people in the same seats; whoever asked is the host. */
+async function layAgain(hall: Hall, { row }: Table, host: Person): Promise<string> {
+  const { game, options, open, pace, seats, hints, botPace } = row
+  const { id } = (await hall.create(host, { game, options, open, pace, seats: seats.length })).row
+  await hall.change(id, async (table) => {
+    await table.setManners(host.id, { hints, botPace })
+    await table.seatAsBefore(seats, host.id)
+  })
+  return id
 }
 
 function tableId(request: FastifyRequest): string {

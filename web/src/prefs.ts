@@ -7,6 +7,10 @@ import { setLanguage } from './text/index.ts'
 export interface Prefs {
   theme: 'night' | 'daylight'
   sound: boolean
+  /** From 0 to 1. */
+  volume: number
+  /** `system` follows what the device asks for. */
+  contrast: 'system' | 'more'
   /** `system` follows what the device asks for. */
   motion: 'system' | 'full' | 'none'
   language: string
@@ -18,10 +22,13 @@ export interface Prefs {
 }
 
 const KEY = 'gloam.prefs'
+const CLEAR = '(prefers-contrast: more)'
 const STILL = '(prefers-reduced-motion: reduce)'
 const USUAL: Prefs = {
   theme: 'night',
   sound: false,
+  volume: 0.7,
+  contrast: 'system',
   motion: 'system',
   language: 'en',
   bots: 2,
@@ -42,14 +49,15 @@ function load(): Prefs {
 /** Called once, before anything is shown. */
 export function startPrefs(): void {
   applyPrefs()
-  matchMedia(STILL).addEventListener('change', applyPrefs)
+  for (const wish of [STILL, CLEAR]) matchMedia(wish).addEventListener('change', applyPrefs)
 }
 
 function applyPrefs(): void {
-  const { theme, language } = prefs
+  const { theme, language, contrast } = prefs
   const root = document.documentElement
   root.dataset['theme'] = theme
   root.dataset['motion'] = reducedMotion() ? 'none' : 'full'
+  root.dataset['contrast'] = contrast === 'more' || matchMedia(CLEAR).matches ? 'more' : 'usual'
   root.lang = language
   setLanguage(language)
 }

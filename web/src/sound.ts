@@ -46,10 +46,11 @@ const CUES: Readonly<Record<Cue, readonly Tone[]>> = {
 let context: AudioContext | undefined
 
 export function play(cue: Cue): void {
-  if (!getPrefs().sound) return
+  const { sound, volume } = getPrefs()
+  if (!sound || volume === 0) return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
-  for (const tone of CUES[cue]) sing(context, tone)
+  for (const tone of CUES[cue]) sing(context, { ...tone, loud: tone.loud * volume })
 }
 
 function sing(audio: AudioContext, { from, to, at, long, loud, wave }: Tone): void {

@@ -35,6 +35,27 @@ export async function addPasskey(name: string): Promise<boolean> {
   return answerWith('passkey/verify-registration', () => navigator.credentials.create({ publicKey }))
 }
 
+export interface Passkey {
+  id: string
+  name?: string
+  createdAt: string
+}
+
+export async function myPasskeys(): Promise<readonly Passkey[]> {
+  return (await ask<Passkey[]>('passkey/list-user-passkeys')) ?? []
+}
+
+export async function removePasskey(id: string): Promise<boolean> {
+  return (await post('passkey/delete-passkey', { id }))?.ok ?? false
+}
+
+/** A link goes to the address; opened, it belongs to the account. A server that sends no letters refuses. */
+export async function addEmail(newEmail: string): Promise<SentLink> {
+  const answer = await post('change-email', { newEmail, callbackURL: '/me' })
+  if (answer?.ok) return 'sent'
+  return answer?.status === 400 ? 'no mail' : 'failed'
+}
+
 export async function signOut(): Promise<void> {
   await post('sign-out', {})
 }

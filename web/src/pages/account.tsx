@@ -1,8 +1,12 @@
 /** Coming back as the same person: with a passkey, or by a link in an e-mail. */
 import { type FormEvent, useEffect, useState } from 'react'
 import {
+  addEmail,
   addPasskey,
+  myPasskeys,
+  type Passkey,
   passkeysOffered,
+  removePasskey,
   type SentLink,
   sendSignInLink,
   signInWithPasskey,
@@ -25,13 +29,19 @@ export function Account() {
         <>
           <p>{t('me.why')}</p>
           {passkeys && <Passkeys name={me?.name ?? null} say={say} />}
-          <LinkForm name={me?.name ?? randomName()} say={say} />
+          <EmailForm
+            label={t('me.sendLink')}
+            onSend={async (email) => say(t(SENT[await sendSignInLink(email, me?.name ?? randomName())]))}
+          />
         </>
       ) : (
         <>
           <p>{me.email === null ? t('me.signedInByPasskey') : t('me.signedIn', { email: me.email })}</p>
+          {passkeys && <PasskeyList name={me.name} mayRemoveLast={me.email !== null} say={say} />}
+          {me.email === null && (
+            <EmailForm label={t('me.addEmail')} onSend={async (email) => say(t(ADDED[await addEmail(email)]))} />
+          )}
           <div className="buttons">
-            {passkeys && <AddPasskey name={me.name} say={say} />}
             <button type="button" onClick={() => signOut().then(forgetMe)}>
               {t('me.signOut')}
             </button>
@@ -72,11 +82,49 @@ function Passkeys({ name, say }: { name: string | null; say: Say }) {
   )
 }
 
-function AddPasskey({ name, say }: { name: string; say: Say }) {
+interface PasskeyListProps {
+  name: string
+  /** The last way in is not thrown away. */
+  mayRemoveLast: boolean
+  say: Say
+}
+
+function PasskeyList({ name, mayRemoveLast, say }: PasskeyListProps) {
+  const [keys, setKeys] = useState<readonly Passkey[]>([])
+  const look = () => void myPasskeys().then(setKeys)
+  useEffect(look, [])
+  const remove = async (id: string) => {
+    say((await removePasskey(id)) ? t('me.passkeyRemoved') : t('me.passkeyNotRemoved'))
+    look()
+  }
+  return (
+    <>
+      <ul className="passkeys" aria-label={t('me.passkeys')}>
+        {keys.map(({ id, createdAt }) => (
+          <li key={id}>
+            <span>{t('me.passkeyOf', { day: Date.parse(createdAt) })}</span>
+            {(mayRemoveLast || keys.length > 1) && (
+              <button type="button" className="quiet" onClick={() => remove(id)}>
+                {t('me.removePasskey')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <AddPasskey name={name} say={say} onAdded={look} />
+      </div>
+    </>
+  )
+}
+
+function AddPasskey({ name, say, onAdded }: { name: string; say: Say; onAdded?: () => void }) {
   const add = async () => {
     const added = await addPasskey(name)
     say(added ? t('me.passkeyAdded') : t('me.passkeyNotAdded'))
-    if (added) forgetMe()
+    if (!added) return
+    forgetMe()
+    onAdded?.()
   }
   return (
     <button type="button" onClick={add}>
@@ -85,16 +133,18 @@ function AddPasskey({ name, say }: { name: string; say: Say }) {
   )
 }
 
-const ANSWERS = { sent: 'me.linkSent', 'no mail': 'me.noMail', failed: 'me.linkFailed' } as const satisfies Record<
+const SENT = { sent: 'me.linkSent', 'no mail': 'me.noMail', failed: 'me.linkFailed' } as const satisfies Record<
   SentLink,
   string
 >
 
-function LinkForm({ name, say }: { name: string; say: Say }) {
+const ADDED = { ...SENT, 'no mail': 'me.noMailAtAll' } as const
+
+function EmailForm({ label, onSend }: { label: string; onSend: (email: string) => void }) {
   const [email, setEmail] = useState('')
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    say(t(ANSWERS[await sendSignInLink(email, name)]))
+    onSend(email)
   }
   return (
     <form onSubmit={send}>
@@ -108,7 +158,7 @@ function LinkForm({ name, say }: { name: string; say: Say }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </label>
-      <button type="submit">{t('me.sendLink')}</button>
+      <button type="submit">{label}</button>
     </form>
   )
 }

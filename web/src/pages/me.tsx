@@ -5,6 +5,7 @@ import { type Prefs, setPrefs, usePrefs } from '../prefs.ts'
 import { play } from '../sound.ts'
 import { languageNames, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
+import { Volume } from '../ui/volume.tsx'
 import { Account } from './account.tsx'
 import { Page } from './page.tsx'
 
@@ -29,6 +30,13 @@ export default function Me() {
             setPrefs({ sound: sound === 'on' })
             play('turn')
           }}
+        />
+        {prefs.sound && <Volume volume={prefs.volume} />}
+        <Choice
+          label={t('me.contrast')}
+          value={prefs.contrast}
+          values={{ system: t('me.contrast.system'), more: t('me.contrast.more') }}
+          onChange={(contrast) => setPrefs({ contrast: contrast as Prefs['contrast'] })}
         />
         <Choice
           label={t('me.motion')}

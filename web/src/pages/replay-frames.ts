@@ -20,6 +20,13 @@ export class Frames {
     return (await this.page(Math.floor(place / PAGE)))[place % PAGE]
   }
 
+  /** The moment at a place, and those just before it. */
+  async upTo(place: number, most: number): Promise<Frame[]> {
+    const places = Array.from({ length: Math.min(most, place + 1) }, (_, i) => place - i).reverse()
+    const frames = await Promise.all(places.map((one) => this.at(one)))
+    return frames.filter((frame) => frame !== undefined)
+  }
+
   page(number: number): Promise<readonly Frame[]> {
     const known = this.pages.get(number)
     if (known !== undefined) return known

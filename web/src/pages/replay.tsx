@@ -58,7 +58,7 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
   const [playing, setPlaying] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewpoint is another film
   const source = useMemo(() => frames(seat), [seat])
-  const { frame, length } = useFrame(source, place)
+  const { frame, earlier, length } = useFrames(source, place)
   const players = useFaces(table)
   const names = useMemo<Names>(
     () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
@@ -70,6 +70,7 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
 
   if (frame === null) return <p className="loading">{t('loading')}</p>
   const lines = linesOf(game, frame.happened, names)
+  const before = earlier.flatMap(({ happened }) => linesOf(game, happened, names))
   return (
     <div className="table-screen replay">
       <header className="table-bar">
@@ -92,6 +93,11 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
       <aside className="side replay-side">
         <section className="question" aria-label={t('replay.what')}>
           <ol className="replay-lines" aria-live="polite">
+            {before.map(({ key, text }) => (
+              <li key={key} className="earlier">
+                {text}
+              </li>
+            ))}
             {lines.length === 0 && <li>{t('replay.quiet')}</li>}
             {lines.map(({ key, text }) => (
               <li key={key}>{text}</li>
@@ -156,19 +162,22 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
   )
 }
 
-function useFrame(source: Frames, place: number): { frame: Frame | null; length: number } {
-  const [frame, setFrame] = useState<Frame | null>(null)
+/** How many moments before the present one are still told. */
+const REMEMBERED = 12
+
+function useFrames(source: Frames, place: number) {
+  const [frames, setFrames] = useState<readonly Frame[]>([])
   useEffect(() => {
     let wanted = true
-    source.at(place).then(
-      (found) => wanted && found !== undefined && setFrame(found),
+    source.upTo(place, REMEMBERED + 1).then(
+      (found) => wanted && found.length > 0 && setFrames(found),
       () => {},
     )
     return () => {
       wanted = false
     }
   }, [source, place])
-  return { frame, length: source.length }
+  return { frame: frames.at(-1) ?? null, earlier: frames.slice(0, -1), length: source.length }
 }
 
 function usePlaying(playing: boolean, step: () => void, place: number): void {

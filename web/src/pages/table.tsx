@@ -49,11 +49,12 @@ function Playing({ state, store, retry, person }: PlayingProps) {
   const heard = (promise: Promise<TableState>) => promise.then((changed) => store.heardOf(changed), failed)
   const sitting = yourSeat !== null
   const agreed = person !== null && table.repair?.agreed.includes(person)
+  const again = () => {
+    if (table.again !== null) go(`/table/${table.again}`)
+    else void playAgain(id).then((next) => go(`/table/${next}`), failed)
+  }
   const commands: TableCommands = {
-    again: () => {
-      if (table.again !== null) go(`/table/${table.again}`)
-      else void playAgain(id).then((next) => go(`/table/${next}`), failed)
-    },
+    again: sitting || table.again !== null ? again : null,
     replay: () => go(`/table/${id}/replay`),
     retry,
     leave: sitting && table.status === 'playing' ? () => heard(call('leave', { id, body: {} })) : null,

@@ -2,7 +2,7 @@
 import crownIcon from 'icon:laurel-crown'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/server/protocol/live.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PlayerFace } from '../board.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
@@ -18,20 +18,32 @@ interface EndingProps {
   names: Names
   /** The points of all seats over time, for a game that has points. */
   loadScores: () => Promise<readonly (readonly number[])[]>
+  /** Somebody has laid the next table already. */
+  laid: boolean
   onAgain: (() => void) | null
   onReplay: () => void
   onLook: () => void
 }
 
-export function Ending({ game, outcome, players, names, loadScores, onAgain, onReplay, onLook }: EndingProps) {
+export function Ending(props: EndingProps) {
+  const { game, outcome, players, names, loadScores, laid, onAgain, onReplay, onLook } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [])
   const scores = useScores(game, loadScores)
   const won = outcome.winners.includes(names.seat)
   const order = players.map((_, seat) => seat).sort((a, b) => rank(outcome, b) - rank(outcome, a))
   return (
-    <section className={won ? 'ending won' : 'ending'} aria-label={t('end.label')}>
+    <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
       <div className="ending-card">
         <Icon path={crownIcon} size={52} />
-        <h2>{headline(outcome.winners, names)}</h2>
+        <h2 ref={title} id={heading} tabIndex={-1}>
+          {headline(outcome.winners, names)}
+        </h2>
         <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
         <ol className="standing">
           {order.map((seat) => (
@@ -43,21 +55,34 @@ export function Ending({ game, outcome, players, names, loadScores, onAgain, onR
           ))}
         </ol>
         {scores !== null && scores.length > 1 && <ScorePlot scores={scores} players={players} />}
-        <div className="buttons">
-          {onAgain !== null && (
-            <button type="button" className="main" onClick={onAgain}>
-              {t('end.again')}
-            </button>
-          )}
-          <button type="button" onClick={onReplay}>
-            {t('end.replay')}
-          </button>
+        {laid && <p role="status">{t('end.laid')}</p>}
+        <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
           <button type="button" className="quiet" onClick={onLook}>
             {t('end.look')}
           </button>
-        </div>
+        </WhatNow>
       </div>
-    </section>
+    </dialog>
+  )
+}
+
+interface WhatNowProps extends Pick<EndingProps, 'laid' | 'onAgain' | 'onReplay'> {
+  children: ReactNode
+}
+
+export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
+  return (
+    <div className="buttons">
+      {onAgain !== null && (
+        <button type="button" className="main" onClick={onAgain}>
+          {laid ? t('end.join') : t('end.again')}
+        </button>
+      )}
+      <button type="button" onClick={onReplay}>
+        {t('end.replay')}
+      </button>
+      {children}
+    </div>
   )
 }
 

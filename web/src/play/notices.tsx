@@ -1,11 +1,15 @@
 /** Short words to the player: refusals, the state of the line, a bot that stands in, a proposal to step back. */
 import { useEffect } from 'react'
+import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
+import { linesOf } from './log.tsx'
 import type { Names } from './question.tsx'
+import { picksBefore } from './rewinding.ts'
 import type { TableCommands } from './table-screen.tsx'
 
 interface NoticesProps {
+  game: LoadedGame
   state: TableSnapshot
   store: TableStore
   commands: TableCommands
@@ -14,7 +18,8 @@ interface NoticesProps {
 
 const GONE_AFTER = 6_000
 
-export function Notices({ state, store, commands }: NoticesProps) {
+export function Notices(props: NoticesProps) {
+  const { state, store, commands } = props
   const { notice, connection, table, yourSeat } = state
   useEffect(() => {
     if (notice === null) return
@@ -52,21 +57,42 @@ export function Notices({ state, store, commands }: NoticesProps) {
           </button>
         </div>
       )}
-      {table?.repair && (
-        <div className="notice">
-          <span>{t('repair.proposed', { agreed: table.repair.agreed.length })}</span>
-          {commands.agree !== null && (
-            <button type="button" className="main" onClick={commands.agree}>
-              {t('repair.agree')}
-            </button>
-          )}
-          {commands.disagree !== null && (
-            <button type="button" onClick={commands.disagree}>
-              {t('repair.disagree')}
-            </button>
-          )}
-        </div>
-      )}
+      {table?.repair && <StepBack {...props} to={table.repair.to} agreed={table.repair.agreed} />}
     </div>
   )
+}
+
+/** The host proposes to step back: to what, and who has still to agree. */
+function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & { to: number; agreed: string[] }) {
+  const { table, history, position } = state
+  const missing = (table?.seats ?? []).flatMap((seat, place) =>
+    seat.kind === 'person' && !seat.standIn && !agreed.includes(seat.person) ? [names.nameOf(place)] : [],
+  )
+  const host = (table?.seats ?? []).findIndex((seat) => seat.kind === 'person' && seat.person === table?.host)
+  const picks = picksBefore(history, position?.seen.picks ?? 0)
+  const first = history.find(({ sequence }) => picks.get(sequence) === to)
+  const line = first && linesOf(game, first, names)[0]?.text
+  return (
+    <div className="notice step-back-notice">
+      <p>{t('repair.proposed', { name: names.nameOf(host) })}</p>
+      {line !== undefined && <blockquote>{line}</blockquote>}
+      {commands.agree === null && <p>{t('repair.waiting', { names: listOf(missing) })}</p>}
+      <div className="buttons">
+        {commands.agree !== null && (
+          <button type="button" className="main" onClick={commands.agree}>
+            {t('repair.agree')}
+          </button>
+        )}
+        {commands.disagree !== null && (
+          <button type="button" onClick={commands.disagree}>
+            {t('repair.disagree')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang).format(names)
 }

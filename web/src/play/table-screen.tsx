@@ -20,11 +20,12 @@ import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePhone } from '../ui/use-media.ts'
+import { Volume } from '../ui/volume.tsx'
 import { Banner, useBanner } from './banner.tsx'
 import { BoardTools } from './board-area.tsx'
 import { BoardView } from './board-view.tsx'
 import { Chat } from './chat.tsx'
-import { Ending } from './ending.tsx'
+import { Ending, WhatNow } from './ending.tsx'
 import { ExplainProvider } from './explain.tsx'
 import { hintFor } from './hint.tsx'
 import { Log } from './log.tsx'
@@ -39,7 +40,7 @@ import { useStage } from './use-stage.ts'
 
 /** What can be done at a table besides playing. Null where it cannot be done. */
 export interface TableCommands {
-  again(): void
+  again: (() => void) | null
   replay(): void
   retry(): void
   leave: (() => void) | null
@@ -159,8 +160,17 @@ function Screen({ game, store, state, commands }: ScreenProps) {
         <Banner text={banner} onClose={dismiss} />
       </main>
       <aside className="side">
-        <Notices state={state} store={store} commands={commands} names={names} />
+        <Notices game={game} state={state} store={store} commands={commands} names={names} />
         {asked}
+        {outcome !== null && looking && (
+          <div className="afterwards">
+            <WhatNow laid={table.again !== null} onAgain={commands.again} onReplay={commands.replay}>
+              <button type="button" onClick={() => setLooking(false)}>
+                {t('end.back')}
+              </button>
+            </WhatNow>
+          </div>
+        )}
         {phone ? (
           <PhoneTabs state={state} layer={layer} onLayer={setLayer} />
         ) : (
@@ -198,6 +208,7 @@ function Screen({ game, store, state, commands }: ScreenProps) {
           players={players}
           names={names}
           loadScores={commands.loadScores}
+          laid={table.again !== null}
           onAgain={commands.again}
           onReplay={commands.replay}
           onLook={() => setLooking(true)}
@@ -367,9 +378,10 @@ function Menu({
   )
   return (
     <div className="menu">
-      <button type="button" aria-pressed={prefs.sound} onClick={() => setPrefs({ sound: !prefs.sound })}>
+      <button type="button" onClick={() => setPrefs({ sound: !prefs.sound })}>
         {prefs.sound ? t('menu.soundOff') : t('menu.soundOn')}
       </button>
+      {prefs.sound && <Volume volume={prefs.volume} />}
       <button type="button" onClick={() => setPrefs({ theme: prefs.theme === 'night' ? 'daylight' : 'night' })}>
         {prefs.theme === 'night' ? t('menu.daylight') : t('menu.night')}
       </button>
