@@ -6,7 +6,7 @@ import { type AddedHaunt, addHaunts, dropHaunt, numberTaken } from './added.ts'
 import { checkFile, type Flaw, type HauntFile } from './check.ts'
 import { tryOut } from './trial.ts'
 
-export interface RefusedFile {
+interface RefusedFile {
   file: string
   flaws: Flaw[]
 }
