@@ -1,10 +1,12 @@
 /** `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`: what bots and games are worth, in figures. */
+import { addFolder } from '@gloam/games/outside-folder.ts'
 import { balance } from './balance/command.ts'
 import { ladder } from './ladder/command.ts'
 import { fail } from './terminal.ts'
 
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance }
 
+addFolder(process.env['GLOAM_HAUNTS'])
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name] ?? fail(`What shall the lab do? ${Object.keys(COMMANDS).join(' or ')}`)
 await command(args)
