@@ -1,14 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { choose, expect, myDecision, playNow, playOn, question, roundOf, tableOf, test } from './house.ts'
-
-/** Everything that axe holds for serious or worse. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 test('4a a whole turn by keyboard alone', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,26 +28,6 @@ test('4a a whole turn by keyboard alone', async ({ page, house }) => {
     )
   }
   expect(await roundOf(page)).toBeGreaterThan(start)
-})
-
-test('4c axe finds nothing serious on any page', async ({ page, house }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(house.address)
-  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible()
-  expect(await serious(page)).toEqual([])
-  await playNow(page, house.address)
-  await myDecision(page)
-  expect(await serious(page)).toEqual([])
-  const id = tableOf(page)
-  for (const path of ['/games', '/me', '/rules/halloween', `/table/${id}/replay`]) {
-    await page.goto(`${house.address}${path}`)
-    await page.waitForLoadState('networkidle')
-    expect(await serious(page), path).toEqual([])
-  }
-  await page.goto(house.address)
-  await page.getByRole('button', { name: 'Invite friends' }).first().click()
-  await expect(page.getByLabel('Link to this table')).toBeVisible()
-  expect(await serious(page), 'before the start').toEqual([])
 })
 
 test('5 nothing that a seat must not know crosses the wire', async ({ page, house }) => {

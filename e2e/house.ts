@@ -94,6 +94,19 @@ async function click(target: Locator): Promise<void> {
   await target.click({ timeout: 5000 }).catch(() => {})
 }
 
+/** So many decisions with real clicks, by whoever of these people is asked. */
+export async function playWithClicks(pages: readonly Page[], decisions: number): Promise<void> {
+  const isAsked = (page: Page) => question(page).locator('.choice').first().isVisible()
+  for (let i = 0; i < decisions; i++) {
+    const asked = async () => (await Promise.all(pages.map(isAsked))).indexOf(true)
+    await expect.poll(asked, { intervals: [10] }).toBeGreaterThanOrEqual(0)
+    const page = pages[await asked()]
+    await choose(page, (many) => (i * 13) % many)
+    const sure = page.getByRole('button', { name: 'Yes, do it' })
+    if (await sure.isVisible()) await sure.click()
+  }
+}
+
 /**
  * Plays this page's own decisions as quickly as the page itself goes, by pressing buttons of the list from within, until
  * so many are made or the match is over. Returns how many were made.

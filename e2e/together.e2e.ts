@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { choose, expect, myDecision, paintBoard, playOn, question, tableOf, test } from './house.ts'
+import { expect, myDecision, paintBoard, playOn, playWithClicks, question, tableOf, test } from './house.ts'
 
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
 const CLICKED = 24
@@ -32,7 +31,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await expect(question(spectator)).toBeVisible()
   await expect(question(spectator).locator('.choice')).toHaveCount(0)
 
-  await playWithClicks([host, guest])
+  await playWithClicks([host, guest], CLICKED)
   await paintBoard(spectator, false)
   const [byHost, byGuest] = await Promise.all([playOn(host), playOn(guest)])
   expect(byHost).toBeGreaterThan(10)
@@ -51,17 +50,17 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await expect(slider).toHaveValue('1')
   await host.keyboard.press('End')
   await expect(slider).toHaveValue(String(last))
+
+  // Once more with the same people: whoever asks lays the table, the other follows to the seat that was theirs.
+  await host.getByRole('link', { name: 'Back to the table' }).click()
+  await host.getByRole('button', { name: 'Play again' }).click()
+  await expect(host.getByRole('button', { name: 'Begin' })).toBeEnabled()
+  expect(tableOf(host)).not.toBe(id)
+  await guest.getByRole('button', { name: 'To the next game' }).click()
+  await expect(guest.getByText('The host begins when everybody is ready.')).toBeVisible()
+  expect(tableOf(guest)).toBe(tableOf(host))
+  await host.getByRole('button', { name: 'Begin' }).click()
+  for (const page of [host, guest]) await expect(question(page)).toBeVisible()
+  await playWithClicks([host, guest], 2)
   await Promise.all(contexts.map((context) => context.close()))
 })
-
-async function playWithClicks(pages: readonly Page[]): Promise<void> {
-  const isAsked = (page: Page) => question(page).locator('.choice').first().isVisible()
-  for (let i = 0; i < CLICKED; i++) {
-    const asked = async () => (await Promise.all(pages.map(isAsked))).indexOf(true)
-    await expect.poll(asked, { intervals: [10] }).toBeGreaterThanOrEqual(0)
-    const page = pages[await asked()]
-    await choose(page, (many) => (i * 13) % many)
-    const sure = page.getByRole('button', { name: 'Yes, do it' })
-    if (await sure.isVisible()) await sure.click()
-  }
-}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -70,7 +70,10 @@ function compressed(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
         const text = readFileSync(join(dir, name))
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text))
+        writeFileSync(
+          join(dir, `${name}.br`),
+          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        )
         writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
       }
     },

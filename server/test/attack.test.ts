@@ -1,6 +1,6 @@
 /** Bad input gets a refusal, and the match goes on. */
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { malformed } from '../testing/attacks.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -34,41 +34,11 @@ async function goesOn(): Promise<void> {
   line.close()
 }
 
-const word = fc.oneof(
-  fc.string(),
-  fc.integer(),
-  fc.double(),
-  fc.constant(null),
-  fc.boolean(),
-  fc.constant([]),
-  fc.constant({}),
-)
-
 test('a few thousand malformed messages are all answered with a refusal', async () => {
   const stranger = await TestPerson.enter(running.address, 'Mallory')
   const line = await stranger.line()
-  const bad = fc.sample(
-    fc.oneof(
-      fc.string(),
-      fc.jsonValue().map((value) => JSON.stringify(value)),
-      fc
-        .record({
-          do: fc.oneof(word, fc.constantFrom('watch', 'pick', 'undo', 'chat')),
-          table: word,
-          question: word,
-          choice: word,
-          request: word,
-          text: word,
-        })
-        .map((value) => JSON.stringify(value)),
-      fc
-        .record({ choice: word, request: word })
-        .map((rest) => JSON.stringify({ do: 'pick', table: id, question: '0.0', ...rest })),
-    ),
-    3000,
-  )
   const foreign = { do: 'pick', table: id, question: '0.0', choice: 0, request: 1 }
-  for (const text of bad) line.sendRaw(text)
+  for (const text of malformed(id, 3000)) line.sendRaw(text)
   for (let i = 0; i < 500; i++) line.sendRaw(JSON.stringify({ ...foreign, choice: i }))
   const pong = line.next('pong', () => true, 30_000)
   line.send({ do: 'ping', at: 7 })

@@ -151,6 +151,7 @@ function EmailForm({ label, onSend }: { label: string; onSend: (email: string) =
       <label className="field">
         <span className="field-name">{t('me.email')}</span>
         <input
+          name="email"
           type="email"
           required
           value={email}

@@ -154,6 +154,7 @@ function Arrive() {
       <label className="field">
         <span className="field-name">{t('gather.yourName')}</span>
         <input
+          name="nickname"
           value={name}
           maxLength={24}
           required
@@ -223,6 +224,7 @@ type Strength = GameInfo['strengths'][number]
 function AddBot({ strengths, onAdd }: { strengths: readonly Strength[]; onAdd: (strength: Strength) => void }) {
   return (
     <select
+      name="bot"
       className="add-bot"
       value=""
       aria-label={t('gather.addBot')}

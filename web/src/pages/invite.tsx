@@ -16,7 +16,13 @@ export function Invite() {
       <p>{t('invite.text')}</p>
       <QrCode text={link} />
       <div className="copy">
-        <input readOnly value={link} aria-label={t('invite.link')} onFocus={(event) => event.target.select()} />
+        <input
+          name="link"
+          readOnly
+          value={link}
+          aria-label={t('invite.link')}
+          onFocus={(event) => event.target.select()}
+        />
         <button type="button" onClick={copy}>
           {copied ? t('invite.copied') : t('invite.copy')}
         </button>

@@ -92,6 +92,7 @@ function SomeOf({ game, name, spec, value, disabled, onChange }: SomeOfProps) {
           <label key={id} title={text.help(name, id) ?? undefined}>
             <input
               type="checkbox"
+              name={id}
               checked={value.includes(id)}
               disabled={!value.includes(id) && value.length >= spec.count}
               onChange={() => toggle(id)}

@@ -106,6 +106,7 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
         </section>
         <div className="replay-controls">
           <input
+            name="moment"
             type="range"
             min={0}
             max={last}
@@ -145,7 +146,7 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
           {!running && (
             <label>
               <span>{t('replay.viewpoint')}</span>
-              <select value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
+              <select name="seat" value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
                 <option value={SPECTATOR}>{t('replay.spectator')}</option>
                 {players.map(({ name }, of) => (
                   <option key={name} value={of}>

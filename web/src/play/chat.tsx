@@ -34,6 +34,7 @@ export function Chat({ lines, players, onSay }: ChatProps) {
       </div>
       <form onSubmit={say}>
         <input
+          name="text"
           value={text}
           maxLength={500}
           onChange={(event) => setText(event.target.value)}

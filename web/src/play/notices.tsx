@@ -76,7 +76,7 @@ function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & {
     <div className="notice step-back-notice">
       <p>{t('repair.proposed', { name: names.nameOf(host) })}</p>
       {line !== undefined && <blockquote>{line}</blockquote>}
-      {commands.agree === null && <p>{t('repair.waiting', { names: listOf(missing) })}</p>}
+      {commands.agree === null && <p>{t('repair.waiting', { names: listOf(missing), count: missing.length })}</p>}
       <div className="buttons">
         {commands.agree !== null && (
           <button type="button" className="main" onClick={commands.agree}>

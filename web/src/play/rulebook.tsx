@@ -31,6 +31,7 @@ export function Rulebook({ game, heading: Heading = 'h3', sought: start = '' }: 
   return (
     <div className="rulebook">
       <input
+        name="words"
         type="search"
         value={sought}
         onChange={(event) => setSought(event.target.value)}

@@ -9,6 +9,7 @@ export function Volume({ volume }: { volume: number }) {
     <label className="field">
       <span className="field-name">{t('me.volume')}</span>
       <input
+        name="volume"
         type="range"
         min={0}
         max={1}

@@ -1,0 +1,59 @@
+/** The host mends a table: everybody steps back to an earlier decision, if everybody agrees. */
+import type { Browser, Page } from '@playwright/test'
+import { expect, type House, myDecision, playWithClicks, question, test } from './house.ts'
+
+/** Two people at one table, in browsers of their own; the first begins. */
+async function sitDown(browser: Browser, { address }: House): Promise<[Page, Page]> {
+  const enter = async (name: string) => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    const post = async (path: string, data: object) => {
+      const answer = await page.request.post(`${address}/api${path}`, { data, headers: { origin: address } })
+      expect(answer.ok(), path).toBe(true)
+      return (await answer.json()) as { id: string }
+    }
+    await post('/me', { name })
+    return { page, post }
+  }
+  const [zoe, ox] = [await enter('Zoe'), await enter('Ox')]
+  const { id } = await zoe.post('/tables', { game: 'halloween', seats: 2, options: { first: 'seat-1' } })
+  await ox.post(`/tables/${id}/sit`, { seat: 1 })
+  await zoe.post(`/tables/${id}/start`, {})
+  for (const { page } of [zoe, ox]) await page.goto(`${address}/table/${id}`)
+  return [zoe.page, ox.page]
+}
+
+test('a step back needs the consent of all: one refuses and nothing happens, all agree and all are there', async ({
+  browser,
+  house,
+}) => {
+  const [zoe, ox] = await sitDown(browser, house)
+  const pages = [zoe, ox]
+  await myDecision(zoe)
+  const texts = () => Promise.all(pages.map((page) => question(page).textContent()))
+  const points = () => Promise.all(pages.map((page) => page.locator('.players').textContent()))
+  const atFirst = { asked: await texts(), points: await points() }
+  await playWithClicks(pages, 7)
+  await expect.poll(async () => (await texts())[0]).not.toBe(atFirst.asked[0])
+
+  const lines = () => Promise.all(pages.map((page) => page.getByRole('log').locator('li').count()))
+  const propose = async () => {
+    const button = zoe.getByRole('button', { name: 'Propose to step back to before this' })
+    await button.first().click({ force: true })
+    await expect(zoe.getByText('It happens once Ox agrees')).toBeVisible()
+    await expect(ox.getByText('Zoe proposes to step back.')).toBeVisible()
+  }
+  const now = { asked: await texts(), lines: await lines() }
+  await propose()
+  await ox.getByRole('button', { name: 'Play on' }).click()
+  for (const page of pages) await expect(page.getByText('Zoe proposes to step back.')).toHaveCount(0)
+  expect({ asked: await texts(), lines: await lines() }).toEqual(now)
+
+  await propose()
+  expect(await lines()).toEqual(now.lines)
+  await ox.getByRole('button', { name: 'Agree' }).click()
+  for (const page of pages) await expect(page.getByText('The table stepped back to an earlier decision.')).toBeVisible()
+  await expect.poll(texts).toEqual(atFirst.asked)
+  expect(await points()).toEqual(atFirst.points)
+  await playWithClicks(pages, 2)
+  for (const page of pages) await page.context().close()
+})

@@ -1,0 +1,172 @@
+/** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Response } from '@playwright/test'
+import { expect, myDecision, playOn, question, test } from './house.ts'
+
+const FIRST_SCRIPT = 200_000
+/** What is shorter than a packet need not be compressed. */
+const SHORT = 1_400
+
+/** All that axe finds, its advice on good practice included. While a layer is open, nothing else can be reached. */
+async function found(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (await page.locator('dialog[open]').count()) axe.include('dialog[open]')
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Complaints of the console and of the browser's own audits: errors, the content policy, what is out of date. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Audits.issueAdded', ({ issue }) => complaints.push(JSON.stringify(issue)))
+  await devtools.send('Audits.enable')
+  return complaints
+}
+
+async function basics(page: Page): Promise<object> {
+  return page.evaluate(() => ({
+    title: document.title !== '',
+    language: document.documentElement.lang,
+    viewport: document.querySelector('meta[name=viewport]')?.getAttribute('content')?.includes('width=device-width'),
+    description: (document.querySelector('meta[name=description]')?.getAttribute('content')?.length ?? 0) > 30,
+    doctype: document.compatMode,
+    nameless: [...document.querySelectorAll('img:not([alt]), svg[role=img]:not([aria-label])')].length,
+    wide: document.documentElement.scrollWidth > innerWidth,
+  }))
+}
+
+const SOUND = {
+  title: true,
+  language: 'en',
+  viewport: true,
+  description: true,
+  doctype: 'CSS1Compat',
+  nameless: 0,
+  wide: false,
+}
+
+test('4c axe and the browser’s own audits find nothing on any page', async ({ page, house }) => {
+  test.setTimeout(400_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const complaints = await complaintsOf(page)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== house.address) foreign.push(request.url())
+  })
+  const isSound = async (where: string) => {
+    expect.soft(await found(page), where).toEqual([])
+    expect.soft(await basics(page), where).toEqual(SOUND)
+    expect.soft(complaints.splice(0), where).toEqual([])
+  }
+  const visit = async (path: string, sign: string) => {
+    await page.goto(house.address + path)
+    await expect(page.getByText(sign).first()).toBeVisible()
+  }
+  const sheet = async (button: string, where: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    await isSound(where)
+    await page.keyboard.press('Escape')
+  }
+
+  await visit('/', 'Halloween')
+  await isSound('home')
+  await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  await expect(page.getByLabel('Link to this table')).toBeVisible()
+  await isSound('before the start')
+  await visit('/me', 'Come back as yourself')
+  await isSound('profile')
+  await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()
+  await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
+  await page.getByRole('slider', { name: 'Volume' }).press('ArrowLeft')
+
+  const headers = { origin: house.address }
+  const wish = { game: 'halloween', seats: 2, bots: 'random', start: true }
+  const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`${house.address}/table/${id}`)
+  await myDecision(page)
+  await playOn(page, 12)
+  await myDecision(page)
+  await isSound('table')
+  await sheet('Rules', 'rules')
+  await sheet('Menu', 'menu')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Log' })).toBeVisible()
+  await isSound('table on a phone')
+  await sheet('Log', 'log on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await playOn(page)
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await isSound('end')
+  await page.getByRole('button', { name: 'Look at the table' }).click()
+  await isSound('table after the end')
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await page.getByRole('slider').press('End')
+  await isSound('replay')
+  await visit('/games', 'Ended')
+  await isSound('my games')
+  await visit('/rules/halloween', 'Ghosts and levels')
+  await isSound('rules on a page of their own')
+  await visit('/nowhere', 'No such room')
+  await isSound('lost')
+  expect(foreign).toEqual([])
+})
+
+test('daylight and high contrast are as sound as the night', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${house.address}/me`)
+  const choose = (group: string, value: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name: value }).check()
+  await choose('Light', 'Daylight')
+  expect(await found(page), 'profile by day').toEqual([])
+  await page.goto(house.address)
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeEnabled()
+  expect(await found(page), 'home by day').toEqual([])
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  await expect(question(page).locator('.choice').first()).toBeVisible()
+  expect(await found(page), 'table by day').toEqual([])
+  await page.goto(`${house.address}/me`)
+  await choose('Contrast', 'High')
+  expect(await found(page), 'profile by day, high contrast').toEqual([])
+  await choose('Light', 'Night')
+  await page.goBack()
+  await expect(question(page).locator('.choice').first()).toBeVisible()
+  expect(await found(page), 'table by night, high contrast').toEqual([])
+})
+
+test('the first page is light, text goes compressed, and what never changes is kept', async ({ page, house }) => {
+  const answers: Response[] = []
+  page.on('response', (response) => answers.push(response))
+  await page.goto(house.address)
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  let script = 0
+  for (const response of answers) {
+    const headers = await response.allHeaders()
+    const { responseBodySize } = await response.request().sizes()
+    const path = new URL(response.url()).pathname
+    if (path.endsWith('.js')) script += responseBodySize
+    if (/^(text|application\/(json|javascript))/.test(headers['content-type'] ?? '') && responseBodySize > SHORT)
+      expect(headers['content-encoding'], path).toMatch(/^(br|gzip)$/)
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    expect(headers['cache-control'], path).toBe(kept)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toContain("script-src 'self'")
+  }
+  expect(script).toBeGreaterThan(20_000)
+  expect(script).toBeLessThanOrEqual(FIRST_SCRIPT)
+  // A second visit asks for none of it again.
+  answers.length = 0
+  await page.goto(`${house.address}/games`)
+  await page.goto(house.address)
+  const again = answers.filter((response) => response.url().endsWith('.js') && response.url().includes('/index-'))
+  expect(again.length).toBeGreaterThan(0)
+  for (const response of again) expect((await response.request().sizes()).responseBodySize).toBeLessThanOrEqual(0)
+})
