@@ -1,64 +1,267 @@
-/** What is worth what in Spookhuis, for bots. */
+/** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { matches } from './content/keys.ts'
-import { bitOf, isClosed, moraleOf } from './rules/players.ts'
-import type { Player, SState } from './types.ts'
+import type { Item } from './content/cards.ts'
+import { KEYS, type Key, matches } from './content/keys.ts'
+import { type Reach, reachFrom, reachOfRide } from './reach.ts'
+import { CENTRE, CORNERS, distance, ENCOUNTER_ROOM, endsIn, FIRST_ROOM, GATEHOUSE, ITEM_ROOM } from './rules/board.ts'
+import { bitOf, isClosed, moraleOf, startEdges } from './rules/players.ts'
+import { teleportersWork } from './rules/track.ts'
+import type { Player, SState, Stop } from './types.ts'
 
-/** How sure a lead is: this many points of worth ahead make a win about three times as likely. */
-const STEEPNESS = 4
-const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 1 }
+/** Set by hand, after matches between bots. Turns, and points of morale. */
+const WORTH = {
+  /** Turns from one visit that helps to the next, and morale lost in such a turn. */
+  turnsAVisit: 1.7,
+  lossATurn: 0.75,
+  /** What an item in hand and one that lies ready is worth in morale. */
+  item: 0.6,
+  moraleItem: 1.5,
+  ward: 1,
+  encounter: 1.8,
+  /** How sure it is that enough morale to get out is enough, in points. */
+  doubt: 2.2,
+  /** Turns by which one is ahead of another that make a win by the code about three times as likely. */
+  lead: 4,
+}
+const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
+const ROOMS = 9
+const NOTHING: Reach = { rooms: 0, blocked: [], deadEnds: [] }
+const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
 
-/** From 0 to 1: the seat's share of the chances of all seats. */
+/** How a rider stands: his chance to get out if nobody is quicker, and the turns he needs. */
+interface Prospect {
+  chance: number
+  turns: number
+}
+
+/** From 0 to 1: the chance of the seat that it wins. */
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  let all = 0
-  let own = 0
-  for (let other = 0; other < state.seats; other++) {
-    const chance = Math.exp(worthOf(state, other) / STEEPNESS)
-    all += chance
-    if (other === seat) own = chance
-  }
-  return own / all
-}
-
-function worthOf(state: SState, seat: Seat): number {
-  const player = state.players[seat]
-  return player.ghost ? worthOfGhost(state, player) : worthOfRider(state, player, seat)
-}
-
-/** A ghost hopes that all others become ghosts too: the less morale they have, the more its points count. */
-function worthOfGhost(state: SState, { points }: Player): number {
+  let nobody = 1
+  let riders = 0
+  let ghosts = 0
+  let rider = 0
+  let ghost = 0
   let morale = 0
-  for (const other of state.players) morale += moraleOf(other)
-  const nearness = 1 / (1 + morale / 9)
-  return points * (0.4 + nearness) - 4
+  for (const player of state.players) morale += moraleOf(player)
+  for (let other = 0; other < state.seats; other++) {
+    const player = state.players[other]
+    const points = weightOfPoints(state, player, morale)
+    ghosts += points
+    if (other === seat) ghost = points
+    if (player.ghost) continue
+    const { chance, turns } = prospectOf(state, other)
+    nobody *= 1 - chance
+    const share = chance * Math.exp(-turns / WORTH.lead)
+    riders += share
+    if (other === seat) rider = share
+  }
+  const byCode = riders === 0 ? 0 : ((1 - nobody) * rider) / riders
+  return byCode + (nobody * ghost) / ghosts
 }
 
-/** A rider needs morale to live, keys that fit the code, and to know the code. */
-function worthOfRider(state: SState, player: Player, seat: Seat): number {
-  const morale = moraleOf(player)
-  const { known, opened } = grasp(state, player, seat)
-  const spare = Math.min(player.keys.length, 3) - opened
-  let worth = 1.2 * morale - 6 / (morale + 1) + 1.5 * known + 3 * opened + 0.8 * spare
-  worth += 0.7 * (player.items.length + player.open.length)
-  for (const curse of player.curses) worth -= CURSE_COST[curse]
-  worth -= 0.5 * player.waiting.length
-  if (isClosed(state)) worth -= 2
+/** The less morale there is left to lose, the surer is a lead in fright points. Who lives has none yet. */
+function weightOfPoints(state: SState, player: Player, morale: number): number {
+  if (!player.ghost) return Math.exp(-0.08 * moraleOf(player))
+  return Math.exp((player.points + hunt(state, player)) / (0.8 + morale / 12))
+}
+
+/** A ghost wants to be near those who are easily frightened. */
+function hunt({ players }: SState, { cell }: Player): number {
+  let prey = 0
+  for (const other of players) {
+    if (!other.ghost) prey += (10 - moraleOf(other)) / (2 + distance(cell, other.cell))
+  }
+  return prey / 20
+}
+
+/** What a seat still has to do: visits to the gatehouse and to key rooms. */
+interface Task {
+  keys: number
+  looks: number
+  /** How much a key of each kind would bring. */
+  wanted: number[]
+}
+
+function prospectOf(state: SState, seat: Seat): Prospect {
+  const player = state.players[seat]
+  const task = taskOf(state, player, seat)
+  const visits = task.keys + task.looks + 1
+  const turns = visits * WORTH.turnsAVisit
+  const morale = moraleOf(player) + means(player)
+  const next = nextVisit(state, seat, task, morale)
+  return { chance: chanceOf(state, task, turns - next.turns, morale + next.morale), turns: turns - next.turns }
+}
+
+function chanceOf(state: SState, task: Task, turns: number, morale: number): number {
+  const loss = isClosed(state) ? WORTH.lossATurn + 1 : WORTH.lossATurn
+  const spare = morale - turns * loss - 0.4 * task.keys
+  return 1 / (1 + Math.exp(-spare / WORTH.doubt))
+}
+
+/** What helps a rider beside his morale. */
+function means({ items, curses, waiting }: Player): number {
+  let worth = -0.3 * waiting.length
+  for (const item of items) {
+    if (item === 'book' || item === 'gin') worth += WORTH.moraleItem
+    else worth += WARDS.includes(item) ? WORTH.ward : WORTH.item
+  }
+  for (const curse of curses) worth -= CURSE_COST[curse]
   return worth
 }
 
-/** How many of the three code cards the seat knows, and for how many of these it holds a key. */
-function grasp(state: SState, { keys }: Player, seat: Seat): { known: number; opened: number } {
+/** Only what the seat knows of the code counts; a key that may fit counts by the chance that it does. */
+function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
   const left = keys.map(({ kind }) => kind)
-  let known = 0
-  let opened = 0
+  const wanted = KEYS.map(() => 0)
+  const bit = bitOf(seat)
+  let fitting = 0
+  let looks = 0
   for (const code of state.codeCards) {
-    if ((state.codeSeen[code] & bitOf(seat)) === 0) continue
-    known++
+    if ((state.codeSeen[code] & bit) === 0) {
+      looks++
+      continue
+    }
     const at = left.findIndex((key) => matches(key, code, state.code))
-    if (at < 0) continue
-    left.splice(at, 1)
-    opened++
+    if (at >= 0) {
+      left.splice(at, 1)
+      fitting++
+    } else for (const key of KEYS) if (matches(key, code, state.code)) wanted[key - 1] = 1
   }
-  return { known, opened }
+  if (looks > 0) fitting += guess(state, left, looks, bit, wanted)
+  return { keys: 3 - fitting, looks, wanted }
+}
+
+/** How many of the unknown code cards the spare keys can be expected to fit; another of a kind fits less often. */
+function guess(state: SState, left: readonly Key[], looks: number, bit: number, wanted: number[]): number {
+  const hidden = KEYS.filter((key) => (state.codeSeen[key] & bit) === 0)
+  let fitting = 0
+  for (const key of KEYS) {
+    const alike = hidden.filter((code) => matches(key, code, state.code)).length
+    const expected = (looks * alike) / hidden.length
+    const held = left.filter((own) => own === key || (state.code !== 'number' && matches(own, key, state.code))).length
+    const next = Math.max(0, Math.min(1, expected - held))
+    wanted[key - 1] = Math.max(wanted[key - 1], 0.9 * next)
+  }
+  const counted = KEYS.map(() => false)
+  for (const key of left) {
+    if (counted[key - 1]) continue
+    counted[key - 1] = true
+    fitting += Math.min(1, (looks * hidden.filter((code) => matches(key, code, state.code)).length) / hidden.length)
+  }
+  return Math.min(looks, 0.9 * fitting)
+}
+
+/** What the next visit saves in turns, and what it does to morale. */
+interface Visit {
+  turns: number
+  morale: number
+}
+
+/** A rider, with what he needs and the morale that a terror can be expected to cost him. */
+interface Rider {
+  seat: Seat
+  player: Player
+  task: Task
+  fright: number
+}
+
+/** What this turn brings if it is the seat's, and part of what the turn after it promises. */
+function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
+  const player = state.players[seat]
+  const rider: Rider = { seat, player, task, fright: 0.5 + 0.13 * (10 - Math.min(9, morale)) }
+  const phase = seat === state.turn ? phaseOf(state) : 'over'
+  if (phase === 'before' || phase === 'riding') return bestRide(state, rider, phase === 'riding')
+  const promise = promiseOf(state, rider, player.cell, startEdges(state, player))
+  if (phase === 'over') return promise
+  return sum(stopAt(state, rider, player.cell, state.ride.stop), promise)
+}
+
+/** The best of the stops to which the ride can lead. */
+function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
+  const { rooms, blocked, deadEnds } = reachOfRide(state, riding, teleportersWork(state))
+  let best: Visit = { turns: 0, morale: -rider.fright }
+  const consider = (cell: number, stop: Stop, edges: number): void => {
+    const visit = sum(stopAt(state, rider, cell, stop), promiseOf(state, rider, cell, edges))
+    if (worthOf(visit) > worthOf(best)) best = visit
+  }
+  for (let room = 0; room < ROOMS; room++) {
+    if ((rooms & (1 << room)) === 0) continue
+    const cell = state.tiles.indexOf(FIRST_ROOM + room)
+    consider(cell, 'room', cell === CENTRE ? 0 : endsIn(state, cell))
+  }
+  for (const cell of blocked) consider(cell, 'blocked', 0)
+  for (const cell of deadEnds) consider(cell, 'deadEnd', 0)
+  return { turns: 0.85 * best.turns, morale: best.morale }
+}
+
+/** What the local action brings. */
+function stopAt(state: SState, rider: Rider, cell: number, stop: Stop | null): Visit {
+  if (stop === 'deadEnd') return { turns: 0, morale: -rider.fright }
+  return stop === 'room' ? visitOf(state, rider, state.tiles[cell]) : { turns: 0, morale: 0 }
+}
+
+function visitOf(state: SState, { player, task, fright }: Rider, room: number): Visit {
+  if (room === GATEHOUSE) return { turns: WORTH.turnsAVisit * useOfGatehouse(player, task), morale: 0 }
+  if (room === ITEM_ROOM) return { turns: 0, morale: WORTH.item }
+  if (room === ENCOUNTER_ROOM) {
+    return { turns: 0, morale: isClosed(state) ? 0 : Math.min(WORTH.encounter, 9 - moraleOf(player)) }
+  }
+  const pile = room - FIRST_ROOM
+  const use = state.pileCounts[pile] > 0 ? useOfKey(player, task, state.pileKinds[pile]) : 0
+  return { turns: WORTH.turnsAVisit * use, morale: -fright }
+}
+
+/** What the ride after this one promises, from a cell over some edges. */
+function promiseOf(state: SState, rider: Rider, cell: number, edges: number): Visit {
+  let best: Visit = { turns: 0, morale: -rider.fright }
+  const { rooms, blocked } = edges === 0 ? NOTHING : reachFrom(state, rider.seat, cell, edges, true)
+  if (blocked.length > 0) best = { turns: 0, morale: 0 }
+  for (let room = 0; room < ROOMS; room++) {
+    if ((rooms & (1 << room)) === 0) continue
+    const visit = visitOf(state, rider, FIRST_ROOM + room)
+    if (worthOf(visit) > worthOf(best)) best = visit
+  }
+  return { turns: Math.max(0.5 * best.turns, nearness(state, rider, cell)), morale: 0.4 * best.morale }
+}
+
+function sum(one: Visit, other: Visit): Visit {
+  return { turns: one.turns + other.turns, morale: one.morale + other.morale }
+}
+
+/** How near the nearest room is that helps, in turns; tiles can be turned, so the way there counts for little. */
+function nearness({ tiles, pileKinds, pileCounts }: SState, { player, task }: Rider, from: number): number {
+  let near = 0.15 * useOfGatehouse(player, task) * (4 - distance(from, CENTRE))
+  for (const cell of CORNERS) {
+    const room = tiles[cell] - FIRST_ROOM
+    const use = pileCounts[room] > 0 ? useOfKey(player, task, pileKinds[room]) : 0
+    near = Math.max(near, 0.12 * use * (6 - distance(from, cell)))
+  }
+  return near
+}
+
+/** Without any key nobody looks at the code. */
+function useOfKey({ keys }: Player, { wanted }: Task, kind: Key): number {
+  return Math.min(1, wanted[kind - 1] + (keys.length === 0 ? 0.5 : 0))
+}
+
+/** Where the turn of the active player is: before its ride, in it, before or in the local action, or beyond that. */
+function phaseOf({ agenda, ride }: SState): 'before' | 'riding' | 'acting' | 'over' {
+  let phase: 'before' | 'riding' | 'acting' | 'over' = 'over'
+  for (const item of agenda) {
+    if (!('do' in item)) continue
+    if (item.do === 'phaseTwo') return 'before'
+    if (item.do === 'meetings' && ride.stop === null) return 'riding'
+    if (item.do === 'phaseThree' || item.do === 'askKey' || item.do === 'askRobbery') phase = 'acting'
+  }
+  return phase
+}
+
+function useOfGatehouse({ keys }: Player, task: Task): number {
+  if (keys.length === 0) return 0
+  return task.looks > 0 || task.keys < 0.5 ? 1 : 0
+}
+
+function worthOf({ turns, morale }: Visit): number {
+  return turns + morale
 }
