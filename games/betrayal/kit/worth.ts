@@ -25,6 +25,24 @@ export function closeness(state: BState, from: readonly number[]): (room: number
   return (room) => (room < 0 || far(room) < 0 ? 0 : 1 - Math.min(far(room), FAR_OFF) / FAR_OFF)
 }
 
+/** Everybody goes to another one of these rooms, each to that to which no other is nearer: how close each comes. */
+export function sharedOut(state: BState, seats: readonly number[], rooms: readonly number[]): number[] {
+  const pairs = rooms.flatMap((room, at) => {
+    const close = closeness(state, [room])
+    return seats.map((seat) => ({ seat, at, close: close(state.players[seat].room) }))
+  })
+  const taken = new Set<number>()
+  const gone = new Set<number>()
+  return pairs
+    .sort((a, b) => b.close - a.close)
+    .flatMap(({ seat, at, close }) => {
+      if (taken.has(at) || gone.has(seat)) return []
+      taken.add(at)
+      gone.add(seat)
+      return [close]
+    })
+}
+
 /** How many spaces a room is away from the nearest of these; -1 where no way leads. */
 export function spacesFrom(state: BState, from: readonly number[]): (room: number) => number {
   const maps = mapsOf(state)

@@ -1,5 +1,14 @@
 /** Haunt 1, The Mummy Walks: a girl who opens doors into the night, and the guardian who comes to fetch her. */
+import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
+import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
+import { onBoard } from '../../rules/board.ts'
+import { monsterWays } from '../../rules/ways.ts'
+import type { BState } from '../../types.ts'
+
+const MENTAL = [2, 3] as const
+/** With these she is taken. */
+const GRASP = [0, 3] as const
 
 /** Neither this room nor one connected to it has a Gate. */
 const NO_GATE: RoomSel = { not: { either: [{ marked: 'gate' }, { connected: { marked: 'gate' } }] } }
@@ -114,11 +123,11 @@ export const haunt01: HauntDef = {
       ],
     },
   ],
-  /** Gates open, and in whose hand the Girl is. */
-  worth: ({ tokens, players }) => {
-    const gates = tokens.filter(({ name }) => name === 'gate').length
-    const hers = players.some(({ cards, team }) => team === 'hero' && cards.includes('girl'))
-    return Math.max(0.05, (hers ? 0.75 : 0.45) - 0.1 * gates)
+  /** Gates open, in whose hand the Girl is, and how near both sides are to what they need. */
+  worth: (state) => {
+    const gates = state.tokens.filter(({ name }) => name === 'gate').length
+    const hero = state.players.findIndex(({ cards, team }) => team === 'hero' && cards.includes('girl'))
+    return likely(1 - 0.5 * gates + (hero >= 0 ? atTheTomb(state, hero) : herWay(state) - 1))
   },
   wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: 4 } }],
   code: {
@@ -133,4 +142,51 @@ export const haunt01: HauntDef = {
       return led || state.monsters.some(({ things }) => things.includes('girl')) ? 'traitor' : 'hero'
     },
   },
+}
+
+const heroes = (state: BState): number[] =>
+  state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
+
+/** The hero who leads her goes to the Tomb, is strong, and waits for the Mummy there; the others keep its way free. */
+function atTheTomb(state: BState, leader: number): number {
+  const { room, clips } = state.players[leader]
+  const tomb = hauntOf(state).places['tomb']
+  const mummy = state.monsters[0]?.room ?? -1
+  const near = nearness(state, [room])
+  const robbers = state.players.reduce(
+    (sum, { team, alive, room: at }) => (team === 'traitor' && alive ? sum + 0.5 * near(at) : sum),
+    room === tomb ? 0 : 0.4 * near(mummy),
+  )
+  const rest = rollOf(bestTrait(state, leader, MENTAL), 4)
+  const there = room === tomb ? (0.3 + 0.7 * rest) * (0.5 + closeness(state, [tomb])(mummy)) : 0
+  return closeness(state, [tomb])(room) + there + 0.1 * Math.min(...clips) - robbers
+}
+
+/** Heroes come to whoever leads her, or to where she waits; the traitor seeks a room for a Gate, far from them. */
+function herWay(state: BState): number {
+  const traitor = state.players.find(({ cards, team }) => team === 'traitor' && cards.includes('girl'))
+  const mummy = state.monsters.find(({ things }) => things.includes('girl'))
+  const room = traitor?.room ?? mummy?.room ?? state.waiting.find(({ card }) => card === 'girl')?.room ?? -1
+  const near = closeness(state, [room])
+  const hunt = heroes(state).map((seat) => near(state.players[seat].room) * (0.4 + bestTrait(state, seat, GRASP) / 8))
+  const chase = (1.5 * hunt.reduce((sum, one) => sum + one, 0)) / Math.max(1, hunt.length)
+  if (traitor === undefined && mummy === undefined) return 0.8 + chase + 0.4 * Math.max(0, ...hunt)
+  const opening = closeness(state, gateRooms(state))(room)
+  return chase + 0.3 * Math.max(0, ...hunt) - 1.2 * opening - (mummy === undefined ? 0.4 * guarded(state) : 0.3)
+}
+
+/** Rooms in which a Gate can be opened. */
+function gateRooms(state: BState): number[] {
+  const gates = state.tokens.flatMap(({ name, room }) => (name === 'gate' ? [room] : []))
+  const near = new Set(gates.flatMap((gate) => [gate, ...monsterWays(state, gate, null)]))
+  return state.floor.flatMap((floor, room) => (floor >= 0 && !near.has(room) ? [room] : []))
+}
+
+/** The Mummy is near the heroes. */
+function guarded(state: BState): number {
+  const near = nearness(
+    state,
+    heroes(state).map((seat) => state.players[seat].room),
+  )
+  return near(state.monsters[0]?.room ?? -1)
 }

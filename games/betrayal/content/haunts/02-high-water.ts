@@ -1,8 +1,16 @@
 /** Haunt 2, High Water: the sea comes up the hill; planks must be carried upstairs and built into a raft. */
-import type { HauntDef, KitStep, Num, RoomSel } from '../../kit/types.ts'
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
+import { bestTrait, closeness, likely, nearness, rollOf, sharedOut } from '../../kit/worth.ts'
+import { onBoard } from '../../rules/board.ts'
+import type { BState } from '../../types.ts'
 
-/** H02-01: N planks make the raft. */
-const N: Num = [4, 5, 5, 6]
+/** H02-01: so many planks make the raft. */
+const PLANKS = [4, 5, 5, 6] as const
+/** H02-03: the Water at which it is over, and at which the ground floor is flooded. */
+const LAST = [9, 8, 7, 7] as const
+const GROUND = [5, 4, 3, 3] as const
+const BUILDERS = [0, 2] as const
 
 const FLOODED: RoomSel = { code: 'flooded' }
 
@@ -18,7 +26,7 @@ export const haunt02: HauntDef = {
   no: 2,
   kind: 'none',
   traitor: { rule: 'none' },
-  last: { round: [9, 8, 7, 7], wins: { code: 'atTheLastMoment' } },
+  last: { round: LAST, wins: { code: 'atTheLastMoment' } },
   counters: { water: { start: 0 }, raft: { start: 0 } },
   tokens: { plank: { kind: 'item', limit: 1 } },
   monsters: {
@@ -77,7 +85,7 @@ export const haunt02: HauntDef = {
       id: 'H02-06',
       who: 'any',
       where: { place: 'slip' },
-      needs: { counter: 'raft', atLeast: N },
+      needs: { counter: 'raft', atLeast: PLANKS },
       spaces: 1,
       ok: [{ do: 'leaveHouse', who: 'you' }],
     },
@@ -116,38 +124,85 @@ export const haunt02: HauntDef = {
     },
     { id: 'H02-07c', at: 'endOfMonsterTurn', steps: [{ do: 'count', counter: 'water', by: 1 }] },
   ],
-  /** How much of the raft is built, against how high the water is. */
-  worth: ({ haunt, players }) => {
-    const [raft, water] = [haunt?.counters['raft'] ?? 0, haunt?.counters['water'] ?? 0]
-    const aboard = players.filter(({ out }) => out).length / players.length
-    return Math.max(0.05, Math.min(0.95, 0.4 + raft / 8 + aboard / 2 - water / 14))
+  /** How much of the raft is built and on its way; then who is aboard. */
+  worth: (state) => {
+    const { counters, places } = hauntOf(state)
+    const most = PLANKS[state.players.length - 3]
+    const toSlip = closeness(state, [places['slip']])
+    if (counters['raft'] >= most) return likely(0.5 + 3 * aboard(state, toSlip))
+    return likely(4 * ((counters['raft'] + onItsWay(state, toSlip)) / most) - 3 - inWater(state))
   },
   wins: [
     {
       id: 'H02-W1',
       team: 'hero',
-      when: { all: [{ counter: 'raft', atLeast: N }, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }] },
+      when: {
+        all: [{ counter: 'raft', atLeast: PLANKS }, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }],
+      },
     },
   ],
   code: {
     /** H02-03: from Water 1 the basement, from Water 5/4/3/3 the ground floor too. */
     flooded: ({ state }) => {
-      const water = state.haunt?.counters['water'] ?? 0
-      const top = water >= [5, 4, 3, 3][state.players.length - 3] ? 1 : water >= 1 ? 0 : -1
+      const top = floodedFloor(state)
       return state.floor.flatMap((floor, room) => (floor >= 0 && floor <= top ? [room] : []))
     },
     planked: ({ state }) =>
       state.piles.filter(({ things }) => things.some((thing) => thing.startsWith('plank-'))).map(({ room }) => room),
     layPlanks: (g) => {
-      const count = [5, 6, 6, 7][g.state.players.length - 3]
+      const count = PLANKS[g.state.players.length - 3] + 1
       const steps = Array.from({ length: count }, (_, i) => plank(i % 2 === 0 ? 'basement' : 'ground'))
       g.next(...steps.map((step) => ({ do: 'kit' as const, who: 0, step, bound: {} })))
     },
     /** H02-W2 */
     atTheLastMoment: ({ state }) => {
-      const ready = (state.haunt?.counters['raft'] ?? 0) >= [4, 5, 5, 6][state.players.length - 3]
+      const ready = (state.haunt?.counters['raft'] ?? 0) >= PLANKS[state.players.length - 3]
       const aboard = state.players.filter(({ out, alive }) => out && alive).length
       return ready && aboard * 2 >= state.players.length ? 'hero' : 'house'
     },
   },
+}
+
+/** The highest floor under water, or -1. */
+function floodedFloor(state: BState): number {
+  const { counters } = hauntOf(state)
+  return counters['water'] >= GROUND[state.players.length - 3] ? 1 : counters['water'] >= 1 ? 0 : -1
+}
+
+const heroes = (state: BState): number[] => state.players.flatMap((_, seat) => (onBoard(state, seat) ? [seat] : []))
+
+const isPlank = (thing: string): boolean => thing.startsWith('plank-')
+
+/** The part of all who are in the boat, or on their way to it. */
+function aboard(state: BState, toSlip: (room: number) => number): number {
+  const all = state.players.map(({ out, alive, room }) => (out ? 1 : alive ? 0.8 * toSlip(room) : 0))
+  return all.reduce((sum, one) => sum + one, 0) / all.length
+}
+
+/** Planks that are carried, the nearer to the Slip the better; and heroes without one on the way to those that lie. */
+function onItsWay(state: BState, toSlip: (room: number) => number): number {
+  const all = heroes(state)
+  const [loaded, free] = [true, false].map((is) => all.filter((seat) => state.players[seat].cards.some(isPlank) === is))
+  const carried = loaded.map(
+    (seat) => 0.35 + toSlip(state.players[seat].room) * (0.4 + 0.2 * rollOf(bestTrait(state, seat, BUILDERS), 4)),
+  )
+  const lying = state.piles.flatMap(({ room, things }) => things.filter(isPlank).map(() => room))
+  const left = PLANKS[state.players.length - 3] - hauntOf(state).counters['raft']
+  return [...carried, ...sharedOut(state, free, lying).map((close) => 0.35 * close)]
+    .slice(0, left)
+    .reduce((sum, one) => sum + one, 0)
+}
+
+/** Heroes in flooded rooms, and the Drowned near them. */
+function inWater(state: BState): number {
+  const top = floodedFloor(state)
+  const all = heroes(state)
+  const near = nearness(
+    state,
+    state.monsters.map(({ room, stunned }) => (stunned > 0 ? -1 : room)),
+  )
+  return all.reduce((sum, seat) => {
+    const { room } = state.players[seat]
+    return sum + (state.floor[room] <= top ? 0.06 : 0) + 0.15 * near(room)
+  }, 0)
 }

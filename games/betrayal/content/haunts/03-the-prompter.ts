@@ -2,7 +2,7 @@
 import { ROOM } from '../../content/rooms.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, likely, nearness } from '../../kit/worth.ts'
 import { hasWindow, inPlay, onBoard } from '../../rules/board.ts'
 import { numberOf } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
@@ -187,11 +187,9 @@ export const haunt03: HauntDef = {
   ],
   modifiers: [{ id: 'H03-05', who: PUPPETS, when: { note: 'cue', is: 'fly' }, spaces: 2 }],
   wins: [{ id: 'H03-W1', team: 'hero', when: { counter: 'scenes', atLeast: NEEDED } }],
-  /** Scenes played, how near the open one is to being played, and how many rounds are left for the others. */
+  /** Scenes played, and how near the open one is to being played. */
   worth: (state) => {
-    const { counters, round } = hauntOf(state)
-    const left = LAST[state.players.length - 3] - round
-    const score = counters['scenes'] + 1.2 * progress(state) + 0.5 * left - NEEDED
+    const score = hauntOf(state).counters['scenes'] + 0.9 * progress(state) - NEEDED / 2
     return likely(1.5 * score - 0.3 * menace(state))
   },
   code: {
@@ -238,6 +236,12 @@ const best = (list: readonly number[]): number => Math.max(0, ...list)
 const roomsWhere = (state: BState, test: (room: number) => boolean): number[] =>
   state.floor.map((_, room) => room).filter((room) => inPlay(state, room) && test(room))
 
+/** Every space counts, and being there most. */
+function toward(state: BState, from: readonly number[]): (room: number) => number {
+  const [near, close] = [nearness(state, from), closeness(state, from)]
+  return (room) => (near(room) + close(room)) / 2
+}
+
 /** How near the open scene is to being played, from 0 to 1. */
 function progress(state: BState): number {
   const rooms = heroRooms(state)
@@ -259,7 +263,7 @@ function progress(state: BState): number {
         .map((floor) =>
           best(
             rooms.map(
-              nearness(
+              toward(
                 state,
                 roomsWhere(state, (room) => state.floor[room] === floor),
               ),
@@ -269,14 +273,14 @@ function progress(state: BState): number {
       return (floors.size + 0.5 * best(near)) / Math.min(3, rooms.length)
     }
     case 'sceneWindow': {
-      const near = nearness(
+      const near = toward(
         state,
         roomsWhere(state, (room) => hasWindow(state, room)),
       )
       return best(frail(state).map((seat) => near(state.players[seat].room)))
     }
     case 'sceneFight': {
-      const near = nearness(state, standing)
+      const near = toward(state, standing)
       return hauntOf(state).notes['fought'] === 1 ? 1 : 0.6 * best(rooms.map(near))
     }
     default:
@@ -286,7 +290,7 @@ function progress(state: BState): number {
 
 /** How near the three nearest are to a room in which they could meet. */
 function gathered(state: BState, room: number, rooms: readonly number[]): number {
-  const near = rooms.map(nearness(state, [room])).sort((a, b) => b - a)
+  const near = rooms.map(toward(state, [room])).sort((a, b) => b - a)
   const needed = near.slice(0, 3)
   return needed.reduce((sum, one) => sum + one, 0) / needed.length
 }
@@ -294,7 +298,7 @@ function gathered(state: BState, room: number, rooms: readonly number[]): number
 /** How near two different heroes are to the Entrance Hall and the Curtain. */
 function returning(state: BState, rooms: readonly number[]): number {
   const curtain = state.tokens.find(({ name }) => name === 'curtain')?.room ?? ROOM.entranceHall
-  const [hall, stage] = [rooms.map(nearness(state, [ROOM.entranceHall])), rooms.map(nearness(state, [curtain]))]
+  const [hall, stage] = [rooms.map(toward(state, [ROOM.entranceHall])), rooms.map(toward(state, [curtain]))]
   if (rooms.length === 1) return best([...hall, ...stage])
   return best(hall.flatMap((one, i) => stage.map((other, k) => (i === k ? 0 : (one + other) / 2))))
 }

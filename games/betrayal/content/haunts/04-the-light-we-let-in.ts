@@ -1,8 +1,7 @@
 /** Haunt 4, The Light We Let In: shutters to be torn down before dawn, and heroes who come back from the dark. */
 import { EXPLORER } from '../../content/explorers.ts'
-import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import { lower, raise } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
@@ -86,13 +85,11 @@ export const haunt04: HauntDef = {
   wins: [],
   /** How bright it is, how near the heroes are to shutters and the others to them, and who is still a hero. */
   worth: (state) => {
-    const { round } = hauntOf(state)
     const missing = needed(state) - brightRooms(state).length
-    const left = LAST - round + 1
-    const score = missing <= 0 ? 2 - 0.25 * left - missing : 1 - (2.2 * missing) / left - 0.3 * missing
+    const light = missing > 0 ? -0.8 * missing : Math.min(0.6, -0.3 * missing)
     const living = heroes(state)
     const turned = 1 - living.length / (state.players.length - 1)
-    return likely(score + towardsShutters(state, living) - hunted(state, living) - 1.5 * turned)
+    return likely(0.6 + light + towardsShutters(state, living, missing) - hunted(state, living) - 1.5 * turned)
   },
   code: {
     /** Each trait goes to one place below its start. */
@@ -123,13 +120,10 @@ function needed(state: BState): number {
 const heroes = (state: BState): number[] =>
   state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
 
-/** Each hero on its own way to a shutter; two at one shutter count for little more than one. */
-function towardsShutters(state: BState, living: readonly number[]): number {
-  const shutters = roomsWith(state, 'shuttered')
-  return shutters.reduce((sum, shutter) => {
-    const near = nearness(state, [shutter])
-    return sum + 0.4 * Math.max(0, ...living.map((seat) => near(state.players[seat].room)))
-  }, 0)
+/** Each hero on its own way to a shutter; there is no need to be at more of them than are missing, and one to spare. */
+function towardsShutters(state: BState, living: readonly number[], missing: number): number {
+  const near = sharedOut(state, living, roomsWith(state, 'shuttered')).slice(0, Math.max(0, missing) + 1)
+  return near.reduce((sum, close) => sum + 0.5 * close, 0)
 }
 
 /** How near the Vampire is to heroes, and those who nail up to light. */
@@ -138,7 +132,7 @@ function hunted(state: BState, living: readonly number[]): number {
     state,
     living.map((seat) => state.players[seat].room),
   )
-  const toLight = nearness(state, brightRooms(state))
+  const toLight = closeness(state, brightRooms(state))
   const beasts = state.monsters.reduce((sum, { room, stunned }) => sum + (stunned > 0 ? 0 : 0.6 * toHeroes(room)), 0)
   return state.players.reduce(
     (sum, { team, alive, room }) =>

@@ -142,15 +142,11 @@ export const haunt05: HauntDef = {
     { id: 'H05-W1', team: 'traitor', when: { counter: 'trophies', atLeast: TROPHIES } },
     { id: 'H05-W2', team: 'hero', when: { counter: 'recall', atLeast: RECALLS } },
   ],
-  /** Rounds until cock-crow, how hurt and how near to the pack the Hart is, and where the Horn is. */
+  /** How hurt and how near to the pack the Hart is, and where the Horn is. */
   worth: (state) => {
-    const { counters, round } = hauntOf(state)
-    const seats = state.players.length - 3
-    const left = LAST[seats] - round + 1
-    const lives = TROPHIES[seats] - counters['trophies']
-    return likely(
-      0.6 + 0.5 * (lives - 1) - 0.3 * left + 0.9 * counters['recall'] + hartsSafety(state) + hornsPlace(state),
-    )
+    const { counters } = hauntOf(state)
+    const lives = TROPHIES[state.players.length - 3] - counters['trophies']
+    return likely(0.5 * (lives - 1) - 0.6 + 0.9 * counters['recall'] + hartsSafety(state) + hornsPlace(state))
   },
   code: {
     byScent: ({ state }, { you = -1, room = -1 }) => (isFree(state, you, roomOf(state, you), room) ? 0 : undefined),

@@ -1,7 +1,7 @@
 /** Haunt 6, Harvest Home: straw men come in for the fire in the Foyer, and the heroes feed it until cock-crow. */
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
 import { nameOf, onBoard, tokenIn } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { CARD, type Card } from '../cards.ts'
@@ -166,7 +166,7 @@ export const haunt06: HauntDef = {
   worth: (state) => {
     const { counters, round } = hauntOf(state)
     const left = LAST - round + 1
-    return likely(0.55 * (counters['fire'] - 0.5 * left + wood(state) - straw(state) + boards(state)))
+    return likely(0.45 * (counters['fire'] - left + 1 + wood(state) - straw(state) + boards(state)))
   },
   code: {
     /** H06-06: no omen. */
@@ -186,27 +186,29 @@ export const haunt06: HauntDef = {
 const heroes = (state: BState): number[] =>
   state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
 
-/** Firewood in heroes' hands, the nearer the better, and the way to more of it. */
+/** Firewood in heroes' hands, the nearer the better, and the way to more of it; and somebody who guards the Hearth. */
 function wood(state: BState): number {
-  const near = nearness(state, [ROOM.foyer])
+  const near = closeness(state, [ROOM.foyer])
   const fresh = state.floor.flatMap((floor, room) =>
     floor >= 0 && FIT[room] && room !== ROOM.foyer && !tokenIn(state, 'stripped', room) ? [room] : [],
   )
-  const toFresh = nearness(state, fresh)
-  return heroes(state).reduce((sum, seat) => {
-    const { room, cards } = state.players[seat]
-    const pieces = cards.filter((thing) => thing.startsWith('firewood-')).length
-    return sum + (pieces > 0 ? pieces * (0.6 + 0.8 * near(room)) : 0.3 * toFresh(room) + 0.1 * near(room))
-  }, 0)
+  const all = heroes(state)
+  const pieces = (seat: number) => state.players[seat].cards.filter((thing) => thing.startsWith('firewood-')).length
+  const carried = all.reduce((sum, seat) => sum + pieces(seat) * (0.8 + 0.8 * near(state.players[seat].room)), 0)
+  const empty = all.filter((seat) => pieces(seat) === 0)
+  const sought = sharedOut(state, empty, fresh).reduce((sum, close) => sum + 0.5 * close, 0)
+  return carried + sought + 0.4 * Math.max(0, ...all.map((seat) => near(state.players[seat].room)))
 }
 
-/** Straw men, the nearer to the Hearth the worse. */
+/** Straw men and the traitor, the nearer to the Hearth the worse. */
 function straw(state: BState): number {
-  const near = nearness(state, [ROOM.foyer])
-  return state.monsters.reduce(
-    (sum, { room, stunned }) => (room < 0 || stunned > 0 ? sum : sum + 0.2 + 0.7 * near(room)),
+  const near = closeness(state, [ROOM.foyer])
+  const men = state.monsters.reduce(
+    (sum, { room, stunned }) => (room < 0 || stunned > 0 ? sum : sum + 0.3 + 0.6 * near(room)),
     0,
   )
+  const traitor = state.players.find(({ team, alive }) => team === 'traitor' && alive)
+  return men + 0.5 * near(traitor?.room ?? -1)
 }
 
 function boards(state: BState): number {

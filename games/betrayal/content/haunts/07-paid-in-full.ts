@@ -1,7 +1,7 @@
 /** Haunt 7, Paid in Full: debts that grow, a Collector who hits debtors hard, and a book to be burnt by chapters. */
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
-import { bestTrait, likely, nearness, rollOf } from '../../kit/worth.ts'
+import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
@@ -106,11 +106,10 @@ export const haunt07: HauntDef = {
   ],
   /** Chapters burnt and souls collected, how near Book and burners are to the Furnace, and what is owed. */
   worth: (state) => {
-    const { counters, round } = hauntOf(state)
+    const { counters } = hauntOf(state)
     const burnt = counters['chapters'] / state.players.length
     const taken = counters['souls'] / SOULS[state.players.length - 3]
-    const time = (LAST - round + 1) / LAST
-    return likely(3 * burnt - 2 * taken + 0.6 * time - 1 + atTheFurnace(state) - owed(state) - chased(state))
+    return likely(3 * burnt - 2 * taken - 1 + atTheFurnace(state) - owed(state) - chased(state))
   },
   code: {
     interestIsDue: ({ state }) => hauntOf(state).round % 3 === 0,
@@ -122,7 +121,7 @@ const heroes = (state: BState): number[] =>
 
 /** How near the Book is, in whose hands, and how near those who can burn it. */
 function atTheFurnace(state: BState): number {
-  const near = nearness(state, [hauntOf(state).places['furnace']])
+  const near = closeness(state, [hauntOf(state).places['furnace']])
   const holder = state.players.find(({ cards }) => cards.includes('book'))
   const pile = state.piles.find(({ things }) => things.includes('book'))
   const stolen = holder?.team === 'traitor'
@@ -131,18 +130,21 @@ function atTheFurnace(state: BState): number {
     const { room } = state.players[seat]
     return sum + near(room) * (0.5 + rollOf(bestTrait(state, seat, MENTAL), BURN))
   }, 0)
-  return (stolen ? -0.8 - 0.5 * book : 0.9 * book) + (pile === undefined ? 0 : toBook(state, pile.room)) + 0.5 * burners
+  return (stolen ? -0.8 + 0.5 * book : 0.9 * book) + (pile === undefined ? 0 : toBook(state, pile.room)) + 0.5 * burners
 }
 
 /** A Book that lies about calls for somebody to carry it. */
 function toBook(state: BState, room: number): number {
-  const near = nearness(state, [room])
-  return 0.3 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room))) - 0.35
+  const near = closeness(state, [room])
+  return 0.5 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room))) - 0.6
 }
 
-/** Debts, the higher the worse. */
+/** Debts, the higher the worse; most of all those that the next interest makes too high. */
 const owed = (state: BState): number =>
-  heroes(state).reduce((sum, seat) => sum + 0.06 * (state.players[seat].marks['debt'] ?? 0) ** 2, 0)
+  heroes(state).reduce((sum, seat) => {
+    const due = (state.players[seat].marks['debt'] ?? 0) + (hauntOf(state).round % 3 === 1 ? 0 : 1)
+    return sum + (due >= MOST_DEBT ? 1.5 : 0.08 * due ** 2)
+  }, 0)
 
 /** How near the Collector is to those who owe, and the clerk to the Book. */
 function chased(state: BState): number {
