@@ -104,3 +104,40 @@ export function hoped(state: BState, hopes: readonly Hope[]): number {
   }, 0)
   return likely(sum)
 }
+
+/** How near the traitor's side is to these rooms, each figure for itself; stunned monsters are near to nothing. */
+export function hunters(state: BState, rooms: readonly number[]): number {
+  const close = closeness(state, rooms)
+  let sum = 0
+  for (const { team, alive, room } of state.players) if (team === 'traitor' && alive) sum += close(room)
+  for (const { stunned, room } of state.monsters) if (stunned === 0) sum += close(room)
+  return sum
+}
+
+/** Those who have nothing to themselves may help another, which is worth less. */
+const HELP = 0.3
+
+/** How near all who stand in these rooms are to what is wanted, each going to something of its own. */
+export function closenessOfAll(state: BState, from: readonly number[], wanted: readonly number[]): number {
+  const close = wanted.map((room) => closeness(state, [room]))
+  const idle = new Set(from.keys())
+  const open = new Set(wanted.keys())
+  let sum = 0
+  while (idle.size > 0 && open.size > 0) {
+    let [who, what, best] = [-1, -1, -1]
+    for (const one of idle)
+      for (const other of open) {
+        const near = close[other](from[one])
+        if (near > best) [who, what, best] = [one, other, near]
+      }
+    sum += best
+    idle.delete(who)
+    open.delete(what)
+  }
+  for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(from[one])))
+  return sum
+}
+
+/** Where the living heroes in the house are. */
+export const heroRooms = (state: BState): number[] =>
+  state.players.flatMap(({ team, alive, room }) => (team === 'hero' && alive && room >= 0 ? [room] : []))
