@@ -1,8 +1,12 @@
 /** Haunt 9, The Red Cross on the Door: a fever that is caught and brewed away, and a door that only the healthy pass. */
 import type { HauntDef, KitStep, Num, WhoSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, heroRooms, hunters, likely } from '../../kit/worth.ts'
+import { numberOf } from '../../rules/traits.ts'
 import type { BState, Player } from '../../types.ts'
+import { traitNo } from '../explorers.ts'
 import { ROOM } from '../rooms.ts'
+
+const [MIGHT, KNOWLEDGE] = [traitNo('might'), traitNo('knowledge')]
 
 const RATS: Num = [2, 4, 4, 5]
 
@@ -138,35 +142,41 @@ export const haunt09: HauntDef = {
   },
 }
 
-/** How far the likeliest to leave have come: nails drawn, fever brought down, the way to Still or door; and who hunts them. */
+/** What a round of fever costs on average: without it a bot would hurry to end every round, or never end its turn. */
+const A_ROUND = 0.15
+
+/**
+ * The best brewers go to the Still until they hold what they need, and then to the door; the others draw nails. How
+ * near to leaving the best are counts most, then the nails that are left, and who hunts them.
+ */
 function worth(state: BState): number {
-  const { players, haunt, tokens, monsters } = state
+  const { players, haunt } = state
   if (haunt === null) return 0.5
   const needed = NEEDED[players.length - 3]
-  const stills = tokens.flatMap(({ name, room }) => (name === 'still' ? [room] : []))
-  const [toStill, toDoor] = [nearness(state, stills), nearness(state, [ROOM.entranceHall])]
-  const nails = (haunt.counters['nails'] ?? 0) / players.length
-  const heroes = players.filter(({ alive, team }) => alive && team === 'hero')
-  const chances = heroes
-    .map(({ out, marks, cards, room }) => {
-      if (out) return 3
-      const doses = cards.filter((thing) => thing.startsWith('dose')).length
-      const fever = marks['fever'] ?? 0
-      const left = Math.max(0, fever - 2 * doses)
-      return 1.6 - 0.35 * fever - 0.25 * left + (left > 0 ? 0.5 * toStill(room) : 0.6 * toDoor(room)) + 0.1 * doses
-    })
-    .sort((a, b) => b - a)
+  const chances = chancesOf(state, needed)
   const best = chances.slice(0, needed).reduce((sum, chance) => sum + chance, 0) / needed
   const others = chances.slice(needed).reduce((sum, chance) => sum + chance, 0)
-  const near = nearness(
-    state,
-    heroes.map(({ room }) => room),
-  )
-  const traitors = players.reduce(
-    (sum, { team, alive, room }) => sum + (team === 'traitor' && alive ? near(room) : 0),
-    0,
-  )
-  const rats = monsters.reduce((sum, { room }) => sum + near(room), 0) / Math.max(1, monsters.length)
-  const score = 1.2 * best + 0.25 * others - 2 * nails - 0.25 * traitors - 0.3 * rats - 0.12 * haunt.round
-  return likely(score - 0.4)
+  const nails = (haunt.counters['nails'] ?? 0) / players.length
+  const menace = hunters(state, heroRooms(state))
+  return likely(1.2 * best + 0.6 * others - 2.5 * nails - 0.12 * menace + A_ROUND * haunt.round - 1)
+}
+
+/** How near each living hero is to leaving, the nearest first. */
+function chancesOf(state: BState, needed: number): number[] {
+  const { players, tokens } = state
+  const stills = tokens.flatMap(({ name, room }) => (name === 'still' ? [room] : []))
+  const [toStill, toDoor] = [closeness(state, stills), closeness(state, [ROOM.entranceHall])]
+  const skill = (seat: number) => numberOf(state, seat, KNOWLEDGE) - numberOf(state, seat, MIGHT)
+  const heroes = players.map((_, seat) => seat).filter((seat) => players[seat].alive && players[seat].team === 'hero')
+  const brewers = [...heroes].sort((a, b) => skill(b) - skill(a)).slice(0, needed)
+  const chanceOf = (seat: number): number => {
+    const { out, marks, cards, room } = players[seat]
+    if (out) return 3
+    const fever = marks['fever'] ?? 0
+    const doses = cards.filter((thing) => thing.startsWith('dose')).length
+    const wanting = Math.max(0, Math.ceil(fever / 2) - doses)
+    const brews = wanting > 0 && (brewers.includes(seat) || fever > 2)
+    return 1.6 - 0.25 * fever - 0.7 * wanting + 1 * (brews ? toStill(room) : toDoor(room)) + 0.05 * doses
+  }
+  return heroes.map(chanceOf).sort((a, b) => b - a)
 }
