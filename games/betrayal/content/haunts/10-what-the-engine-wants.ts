@@ -2,7 +2,7 @@
 
 import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, likely, sharedOut } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
 import type { BState, Team } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
@@ -114,17 +114,33 @@ export const haunt10: HauntDef = {
 /** Parts thrown against parts fitted; who carries one, and how far from where it is wanted; who is near a loose one. */
 function worth(state: BState): number {
   const { counters, places } = hauntOf(state)
-  const needed = NEEDED[state.players.length - 3]
-  const [toPit, toEngine] = [nearness(state, [places['pit']]), nearness(state, [places['engine']])]
-  const toPart = nearness(state, looseParts(state))
-  const share = (things: readonly string[], room: number, toGoal: (room: number) => number) =>
-    things.some(isPart) ? 0.4 + 0.5 * toGoal(room) : 0.3 * toPart(room)
-  let score = (3 * (counters['thrown'] - counters['fitted'])) / needed
-  for (const { cards, room, team, alive } of state.players) {
-    if (!alive) continue
-    score += team === 'hero' ? share(cards, room, toPit) : -share(cards, room, toEngine)
-  }
-  for (const { things, room, stunned } of state.monsters)
-    if (room >= 0 && stunned === 0) score -= share(things, room, toEngine)
-  return likely(1.2 * score)
+  const heroes = state.players.filter(({ team, alive }) => alive && team === 'hero')
+  const traitors = state.players.filter(({ team, alive }) => alive && team === 'traitor')
+  const workers = state.monsters.flatMap(({ things, room, stunned }) =>
+    room >= 0 && stunned === 0 ? [{ cards: things, room }] : [],
+  )
+  const score =
+    PROGRESS * (counters['thrown'] - counters['fitted']) +
+    hands(state, heroes, [...traitors, ...workers], places['pit']) -
+    hands(state, [...traitors, ...workers], heroes, places['engine'])
+  return likely(0.7 * score)
+}
+
+/** More than any way to a part and with it is worth: a part in hand must not be worth more than one in its place. */
+const PROGRESS = 1.8
+
+/** A figure that can carry a part. */
+interface Carrier {
+  cards: readonly string[]
+  room: number
+}
+
+/** Parts carried, the nearer to their goal the better; and the empty-handed near loose parts or those of the others. */
+function hands(state: BState, own: readonly Carrier[], others: readonly Carrier[], goal: number): number {
+  const toGoal = closeness(state, [goal])
+  const isLaden = ({ cards }: Carrier) => cards.some(isPart)
+  const rooms = (list: readonly Carrier[], laden: boolean) =>
+    list.flatMap((one) => (isLaden(one) === laden ? [one.room] : []))
+  const carried = rooms(own, true).reduce((sum, room) => sum + 0.9 + 0.8 * toGoal(room), 0)
+  return carried + 0.8 * sharedOut(state, rooms(own, false), [...looseParts(state), ...rooms(others, true)])
 }
