@@ -4,7 +4,7 @@ import { runSteps } from '../../kit/moments.ts'
 import { roomsOf, speaker } from '../../kit/select.ts'
 import { claimAnywhere, hauntOf, keepSecret, mask, receive } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, heroRooms, hunters, likely, sharedOut } from '../../kit/worth.ts'
 import { inPlay, nameOf, putAt, roomOf } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
 import { leaveCost } from '../../rules/spaces.ts'
@@ -274,7 +274,7 @@ export const haunt16: HauntDef = {
       ),
   },
   imagine,
-  worth: (state) => likely(hope(state) - 1.2 * (hauntOf(state).round / LAST)),
+  worth: (state, seat) => likely(hope(state, seat)),
 }
 
 const facesFor = (count: number, dolls: number): Face[] =>
@@ -301,32 +301,28 @@ function imagine(state: BState, unknown: readonly string[], chance: Chance): voi
   }
 }
 
-/** What speaks for the heroes: near the Girl while she hides, near Home with her, away from It. */
-function hope(state: BState): number {
-  const heroes = state.players.flatMap(({ team, alive, room }) => (team === 'hero' && alive ? [room] : []))
-  if (hides(state)) return seeking(state, heroes)
+/** What speaks for the heroes: near the Places while she hides, near Home with her, away from It. */
+function hope(state: BState, seat: number): number {
+  const heroes = heroRooms(state)
+  if (hides(state)) return seeking(state, heroes, seat)
   const leader = heroWithHer(state)
   if (leader >= 0) {
     const { room } = state.players[leader]
     const home = secretRoom(state, 'home')
-    const danger = state.monsters[0].stunned > 0 ? 0 : nearness(state, [state.monsters[0].room])(room)
-    return 0.6 + (home < 0 ? 0.3 : 2 * nearness(state, [home])(room)) - danger - 0.5 * nearTraitor(state, room)
+    return 1.7 + (home < 0 ? 1.5 : 2.5 * closeness(state, [home])(room)) - 0.4 * hunters(state, [room])
   }
   const lost = state.players.find(({ cards }) => cards.includes('girl')) ?? state.monsters[0]
-  const near = nearness(state, [lost.room])
-  const help = Math.max(0, ...heroes.map(near))
-  return -0.8 + help - 1.5 * nearness(state, [ROOM.basementLanding])(lost.room)
+  const near = closeness(state, [lost.room])
+  const help = heroes.reduce((sum, room) => sum + near(room), 0) / Math.max(1, heroes.length)
+  return -1.5 + 0.6 * help - closeness(state, [ROOM.basementLanding])(lost.room)
 }
 
-function nearTraitor(state: BState, room: number): number {
-  const traitor = state.players[hauntOf(state).traitor]
-  return traitor.room < 0 ? 0 : nearness(state, [traitor.room])(room)
-}
-
-function seeking(state: BState, heroes: readonly number[]): number {
+/** Each Place that is gone is worth more than the way to it; only the traitor knows which is the one. */
+function seeking(state: BState, heroes: readonly number[], seat: number): number {
   const places = placesOf(state).map(({ room }) => room)
-  const toHer = nearness(state, [secretRoom(state, 'girl')])
-  const toAny = nearness(state, places)
-  const each = heroes.map((room) => 0.5 * toAny(room) + toHer(room))
-  return 1 - (1.5 * places.length) / Math.max(1, foundOf(state).places) + each.reduce((sum, n) => sum + n, 0) / 2
+  const searched = 1 - places.length / Math.max(1, foundOf(state).places)
+  const toHer = closeness(state, [secretRoom(state, 'girl')])
+  const nearHer = seat === hauntOf(state).traitor ? 0.5 * Math.max(0, ...heroes.map(toHer)) : 0
+  const near = (2 * sharedOut(state, heroes, places)) / Math.max(1, heroes.length)
+  return -2.2 + 2.5 * searched + near + nearHer - 0.1 * hunters(state, heroes)
 }
