@@ -2,7 +2,7 @@
 
 import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
-import { closeness, likely, sharedOut } from '../../kit/worth.ts'
+import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
 import type { BState, Team } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
@@ -142,5 +142,5 @@ function hands(state: BState, own: readonly Carrier[], others: readonly Carrier[
   const rooms = (list: readonly Carrier[], laden: boolean) =>
     list.flatMap((one) => (isLaden(one) === laden ? [one.room] : []))
   const carried = rooms(own, true).reduce((sum, room) => sum + 0.9 + 0.8 * toGoal(room), 0)
-  return carried + 0.8 * sharedOut(state, rooms(own, false), [...looseParts(state), ...rooms(others, true)])
+  return carried + 0.8 * closenessOfAll(state, rooms(own, false), [...looseParts(state), ...rooms(others, true)])
 }

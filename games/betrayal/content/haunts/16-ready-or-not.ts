@@ -4,7 +4,7 @@ import { runSteps } from '../../kit/moments.ts'
 import { roomsOf, speaker } from '../../kit/select.ts'
 import { claimAnywhere, hauntOf, keepSecret, mask, receive } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
-import { closeness, heroRooms, hunters, likely, sharedOut } from '../../kit/worth.ts'
+import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { inPlay, nameOf, putAt, roomOf } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
 import { leaveCost } from '../../rules/spaces.ts'
@@ -323,6 +323,6 @@ function seeking(state: BState, heroes: readonly number[], seat: number): number
   const searched = 1 - places.length / Math.max(1, foundOf(state).places)
   const toHer = closeness(state, [secretRoom(state, 'girl')])
   const nearHer = seat === hauntOf(state).traitor ? 0.5 * Math.max(0, ...heroes.map(toHer)) : 0
-  const near = (2 * sharedOut(state, heroes, places)) / Math.max(1, heroes.length)
+  const near = (2 * closenessOfAll(state, heroes, places)) / Math.max(1, heroes.length)
   return -2.2 + 2.5 * searched + near + nearHer - 0.1 * hunters(state, heroes)
 }
