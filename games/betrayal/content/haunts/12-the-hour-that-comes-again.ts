@@ -2,7 +2,7 @@
 import { goBack, restartRound, type Snapshot, snapshotOf } from '../../kit/rewind.ts'
 import { hauntOf, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, heroRooms, hunters, likely, sharedOut } from '../../kit/worth.ts'
 import { nameOf } from '../../rules/board.ts'
 import type { BState, BTable, Haunt } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
@@ -165,28 +165,18 @@ const orders = (rooms: readonly number[]): number[][] =>
 
 /** Clocks stopped, what is known of the order, who is near the next ones, hours left; the traitor near the last one. */
 function worth(state: BState): number {
-  const { counters, round } = hauntOf(state)
+  const { counters } = hauntOf(state)
   const order = orderOf(state)
   const stopped = counters['stopped']
-  const heroes = state.players.filter(({ alive, team }) => alive && team === 'hero')
-  const left = order.slice(stopped)
-  const near = left.map((room) => {
-    const toClock = nearness(state, [room])
-    return Math.max(0, ...heroes.map((hero) => toClock(hero.room)))
-  })
-  const ready = near.reduce((sum, one, i) => sum + one / (i + 1), 0)
+  const rooms = heroRooms(state)
+  const ready = sharedOut(state, rooms, order.slice(stopped))
   const known = 1 - Math.log(ordersLeft(state).length) / Math.log(orders(order).length)
-  const toLast = nearness(state, order.slice(Math.max(0, stopped - 1), stopped))
+  const toLast = closeness(state, order.slice(Math.max(0, stopped - 1), stopped))
   const winding = state.players.reduce(
     (sum, one) => sum + (one.team === 'traitor' && one.alive ? toLast(one.room) : 0),
     0,
   )
-  const menace = nearness(
-    state,
-    heroes.map(({ room }) => room),
-  )
-  const hands = state.monsters.reduce((sum, { room, stunned }) => sum + (stunned === 0 ? menace(room) : 0), 0)
   const score =
-    1.1 * stopped + 0.8 * ready + 1.2 * known - 0.9 * counters['rewinds'] - 0.4 * winding - 0.08 * hands - 0.05 * round
-  return likely(score - 1.4)
+    1.1 * stopped + 0.8 * ready + 1.2 * known - 0.9 * counters['rewinds'] - 0.4 * winding - 0.1 * hunters(state, rooms)
+  return likely(score - 2)
 }
