@@ -1,9 +1,9 @@
 /** Haunt 13, The Tenant: it lives in one explorer at a time, and moves into the next when it is driven out. */
 import { traitNo } from '../../content/explorers.ts'
-import { numOf, roomsOf } from '../../kit/select.ts'
+import { roomsOf } from '../../kit/select.ts'
 import { hauntOf, relocate } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
-import { bestTrait, likely, nearness, rollOf } from '../../kit/worth.ts'
+import { bestTrait, closeness, likely, rollOf } from '../../kit/worth.ts'
 import { onBoard, roomOf, together } from '../../rules/board.ts'
 import { passPart } from '../../rules/haunt.ts'
 import { lower, numberOf, raise } from '../../rules/traits.ts'
@@ -12,8 +12,8 @@ import type { BState, BTable } from '../../types.ts'
 
 const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sanity'] as const).map(traitNo)
 
-const LAST = 8
-const EVICT = 6
+const LAST = 9
+const EVICT = 5
 const LEASES: Num = 'P'
 
 /** H13-02: the places by which the host is stronger; they are lost again on eviction. */
@@ -51,16 +51,15 @@ function nextHost(g: BTable, old: number, room: number): number | undefined {
   return best.length > 1 ? g.chance.oneOf(best) : best[0]
 }
 
-const roundsLeft = (state: BState): number => LAST - (state.haunt?.round ?? 0) + 1
-
-/** How good those who could evict are, and how near; 1 is a good one in the host's room. */
+/** How good those who could evict are, and how near; 1 is a good one in the host's room. Two are as good as a crowd. */
 function pressure(state: BState, host: number): number {
-  const near = nearness(state, [roomOf(state, host)])
-  return state.players.reduce((sum, { team, alive, room, cards }, seat) => {
-    if (team !== 'hero' || !alive) return sum
+  const near = closeness(state, [roomOf(state, host)])
+  const each = state.players.flatMap(({ team, alive, room, cards }, seat) => {
+    if (team !== 'hero' || !alive) return []
     const dice = bestTrait(state, seat, [KNOWLEDGE, SANITY]) + (cards.includes('holySymbol') ? 1 : 0)
-    return sum + near(room) * rollOf(dice, EVICT)
-  }, 0)
+    return [near(room) * rollOf(dice, EVICT)]
+  })
+  return each.sort((a, b) => b - a).reduce((sum, one, i) => sum + one * (i < 2 ? 1 : 0.3), 0)
 }
 
 export const haunt13: HauntDef = {
@@ -107,10 +106,10 @@ export const haunt13: HauntDef = {
   },
   worth: (state, seat) => {
     const { traitor, counters } = hauntOf(state)
-    const left = numOf({ state } as BTable, LEASES) - counters['evictions']
-    const heroes = likely((roundsLeft(state) - 1.2 * left) / 2 + pressure(state, traitor))
+    // An eviction is worth more than all that stood round the host lose by its flight.
+    const heroes = likely((5 * counters['evictions']) / state.players.length + 2 * pressure(state, traitor) - 2)
     if (seat !== traitor) return heroes
-    // A host who is driven out before the last lease wins with the heroes; one who stays has to stay to the end.
-    return 1 - ((left > 1 ? 0.85 * heroes : 0) + (2 * (1 - heroes)) / (1 + left))
+    // Nobody shuns an eviction for fear of being the next host: a host stands nearly as well as a hero.
+    return 0.7 * heroes - 0.27
   },
 }
