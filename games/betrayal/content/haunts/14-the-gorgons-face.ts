@@ -1,7 +1,7 @@
 /** Haunt 14, The Gorgon's Face: her look kills along straight lines; two mirrors can crack it. */
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
-import { bestTrait, likely, nearness } from '../../kit/worth.ts'
+import { bestTrait, closeness, heroRooms, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 
@@ -25,9 +25,9 @@ export const haunt14: HauntDef = {
     gorgon: {
       steady: 4,
       speed: 4,
-      might: 5,
-      sanity: 6,
-      knowledge: 5,
+      might: 4,
+      sanity: 5,
+      knowledge: 3,
       // H14-03
       ranged: 'sanity',
       stands: true,
@@ -97,17 +97,20 @@ export const haunt14: HauntDef = {
     byLooks: ({ state: { fight } }) => fight === null || (MENTAL.includes(fight.trait) && fight.weapon === null),
     gazedAt: ({ state: { fight } }, { you }) => fight !== null && fight.on === you && fight.ranged,
   },
-  worth: (state) => {
-    const { counters, round } = hauntOf(state)
-    const [gorgon] = state.monsters
-    const progress = counters['cracks'] / CRACKS[state.players.length - 3]
-    const near = nearness(state, [gorgon.room])
-    const score = 3 * progress + mirrors(state, near) - 1.5 * (round / LAST) - danger(state, near, gorgon.stunned > 0)
-    return likely(score)
+  worth: (state, seat) => {
+    const { counters, traitor } = hauntOf(state)
+    const [gorgon, ...snakes] = state.monsters
+    const near = closeness(state, [gorgon.room])
+    const toHeroes = closeness(state, heroRooms(state))
+    const menace = snakes.reduce((sum, { room, stunned }) => sum + (stunned === 0 ? toHeroes(room) : 0), 0)
+    // She does not flee from the Mirrors: whoever carries one is looked for like all others.
+    const sought = seat === traitor ? 0.6 * Math.max(0, ...heroRooms(state).map(near)) : 0
+    const score = 2 * counters['cracks'] + mirrors(state, seat === traitor ? () => 0 : near) - sought
+    return likely(score - 0.4 * menace - danger(state, near, gorgon.stunned > 0) - CRACKS[state.players.length - 3])
   },
 }
 
-type Near = ReturnType<typeof nearness>
+type Near = ReturnType<typeof closeness>
 
 /** Each Mirror in good hands, the nearer to her the better; one that lies about, by how near somebody is. */
 function mirrors(state: BState, near: Near): number {
@@ -116,24 +119,27 @@ function mirrors(state: BState, near: Near): number {
     const held = cards.filter(isMirror).length
     if (held === 0 || team !== 'hero' || !alive) return
     // A second one in the same hands is of little use.
-    sum += (held > 1 ? 1.2 : 1) * (0.4 + 0.08 * bestTrait(state, seat, MENTAL) + 0.5 * near(room))
+    sum += (held > 1 ? 1.2 : 1) * (0.5 + 0.08 * bestTrait(state, seat, MENTAL) + 0.8 * near(room))
   })
   for (const { room, things } of state.piles) {
     if (!things.some(isMirror)) continue
-    const to = nearness(state, [room])
-    sum += 0.6 * Math.max(0, ...state.players.map((player) => (player.team === 'hero' ? to(player.room) : 0)))
+    const to = closeness(state, [room])
+    sum += 0.8 * Math.max(0, ...state.players.map((player) => (player.team === 'hero' ? to(player.room) : 0)))
   }
   return sum
 }
 
-/** Open eyes near her, weak minds most of all. */
+/** So near her (within four spaces) shut eyes are of use. */
+const HER_REACH = 8 / 12
+
+/** Weak minds near her; shut eyes help a little against her look, but must not seem better than the way to a Mirror. */
 function danger(state: BState, near: Near, stunned: boolean): number {
-  if (stunned) return 0
   let sum = 0
-  for (const { team, alive, room, marks, clips } of state.players) {
+  for (const { team, alive, room, marks, clips, cards } of state.players) {
     if (team !== 'hero' || !alive) continue
     const weak = 1 / (1 + Math.max(0, Math.min(clips[2], clips[3])))
-    sum += near(room) * weak * (marks['eyesShut'] ? 0.4 : 1)
+    if (!stunned) sum += 0.5 * near(room) * weak
+    if (marks['eyesShut']) sum += !stunned && near(room) >= HER_REACH && !cards.some(isMirror) ? -0.03 : 0.02
   }
   return sum
 }
