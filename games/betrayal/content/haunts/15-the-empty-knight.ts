@@ -4,10 +4,9 @@ import { runSteps } from '../../kit/moments.ts'
 import { kindOf } from '../../kit/select.ts'
 import { claim, hauntOf, receive } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
 import { onBoard, together } from '../../rules/board.ts'
 import { numberOf, reduced } from '../../rules/traits.ts'
-import { distances } from '../../rules/ways.ts'
 import { type BState, MONSTERS, type Monster } from '../../types.ts'
 import { BLADES, type Card } from '../cards.ts'
 
@@ -196,13 +195,28 @@ export const haunt15: HauntDef = {
     },
   },
   worth: (state) => {
-    const { counters } = hauntOf(state)
+    const { counters, round } = hauntOf(state)
     const knight = knightOf(state)
     const stripped = 1 - knight.things.length / bySeats(state, WORN)
     const won = counters['glory'] / bySeats(state, GLORY)
-    const score = 0.6 + 3 * stripped + blades(state, knight) - 3 * won - peril(state, knight) - litter(state, knight)
-    return likely(score)
+    const score = 3 * stripped + blades(state, knight) - 3 * won - peril(state, knight) - litter(state, knight)
+    return likely(score - 0.3 * squire(state) + A_ROUND * round - 2)
   },
+}
+
+/** The Glory of a round, on average: without it the squire would hurry to end his turn. */
+const A_ROUND = 0.45
+
+/** The squire goes for pieces that were struck off, and those who carry them or a blade. */
+function squire(state: BState): number {
+  const wanted = [
+    ...state.piles.flatMap(({ things, room }) => (things.some(isPiece) ? [room] : [])),
+    ...state.players.flatMap(({ team, alive, cards, room }) =>
+      team === 'hero' && alive && cards.some((card) => isPiece(card) || BLADES.includes(card)) ? [room] : [],
+    ),
+  ]
+  const close = closeness(state, wanted.length > 0 ? wanted : heroRooms(state))
+  return state.players.reduce((sum, { team, alive, room }) => sum + (team === 'traitor' && alive ? close(room) : 0), 0)
 }
 
 const challengedOf = (state: BState): number =>
@@ -216,26 +230,26 @@ const toHand = (state: BState, seat: number): string[] =>
 
 /** Blades in the heroes' hands, near the Knight, best with whoever is challenged; or near a hero. */
 function blades(state: BState, { room }: Monster): number {
-  const near = nearness(state, [room])
+  const near = closeness(state, [room])
   let sum = 0
   state.players.forEach(({ team, alive, cards, marks, room: at }, seat) => {
     if (team !== 'hero' || !alive || !cards.some((card) => BLADES.includes(card))) return
     const arm = numberOf(state, seat, 0) / 5
-    sum += 0.3 + arm * near(at) * (marks['challenged'] ? 0.8 : 0.4)
+    sum += 0.8 + arm * near(at) * (marks['challenged'] ? 1.6 : 1)
   })
   for (const pile of state.piles) {
     if (!pile.things.some((thing) => BLADES.includes(thing))) continue
-    const to = nearness(state, [pile.room])
-    sum += 0.25 * Math.max(0, ...state.players.map(({ team, room: at }) => (team === 'hero' ? to(at) : 0)))
+    const to = closeness(state, [pile.room])
+    sum += 0.6 * Math.max(0, ...state.players.map(({ team, room: at }) => (team === 'hero' ? to(at) : 0)))
   }
-  return Math.min(1.5, sum)
+  return sum
 }
 
 /** The Glory that the Knight can hope for in his next turn. */
 function peril(state: BState, { room, things }: Monster): number {
   const seat = challengedOf(state)
   if (seat < 0) return 0.6
-  const far = distances(state, [room])[state.players[seat].room]
+  const far = spacesFrom(state, [room])(state.players[seat].room)
   const reached = far < 0 ? 0 : likely(3 - far)
   const beaten = likely((1 + things.length - numberOf(state, seat, 0)) / 2)
   return 0.6 * (1 - reached + reached * beaten)
