@@ -125,6 +125,8 @@ export interface Hints<G extends GameTypes> {
 
 /** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */
 export interface Measures<G extends GameTypes> {
+  /** The seat that began: others are counted from it, since where one sits matters only by when one is on turn. */
+  first?(state: State<G>): Seat
   /** The side that a seat is on at the end, where seats win together. */
   side?(state: State<G>, seat: Seat): string
   /** How the match ended, if that is not the reason of its outcome. */

@@ -7,6 +7,7 @@ const deadOf = (state: BState, team: string) =>
   state.players.filter(({ alive }, seat) => !alive && trueTeam(state, seat) === team).length
 
 export const measures: Measures<Betrayal> = {
+  first: ({ first }) => first,
   side: (state, seat) => (trueTeam(state, seat) === 'hero' ? 'heroes' : 'traitors'),
   /** The reason names the haunt and the side: the side is what all haunts have in common. */
   end({ outcome }) {

@@ -3,6 +3,7 @@ import type { Measures } from '@gloam/kernel/game.ts'
 import type { Halloween } from './types.ts'
 
 export const measures: Measures<Halloween> = {
+  first: ({ first }) => first,
   amounts: {
     rounds: ({ round }) => round,
     'cards occupied': ({ players }) => players.reduce((sum, { cards }) => sum + cards.length, 0),

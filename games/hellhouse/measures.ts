@@ -5,6 +5,7 @@ import type { HellHouse, HHState } from './types.ts'
 const isServant = ({ players }: HHState, seat: number) => players.some((who) => who.seat === seat && who.servant)
 
 export const measures: Measures<HellHouse> = {
+  first: ({ players, first }) => players[first].seat,
   side: (state, seat) => (isServant(state, seat) ? 'servants' : 'hunters'),
   kinds: {
     master: ({ master }) => (master === 0 ? null : `card.${master}.name`),

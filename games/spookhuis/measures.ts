@@ -4,6 +4,7 @@ import { isClosed, moraleOf } from './rules/players.ts'
 import type { Spookhuis } from './types.ts'
 
 export const measures: Measures<Spookhuis> = {
+  first: ({ first }) => first,
   end(state) {
     const reason = state.outcome?.reason ?? ''
     // SPO-R70: after closing time everybody loses heart until the last one is a ghost.

@@ -133,10 +133,15 @@ function won({ winners, sides }: Measured, seat: number): number {
   return sides.length > 0 ? 1 : 1 / winners.length
 }
 
+/** Seats are counted from the one that began. */
 function winsBySeat(all: readonly Measured[]): SeatShare[] {
   return [...Map.groupBy(all, ({ job }) => job.seats)].flatMap(([seats, list]) =>
     seatsOf(seats).map((seat) => ({
-      ...shareOf(String(seat + 1), sum(list.map((measured) => won(measured, seat))), list.length),
+      ...shareOf(
+        String(seat + 1),
+        sum(list.map((measured) => won(measured, (measured.first + seat) % seats))),
+        list.length,
+      ),
       seats,
     })),
   )

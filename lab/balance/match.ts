@@ -34,6 +34,8 @@ export interface Measured {
   ended: boolean
   picks: number
   turns: number
+  /** The seat that began. */
+  first: number
   winners: number[]
   end: string
   scores: number[]
@@ -127,13 +129,14 @@ class Notes {
   measured(job: Job, tries: number): Measured {
     const { state } = this.play
     const { outcome } = state
-    const { side, end, kinds = {}, amounts = {} } = this.game.measures ?? {}
+    const { first, side, end, kinds = {}, amounts = {} } = this.game.measures ?? {}
     return {
       job,
       tries,
       ended: outcome !== null,
       picks: state.picks,
       turns: this.game.turns(state),
+      first: first?.(state) ?? 0,
       winners: outcome?.winners ?? [],
       end: outcome === null ? 'unfinished' : (end?.(state) ?? outcome.reason),
       scores: outcome?.scores ?? [],

@@ -20,7 +20,10 @@ export function print(findings: Findings): string {
   ]
   const sections: [string, Row[]][] = [
     [`${terms.game}`, head],
-    ['wins by seat', findings.wins.map((share): Row => [`seat ${share.name} of ${share.seats}`, shareText(share)])],
+    [
+      'wins by seat, counted from the one that began',
+      findings.wins.map((share): Row => [`seat ${share.name} of ${share.seats}`, shareText(share)]),
+    ],
     ['wins by side', findings.sides.map(shareRow)],
     ['ends', findings.ends.map(shareRow)],
     ...Object.entries(findings.kinds).map(([name, kinds]): [string, Row[]] => [

@@ -111,7 +111,8 @@ function draw(findings: Findings): void {
 /** Where sides win there is no equal share. */
 function seatReading({ sides, seats }: Findings): string {
   const fair = sides.length === 0 && seats.length === 1
-  return fair ? 'How often each seat wins; the dashed line is an equal share.' : 'How often each seat wins.'
+  const reading = 'How often each seat wins, counted from the one that begins'
+  return fair ? `${reading}; the dashed line is an equal share.` : `${reading}.`
 }
 
 function both({ fastest, slowest }: Findings): HTMLElement {

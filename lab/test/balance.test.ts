@@ -22,6 +22,7 @@ function match(number: number, winners: number[], more: Partial<Measured> = {}):
     ended: true,
     picks: 10,
     turns: 5 + number,
+    first: 0,
     winners,
     end: winners.includes(0) ? 'end.cats' : 'end.mice',
     scores: [],
@@ -85,6 +86,14 @@ describe('findings', () => {
   test('share a win among seats that are level, if there are no sides', () => {
     const level = findings([match(0, [0, 1], { sides: [] }), match(1, [1], { sides: [] })])
     expect(level.wins.map(({ share }) => share)).toEqual([0.25, 0.75])
+  })
+
+  test('count seats from the one that began', () => {
+    const { wins } = findings([match(0, [0], { first: 0 }), match(1, [1], { first: 1 }), match(2, [1], { first: 0 })])
+    expect(wins.map(({ name, count }) => [name, count])).toEqual([
+      ['1', 2],
+      ['2', 1],
+    ])
   })
 
   test('tell what is picked, where it could be', () => {
