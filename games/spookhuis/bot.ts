@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
 import { KEYS, type Key, matches } from './content/keys.ts'
-import { type Reach, reachFrom, reachOfRide } from './reach.ts'
+import { reachFrom, reachOfRide } from './reach.ts'
 import { CENTRE, CORNERS, distance, ENCOUNTER_ROOM, endsIn, FIRST_ROOM, GATEHOUSE, ITEM_ROOM } from './rules/board.ts'
 import { bitOf, isClosed, moraleOf, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
@@ -25,7 +25,6 @@ const WORTH = {
 }
 const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
 const ROOMS = 9
-const NOTHING: Reach = { rooms: 0, blocked: [], deadEnds: [] }
 const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
 
 /** How a rider stands: his chance to get out if nobody is quicker, and the turns he needs. */
@@ -111,7 +110,7 @@ function means({ items, curses, waiting }: Player): number {
 }
 
 /** Only what the seat knows of the code counts; a key that may fit counts by the chance that it does. */
-function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
+export function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
   const left = keys.map(({ kind }) => kind)
   const wanted = KEYS.map(() => 0)
   const bit = bitOf(seat)
@@ -179,7 +178,11 @@ function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit
 
 /** The best of the stops to which the ride can lead. */
 function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
-  const { rooms, blocked, deadEnds } = reachOfRide(state, riding, teleportersWork(state))
+  const { rooms, ramps, blocked, deadEnds } = reachOfRide(
+    state,
+    riding,
+    teleportersWork(state) ? 'teleporters' : 'rails',
+  )
   let best: Visit = { turns: 0, morale: -rider.fright }
   const consider = (cell: number, stop: Stop, edges: number): void => {
     const visit = sum(stopAt(state, rider, cell, stop), promiseOf(state, rider, cell, edges))
@@ -188,7 +191,7 @@ function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
   for (let room = 0; room < ROOMS; room++) {
     if ((rooms & (1 << room)) === 0) continue
     const cell = state.tiles.indexOf(FIRST_ROOM + room)
-    consider(cell, 'room', cell === CENTRE ? 0 : endsIn(state, cell))
+    consider(cell, 'room', cell === CENTRE ? ramps : endsIn(state, cell))
   }
   for (const cell of blocked) consider(cell, 'blocked', 0)
   for (const cell of deadEnds) consider(cell, 'deadEnd', 0)
@@ -215,14 +218,18 @@ function visitOf(state: SState, { player, task, fright }: Rider, room: number): 
 /** What the ride after this one promises, from a cell over some edges. */
 function promiseOf(state: SState, rider: Rider, cell: number, edges: number): Visit {
   let best: Visit = { turns: 0, morale: -rider.fright }
-  const { rooms, blocked } = edges === 0 ? NOTHING : reachFrom(state, rider.seat, cell, edges, true)
-  if (blocked.length > 0) best = { turns: 0, morale: 0 }
+  const rooms = edges === 0 ? 0 : roomsWithin(state, rider.seat, cell, edges)
   for (let room = 0; room < ROOMS; room++) {
     if ((rooms & (1 << room)) === 0) continue
     const visit = visitOf(state, rider, FIRST_ROOM + room)
     if (worthOf(visit) > worthOf(best)) best = visit
   }
-  return { turns: Math.max(0.5 * best.turns, nearness(state, rider, cell)), morale: 0.4 * best.morale }
+  return { turns: Math.max(0.6 * best.turns, nearness(state, rider, cell)), morale: 0.4 * best.morale }
+}
+
+function roomsWithin(state: SState, seat: Seat, cell: number, edges: number): number {
+  const turning = reachFrom(state, seat, cell, edges, 'turn')
+  return turning.rooms | reachFrom(state, seat, cell, edges, 'teleporters').rooms
 }
 
 function sum(one: Visit, other: Visit): Visit {
@@ -241,23 +248,28 @@ function nearness({ tiles, pileKinds, pileCounts }: SState, { player, task }: Ri
 }
 
 /** Without any key nobody looks at the code. */
-function useOfKey({ keys }: Player, { wanted }: Task, kind: Key): number {
+export function useOfKey({ keys }: Player, { wanted }: Task, kind: Key): number {
   return Math.min(1, wanted[kind - 1] + (keys.length === 0 ? 0.5 : 0))
 }
 
+type Phase = 'before' | 'riding' | 'acting' | 'over'
+
+/** What is on the agenda as long as the local action is still to come. */
+const ACTING: readonly string[] = ['phaseThree', 'askKey', 'askRobbery', 'takeKey', 'gatehouse']
+
 /** Where the turn of the active player is: before its ride, in it, before or in the local action, or beyond that. */
-function phaseOf({ agenda, ride }: SState): 'before' | 'riding' | 'acting' | 'over' {
-  let phase: 'before' | 'riding' | 'acting' | 'over' = 'over'
+function phaseOf({ agenda, ride }: SState): Phase {
+  let phase: Phase = 'over'
   for (const item of agenda) {
-    if (!('do' in item)) continue
-    if (item.do === 'phaseTwo') return 'before'
-    if (item.do === 'meetings' && ride.stop === null) return 'riding'
-    if (item.do === 'phaseThree' || item.do === 'askKey' || item.do === 'askRobbery') phase = 'acting'
+    const name = 'do' in item ? item.do : 'ask' in item ? item.ask : ''
+    if (name === 'phaseTwo') return 'before'
+    if (name === 'meetings' && ride.stop === null) return 'riding'
+    if (ACTING.includes(name)) phase = 'acting'
   }
   return phase
 }
 
-function useOfGatehouse({ keys }: Player, task: Task): number {
+export function useOfGatehouse({ keys }: Player, task: Task): number {
   if (keys.length === 0) return 0
   return task.looks > 0 || task.keys < 0.5 ? 1 : 0
 }
