@@ -44,7 +44,7 @@ export function sharedOut(state: BState, seats: readonly number[], rooms: readon
 }
 
 /** How many spaces a room is away from the nearest of these; -1 where no way leads. */
-function spacesFrom(state: BState, from: readonly number[]): (room: number) => number {
+export function spacesFrom(state: BState, from: readonly number[]): (room: number) => number {
   const maps = mapsOf(state)
   const known = from.filter((room) => room >= 0).map((room) => (maps[room] ??= distances(state, [room])))
   return (room) => {

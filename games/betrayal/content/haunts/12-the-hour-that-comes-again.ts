@@ -2,7 +2,7 @@
 import { goBack, restartRound, type Snapshot, snapshotOf } from '../../kit/rewind.ts'
 import { hauntOf, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
-import { closeness, heroRooms, hunters, likely, sharedOut } from '../../kit/worth.ts'
+import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { nameOf } from '../../rules/board.ts'
 import type { BState, BTable, Haunt } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
@@ -169,7 +169,7 @@ function worth(state: BState): number {
   const order = orderOf(state)
   const stopped = counters['stopped']
   const rooms = heroRooms(state)
-  const ready = sharedOut(state, rooms, order.slice(stopped))
+  const ready = closenessOfAll(state, rooms, order.slice(stopped))
   const known = 1 - Math.log(ordersLeft(state).length) / Math.log(orders(order).length)
   const toLast = closeness(state, order.slice(Math.max(0, stopped - 1), stopped))
   const winding = state.players.reduce(
