@@ -249,7 +249,8 @@ export class Speaker<G extends GameTypes> {
   }
 
   private player(seat: Seat, { seat: own, seats = Number.POSITIVE_INFINITY, nameOf }: Reader): Said {
-    if (seat >= seats) return { ...this.named('figure', seat - seats + 1), is: 'figure' }
+    const beyond = seat - seats + 1
+    if (beyond > 0 && this.has(`figure.${beyond}.name`)) return { ...this.named('figure', beyond), is: 'figure' }
     return { is: own === seat ? 'you' : 'other', text: nameOf(seat), forms: NO_FORMS }
   }
 
