@@ -190,7 +190,7 @@ export const haunt03: HauntDef = {
   /** Scenes played, and how near the open one is to being played. */
   worth: (state) => {
     const score = hauntOf(state).counters['scenes'] + 0.9 * progress(state) - NEEDED / 2
-    return likely(1.5 * score - 0.3 * menace(state))
+    return likely(1.5 * score - 0.08 * menace(state))
   },
   code: {
     /** Six scenes are shuffled; nobody knows the order, so the next one is drawn when it is turned up. */

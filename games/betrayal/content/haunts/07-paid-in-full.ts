@@ -3,12 +3,12 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
-import type { BState } from '../../types.ts'
+import type { BState, Team } from '../../types.ts'
 
 const LAST = 9
 const SOULS = [2, 2, 3, 3] as const
 const MOST_DEBT = 4
-const BURN = 6
+const BURN = 5
 const MENTAL = [2, 3] as const
 
 const FURNACE: RoomSel = { place: 'furnace' }
@@ -119,24 +119,29 @@ export const haunt07: HauntDef = {
 const heroes = (state: BState): number[] =>
   state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
 
-/** How near the Book is, in whose hands, and how near those who can burn it. */
+/** How near the Book is, in whose hands, and how near those who can burn it; a Book that is stolen must be fetched. */
 function atTheFurnace(state: BState): number {
   const near = closeness(state, [hauntOf(state).places['furnace']])
-  const holder = state.players.find(({ cards }) => cards.includes('book'))
-  const pile = state.piles.find(({ things }) => things.includes('book'))
-  const stolen = holder?.team === 'traitor'
-  const book = near(holder?.room ?? pile?.room ?? -1)
+  const { room, kept } = bookOf(state)
   const burners = heroes(state).reduce((sum, seat) => {
-    const { room } = state.players[seat]
-    return sum + near(room) * (0.5 + rollOf(bestTrait(state, seat, MENTAL), BURN))
+    const { room: at } = state.players[seat]
+    return sum + near(at) * (0.5 + rollOf(bestTrait(state, seat, MENTAL), BURN))
   }, 0)
-  return (stolen ? -0.8 + 0.5 * book : 0.9 * book) + (pile === undefined ? 0 : toBook(state, pile.room)) + 0.5 * burners
+  const fetched = kept === 'hero' ? 0.9 : toBook(state, room) + (kept === null ? 0.3 : -0.6)
+  return fetched + 0.9 * near(room) + 0.5 * burners
 }
 
-/** A Book that lies about calls for somebody to carry it. */
+/** Where the Book is, and on whose side. */
+function bookOf({ players, piles }: BState): { room: number; kept: Team | null } {
+  const holder = players.find(({ cards }) => cards.includes('book'))
+  const room = holder?.room ?? piles.find(({ things }) => things.includes('book'))?.room ?? -1
+  return { room, kept: holder?.team ?? null }
+}
+
+/** A Book that no hero has calls for somebody to come for it. */
 function toBook(state: BState, room: number): number {
   const near = closeness(state, [room])
-  return 0.5 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room))) - 0.6
+  return 0.5 * Math.max(0, ...heroes(state).map((seat) => near(state.players[seat].room)))
 }
 
 /** Debts, the higher the worse; most of all those that the next interest makes too high. */
@@ -155,6 +160,6 @@ function chased(state: BState): number {
     return near(room) * (0.3 + 0.15 * (marks['debt'] ?? 0))
   })
   const clerk = state.players.find(({ team, alive }) => team === 'traitor' && alive)
-  const holder = state.players.find(({ cards, team }) => team === 'hero' && cards.includes('book'))
-  return Math.max(0, ...prey) + (clerk && holder ? 0.4 * nearness(state, [clerk.room])(holder.room) : 0)
+  const { room, kept } = bookOf(state)
+  return Math.max(0, ...prey) + (clerk && kept !== 'traitor' ? 0.5 * closeness(state, [clerk.room])(room) : 0)
 }

@@ -108,13 +108,13 @@ rule(['H07-04', 'H07-06'], 'whoever owes 4 dies at once; that Sign gives nothing
   expect(interest.state.players.map(({ alive }) => alive)).toEqual([true, false, true])
 })
 
-rule('H07-05', 'Burn: in the Furnace, the Book held by a hero there or lying, Knowledge or Sanity 6', () => {
+rule('H07-05', 'Burn: in the Furnace, the Book held by a hero there or lying, Knowledge or Sanity 5', () => {
   const scene = atFurnace()
-  dice(scene, ...sum(3, 6))
+  dice(scene, ...sum(3, 5))
   scene.take({ do: 'task', task: 'H07-05' }).take({ do: 'decide', trait: 'knowledge' })
   expect([counter(scene, 'chapters'), debts(scene)]).toEqual([1, [0, 1, undefined]])
   const failed = atFurnace()
-  dice(failed, ...sum(3, 5))
+  dice(failed, ...sum(3, 4))
   failed.take({ do: 'task', task: 'H07-05' }).take({ do: 'decide', trait: 'sanity' })
   expect([counter(failed, 'chapters'), debts(failed)[0]]).toEqual([0, 1])
 })
