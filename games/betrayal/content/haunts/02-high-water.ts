@@ -6,7 +6,7 @@ import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 /** H02-01: so many planks make the raft. */
-const PLANKS = [4, 5, 5, 6] as const
+const PLANKS = [3, 5, 5, 5] as const
 /** H02-03: the Water at which it is over, and at which the ground floor is flooded. */
 const LAST = [9, 8, 7, 7] as const
 const GROUND = [5, 4, 3, 3] as const

@@ -7,7 +7,7 @@ import { lower, raise } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 7
-const NEEDED = [2, 3, 4, 4] as const
+const NEEDED = [2, 2, 3, 3] as const
 
 /** The fit basement room farthest from the landing. */
 const CELLAR: RoomSel = { farthest: { both: ['fit', { floor: 'basement' }] }, from: 'basementLanding' }
@@ -20,7 +20,7 @@ export const haunt04: HauntDef = {
   last: { round: LAST, wins: { code: 'dawn' } },
   tokens: { shuttered: { kind: 'marker' }, bright: { kind: 'marker' }, coffin: { kind: 'fixed' } },
   monsters: {
-    vampire: { speed: 5, might: [4, 5, 6, 7], sanity: 5, knowledge: 4, returns: { marked: 'coffin' } },
+    vampire: { speed: 4, might: [4, 4, 4, 5], sanity: 5, knowledge: 4, returns: { marked: 'coffin' } },
   },
   setup: [
     // H04-01

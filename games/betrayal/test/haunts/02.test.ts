@@ -24,9 +24,9 @@ rule('H02-01', 'set-up: the Slip is a bedroom upstairs with a window, N + 1 plan
     const scene = haunted(2, { seats, revealer: 0 })
     expect(scene.state.haunt?.places['slip']).toBe(ROOM.bedroom)
     const floors = planks(scene)
-    expect(floors).toHaveLength([5, 6, 6, 7][seats - 3])
+    expect(floors).toHaveLength([4, 6, 6, 6][seats - 3])
     // alternately, the basement first
-    expect(floors.filter((floor) => floor === 0)).toHaveLength([3, 3, 3, 4][seats - 3])
+    expect(floors.filter((floor) => floor === 0)).toHaveLength([2, 3, 3, 3][seats - 3])
     expect(floors).not.toContain(2)
     expect(scene.state.piles.some(({ room }) => room === ROOM.grandStaircase)).toBe(false)
   }
@@ -86,11 +86,11 @@ rule('H02-05', 'Build: in the Slip, with a plank carried or lying there, Might o
 })
 
 rule('H02-06', 'at Raft N the window is a way out for one space', () => {
-  const scene = setWater(begun(), 1, 3).arrange((state) => {
+  const scene = setWater(begun(), 1, 2).arrange((state) => {
     state.players[0].room = ROOM.bedroom
   })
   scene.refuses({ task: 'H02-06' })
-  setWater(scene, 1, 4).take({ do: 'task', task: 'H02-06' })
+  setWater(scene, 1, 3).take({ do: 'task', task: 'H02-06' })
   expect(scene.state.players[0]).toMatchObject({ out: true, alive: true, room: -1 })
   scene.asks('turn', 1)
 })
@@ -114,12 +114,12 @@ rule('H02-07', 'house turn: the Drowned come in flooded rooms nearest to a hero,
 })
 
 rule('H02-W1', 'the raft ready and every living hero aboard', () => {
-  const scene = setWater(begun(), 1, 4)
+  const scene = setWater(begun(), 1, 3)
   doing(scene, kit({ do: 'leaveHouse', who: 'explorers' }))
   expect(scene.state.outcome).toEqual({ winners: [0, 1, 2], reason: 'end.2.hero' })
   // not before it is ready
-  const early = setWater(begun(), 1, 3)
-  expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 4 })).toBe(false)
+  const early = setWater(begun(), 1, 2)
+  expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 3 })).toBe(false)
 })
 
 rule('H02-W2', 'when the water has reached the upper floor, half of all aboard is enough', () => {
@@ -132,9 +132,9 @@ rule('H02-W2', 'when the water has reached the upper floor, half of all aboard i
     })
     return scene.state.outcome
   }
-  expect(end(2, 4)?.reason).toBe('end.2.hero')
-  expect(end(1, 4)).toEqual({ winners: [], reason: 'end.2.house' })
-  expect(end(2, 3)?.reason).toBe('end.2.house')
+  expect(end(2, 3)?.reason).toBe('end.2.hero')
+  expect(end(1, 3)).toEqual({ winners: [], reason: 'end.2.house' })
+  expect(end(2, 2)?.reason).toBe('end.2.house')
 })
 
 rule('H02-W3', 'no living hero: the house', () => {

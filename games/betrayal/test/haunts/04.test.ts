@@ -154,13 +154,13 @@ rule('H04-06', 'a Thrall or the traitor who dies is dead', () => {
   expect(scene.state.outcome).toBe(null)
 })
 
-rule(['H04-07', 'H04-W1'], 'dawn after round 7: 2/3/4/4 Bright rooms for the heroes', () => {
+rule(['H04-07', 'H04-W1'], 'dawn after round 7: 2/2/3/3 Bright rooms for the heroes', () => {
   const rooms: Room[] = ['grandStaircase', 'chapel', 'diningRoom', 'bedroom']
   for (const [seats, needed] of [
     [3, 2],
-    [4, 3],
-    [5, 4],
-    [6, 4],
+    [4, 2],
+    [5, 3],
+    [6, 3],
   ]) {
     const at = Array<Room>(seats).fill('foyer')
     expect(dawn(lit(begun({ seats, at }), ...rooms.slice(0, needed - 1)))).toBe('end.4.traitor')
