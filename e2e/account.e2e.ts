@@ -47,6 +47,22 @@ test('a passkey: added as a guest, signed out, signed in, the same person and ga
   expect(await nameOf(page)).toBe(name)
   await page.goto(`${house.address}/games`)
   await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
+
+  // The only way in stays; with an address there are two, and one can go.
+  const address = `ox.${Date.now()}@example.org`
+  await page.goto(`${house.address}/me`)
+  const keys = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
+  await expect(keys).toHaveCount(1)
+  await expect(keys.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByRole('button', { name: 'Add this address' }).click()
+  await expect(page.getByText('A link is on its way.')).toBeVisible()
+  await page.goto(await house.letters.linkFor(address))
+  await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
+  expect(await nameOf(page)).toBe(name)
+  await keys.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('That passkey no longer lets anybody in.')).toBeVisible()
+  await expect(keys).toHaveCount(0)
 })
 
 test('an e-mail link: what was the guest’s is the account’s, on another device too', async ({

@@ -89,6 +89,8 @@ export default defineConfig({
     target: 'es2023',
     // The strict content policy of the server forbids inline data in scripts and fonts alike.
     assetsInlineLimit: 0,
+    // What tells zod to do without eval has to run before the first schema is made.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /zod|no-eval/ }] } } },
   },
   server: {
     port: 5173,

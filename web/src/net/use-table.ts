@@ -4,17 +4,20 @@ import { Line } from './line.ts'
 import { type TableSnapshot, TableStore } from './table-store.ts'
 import { socketTransport, streamTransport } from './transport.ts'
 
-/** Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it. */
+/**
+ * Follows a table as long as the component lives. A new person (`who`) means a new line: the server knows us by it.
+ * Until it is known who we are there is none.
+ */
 export function useTable(
   id: string,
-  who: string | null,
+  who: string | null | undefined,
 ): { store: TableStore; state: TableSnapshot; retry: () => void } {
   const [store, setStore] = useState(() => new TableStore(id))
   const [line, setLine] = useState<Line | null>(null)
   if (store.get().id !== id) setStore(new TableStore(id))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another line
   useEffect(() => {
+    if (who === undefined) return
     call('table', { id }).then(
       ({ table, yourSeat }) => store.heardOf(table, yourSeat),
       (error) => error instanceof CallFailed && error.status === 404 && store.notFound(),

@@ -154,7 +154,7 @@ function Arrive() {
       <label className="field">
         <span className="field-name">{t('gather.yourName')}</span>
         <input
-          name="nickname"
+          name="player"
           value={name}
           maxLength={24}
           required

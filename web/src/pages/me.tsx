@@ -70,7 +70,7 @@ function NameForm() {
       <label className="field">
         <span className="field-name">{t('me.name')}</span>
         <input
-          name="nickname"
+          name="player"
           value={shown}
           maxLength={24}
           required

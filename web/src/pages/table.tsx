@@ -15,7 +15,7 @@ import { allFrames } from './replay-frames.ts'
 
 export default function Table({ id }: { id: string }) {
   const me = useMe()
-  const { store, state, retry } = useTable(id, me?.id ?? null)
+  const { store, state, retry } = useTable(id, me === null ? null : me?.id)
   if (state.missing) return <Lost reason="table" />
   if (state.table === null || me === undefined) return <p className="loading">{t('loading')}</p>
   const { table } = state

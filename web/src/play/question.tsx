@@ -50,17 +50,19 @@ export function Question(props: QuestionProps) {
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}
         </p>
-        {!mine && props.onSkip !== null && (
-          <button type="button" className="quiet" onClick={props.onSkip}>
-            {t('skip')}
-          </button>
-        )}
-        {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
-        {seen.mayUndo && (
-          <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
-            <Icon path={undoIcon} size={16} /> {t('undo')}
-          </button>
-        )}
+        <div className="question-tools">
+          {!mine && props.onSkip !== null && (
+            <button type="button" className="quiet" onClick={props.onSkip}>
+              {t('skip')}
+            </button>
+          )}
+          {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
+          {seen.mayUndo && (
+            <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
+              <Icon path={undoIcon} size={16} /> {t('undo')}
+            </button>
+          )}
+        </div>
       </div>
       {mine && pending?.choice !== undefined && (
         <p className="taking">{game.text.choice(asStep(question.choices[pending.choice]), names)}</p>
