@@ -8,7 +8,7 @@ import { numberOf } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const NEEDED = 3
-const LAST = [6, 7, 7, 7] as const
+const LAST = [8, 9, 9, 9] as const
 const MOST: Num = [2, 3, 4, 5]
 const SANITY = 3
 

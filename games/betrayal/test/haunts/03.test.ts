@@ -248,13 +248,13 @@ rule('H03-06', 'a marionette that wins may drag the loser along instead of hurti
 
 rule('H03-W1', 'three scenes: the heroes, even at the end of the last round', () => {
   const scene = playing('sceneCouncil', ['foyer', 'foyer']).arrange((state) => {
-    if (state.haunt) Object.assign(state.haunt, { round: 6, counters: { scenes: 2 } })
+    if (state.haunt) Object.assign(state.haunt, { round: 8, counters: { scenes: 2 } })
   })
   ended(scene)
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.3.hero' })
 })
 
-rule('H03-W2', 'the end of round 6/7/7/7: the traitor side', () => {
+rule('H03-W2', 'the end of round 8/9/9/9: the traitor side', () => {
   const last = (seats: number, round: number) => {
     const scene = playing('sceneCouncil', ['foyer', 'upperLanding'], { seats }).arrange((state) => {
       if (state.haunt) Object.assign(state.haunt, { round, counters: { scenes: 2 } })
@@ -262,7 +262,7 @@ rule('H03-W2', 'the end of round 6/7/7/7: the traitor side', () => {
     ended(scene)
     return scene.state.outcome?.reason
   }
-  expect([last(3, 5), last(3, 6), last(4, 6), last(4, 7)]).toEqual([
+  expect([last(3, 7), last(3, 8), last(4, 8), last(4, 9)]).toEqual([
     undefined,
     'end.3.traitor',
     undefined,
