@@ -6,6 +6,7 @@ import { onBoard } from '../../rules/board.ts'
 import { monsterWays } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 
+const GATES = [5, 4, 4, 4] as const
 const MENTAL = [2, 3] as const
 /** With these she is taken. */
 const GRASP = [0, 3] as const
@@ -24,7 +25,7 @@ export const haunt01: HauntDef = {
   monsters: {
     mummy: {
       speed: [2, 2, 2, 3],
-      might: [4, 5, 6, 6],
+      might: [2, 3, 5, 6],
       sanity: 4,
       stands: true,
       leads: 'girl',
@@ -71,6 +72,8 @@ export const haunt01: HauntDef = {
       ok: [{ do: 'win', team: 'hero', line: 'H01-W2' }],
     },
   ],
+  // she walks slowly, and all the more where few go after her
+  modifiers: [{ id: 'H01-02', who: { holder: 'girl' }, spaces: [-3, -3, -2, -1] }],
   riders: [
     {
       id: 'H01-03',
@@ -127,9 +130,9 @@ export const haunt01: HauntDef = {
   worth: (state) => {
     const gates = state.tokens.filter(({ name }) => name === 'gate').length
     const hero = state.players.findIndex(({ cards, team }) => team === 'hero' && cards.includes('girl'))
-    return likely(1 - 0.5 * gates + (hero >= 0 ? atTheTomb(state, hero) : herWay(state) - 1))
+    return likely(1 - 0.7 * gates + (hero >= 0 ? atTheTomb(state, hero) : herWay(state) - 1))
   },
-  wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: 4 } }],
+  wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: GATES } }],
   code: {
     heroWithHer: ({ state }) =>
       state.players.flatMap(({ cards, team }, seat) => (team === 'hero' && cards.includes('girl') ? [seat] : [])),
@@ -172,7 +175,7 @@ function herWay(state: BState): number {
   const chase = (1.5 * hunt.reduce((sum, one) => sum + one, 0)) / Math.max(1, hunt.length)
   if (traitor === undefined && mummy === undefined) return 0.8 + chase + 0.4 * Math.max(0, ...hunt)
   const opening = closeness(state, gateRooms(state))(room)
-  return chase + 0.3 * Math.max(0, ...hunt) - 1.2 * opening - (mummy === undefined ? 0.4 * guarded(state) : 0.3)
+  return chase + 0.3 * Math.max(0, ...hunt) - 1.8 * opening - (mummy === undefined ? 0.4 * guarded(state) : 0.3)
 }
 
 /** Rooms in which a Gate can be opened. */

@@ -1,6 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { ROOM } from '../../content/rooms.ts'
+import { ROOM, type Room } from '../../content/rooms.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const MUMMY = 10
@@ -11,6 +11,13 @@ const begun = (more: Parameters<typeof haunted>[1] = {}): House =>
     'turn',
     0,
   )
+
+/** So many players; the last one leads the Girl and betrays. */
+const crowd = (seats: number): House => {
+  const others = Array.from({ length: seats - 1 }, () => [])
+  const at = Array<Room>(seats).fill('upperLanding')
+  return haunted(1, { seats, revealer: seats - 1, cards: [...others, ['girl']], at }).asks('turn', 0)
+}
 
 /** The Girl goes to a seat, with what she gives. */
 const giveGirl = (scene: House, seat: number): House =>
@@ -42,6 +49,24 @@ rule(['H01-02', 'BET-226'], 'the Girl is led by the traitor at the start, wherev
   expect(scene.state.decks.omen).not.toContain('girl')
 })
 
+rule('H01-02', 'whoever leads her has 3/3/2/1 spaces fewer', () => {
+  for (const [seats, fewer] of [
+    [3, 3],
+    [4, 3],
+    [5, 2],
+    [6, 1],
+  ]) {
+    const scene = giveGirl(crowd(seats), 0).arrange((state) => {
+      state.monsters = []
+      for (const player of state.players.slice(1)) player.room = ROOM.foyer
+    })
+    const speed = traits(scene, 0)[1]
+    const after = (spent: number) =>
+      scene.arrange((state) => Object.assign(state.turn, { spent, moved: true })).choices({ do: 'move' }).length
+    expect([after(speed - fewer - 1) > 0, after(speed - fewer)]).toEqual([true, 0])
+  }
+})
+
 rule('H01-03', 'her leader is attacked with Might or Sanity; won by 2, she may be taken instead of damage', () => {
   const scene = begun()
   scene.offers({ do: 'attack', on: 2, trait: 'might' }).offers({ do: 'attack', on: 2, trait: 'sanity' })
@@ -64,7 +89,7 @@ rule('H01-03', 'the Mummy can take her from a hero', () => {
     state.players[2].room = ROOM.grandStaircase
   })
   endTurn(endTurn(scene))
-  dice(scene, 0, 0, 2, 2, 2, 2, ...sum(5, 2), ...sum(4, 0))
+  dice(scene, 0, 0, 2, 2, ...sum(5, 2), ...sum(4, 0))
   endTurn(scene).asks('choose', 2).take({ do: 'rider', rider: 'H01-03m' }, 2)
   expect(scene.state.monsters[0].things).toEqual(['girl'])
 })
@@ -73,7 +98,7 @@ rule('H01-04', 'whoever defeats the Mummy may move it to a connected room', () =
   const scene = begun().arrange((state) => {
     state.monsters[0].room = ROOM.foyer
   })
-  dice(scene, ...sum(5, 8), ...sum(4, 3))
+  dice(scene, ...sum(5, 8), ...sum(2, 3))
   scene.take({ do: 'attack', on: MUMMY, trait: 'might', weapon: null })
   scene.asks('choose', 0).take({ do: 'decide', room: 'entranceHall' })
   expect([roomOf(scene, MUMMY), scene.state.monsters[0].stunned]).toEqual(['entranceHall', 0])
@@ -141,13 +166,19 @@ rule(['H01-08', 'H01-W2'], 'Lay to Rest: a hero leading her in the Tomb, the Mum
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.1.hero' })
 })
 
-rule('H01-W1', 'four Gates: the traitor side', () => {
-  const scene = begun()
-  doing(
-    scene,
-    kit({ do: 'mark', token: 'gate', in: { either: ['foyer', 'upperLanding', 'basementLanding', 'crypt'] } }),
-  )
-  expect(scene.state.outcome).toEqual({ winners: [2], reason: 'end.1.traitor' })
+rule('H01-W1', '5/4/4/4 Gates: the traitor side', () => {
+  const rooms: Room[] = ['foyer', 'upperLanding', 'basementLanding', 'crypt', 'entranceHall']
+  for (const [seats, needed] of [
+    [3, 5],
+    [4, 4],
+    [5, 4],
+    [6, 4],
+  ]) {
+    const scene = crowd(seats)
+    const open = (n: number) => doing(scene, kit({ do: 'mark', token: 'gate', in: { either: rooms.slice(0, n) } }))
+    expect(open(needed - 1).state.outcome).toBe(null)
+    expect(open(needed).state.outcome).toEqual({ winners: [seats - 1], reason: 'end.1.traitor' })
+  }
 })
 
 rule('H01-W3', 'end of round 10: whoever leads her, and the heroes if nobody does', () => {
