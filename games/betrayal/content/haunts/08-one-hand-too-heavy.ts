@@ -1,11 +1,13 @@
 /** Haunt 8, One Hand Too Heavy: a spirit answers three questions truly, if no hand at the table pushes. */
 import { TOP } from '../../content/explorers.ts'
 import { answersSoFar, traitorOf } from '../../kit/select.ts'
-import type { HauntDef, KitStep, Num, RoomSel } from '../../kit/types.ts'
-import { distances } from '../../rules/ways.ts'
-import type { BetrayalView, BState } from '../../types.ts'
+import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
+import { closeness } from '../../kit/worth.ts'
+import type { BState, Player } from '../../types.ts'
 
-const LIES: Num = [3, 4, 4, 5]
+const LIES = [4, 5, 5, 6] as const
+/** H08-02: so many make a sitting. */
+const SITTERS = [2, 3, 3, 4] as const
 
 /** H08-01, H08-06: 3 to 6 spaces away, else anywhere else. */
 const awayFrom = (from: RoomSel): RoomSel => ({
@@ -33,6 +35,9 @@ interface Sitting {
   sitters: number[]
   forces: number
 }
+
+/** Those who have hurt somebody in an attack, as often as they have. */
+const blowsOf = (notes: Record<string, unknown>): number[] => (notes['blows'] ?? []) as number[]
 
 const sittingsOf = (notes: Record<string, unknown>): Sitting[] => (notes['sittings'] ?? []) as Sitting[]
 
@@ -95,7 +100,7 @@ export const haunt08: HauntDef = {
             { do: 'count', counter: 'silence', by: 1 },
             {
               do: 'if',
-              when: { counter: 'silence', atLeast: 2 },
+              when: { counter: 'silence', atLeast: 3 },
               steps: [
                 { do: 'setCount', counter: 'silence', to: 0 },
                 { do: 'count', counter: 'lies', by: 1 },
@@ -107,6 +112,7 @@ export const haunt08: HauntDef = {
       ],
     },
     { id: 'H08-07', at: 'death', when: { code: 'isBlood' }, steps: [{ do: 'count', counter: 'lies', by: 1 }] },
+    { id: 'H08-07', at: 'damage', steps: [{ do: 'run', code: 'noteBlow' }] },
     { id: 'H08-08', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
   ],
   wins: [
@@ -121,7 +127,7 @@ export const haunt08: HauntDef = {
       const unrevealed = players.filter(({ alive }, seat) => alive && !((haunt?.shown ?? 0) & (1 << seat))).length
       const at = tokens.find(({ name }) => name === 'table')?.room
       const disturbed = players.some(({ alive, room, team }) => alive && room === at && team === 'traitor')
-      return !disturbed && sittersOf(state).length >= Math.min([2, 3, 3, 4][players.length - 3], unrevealed)
+      return !disturbed && sittersOf(state).length >= Math.min(SITTERS[players.length - 3], unrevealed)
     },
     sitDown: ({ state }) => {
       if (state.haunt !== null) delete state.haunt.notes['shutOut']
@@ -159,6 +165,12 @@ export const haunt08: HauntDef = {
       if (forces > 0)
         g.next(...sitters.map((who) => ({ do: 'damageDice' as const, who, harm: 'mental' as const, dice: 1 })))
     },
+    /** What all have seen, and bots remember. */
+    noteBlow: ({ state }, { you }) => {
+      const { haunt, fight } = state
+      if (haunt === null || fight === null || fight.on !== you || fight.by < 0) return
+      haunt.notes['blows'] = [...blowsOf(haunt.notes), fight.by]
+    },
     isBlood: ({ state }, { you, it }) => {
       const { roles = [], shown = 0 } = state.haunt ?? {}
       if (you === undefined || it === undefined || it >= roles.length) return false
@@ -174,40 +186,67 @@ export const haunt08: HauntDef = {
 const PUSHES = 0.7
 const HOUSE = 1 / 9
 
-/** Every sitting speaks for or against those who sat there. */
-function suspects({ haunt, players }: BetrayalView): number[] {
+/** What is open for all to see, in a view and in a state. */
+interface Seen {
+  haunt: { notes: Record<string, unknown> } | null
+  players: readonly unknown[]
+}
+
+/** By how much a blow makes it more likely that somebody is the traitor. */
+const BLOW = 1.8
+
+/** Every sitting speaks for or against those who sat there, every blow against whoever dealt it. */
+function suspects({ haunt, players }: Seen): number[] {
+  const blows = blowsOf(haunt?.notes ?? {})
   return players.map((_, seat) =>
-    sittingsOf(haunt?.notes ?? {}).reduce((weight, { sitters, forces }) => {
-      const hand = sitters.includes(seat) ? PUSHES : 0
-      const chances = [(1 - hand) * (1 - HOUSE), hand * (1 - HOUSE) + (1 - hand) * HOUSE, hand * HOUSE]
-      return weight * Math.max(0.01, chances[Math.min(2, forces)])
-    }, 1),
+    sittingsOf(haunt?.notes ?? {}).reduce(
+      (weight, { sitters, forces }) => {
+        const hand = sitters.includes(seat) ? PUSHES : 0
+        const chances = [(1 - hand) * (1 - HOUSE), hand * (1 - HOUSE) + (1 - hand) * HOUSE, hand * HOUSE]
+        return weight * Math.max(0.01, chances[Math.min(2, forces)])
+      },
+      BLOW ** blows.filter((by) => by === seat).length,
+    ),
   )
 }
 
-/** Answers against Lies, the traitor's strength, who is near the Table; and one's own answer while all decide. */
+/** Answers against Lies, the traitor's strength and the heroes', who is near the Table, and whom they suspect. */
 function worth(state: BState): number {
   const { haunt, players, tokens } = state
   if (haunt === null) return 0.5
   const traitor = traitorOf(state)
   const { answers = 0, lies = 0 } = haunt.counters
-  const most = [3, 4, 4, 5][players.length - 3]
   const table = tokens.find(({ name }) => name === 'table')?.room ?? -1
-  const far = distances(state, [table])
-  const near = (seat: number) => 1 - Math.min(10, far[players[seat].room] ?? 10) / 10
+  const near = closeness(state, [table])
   const heroes = players.flatMap(({ alive }, seat) => (alive && seat !== traitor ? [seat] : []))
-  const gathered = heroes.reduce((sum, seat) => sum + near(seat), 0) / Math.max(1, heroes.length)
-  const { clips, team } = players[traitor]
-  const health = clips.reduce((sum, clip) => sum + clip, 0) / (4 * TOP) + Math.min(...clips) / TOP
+  const gathered = heroes.reduce((sum, seat) => sum + near(players[seat].room) - 0.6, 0)
+  const seated = Math.min(1, sittersOf(state).length / SITTERS[players.length - 3])
+  const hale = heroes.reduce((sum, seat) => sum + health(players[seat]) - 0.6, 0)
   const sum =
-    0.45 +
+    0.35 -
+    pushed(state) +
     0.14 * answers -
-    (0.45 * lies) / most +
-    0.12 * gathered -
-    (team === 'hero' ? 0.06 * near(traitor) : -0.12) -
-    0.2 * (health - 0.6)
+    (0.45 * lies) / LIES[players.length - 3] +
+    0.09 * gathered +
+    0.12 * seated +
+    (players[traitor].team === 'hero' ? 0.3 * suspicion(state, traitor) - 0.06 * near(players[traitor].room) : 0.2) +
+    0.12 * (hale - health(players[traitor]) + 0.6)
   return Math.max(0.02, Math.min(0.98, sum + leaning(state, traitor)))
 }
+
+const health = ({ clips }: Player): number =>
+  clips.reduce((sum, clip) => sum + clip, 0) / (4 * TOP) + Math.min(...clips) / TOP
+
+/** How much of the suspicion that blows have raised is on this one: a hidden hand had better not strike. */
+function suspicion({ haunt, players }: BState, traitor: number): number {
+  const blows = blowsOf(haunt?.notes ?? {})
+  const weights = players.map(({ alive }, seat) => (alive ? BLOW ** blows.filter((by) => by === seat).length : 0))
+  return weights[traitor] / weights.reduce((sum, weight) => sum + weight, 0)
+}
+
+/** Nobody but the traitor has a reason to push, even where another hand has pushed already. */
+const pushed = ({ haunt }: BState): number =>
+  sittingsOf(haunt?.notes ?? {}).reduce((sum, { forces }) => sum + 0.02 * forces, 0)
 
 /** To name the traitor helps, to name another does not; a hero guides; a traitor pushes where it can hide. */
 function leaning(state: BState, traitor: number): number {

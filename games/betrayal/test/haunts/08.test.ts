@@ -1,10 +1,11 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { haunt08 } from '../../content/haunts/08-one-hand-too-heavy.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
 import { distances } from '../../rules/ways.ts'
-import { clipsOf, dice, doing, endTurn, type House, haunted, sum } from '../house.ts'
+import { clipsOf, dice, doing, endTurn, type House, haunted, sum, traits } from '../house.ts'
 
 /** Seat 1 is the traitor; all stand at the Table in the Foyer, seat 0 is on turn. */
 function begun({ seats = 3, at }: { seats?: number; at?: Room[] } = {}): House {
@@ -161,10 +162,12 @@ rule('H08-06', 'after a sitting the Table is somewhere else', () => {
   expect(distances(far.state, [ROOM.foyer])[tableAt(far)]).toBeGreaterThanOrEqual(3)
 })
 
-rule('H08-07', 'the second silent round in a row is a Lie, and the Table moves', () => {
+rule('H08-07', 'the third silent round in a row is a Lie, and the Table moves', () => {
   const scene = begun({ at: ['entranceHall', 'upperLanding', 'entranceHall'] })
   endRound(scene)
   expect([counters(scene), tableAt(scene)]).toEqual([{ answers: 0, lies: 0, silence: 1 }, ROOM.foyer])
+  endRound(scene)
+  expect([counters(scene), tableAt(scene)]).toEqual([{ answers: 0, lies: 0, silence: 2 }, ROOM.foyer])
   endRound(scene)
   expect(counters(scene)).toEqual({ answers: 0, lies: 1, silence: 0 })
   expect(tableAt(scene)).not.toBe(ROOM.foyer)
@@ -204,6 +207,16 @@ rule('H08-07', 'blood: a hero killed in an attack by or on one who is not reveal
   expect(counters(attack(1, true, true))?.['lies']).toBe(0)
 })
 
+rule('H08-07', 'who has struck somebody is remembered, and suspected', () => {
+  const scene = begun({ seats: 4 })
+  const [mine, theirs] = [traits(scene, 0)[0], traits(scene, 2)[0]]
+  dice(scene, ...sum(mine, 3), ...sum(theirs, 2))
+  scene.take({ do: 'attack', on: 2, trait: 'might', weapon: null }).take({ speed: 0 })
+  expect(scene.state.haunt?.notes['blows']).toEqual([0])
+  const [striker, ...others] = haunt08.suspects?.(betrayal.view(scene.state, 1)) ?? []
+  expect(others.every((weight) => weight < striker)).toBe(true)
+})
+
 rule('H08-08', 'the traitor who reveals gains 1 in each trait and is slowed by all', () => {
   const scene = endTurn(begun())
   const before = [...clipsOf(scene, 1)]
@@ -222,12 +235,12 @@ rule('H08-W1', 'three Answers, or the traitor dead: the heroes', () => {
   expect(doing(begun(), { do: 'die', who: 1 }).state.outcome?.reason).toBe('end.8.hero')
 })
 
-rule('H08-W2', '3/4/4/5 Lies, no other alive, or the end of round 12: the traitor', () => {
+rule('H08-W2', '4/5/5/6 Lies, no other alive, or the end of round 12: the traitor', () => {
   for (const [seats, lies] of [
-    [3, 3],
-    [4, 4],
-    [5, 4],
-    [6, 5],
+    [3, 4],
+    [4, 5],
+    [5, 5],
+    [6, 6],
   ]) {
     expect(score(begun({ seats }), 'lies', lies - 1).state.outcome).toBeNull()
     expect(score(begun({ seats }), 'lies', lies).state.outcome).toEqual({ winners: [1], reason: 'end.8.traitor' })
