@@ -8,7 +8,7 @@ import { numberOf } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const NEEDED = 3
-const LAST = [8, 9, 9, 9] as const
+const LAST = [7, 8, 8, 8] as const
 const MOST: Num = [2, 3, 4, 5]
 const SANITY = 3
 
@@ -17,12 +17,7 @@ const STAGE: RoomSel = { either: ['entranceHall', { marked: 'curtain' }] }
 
 /** H03-04: what must be true at the end of the round, by the marker that lies in the Curtain room. */
 const SCENES: Readonly<Record<string, Pred>> = {
-  sceneFarewell: {
-    all: [
-      { num: { rooms: { roomOf: 'heroes' } }, atLeast: { count: 'heroes' } },
-      { not: { some: { unstunned: PUPPETS }, in: { roomOf: 'heroes' } } },
-    ],
-  },
+  sceneFarewell: { num: { rooms: { roomOf: 'heroes' } }, atLeast: { count: 'heroes' } },
   sceneCouncil: { code: 'inOneRoom' },
   sceneHouse: { code: 'onAllFloors' },
   sceneWindow: { code: 'atTheWindow' },
@@ -249,9 +244,7 @@ function progress(state: BState): number {
   const standing = standingPuppets(state)
   switch (scene) {
     case 'sceneFarewell': {
-      const alone = rooms.filter(
-        (room) => rooms.filter((other) => other === room).length === 1 && !standing.includes(room),
-      )
+      const alone = rooms.filter((room) => rooms.filter((other) => other === room).length === 1)
       return alone.length / rooms.length
     }
     case 'sceneCouncil':
