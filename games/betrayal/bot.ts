@@ -11,8 +11,12 @@ export function evaluate(state: BState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
   if (state.haunt === null) return explorerWorth(state.players[seat])
   const heroes = heroShare(state, seat)
-  return trueTeam(state, seat) === 'hero' ? heroes : 1 - heroes
+  return (trueTeam(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
 }
+
+/** To have tried a task in vain is better than not to have tried it: too little to be worth a step, or harm. */
+const triedIn = ({ turn }: BState, seat: Seat): number =>
+  turn.seat === seat && turn.tried.some((mark) => mark.startsWith('H')) ? 0.001 : 0
 
 /** Clips that are high, cards that are held, and no clip near the skull. */
 function explorerWorth({ clips, cards, held, kept }: Player): number {
