@@ -13,7 +13,7 @@ const RATS: Num = [2, 4, 4, 5]
 /** H09-W1: so many must leave. */
 const NEEDED = [1, 1, 2, 2] as const
 
-const LAST = [9, 8, 8, 8] as const
+const LAST = [10, 9, 9, 9] as const
 
 /** H09-04: at Fever 4 a hero dies. */
 const infect = (who: WhoSel): readonly KitStep[] => [

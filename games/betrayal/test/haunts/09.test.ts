@@ -234,7 +234,7 @@ rule('H09-W2', 'fewer living heroes than must leave: the traitor side', () => {
   expect(scene.state.outcome?.reason).toBe('end.9.traitor')
 })
 
-rule('H09-W3', 'the torches at the end of round 9/8/8/8', () => {
+rule('H09-W3', 'the torches at the end of round 10/9/9/9', () => {
   const end = (round: number) => {
     const scene = ratTurn((one) =>
       one.arrange((state) => {
@@ -243,5 +243,5 @@ rule('H09-W3', 'the torches at the end of round 9/8/8/8', () => {
     )
     return scene.take({ do: 'endMonsters' }).state.outcome?.reason
   }
-  expect([end(8), end(9)]).toEqual([undefined, 'end.9.traitor'])
+  expect([end(9), end(10)]).toEqual([undefined, 'end.9.traitor'])
 })
