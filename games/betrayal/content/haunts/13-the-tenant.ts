@@ -3,7 +3,7 @@ import { traitNo } from '../../content/explorers.ts'
 import { roomsOf } from '../../kit/select.ts'
 import { hauntOf, relocate } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
-import { bestTrait, closeness, likely, rollOf } from '../../kit/worth.ts'
+import { bestTrait, closeness, rollOf } from '../../kit/worth.ts'
 import { onBoard, roomOf, together } from '../../rules/board.ts'
 import { passPart } from '../../rules/haunt.ts'
 import { lower, numberOf, raise } from '../../rules/traits.ts'
@@ -12,9 +12,9 @@ import type { BState, BTable } from '../../types.ts'
 
 const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sanity'] as const).map(traitNo)
 
-const LAST = 9
-const EVICT = 5
-const LEASES: Num = 'P'
+const LAST = 8
+const EVICT = 4
+const LEASES: Num = [2, 3, 5, 5]
 
 /** H13-02: the places by which the host is stronger; they are lost again on eviction. */
 interface Strength {
@@ -51,7 +51,7 @@ function nextHost(g: BTable, old: number, room: number): number | undefined {
   return best.length > 1 ? g.chance.oneOf(best) : best[0]
 }
 
-/** How good those who could evict are, and how near; 1 is a good one in the host's room. Two are as good as a crowd. */
+/** How good those who could evict are, and how near; 1 is a good one in the host's room. One is nearly as good as a crowd. */
 function pressure(state: BState, host: number): number {
   const near = closeness(state, [roomOf(state, host)])
   const each = state.players.flatMap(({ team, alive, room, cards }, seat) => {
@@ -59,7 +59,7 @@ function pressure(state: BState, host: number): number {
     const dice = bestTrait(state, seat, [KNOWLEDGE, SANITY]) + (cards.includes('holySymbol') ? 1 : 0)
     return [near(room) * rollOf(dice, EVICT)]
   })
-  return each.sort((a, b) => b - a).reduce((sum, one, i) => sum + one * (i < 2 ? 1 : 0.3), 0)
+  return each.sort((a, b) => b - a).reduce((sum, one, i) => sum + one * ([1, 0.4][i] ?? 0.1), 0)
 }
 
 export const haunt13: HauntDef = {
@@ -107,7 +107,7 @@ export const haunt13: HauntDef = {
   worth: (state, seat) => {
     const { traitor, counters } = hauntOf(state)
     // An eviction is worth more than all that stood round the host lose by its flight.
-    const heroes = likely((5 * counters['evictions']) / state.players.length + 2 * pressure(state, traitor) - 2)
+    const heroes = Math.min(1, 0.1 + 0.18 * counters['evictions'] + 0.2 * pressure(state, traitor))
     if (seat !== traitor) return heroes
     // Nobody shuns an eviction for fear of being the next host: a host stands nearly as well as a hero.
     return 0.7 * heroes - 0.27
