@@ -5,8 +5,8 @@ import { bestTrait, closeness, heroRooms, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 
-const CRACKS: readonly [number, number, number, number] = [2, 3, 4, 4]
-const LAST = 9
+const CRACKS: readonly [number, number, number, number] = [2, 2, 3, 3]
+const LAST = 11
 const SNAKES: Num = [1, 2, 2, 3]
 
 const HER_ROOM: RoomSel = { roomOf: { monsters: 'gorgon' } }
@@ -26,7 +26,7 @@ export const haunt14: HauntDef = {
       steady: 4,
       speed: 4,
       might: 4,
-      sanity: 5,
+      sanity: 4,
       knowledge: 3,
       // H14-03
       ranged: 'sanity',
