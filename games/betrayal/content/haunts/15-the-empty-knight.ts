@@ -12,7 +12,7 @@ import { BLADES, type Card } from '../cards.ts'
 
 const PIECES: readonly string[] = ['helm', 'breastplate', 'gauntlets', 'greaves']
 const WORN = [3, 3, 4, 4]
-const GLORY: readonly [number, number, number, number] = [5, 5, 7, 7]
+const GLORY: readonly [number, number, number, number] = [7, 7, 9, 9]
 const LAST = 12
 
 /** H15-01: blades that are looked for, and how many are laid out. */

@@ -230,10 +230,10 @@ rule('H15-W1', 'heroes: the Knight wears no piece', () => {
   expect(house.state.outcome).toEqual({ winners: [1, 2], reason: 'end.15.hero' })
 })
 
-rule('H15-W2', 'traitor side: Glory 5/5/7/7', () => {
+rule('H15-W2', 'traitor side: Glory 7/7/9/9', () => {
   for (const seats of [3, 4, 5, 6]) {
     const house = haunted(15, { seats, revealer: 1 }).take({ do: 'decide', who: 1 }, 0)
-    const need = [5, 5, 7, 7][seats - 3]
+    const need = [7, 7, 9, 9][seats - 3]
     doing(house, kit({ do: 'setCount', counter: 'glory', to: need - 1 }))
     expect(house.state.outcome).toBe(null)
     doing(house, kit({ do: 'setCount', counter: 'glory', to: need }))
