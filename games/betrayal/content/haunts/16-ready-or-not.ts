@@ -14,7 +14,7 @@ import { ROOM } from '../rooms.ts'
 
 const LAST = 8
 const PLACES = [6, 8, 10, 12]
-const MIGHT: Num = [5, 6, 7, 8]
+const MIGHT: Num = [4, 5, 6, 7]
 const SPEED = 4
 const SEEKER = MONSTERS
 
