@@ -59,7 +59,7 @@ export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  last: { round: [10, 11, 11, 11], wins: 'traitor' },
+  last: { round: [9, 10, 11, 12], wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [

@@ -199,7 +199,7 @@ rule('H11-W1', 'the Double dead, or every living hero proven', () => {
   expect(remember(scene, 4).state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.11.hero' })
 })
 
-rule('H11-W2', 'at most 1/1/2/3 living heroes, or the end of round 10/11/11/11', () => {
+rule('H11-W2', 'at most 1/1/2/3 living heroes, or the end of round 9/10/11/12', () => {
   for (const [seats, few] of [
     [3, 1],
     [4, 1],
@@ -214,7 +214,7 @@ rule('H11-W2', 'at most 1/1/2/3 living heroes, or the end of round 10/11/11/11',
     }
     expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.11.traitor' })
     const late = begun({ seats }).arrange((state) => {
-      if (state.haunt) state.haunt.round = seats === 3 ? 10 : 11
+      if (state.haunt) state.haunt.round = seats + 6
     })
     expect(strike(endRound(late), {}).state.outcome?.reason).toBe('end.11.traitor')
   }
