@@ -7,10 +7,10 @@ import { nameOf } from '../../rules/board.ts'
 import type { BState, BTable, Haunt } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
 
-const CLOCKS = [3, 3, 3, 4] as const
+const CLOCKS = 3
 
 /** H12-05: so many rounds are an hour. */
-const HOUR = 4
+const HOUR = [5, 4, 4, 4] as const
 
 const FREE: RoomSel = { both: ['fit', 'reach', { not: { marked: 'clock' } }] }
 
@@ -36,7 +36,7 @@ export const haunt12: HauntDef = {
   no: 12,
   kind: 'open',
   traitor: { rule: 'highest', trait: 'knowledge' },
-  last: { round: 12, wins: 'traitor' },
+  last: { round: [15, 12, 12, 12], wins: 'traitor' },
   counters: { stopped: { start: 0 }, hour: { start: 0 }, rewinds: { start: 0 } },
   tokens: { clock: { kind: 'fixed' }, stoppedClock: { kind: 'fixed' } },
   monsters: { minuteHand: { speed: 4, might: [3, 3, 4, 4] } },
@@ -45,7 +45,6 @@ export const haunt12: HauntDef = {
     { do: 'put', what: 'clock', in: { random: { both: [FREE, { floor: 'upper' }] } } },
     clockOn('ground'),
     clockOn('basement'),
-    { do: 'if', when: { num: 'P', atLeast: 6 }, steps: [clockOn('ground')] },
     { do: 'put', what: 'minuteHand', in: { roomOf: 'traitors' }, count: [1, 1, 3, 4] },
     { do: 'run', code: 'noteAll' },
     // H12-02
