@@ -12,7 +12,7 @@ import type { BState, BTable } from '../../types.ts'
 
 const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sanity'] as const).map(traitNo)
 
-const LAST = 8
+const LAST: Num = [10, 8, 8, 8]
 const EVICT = 4
 const LEASES: Num = [2, 3, 5, 5]
 

@@ -144,9 +144,9 @@ rule('H13-W1', 'heroes: 2 evictions with three players, 3, 5 and 5 with more; th
   expect(scene.state.outcome).toEqual({ winners: [1, 2], reason: 'end.13.hero' })
 })
 
-rule('H13-W2', 'the host: at the end of round 8, or when no hero lives', () => {
+rule('H13-W2', 'the host: at the end of round 10/8/8/8, or when no hero lives', () => {
   const scene = begun().arrange((state) => {
-    if (state.haunt) state.haunt.round = 8
+    if (state.haunt) state.haunt.round = 10
   })
   endTurn(endTurn(endTurn(scene)))
   expect(scene.state.outcome).toEqual({ winners: [0], reason: 'end.13.traitor' })
