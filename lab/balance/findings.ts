@@ -56,6 +56,7 @@ export interface Ending {
   turns: number
   picks: number
   end: string
+  /** Counted from the seat that began. */
   winners: number[]
 }
 
@@ -244,8 +245,10 @@ function actionsOf(all: readonly Measured[]): Action[] {
   return actions.sort((a, b) => b.taken - a.taken)
 }
 
-function endingOf({ job, turns, picks, end, winners }: Measured, nameOf: Namer): Ending {
-  return { number: job.number, seats: job.seats, turns, picks, end: nameOf(end), winners }
+function endingOf({ job, turns, picks, end, winners, first }: Measured, nameOf: Namer): Ending {
+  const { number, seats } = job
+  const counted = winners.map((seat) => (seat - first + seats) % seats).sort((a, b) => a - b)
+  return { number, seats, turns, picks, end: nameOf(end), winners: counted }
 }
 
 function seatsOf(seats: number): number[] {
