@@ -17,7 +17,7 @@ const WORTH = {
   item: 0.6,
   moraleItem: 1.5,
   ward: 1,
-  encounter: 1.8,
+  encounter: 1.5,
   /** How sure it is that enough morale to get out is enough, in points. */
   doubt: 2.2,
   /** Turns by which one is ahead of another that make a win by the code about three times as likely. */
@@ -110,7 +110,7 @@ function means({ items, curses, waiting }: Player): number {
 }
 
 /** Only what the seat knows of the code counts; a key that may fit counts by the chance that it does. */
-export function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
+function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
   const left = keys.map(({ kind }) => kind)
   const wanted = KEYS.map(() => 0)
   const bit = bitOf(seat)
@@ -200,7 +200,7 @@ function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
 
 /** What the local action brings. */
 function stopAt(state: SState, rider: Rider, cell: number, stop: Stop | null): Visit {
-  if (stop === 'deadEnd') return { turns: 0, morale: -rider.fright }
+  if (stop === 'deadEnd' || stop === 'blocked') return { turns: 0, morale: -rider.fright }
   return stop === 'room' ? visitOf(state, rider, state.tiles[cell]) : { turns: 0, morale: 0 }
 }
 
@@ -248,14 +248,14 @@ function nearness({ tiles, pileKinds, pileCounts }: SState, { player, task }: Ri
 }
 
 /** Without any key nobody looks at the code. */
-export function useOfKey({ keys }: Player, { wanted }: Task, kind: Key): number {
+function useOfKey({ keys }: Player, { wanted }: Task, kind: Key): number {
   return Math.min(1, wanted[kind - 1] + (keys.length === 0 ? 0.5 : 0))
 }
 
 type Phase = 'before' | 'riding' | 'acting' | 'over'
 
 /** What is on the agenda as long as the local action is still to come. */
-const ACTING: readonly string[] = ['phaseThree', 'askKey', 'askRobbery', 'takeKey', 'gatehouse']
+const ACTING: readonly string[] = ['phaseThree', 'askKey', 'askRobbery', 'takeKey', 'gatehouse', 'terror']
 
 /** Where the turn of the active player is: before its ride, in it, before or in the local action, or beyond that. */
 function phaseOf({ agenda, ride }: SState): Phase {
@@ -269,7 +269,7 @@ function phaseOf({ agenda, ride }: SState): Phase {
   return phase
 }
 
-export function useOfGatehouse({ keys }: Player, task: Task): number {
+function useOfGatehouse({ keys }: Player, task: Task): number {
   if (keys.length === 0) return 0
   return task.looks > 0 || task.keys < 0.5 ? 1 : 0
 }

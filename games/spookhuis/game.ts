@@ -23,7 +23,7 @@ import { view } from './view.ts'
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
-  version: 1,
+  version: 2,
   seats: { least: 2, most: 5 },
   options: {
     code: { oneOf: ['number', 'symbol', 'colour'], usual: 'number' },
@@ -31,7 +31,7 @@ export const spookhuis: Game<Spookhuis> = {
     keyPiles: { oneOf: ['in-order', 'shuffled'], usual: 'in-order' },
     lurking: { oneOf: ['off', 'on'], usual: 'off' },
     tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
-    closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '40' },
+    closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '20' },
     scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
     first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'], usual: 'random' },
   },
@@ -71,6 +71,8 @@ export const spookhuis: Game<Spookhuis> = {
   turns: (state) => state.turns,
   evaluate,
   measures,
+  // SPO-R08, SPO-R19: other rules, the same state.
+  migrations: { 1: (state) => state },
 }
 
 /** SPO-004 to SPO-010: nothing is ever lost or made. */

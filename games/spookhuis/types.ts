@@ -316,6 +316,7 @@ export interface Spookhuis extends GameTypes {
     hiddenItemDrawn: { seat: Seat }
     pileEmpty: { seat: Seat }
     encountered: { seat: Seat; card: Encounter; roll: number | null; points: number }
+    encounterLost: { seat: Seat; card: Encounter }
     terrorLurked: { seat: Seat; card: Terror }
     pilesSwapped: { seat: Seat; room: KeyRoom; with: KeyRoom }
 

@@ -4,7 +4,7 @@ import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts
 import { blur, cardNumber, isItem, pileOf } from './cards.ts'
 import { lose, settle } from './morale.ts'
 import { active, bitOf, isClosed } from './players.ts'
-import { askTest, loseBook, testInHand } from './tests.ts'
+import { askTest, loseHeart, testInHand } from './tests.ts'
 
 export const robberyRules = {
   askRobbery(g) {
@@ -97,7 +97,7 @@ function robbery(g: STable): { seat: Seat; by: Seat } {
 /** SPO-094, SPO-R15, SPO-R60: 1 morale, and the Book. Returns whether the robber is still alive to take the card. */
 function payForRobbery(g: STable, seat: Seat): boolean {
   lose(g, seat, 1)
-  loseBook(g, seat)
+  loseHeart(g, seat)
   return !g.state.players[seat].ghost
 }
 

@@ -19,6 +19,8 @@ export const roomRules = {
       g.next({ do: 'callTerror', seat: chooseScarer(g), target: state.turn }, { do: 'askRobbery' })
       return
     }
+    // SPO-R19: nobody is robbed there.
+    if (state.ride.stop === 'blocked') g.next({ do: 'callTerror', seat: chooseScarer(g), target: state.turn })
     if (state.ride.stop !== 'room') return
     const tile = state.tiles[active(state).cell]
     if (isKeyRoom(tile)) {

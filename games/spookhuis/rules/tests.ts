@@ -2,7 +2,7 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { ITEM_KIND } from '../content/cards.ts'
 import type { Curse, Spookhuis, SStep, STable, Test } from '../types.ts'
-import { cardNumber, closeCard, discardItem, discardTerror, endCurse, remove } from './cards.ts'
+import { cardNumber, closeCard, discardItem, discardTerror, endCurse, isItem, remove } from './cards.ts'
 import { drop, fits, hasToPlay } from './items.ts'
 import { frighten, gain, lose, settle } from './morale.ts'
 import { everybody, moraleOf } from './players.ts'
@@ -66,7 +66,7 @@ export const testRules = {
     if (about === 'robber') askSteal(g, test, !passed)
     else {
       applyLoss(g, test, passed)
-      if (!passed) loseBook(g, seat)
+      if (!passed) loseHeart(g, seat)
       settleTest(g, test, passed)
     }
   },
@@ -87,15 +87,17 @@ function applyLoss(g: STable, test: Test, passed: boolean): void {
   }
 }
 
-/** SPO-102, SPO-R60: the Book goes with the next failed test of its owner. */
-export function loseBook(g: STable, seat: Seat): void {
+/** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
+export function loseHeart(g: STable, seat: Seat): void {
   const { state } = g
   const player = state.players[seat]
-  const book = player.open.find(({ card }) => card === 'book')
-  if (book === undefined) return
-  closeCard(state, player, 'book')
-  g.tell({ is: 'itemLost', seat, item: 'book' })
-  if (book.points > 0) g.tell({ is: 'moraleChanged', seat, change: -book.points, morale: moraleOf(player) })
+  for (const { card, points } of [...player.open]) {
+    if (card === 'gin') continue
+    closeCard(state, player, card)
+    if (isItem(card)) g.tell({ is: 'itemLost', seat, item: card })
+    else g.tell({ is: 'encounterLost', seat, card })
+    if (points > 0) g.tell({ is: 'moraleChanged', seat, change: -points, morale: moraleOf(player) })
+  }
   settle(g, seat)
 }
 
