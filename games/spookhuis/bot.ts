@@ -18,6 +18,8 @@ const WORTH = {
   moraleItem: 1.5,
   ward: 1,
   encounter: 1.5,
+  /** Morale that turns up on the way. */
+  hope: 1.5,
   /** How sure it is that enough morale to get out is enough, in points. */
   doubt: 2.2,
   /** Turns by which one is ahead of another that make a win by the code about three times as likely. */
@@ -94,7 +96,7 @@ function prospectOf(state: SState, seat: Seat): Prospect {
 
 function chanceOf(state: SState, task: Task, turns: number, morale: number): number {
   const loss = isClosed(state) ? WORTH.lossATurn + 1 : WORTH.lossATurn
-  const spare = morale - turns * loss - 0.4 * task.keys
+  const spare = WORTH.hope + morale - turns * loss - 0.4 * task.keys
   return 1 / (1 + Math.exp(-spare / WORTH.doubt))
 }
 

@@ -44,7 +44,8 @@ function setBeforeRamp(g: STable): void {
   active(state).cell = NEXT[CENTRE * EDGES + ramp]
   noteMeetings(state)
   g.tell({ is: 'setBeforeRamp', seat: state.turn, tile: tileIn(state, active(state).cell) })
-  stop(g, 'blocked', opposite(ramp))
+  // SPO-R53: no local action.
+  stop(g, 'passed', opposite(ramp))
 }
 
 /** SPO-162: the nearest key room that is free; of two the die picks one. */

@@ -80,7 +80,12 @@ rule('SPO-206', 'a gain beyond 9 is lost; a lost card takes only its own points 
   // 7 + 5 points; a loss of 3 leaves 9, because it is taken from the 12.
   scene.arrange((state) => setMorale(state, 0, 12 - 3))
   expect([morale(scene, 0), person(scene, 0).base]).toEqual([9, 4])
-  // Only with the card does the player lose its points.
+  // With the next failed test he loses the card, and only then its points.
+  const company = { 0: { open: [{ card: 'crowley' as const, points: 5 }], morale: 8 } }
+  expect(morale(test('raven', 8, company), 0)).toBe(8)
+  const alone = test('raven', 9, company)
+  expect([morale(alone, 0), person(alone, 0).open]).toEqual([2, []])
+  expect(alone.told('encounterLost')).toEqual([{ is: 'encounterLost', seat: 0, card: 'crowley' }])
   const ghost = test('montoni', 10, { 0: { open: [{ card: 'crowley', points: 5 }], morale: 2 } })
   expect(person(ghost, 0).ghost).toBe(true)
   expect(ghost.state.encounterDiscards).toEqual(['crowley'])

@@ -21,10 +21,14 @@ rule('SPO-091', 'only at a dead end where another normal player already stands',
   atTheVictim({ 2: { keys: [1], at: [3, 0] } }).asks('turn', 1)
   // Not before an occupied room, although somebody stands there.
   const blocked = house({
-    people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3] }, 2: { at: [-2, 2], keys: [1] } },
+    people: {
+      0: { at: [-1, 2], faces: 'west' },
+      1: { at: [-3, 3], morale: 3, terrors: ['raven'] },
+      2: { at: [-2, 2], keys: [1] },
+    },
     tiles: [[-2, 2, 'B1', 0]],
   })
-  blocked.take({ do: 'ride' }).asks('turn', 1)
+  blocked.dice(1).take({ do: 'ride' }).asks('turn', 1)
 })
 
 rule('SPO-092', 'it is optional, after the scare, against one of those who stand there and have something', () => {

@@ -29,11 +29,13 @@ rule('SPO-081', 'where the ride ended decides what happens there', () => {
   house({ people: { 0: { ...BEFORE.gatehouse, keys: [1] } } })
     .take({ do: 'ride' })
     .asks('gatehouse', 0)
+  // SPO-R19: before a room that is taken he is frightened as at a dead end.
   const blocked = house({
-    people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3] } },
+    people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3], morale: 3, terrors: ['raven'] } },
     tiles: [[-2, 2, 'B1', 0]],
   })
-  blocked.take({ do: 'ride' }).asks('turn', 1)
+  blocked.dice(1).take({ do: 'ride' }).asks('turn', 1)
+  expect(blocked.told('terrorPlayed')).toMatchObject([{ seat: 1, target: 0, card: 'raven' }])
 })
 
 rule('SPO-082', 'at a dead end first the scare, then the robbery', () => {
