@@ -9,9 +9,10 @@ import { ENCOUNTERS, ITEM_KIND, ITEMS, TERROR, TERRORS } from '../content/cards.
 import { KEYS } from '../content/keys.ts'
 import { DIRECTIONS, TILES } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
+import { cellOf } from '../rules/board.ts'
 import { en, manner } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
-import { BEFORE, DEAD_END, house, setCode } from './house.ts'
+import { BEFORE, DEAD_END, house, lay, place, setCode } from './house.ts'
 import { rich } from './rich.ts'
 
 /** What may never be read: holes in a sentence, and ids that were not put into words. */
@@ -40,6 +41,17 @@ function listen(hearing: Hearing<Spookhuis>, chance: Chance): void {
   })
   ten.dice(10).take({ do: 'ride' })
   hearing.match(ten.play, chance)
+  // SPO-R21: a cart that no single turn sets free is rare.
+  const stuck = house({ people: { 0: { at: [0, 1], faces: 'northwest' } } }).arrange((state) => {
+    lay(state, [0, 1], 'B2', 1)
+    lay(state, [-1, 1], 'A1', 1)
+    lay(state, [-1, 2], 'A2', 0)
+    lay(state, [0, 2], 'C1', 0)
+    lay(state, [1, 0], 'C2', 0)
+    place(state, 0, [0, 1], 'northwest')
+    state.turned[cellOf(state, 'ITEM')] = 0
+  })
+  hearing.match(stuck.play, chance, 1)
 }
 
 describe.each([['en', en]])('in the language %s', (locale, words) => {
