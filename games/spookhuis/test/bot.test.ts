@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../bot.ts'
 import { bitOf } from '../rules/players.ts'
-import { type House, house, setCode } from './house.ts'
+import { BEFORE, type House, house, setCode } from './house.ts'
 
 type People = NonNullable<NonNullable<Parameters<typeof house>[0]>['people']>
 
@@ -29,6 +29,14 @@ test('morale, keys, knowledge and fitting keys are worth something, curses cost'
   expect(standing({ 0: { curses: ['dracula'] } })).toBeLessThan(usual)
   expect(standing({ 0: { ghost: true } })).toBeLessThan(standing({ 0: { morale: 2 } }))
   expect(standing({ 0: { ghost: true, points: 6 } })).toBeGreaterThan(standing({ 0: { ghost: true, points: 1 } }))
+})
+
+test('what the next ride leads to is worth something: the gatehouse to whoever can open it, a key that is needed', () => {
+  const keys = [5, 2, 6]
+  expect(standing({ 0: { ...BEFORE.gatehouse, keys } }, [0, 1, 2])).toBeGreaterThan(
+    standing({ 0: { ...BEFORE.keys, keys } }, [0, 1, 2]),
+  )
+  expect(standing({ 0: BEFORE.keys })).toBeGreaterThan(standing({ 0: BEFORE.gatehouse }))
 })
 
 test('a match that is over is worth 1 to its winner, a share to each of several, 0 to the others', () => {
