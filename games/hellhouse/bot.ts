@@ -1,46 +1,171 @@
-/** What is worth what in Hell House, for bots (HEL-S01 to HEL-S08). */
+/**
+ * What is worth what in Hell House, for bots (HEL-S01 to HEL-S08). It is a race: hunters as one team, every servant
+ * alone, and the dawn. For each the turns that are still needed are estimated; whoever needs few is likely to win.
+ */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { bonusOf, groupOf } from './content/cards.ts'
+import { groupOf } from './content/cards.ts'
 import { type Dweller, masterOf } from './content/masters.ts'
 import { TILES } from './content/tiles.ts'
-import { CELLS, CRYPT, chipOf, distancesFrom, GATE, lies } from './rules/board.ts'
+import { fightOdds, masterOdds } from './odds.ts'
+import { CELLS, CRYPT, chipOf, GATE } from './rules/board.ts'
 import { FULL_WILL } from './rules/will.ts'
-import type { HHState } from './types.ts'
+import { TOO_FAR, turnsTo } from './travel.ts'
+import type { HHState, Player } from './types.ts'
 
-/** From 0 to 1. Hunters count as one team; a servant counts alone. */
+/** In how many turns as many cards are drawn as there are in the deck, an object being in the middle of it. */
+const DECK_LASTS = 12
+/** Turns until a favourite room is laid that is in a hunter's row, in a servant's row or in the stack. */
+const ROOM_HELD = 2
+const ROOM_KEPT_BACK = 6
+const ROOM_UNSEEN = 5
+/** What a lost fight for the object costs, a lost attempt to destroy a master, and dropping what one carries first. */
+const LOST_FIGHT = 3
+const LOST_ATTEMPT = 8
+const HANDS_FULL = 0.3
+/** What it costs if most hunters do not know the master, if they are scattered, and if they have no will. */
+const UNTOLD = 2
+const SCATTERED = 0.3
+const WEAKNESS = 0.6
+/** A card in the hand that its owner may play; any object is worth two. */
+const CARD_WORTH = 0.004
+const MOST_MASTERS = 12
+const DECK = 54
+
+/** From 0 to 1. */
 export function evaluate(state: HHState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
-  if (state.master === 0) return 0.5
-  const sides = state.players.map((_, who) => who).filter((who) => state.players[who].seat === seat)
-  const hunted = huntersChance(state)
-  const best = Math.max(...state.players.map((player, who) => (player.servant ? servantsChance(state, who) : 0)))
-  return Math.max(
-    ...sides.map((who) => {
-      if (!state.players[who].servant) return clamp(0.5 + 0.5 * hunted - 0.45 * best)
-      return clamp(0.4 + 0.6 * servantsChance(state, who) - 0.4 * hunted)
-    }),
+  if (state.master === 0 || state.players.some(({ cell }) => cell < 0)) return 0.5
+  const race = raceOf(state)
+  return Math.max(...state.players.map((player, who) => (player.seat === seat ? worthOf(race, state, who) : 0)))
+}
+
+/** How likely it is that each side is the next to win. */
+interface Race {
+  hunters: number
+  servants: number[]
+  all: number
+}
+
+function raceOf(state: HHState): Race {
+  const wanted = living(state)
+  const hunters = pace(Math.max(...wanted.map((dweller) => huntersTurns(state, dweller))) + 2 * (wanted.length - 1))
+  const servants = state.players.map((player) =>
+    player.servant ? pace(Math.min(...wanted.map(({ object }) => servantsTurns(state, player, object)))) : 0,
   )
+  const dawn = pace(state.dawn - state.round + 1)
+  return { hunters, servants, all: servants.reduce((sum, servant) => sum + servant, hunters + dawn) }
 }
 
-function clamp(value: number): number {
-  return Math.min(0.99, Math.max(0.01, value))
+function pace(turns: number): number {
+  return 1 / (turns + 0.5) ** 2
 }
 
-/** How far the hunters are: the weakest of what every living master asks for. */
-function huntersChance(state: HHState): number {
-  const { dwellers } = masterOf(state.master)
-  let worst = 1
-  dwellers.forEach((dweller, i) => {
-    if ((state.destroyed & (1 << i)) === 0) worst = Math.min(worst, huntersReach(state, dweller))
-  })
-  const solved = dwellers.length > 1 && state.destroyed !== 0 ? 0.2 : 0
-  return Math.min(1, worst + solved) * (0.7 + 0.3 * knowledge(state))
+/** The share in the race; a win that is near is worth more than one that is far, or nobody would ever hurry. */
+function worthOf({ hunters, servants, all }: Race, state: HHState, who: number): number {
+  const { servant } = state.players[who]
+  const own = servant ? servants[who] : hunters
+  const hurry = Math.sqrt(Math.sqrt(4 * own))
+  const means = servant ? meansOf(state.players[who]) : meanOf(state.players.filter((player) => !player.servant))
+  return 0.02 + 0.9 * Math.min(1, (own / all) * (0.6 + 0.4 * hurry)) + CARD_WORTH * means
 }
 
-/** How much the best informed hunter knows: 1 for the master itself, less for every other that is possible. */
-function knowledge({ players, notes }: HHState): number {
-  const hunters = players.filter(({ servant }) => !servant)
-  return Math.max(0, ...hunters.map(({ seat }) => 1 / bits(notes[seat].possible)))
+/** Cards that can be played, and the open object. */
+function meansOf({ servant, hand, object }: Player): number {
+  return hand.filter((card) => (groupOf(card) === 'hunter') !== servant).length + (object === 0 ? 0 : 2)
+}
+
+/** HEL-S01: what one of the hunters has serves them all. */
+function meanOf(hunters: readonly Player[]): number {
+  return hunters.reduce((sum, hunter) => sum + meansOf(hunter), 0) / hunters.length
+}
+
+/** The masters that are left. */
+export function living({ master, destroyed }: HHState): Dweller[] {
+  return masterOf(master).dwellers.filter((_, i) => (destroyed & (1 << i)) === 0)
+}
+
+/** To get the object, to know what for, to bring it to the room in company, and to win there. */
+function huntersTurns(state: HHState, dweller: Dweller): number {
+  const hunters = state.players.filter(({ servant }) => !servant)
+  if (hunters.length === 0) return 2 * TOO_FAR
+  const rooms = roomCells(state, dweller.room)
+  const places = rooms.length > 0 ? rooms : [CRYPT]
+  const toRoom = turnsTo(state, places, false)
+  const [turns, carrier] = huntersFetch(state, hunters, dweller.object, toRoom)
+  const end =
+    turns + withFriend(dweller, hunters, carrier, turns, toRoom) + (rooms.length > 0 ? 0 : unlaid(state, dweller))
+  const scattered = hunters.reduce((sum, { cell }) => sum + toRoom[cell], 0) / hunters.length
+  return (end + SCATTERED * scattered + ignorance(state, hunters)) * weakness(state)
+}
+
+/** The turns until a hunter has the object and has brought it to the room, and who that is. */
+function huntersFetch(
+  state: HHState,
+  hunters: readonly Player[],
+  object: number,
+  toRoom: Float64Array,
+): [number, Player] {
+  const carrier = state.players.find((player) => player.object === object)
+  if (carrier !== undefined && !carrier.servant) return [toRoom[carrier.cell], carrier]
+  const chip = carrier?.cell ?? chipOf(state, object)
+  const toChip = chip < 0 ? toRoom : turnsTo(state, [chip], false)
+  const cost = (hunter: Player) => toChip[hunter.cell] + (chip < 0 ? 0 : robbery(state, hunter, carrier))
+  const nearest = least(hunters, cost)
+  return [cost(nearest) + (chip < 0 ? unseen(state) : toRoom[chip]), nearest]
+}
+
+/** Until an object comes to light that lies in the deck, or among the discards. */
+function unseen({ deck, discards }: HHState): number {
+  return 1 + (DECK_LASTS * (deck.length + discards.length / 2)) / (2 * DECK)
+}
+
+function least(players: readonly Player[], cost: (player: Player) => number): Player {
+  return players.reduce((best, player) => (cost(player) < cost(best) ? player : best))
+}
+
+/** What it costs to destroy the master: alone, or with the friend who helps most and may be late (HEL-150). */
+function withFriend(
+  dweller: Dweller,
+  hunters: readonly Player[],
+  carrier: Player,
+  turns: number,
+  toRoom: Float64Array,
+): number {
+  let best = LOST_ATTEMPT * (1 - masterOdds(dweller, carrier.will, 0))
+  for (const friend of hunters) {
+    if (friend === carrier) continue
+    const wait = Math.max(0, toRoom[friend.cell] - turns)
+    best = Math.min(best, wait + LOST_ATTEMPT * (1 - masterOdds(dweller, carrier.will, friend.will)))
+  }
+  return best
+}
+
+function unlaid(state: HHState, { room }: Dweller): number {
+  const holder = state.players.find(({ row }) => row.some((tile) => TILES[tile].name === room))
+  if (holder === undefined) return ROOM_UNSEEN
+  return holder.servant ? ROOM_KEPT_BACK : ROOM_HELD
+}
+
+/** Where a room lies; the Crypt if it never will (HEL-R30). */
+export function roomCells({ field, finished }: HHState, room: Dweller['room']): number[] {
+  const found: number[] = []
+  for (let cell = 0; cell < CELLS; cell++) if (field[cell] >= 0 && TILES[field[cell]].name === room) found.push(cell)
+  return found.length === 0 && finished ? [CRYPT] : found
+}
+
+/** The turns lost for not knowing the master: somebody has to go and look, and to tell the others. */
+function ignorance(state: HHState, hunters: readonly Player[]): number {
+  let doubts = 0
+  let least = 1
+  for (const { seat } of hunters) {
+    const doubt = Math.log(bits(state.notes[seat].possible)) / Math.log(MOST_MASTERS)
+    doubts += doubt / hunters.length
+    least = Math.min(least, doubt)
+  }
+  if (least === 0) return UNTOLD * doubts
+  const toCrypt = turnsTo(state, [CRYPT], false)
+  const look = 1 + Math.min(...hunters.map(({ cell }) => toCrypt[cell]))
+  return UNTOLD * doubts + least * look
 }
 
 function bits(set: number): number {
@@ -49,68 +174,38 @@ function bits(set: number): number {
   return Math.max(1, count)
 }
 
-function huntersReach(state: HHState, { object, room, strength }: Dweller): number {
-  const { players } = state
-  const carrier = players.findIndex((player) => player.object === object)
-  if (carrier >= 0 && players[carrier].servant) return 0.1
-  if (carrier < 0) return 0.2 + 0.15 * nearestTo(state, chipOf(state, object), false)
-  const { cell, will } = players[carrier]
-  const helpers = players.filter((player, who) => who !== carrier && !player.servant && player.cell === cell)
-  const help = helpers.reduce((most, helper) => Math.max(most, helper.will), 0)
-  const odds = clamp((10 + will + help + bonusOf(object) - strength) / 10)
-  return 0.4 + 0.25 * nearness(state, cell, roomCell(state, room, cell), true) + 0.35 * odds
+/** Every point of will that is missing slows the hunters down, and so does everybody who has gone over. */
+function weakness({ players }: HHState): number {
+  const will = players.reduce((sum, player) => sum + player.will, 0)
+  return 1 + WEAKNESS * (1 - will / (FULL_WILL * players.length))
 }
 
-/** Where a room lies nearest to a hunter; the Crypt if it never will (HEL-R30), or -1. */
-export function roomCell(state: HHState, room: Dweller['room'], from: number): number {
-  const distances = distancesFrom(state, from, true)
-  let found = state.finished ? CRYPT : -1
-  let least = CELLS
-  for (let cell = 0; cell < CELLS; cell++) {
-    const tile = state.field[cell]
-    if (tile < 0 || TILES[tile].name !== room) continue
-    const steps = distances[cell] < 0 ? CELLS - 1 : distances[cell]
-    if (steps >= least) continue
-    least = steps
-    found = cell
+/** To get the object, whoever has it, and to bring it to the Gate. */
+function servantsTurns(state: HHState, servant: Player, object: number): number {
+  const toGate = turnsTo(state, [GATE], true)
+  const home = toGate[servant.cell]
+  if (servant.object === object) return home + Math.min(1, home) * pursuit(state, servant)
+  const carrier = state.players.find((player) => player.object === object)
+  const chip = carrier?.cell ?? chipOf(state, object)
+  if (chip < 0) return unseen(state) + home
+  return turnsTo(state, [chip], true)[servant.cell] + robbery(state, servant, carrier) + toGate[chip]
+}
+
+/** To win the object from its carrier; or to pick it up, for which the hands have to be free. */
+function robbery(state: HHState, robber: Player, carrier: Player | undefined): number {
+  if (carrier === undefined) return robber.object === 0 ? 0 : HANDS_FULL
+  return 1 + LOST_FIGHT * (1 - fightOdds(state, robber, carrier))
+}
+
+/** What hunters who are near enough to attack cost a servant who carries the object; not one who is there already. */
+function pursuit(state: HHState, servant: Player): number {
+  const hunters = state.players.filter((player) => !player.servant)
+  if (hunters.length === 0) return 0
+  const toServant = turnsTo(state, [servant.cell], false)
+  let held = 0
+  for (const hunter of hunters) {
+    const near = 1 / (1 + toServant[hunter.cell])
+    held = Math.max(held, 4 * near * fightOdds(state, hunter, servant))
   }
-  return found
-}
-
-function servantsChance(state: HHState, who: number): number {
-  const { dwellers } = masterOf(state.master)
-  let best = 0
-  dwellers.forEach(({ object }, i) => {
-    if ((state.destroyed & (1 << i)) === 0) best = Math.max(best, servantsReach(state, who, object))
-  })
-  return best
-}
-
-function servantsReach(state: HHState, who: number, object: number): number {
-  const { players } = state
-  const { cell, hand } = players[who]
-  if (players[who].object === object) return 0.5 + 0.5 * nearness(state, cell, GATE, false)
-  const carrier = players.findIndex((player) => player.object === object)
-  const evil = 0.01 * hand.filter((card) => groupOf(card) !== 'hunter').length
-  if (carrier >= 0) return 0.15 * nearness(state, cell, players[carrier].cell, false) + evil
-  const chip = chipOf(state, object)
-  return 0.15 + 0.3 * (chip < 0 ? 0 : nearness(state, cell, chip, false)) + evil
-}
-
-/** 1 on the spot, less with every step, 0 if there is no way. */
-function nearness(state: HHState, from: number, to: number, hunter: boolean): number {
-  if (from < 0 || to < 0 || !lies(state, to)) return 0
-  const steps = distancesFrom(state, from, hunter)[to]
-  return steps < 0 ? 0 : 1 / (1 + steps / 3)
-}
-
-/** How near the nearest figure of a side is to a cell; will makes a hunter count. */
-function nearestTo(state: HHState, cell: number, servants: boolean): number {
-  if (cell < 0 || cell >= CELLS) return 0
-  return Math.max(
-    0,
-    ...state.players
-      .filter(({ servant }) => servant === servants)
-      .map((player) => nearness(state, player.cell, cell, !servants) * (0.5 + (0.5 * player.will) / FULL_WILL)),
-  )
+  return held
 }

@@ -1,9 +1,11 @@
 /** What speaks for a choice at first sight (HEL-S01 to HEL-S08): the aim of the figure, and what serves it. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { roomCell } from './bot.ts'
+import { living, roomCells } from './bot.ts'
 import { type Card, timingOf } from './content/cards.ts'
-import { type Dweller, masterOf } from './content/masters.ts'
-import { CRYPT, chipOf, distancesFrom, GATE, numberAt } from './rules/board.ts'
+import type { Dweller } from './content/masters.ts'
+import { fightOdds } from './odds.ts'
+import { CRYPT, chipOf, GATE, numberAt } from './rules/board.ts'
+import { turnsTo } from './travel.ts'
 import type { HHState, HHStep } from './types.ts'
 
 /** 1 is usual; the master is the one of the imagined state, so a bot that knows little thinks of many in turn. */
@@ -14,7 +16,7 @@ export function prior(state: HHState, _seat: Seat, choice: HHStep): number {
     case 'walk':
       return walkWorth(state, choice.who, choice.to)
     case 'stop':
-      return aimOf(state, state.turn) === state.players[state.turn].cell ? 2 : 0.4
+      return aimOf(state, state.turn).includes(state.players[state.turn].cell) ? 2 : 0.4
     case 'attack':
       return attackWorth(state, choice.who, choice.against)
     case 'drop':
@@ -52,27 +54,28 @@ const PLAIN: Partial<Record<HHStep['do'], number>> = {
   showHand: 0.7,
 }
 
-/** The masters that are left. */
-function living(state: HHState): Dweller[] {
-  return masterOf(state.master).dwellers.filter((_, i) => (state.destroyed & (1 << i)) === 0)
-}
-
 function isWanted(state: HHState, object: Card): boolean {
   return living(state).some((dweller) => dweller.object === object)
 }
 
-/** HEL-S08: one aim for each figure, as a cell, or -1. */
-function aimOf(state: HHState, who: number): number {
-  const { servant, object, seat, cell } = state.players[who]
+/** HEL-S08: one aim for each figure, as cells; none if it only looks round. */
+function aimOf(state: HHState, who: number): readonly number[] {
+  const { servant, object, seat } = state.players[who]
   const wanted = living(state)
   const carried = wanted.find((dweller) => dweller.object === object)
-  if (carried !== undefined) return servant ? GATE : roomCell(state, carried.room, cell)
-  const lying = wanted.map((dweller) => chipOf(state, dweller.object)).find((chip) => chip >= 0)
-  if (lying !== undefined) return lying
+  if (carried !== undefined) return servant ? [GATE] : roomOf(state, carried)
+  const lying = wanted.map((dweller) => chipOf(state, dweller.object)).filter((chip) => chip >= 0)
+  if (lying.length > 0) return lying
   const carrier = state.players.find((other) => other.object !== 0 && isWanted(state, other.object))
-  // HEL-S03: whoever carries it is followed, by the others to rob and by friends to help
-  if (carrier !== undefined) return carrier.cell
-  return servant || state.informed[seat] ? -1 : CRYPT
+  // HEL-S03: whoever carries it is robbed by the others and helped by friends, where help will be needed
+  if (carrier === undefined) return servant || state.informed[seat] ? [] : [CRYPT]
+  const dweller = wanted.find((each) => each.object === carrier.object)
+  return servant || carrier.servant || dweller === undefined ? [carrier.cell] : roomOf(state, dweller)
+}
+
+function roomOf(state: HHState, { room }: Dweller): number[] {
+  const cells = roomCells(state, room)
+  return cells.length > 0 ? cells : [CRYPT]
 }
 
 /** HEL-S07: towards the aim; without one a servant looks for high numbers, a hunter for low ones. */
@@ -81,11 +84,9 @@ function stepWorth(state: HHState, who: number, to: number): number {
   const aim = aimOf(state, who)
   const number = numberAt(state, to)
   const easy = 0.5 + (servant ? number : 10 - number) / 10
-  if (aim < 0) return easy
-  const distances = distancesFrom(state, aim, !servant)
-  const [now, then] = [distances[cell], distances[to]]
-  if (then < 0 || now < 0) return easy
-  return then < now ? 2 * easy : 0.4 * easy
+  if (aim.length === 0) return easy
+  const turns = turnsTo(state, aim, servant)
+  return turns[to] < turns[cell] ? 2 * easy : 0.4 * easy
 }
 
 /** A friend is led towards the aim, a beaten opponent away from it. */
@@ -95,8 +96,6 @@ function walkWorth(state: HHState, who: number, to: number): number {
 }
 
 function attackWorth(state: HHState, who: number, against: number): number {
-  const strength = (player: HHState['players'][number]) => (player.servant ? numberAt(state, player.cell) : player.will)
-  const [own, other] = [strength(state.players[who]), strength(state.players[against])]
-  const prize = isWanted(state, state.players[against].object) ? 3 : 1
-  return own >= other ? 1.5 * prize : 0.3 * prize
+  const odds = fightOdds(state, state.players[who], state.players[against])
+  return (isWanted(state, state.players[against].object) ? 6 : 2) * odds
 }

@@ -3,7 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
-import { ALL_MASTERS, FIRST_MASTER, MASTERS_WITH, mastersIn } from './content/masters.ts'
+import { ALL_MASTERS, FIRST_MASTER, MASTERS_WITH, masterOf, mastersIn } from './content/masters.ts'
 import { HOUSE_TILES, TILES } from './content/tiles.ts'
 import { type Deal, deal, type Gap, keeper, unseenCards } from './deal.ts'
 import { bitOf } from './rules/notebook.ts'
@@ -28,7 +28,7 @@ export function sample(view: HellView, seat: Seat, chance: Chance): Setup<HellHo
 
 /** A master that the seat thinks possible and whose cards can lie as they do; the order is by chance. */
 function someMaster(view: HellView, chance: Chance): { master: Card; deal: Deal } {
-  const masters = view.master === null ? chance.shuffle(mastersIn(view.notebook.possible)) : [view.master]
+  const masters = view.master === null ? likelyFirst(view, chance) : [view.master]
   for (const strict of [true, false]) {
     for (const master of masters) {
       const deal = dealUnseen(view, master, strict, chance)
@@ -36,6 +36,15 @@ function someMaster(view: HellView, chance: Chance): { master: Card; deal: Deal 
     }
   }
   throw new Error('No master fits what is seen.')
+}
+
+/** HEL-S03: the original servant knows which object is the right one, so what he or she carries is suspected. */
+function likelyFirst({ players, original, notebook }: HellView, chance: Chance): Card[] {
+  const masters = chance.shuffle(mastersIn(notebook.possible))
+  const { servant, object } = players[original]
+  if (!servant || object === 0 || chance.below(2) === 0) return masters
+  const suspected = (master: Card) => masterOf(master).dwellers.some((dweller) => dweller.object === object)
+  return [...masters.filter(suspected), ...masters.filter((master) => !suspected(master))]
 }
 
 function wholePlayer(player: HellView['players'][number], seat: Seat, unseen: Card[]): Player {

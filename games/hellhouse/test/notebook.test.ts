@@ -147,8 +147,16 @@ rule(
 )
 
 rule(['HEL-S04', 'HEL-S07', 'HEL-S08'], 'bots see every row and every road: a nearer goal is worth more', () => {
-  const far = house({ field: ESTATE, players: [{ cell: at(1, 3) }], chips: { 69: at(3, 1) }, master: 85 }).state
+  const far = house({ field: ESTATE, players: [{ cell: GATE }], chips: { 69: at(3, 1) }, master: 85 }).state
   const near = house({ field: ESTATE, players: [{ cell: at(2, 1) }], chips: { 69: at(3, 1) }, master: 85 }).state
   expect(evaluate(near, 0)).toBeGreaterThan(evaluate(far, 0))
   expect(look(house({ players: [{}, { row: ['HT09'] }] }).play, 0).view.players[1].row).toHaveLength(1)
+})
+
+rule('HEL-S03', 'what the original servant carries is suspected to be the right object', () => {
+  const { play } = house({ field: ESTATE, players: [{}, { object: 72 }], master: 85 })
+  const masters = Array.from({ length: 60 }, (_, i) => imagine(hellhouse, look(play, 0), fastChance(i)).state.master)
+  const suspected = masters.filter((master) => master === 88).length
+  expect(suspected).toBeGreaterThan(20)
+  expect(suspected).toBeLessThan(50)
 })
