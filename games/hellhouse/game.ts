@@ -27,7 +27,7 @@ export const hellhouse: Game<HellHouse> = {
   version: 1,
   seats: { least: 2, most: 6 },
   options: {
-    dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '20' },
+    dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
     twoHunters: { oneOf: ['off', 'on'], usual: 'off' },
   },

@@ -63,38 +63,38 @@ export const OPEN = 15
 
 const HOUSE: readonly (readonly [TileName, number, string])[] = [
   ['Hall', 3, 'NESW'],
-  ['Hall', 4, 'NESW'],
-  ['Hall', 4, 'NES'],
-  ['Hall', 5, 'NES'],
-  ['Hall', 3, 'NS'],
-  ['Library', 5, 'NES'],
-  ['Library', 6, 'NE'],
-  ['Library', 7, 'NS'],
+  ['Hall', 6, 'NESW'],
+  ['Hall', 6, 'NES'],
+  ['Hall', 7, 'NES'],
+  ['Hall', 5, 'NS'],
+  ['Library', 7, 'NES'],
+  ['Library', 8, 'NE'],
+  ['Library', 9, 'NS'],
   ['Wine Cellar', 8, 'NE'],
   ['Wine Cellar', 9, 'N'],
-  ['Ballroom', 5, 'NES'],
-  ['Ballroom', 6, 'NES'],
-  ['Gallery', 6, 'NS'],
-  ['Gallery', 7, 'NE'],
-  ['Bedroom', 5, 'NE'],
+  ['Ballroom', 7, 'NES'],
+  ['Ballroom', 8, 'NES'],
+  ['Gallery', 8, 'NS'],
+  ['Gallery', 9, 'NE'],
+  ['Bedroom', 7, 'NE'],
   ['Kitchen', 4, 'NES'],
-  ['Nursery', 8, 'N'],
-  ['Trophy Room', 7, 'NS'],
-  ['Laboratory', 9, 'NE'],
-  ['Attic', 8, 'N'],
-  ['Conservatory', 4, 'NES'],
-  ['Music Room', 6, 'NE'],
+  ['Nursery', 9, 'N'],
+  ['Trophy Room', 9, 'NS'],
+  ['Laboratory', 10, 'NE'],
+  ['Attic', 9, 'N'],
+  ['Conservatory', 6, 'NES'],
+  ['Music Room', 8, 'NE'],
 ]
 
 const GROUND: readonly (readonly [TileName, ...number[]])[] = [
   ['Gate', 1],
   ['Crypt', 9],
-  ['Chapel', 2],
-  ['Lawn', 3, 3, 3, 3, 3, 3, 3],
-  ['Hedge Maze', 5, 6, 7, 8],
-  ['Graveyard', 6, 7, 8, 10],
-  ['Pond', 4, 5, 6],
-  ['Orchard', 2, 3, 4],
+  ['Chapel', 4],
+  ['Lawn', 5, 5, 5, 5, 5, 5, 5],
+  ['Hedge Maze', 7, 8, 9, 10],
+  ['Graveyard', 7, 8, 9, 10],
+  ['Pond', 6, 7, 8],
+  ['Orchard', 4, 5, 6],
   ['Gazebo', 3],
   ['Old Well', 7],
 ]
@@ -110,7 +110,7 @@ export const HOUSE_TILES = HOUSE.length
 export const GATE_TILE = TILES.findIndex(({ name }) => name === 'Gate')
 export const CRYPT_TILE = TILES.findIndex(({ name }) => name === 'Crypt')
 /** HEL-R29: the number of an overgrown path. */
-export const PATH_NUMBER = 5
+export const PATH_NUMBER = 7
 
 const BY_ID = new Map(TILES.map(({ id }, index) => [id, index]))
 

@@ -244,13 +244,13 @@ rule(
   },
 )
 
-rule(['HEL-R29', 'HEL-103'], 'in a finished estate empty cells are paths with the number 5; phase B is skipped', () => {
+rule(['HEL-R29', 'HEL-103'], 'in a finished estate empty cells are paths with the number 7; phase B is skipped', () => {
   const scene = house({ finished: true, phase: 'tiles', players: [{ row: ['GT25'] }] })
   scene
     .asks('move', 0)
-    .dice(5)
+    .dice(7)
     .take({ do: 'step', to: at(1, 2) })
-  expect(scene.told('shockTest')).toMatchObject([{ number: 5, passed: true }])
+  expect(scene.told('shockTest')).toMatchObject([{ number: 7, passed: true }])
   house({ field: [['GT04', 2, 1]] })
     .refuses({ do: 'step', to: at(1, 2) })
     .offers({ to: at(2, 1) })

@@ -316,7 +316,7 @@ rule('HEL-R65', 'whoever is a hunter at that moment wins, whatever he was before
 })
 
 rule('HEL-R67', 'dawn after so many rounds: nobody wins', () => {
-  expect(opening(4).state.dawn).toBe(20)
+  expect(opening(4).state.dawn).toBe(30)
   const scene = house({
     seats: 2,
     options: { dawn: '20' },

@@ -5,7 +5,7 @@ import { CARD } from '../content/cards.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
 import { among, at, ESTATE, house } from './house.ts'
 
-/** A garden of gazebos and wells is not enough for long walks: these cells are paths with the number 5. */
+/** A garden of gazebos and wells is not enough for long walks: these cells are paths with the number 7. */
 const paths = { finished: true }
 
 rule(['HEL-058', 'HEL-101'], 'up to three steps, with a roll after each', () => {
@@ -49,9 +49,9 @@ rule('HEL-105', 'one may stop after any step, or stay', () => {
 
 rule(['HEL-106', 'HEL-107'], 'shock test: a roll equal to the number passes and gives a point of will', () => {
   const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 4 }] })
-    .dice(5)
+    .dice(7)
     .take({ to: at(3, 4) })
-  expect(scene.told('shockTest')).toMatchObject([{ roll: 5, number: 5, passed: true }])
+  expect(scene.told('shockTest')).toMatchObject([{ roll: 7, number: 7, passed: true }])
   expect(scene.state.players[0].will).toBe(5)
   scene.asks('move', 0)
 })
@@ -101,16 +101,16 @@ rule(['HEL-110', 'HEL-R37'], 'a hunter needs doors, from ground to house as well
 
 rule(['HEL-111', 'HEL-112'], 'a servant succeeds with a roll equal to the number or lower, draws and may go on', () => {
   const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] })
-    .dice(5)
+    .dice(7)
     .take({ to: at(3, 4) })
-  expect(scene.told('servantTest')).toMatchObject([{ roll: 5, number: 5, passed: true }])
+  expect(scene.told('servantTest')).toMatchObject([{ roll: 7, number: 7, passed: true }])
   expect(scene.state.players[1].hand).toEqual([35])
   scene.asks('move', 1)
 })
 
 rule('HEL-113', 'a servant who rolls higher draws nothing, loses nothing and stops', () => {
   const scene = house({ ...paths, turn: 1, players: [{}, { cell: at(3, 3) }], deck: [35] })
-    .dice(6)
+    .dice(8)
     .take({ to: at(3, 4) })
   expect(scene.state.players[1]).toMatchObject({ hand: [], servant: true, cell: at(3, 4) })
   expect(scene.state.turn).toBe(2)
@@ -135,7 +135,7 @@ rule('HEL-R33', 'on Lawn and Gate a servant draws without a roll', () => {
 rule('HEL-R35', 'the numbers of Gate and Lawn count in a fight', () => {
   for (const [cell, number] of [
     [GATE, 1],
-    [at(2, 1), 3],
+    [at(2, 1), 5],
   ]) {
     const scene = house({ seats: 2, phase: 'fight', field: ESTATE, players: [{ cell }, { cell }] }).dice(10, 1)
     scene.take({ do: 'attack' })
@@ -169,7 +169,7 @@ rule('HEL-R39', 'a failed test at will 1: a servant at once, without a card', ()
 
 rule('HEL-R40', 'a success at will 10 still counts', () => {
   const scene = house({ ...paths, players: [{ cell: at(3, 3), will: 10 }] })
-    .dice(5)
+    .dice(7)
     .take({ to: at(3, 4) })
   expect(scene.state.players[0].will).toBe(10)
   scene.asks('move', 0)

@@ -74,14 +74,19 @@ function tense(number: number): Play<HellHouse> {
   return scene.play
 }
 
-/** Moments that chance seldom brings: an object is thrown to somebody, and nobody is met. */
+/** Moments that chance seldom brings: an object is thrown to somebody, nobody is met, a master is met again. */
 function rareMoments(): Play<HellHouse>[] {
   const thrower = { cell: GATE, object: 75, hand: [CARD.longThrow] }
   const thrown = house({ phase: 'cards', field: ESTATE, players: [thrower, {}, { cell: at(3, 1) }], master: 87 })
   thrown.take({ do: 'play', cell: at(3, 1) })
   const silent = house({ field: ESTATE, players: [{ cell: at(7, 6), object: 69 }], master: 89 }).dice(9)
   silent.take({ do: 'step', to: at(7, 5) })
-  return [thrown.play, silent.play]
+  const again = house({ phase: 'fight', field: ESTATE, players: [{ cell: at(7, 5), object: 69 }], master: 85 })
+  again.arrange((state) => {
+    state.announced = ['69 Wine Cellar']
+    state.agenda = [{ do: 'goOn' }]
+  })
+  return [thrown.play, silent.play, again.play]
 }
 
 /** HEL-R75: the second figure of a seat. */
