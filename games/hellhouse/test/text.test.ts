@@ -85,6 +85,8 @@ function rareMoments(): Play<HellHouse>[] {
   again.arrange((state) => {
     state.announced = ['69 Wine Cellar']
     state.agenda = [{ do: 'goOn' }]
+    state.phase = 'fight'
+    state.turn = 0
   })
   return [thrown.play, silent.play, again.play]
 }
