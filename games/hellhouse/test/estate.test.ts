@@ -187,7 +187,7 @@ rule(
   'in random matches the places are exactly those of the rulebook, placement by placement',
   () => {
     let compared = 0
-    for (let number = 0; number < 6; number++) {
+    for (let number = 0; number < 20; number++) {
       const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
       const play = Play.start(hellhouse, setup.seats, { ...setup.options, twoHunters: 'off' }, randomSeed(number))
       const chance = fastChance(number)
@@ -371,7 +371,7 @@ function allWalkable(state: HHState): boolean {
 
 test('no sequence of placements shuts anybody in: the tests hold after each, and a finished estate is all reachable', () => {
   let finished = 0
-  for (let number = 100; number < 140; number++) {
+  for (let number = 100; number < 220; number++) {
     const play = Play.start(
       hellhouse,
       2 + (number % 5),
