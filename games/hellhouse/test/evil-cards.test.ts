@@ -226,11 +226,11 @@ test('card 54: the steering servant decides every step, at least one', () => {
 })
 
 test('card 55: two less on shock tests in the next turn', () => {
-  const scene = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [{ card: 55 }], deck: [15] }).dice(6)
+  const scene = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [{ card: 55 }], deck: [15] }).dice(8)
   scene.take({ to: at(3, 4) })
-  expect(scene.told('shockTest')).toMatchObject([{ roll: 4, passed: false }])
-  const now = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [{ card: 55, ripe: false }] }).dice(6)
-  expect(now.take({ to: at(3, 4) }).told('shockTest')).toMatchObject([{ roll: 6, passed: true }])
+  expect(scene.told('shockTest')).toMatchObject([{ roll: 6, passed: false }])
+  const now = house({ finished: true, players: [{ cell: at(3, 3) }], lasting: [{ card: 55, ripe: false }] }).dice(8)
+  expect(now.take({ to: at(3, 4) }).told('shockTest')).toMatchObject([{ roll: 8, passed: true }])
 })
 
 rule('HEL-R79', 'card 56: movement ends with the first step onto the grounds; salt keeps it off for a turn', () => {

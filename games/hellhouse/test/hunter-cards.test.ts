@@ -105,9 +105,9 @@ test('card 16: walls do not stop the figure this turn', () => {
 
 test('card 17: three more on each shock test', () => {
   const scene = house({ finished: true, now: { candle: true }, players: [{ cell: at(3, 3) }] })
-    .dice(2)
+    .dice(4)
     .take({ to: at(3, 4) })
-  expect(scene.told('shockTest')).toMatchObject([{ roll: 5, passed: true }])
+  expect(scene.told('shockTest')).toMatchObject([{ roll: 7, passed: true }])
   expect(holding(17).take({ do: 'play' }).state.now.candle).toBe(true)
 })
 
