@@ -6,12 +6,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
-import { headersOf, isOurOrigin, protect } from './http/headers.ts'
+import { headersOf, isOurOrigin, protect, sessionOf } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket } from './http/websocket.ts'
+import { Allowances } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
@@ -20,11 +21,12 @@ import type { Settings } from './settings.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { isAlive, migrateDatabase } from './store/migrations.ts'
 import { Store } from './store/store.ts'
-import { Refused } from './tables/errors.ts'
+import { Refused, refuse } from './tables/errors.ts'
 import { Hall } from './tables/hall.ts'
 
-/** Requests a minute from one address: enough for a busy household, too few for a flood. */
+/** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
+const OF_A_SESSION = 300
 
 export interface Server {
   app: FastifyInstance
@@ -49,7 +51,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const database = openDatabase(settings)
   await migrateDatabase(database.db)
   const hall = new Hall(new Store(database.db), { ...settings, additions }, metrics)
-  const desk = new Desk(hall, metrics)
+  const desk = new Desk(hall, metrics, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
@@ -58,8 +60,11 @@ export async function createServer(settings: Settings): Promise<Server> {
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES } })
+  const sessions = new Allowances(OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
   app.addHook('onRequest', async (request, reply) => {
     protect(reply)
+    const session = sessionOf(request)
+    if (session !== undefined && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
   })
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
@@ -69,8 +74,8 @@ export async function createServer(settings: Settings): Promise<Server> {
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)
-  await addWebsocket(app, { desk, personOf, rate, publicUrl })
-  addStream(app, desk, personOf, rate)
+  await addWebsocket(app, { desk, personOf, publicUrl })
+  addStream(app, desk, personOf)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
   addOperations(app, database, metrics)

@@ -9,6 +9,11 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+/** The session's cookie, whether it is still good or not; better-auth adds a prefix to its name where there is https. */
+export function sessionOf(request: FastifyRequest): string | undefined {
+  return /(?:^|; )(?:__Secure-)?gloam\.session_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+}
+
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",

@@ -4,14 +4,13 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
-import { Line, type LinePerson } from '../live/line.ts'
+import type { LinePerson } from '../live/line.ts'
 import { refuse } from '../tables/errors.ts'
 
 export function addStream(
   app: FastifyInstance,
   desk: Desk,
   personOf: (request: FastifyRequest) => Promise<LinePerson | null>,
-  rate: number,
 ): void {
   app.get('/api/stream', async (request, reply) => {
     const person = await personOf(request)
@@ -27,8 +26,7 @@ export function addStream(
       backlog: () => raw.writableLength,
       close: () => void raw.end(),
     }
-    const line = new Line(carrier, person, rate)
-    desk.open(line)
+    const line = desk.open(carrier, person, request.ip)
     raw.on('close', () => void desk.close(line))
   })
 

@@ -1,18 +1,17 @@
 /** The live line over WebSocket. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
-import { Line, type LinePerson } from '../live/line.ts'
+import type { LinePerson } from '../live/line.ts'
 import { Refused } from '../tables/errors.ts'
 import { isOurOrigin } from './headers.ts'
 
 interface Parts {
   desk: Desk
   personOf(request: FastifyRequest): Promise<LinePerson | null>
-  rate: number
   publicUrl: string | undefined
 }
 
-export async function addWebsocket(app: FastifyInstance, { desk, personOf, rate, publicUrl }: Parts): Promise<void> {
+export async function addWebsocket(app: FastifyInstance, { desk, personOf, publicUrl }: Parts): Promise<void> {
   const preValidation = async (request: FastifyRequest) => {
     if (!isOurOrigin(request, publicUrl))
       throw new Refused('foreign origin', 'This request comes from another site.', 403)
@@ -29,8 +28,7 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, rate,
         backlog: () => socket.bufferedAmount,
         close: () => socket.close(),
       }
-      const line = new Line(carrier, await personOf(request), rate)
-      desk.open(line)
+      const line = desk.open(carrier, await personOf(request), request.ip)
       socket.on('close', () => void desk.close(line))
       hear = (text) => void desk.hear(line, text)
       for (const text of early) hear(text)

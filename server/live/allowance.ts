@@ -30,3 +30,26 @@ export class Allowance {
     this.at = now
   }
 }
+
+/** From so many on, those who have not done anything for long are forgotten. */
+const MOST_REMEMBERED = 5_000
+
+/** An allowance for each person, session or address. */
+export class Allowances {
+  private readonly most: number
+  private readonly aSecond: number
+  private readonly known = new Map<string, Allowance>()
+
+  constructor(most: number, aSecond: number) {
+    this.most = most
+    this.aSecond = aSecond
+  }
+
+  of(who: string): Allowance {
+    const { known } = this
+    if (known.size > MOST_REMEMBERED) for (const [id, { full }] of known) if (full) known.delete(id)
+    const allowance = known.get(who) ?? new Allowance(this.most, this.aSecond)
+    known.set(who, allowance)
+    return allowance
+  }
+}

@@ -5,26 +5,36 @@ import { ClientMessage, type ServerMessage } from '../protocol/live.ts'
 import { PROTOCOL } from '../protocol/table.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
-import { type Line, requestOf } from './line.ts'
+import { Allowances } from './allowance.ts'
+import { type Carrier, Line, type LinePerson, requestOf } from './line.ts'
 
 export const MOST_BYTES = 16_384
+/** Messages a second of one person on all lines together, and how many may come at once. */
+const RATE = 20
+const BURST = 60
+
 /** A line may watch so many tables at once. */
 const MOST_WATCHED = 50
 
 export class Desk {
   private readonly hall: Hall
   private readonly metrics: Metrics
+  private readonly allowances: Allowances
   readonly lines = new Map<string, Line>()
 
-  constructor(hall: Hall, metrics: Metrics) {
+  constructor(hall: Hall, metrics: Metrics, rate: number) {
     this.hall = hall
     this.metrics = metrics
+    this.allowances = new Allowances(BURST * rate, RATE * rate)
   }
 
-  open(line: Line): void {
+  /** Whoever has no name is counted by address. */
+  open(carrier: Carrier, person: LinePerson | null, address: string): Line {
+    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
     this.lines.set(line.id, line)
     const welcome: ServerMessage = { is: 'welcome', protocol: PROTOCOL, person: line.person?.id ?? null, line: line.id }
     line.send(welcome)
+    return line
   }
 
   async close(line: Line): Promise<void> {

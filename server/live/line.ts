@@ -1,7 +1,7 @@
 /** One live connection of one browser tab or bot, whatever carries it. */
 import { newId } from '../ids.ts'
 import type { ClientMessage, RefusedReason, ServerMessage } from '../protocol/live.ts'
-import { Allowance } from './allowance.ts'
+import type { Allowance } from './allowance.ts'
 
 /** The person behind a line; null for a spectator without a name. */
 export interface LinePerson {
@@ -20,10 +20,6 @@ export interface Carrier {
 /** A reader this far behind is let go: it comes back and resumes from where it was. */
 const MOST_BACKLOG = 1_000_000
 
-/** Messages a second, and how many may come at once. */
-const RATE = 15
-const BURST = 40
-
 export class Line {
   readonly id = newId()
   readonly person: LinePerson | null
@@ -31,10 +27,10 @@ export class Line {
   private readonly carrier: Carrier
   private readonly allowance: Allowance
 
-  constructor(carrier: Carrier, person: LinePerson | null, rate: number) {
+  constructor(carrier: Carrier, person: LinePerson | null, allowance: Allowance) {
     this.carrier = carrier
     this.person = person
-    this.allowance = new Allowance(BURST * rate, RATE * rate)
+    this.allowance = allowance
   }
 
   send(message: ServerMessage): void {
@@ -50,7 +46,7 @@ export class Line {
     this.carrier.close()
   }
 
-  /** Whether this line may say something more now. */
+  /** Whether whoever speaks here may say something more now. */
   maySpeak(): boolean {
     return this.allowance.take()
   }

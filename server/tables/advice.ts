@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { Allowance } from '../live/allowance.ts'
+import { Allowances } from '../live/allowance.ts'
 import type { HintMessage, RefusedReason } from '../protocol/live.ts'
 import { givenToBot, questionName } from './door.ts'
 import { mannersOf } from './manners.ts'
@@ -26,9 +26,6 @@ const SECONDS_EACH = 2
 /** More hints than this do not wait for their turn: nobody wants one that comes so late. */
 const MOST_WAITING = 10
 
-/** From so many people on, those who have not asked for long are forgotten. */
-const MOST_REMEMBERED = 5_000
-
 export interface AdviceSettings {
   /** Milliseconds that the bot may think. */
   botBudget: number
@@ -41,11 +38,12 @@ export class Adviser {
   private readonly settings: AdviceSettings
   /** The last hint of each seat: whoever asks twice hears the same. */
   private readonly kept = new WeakMap<Table, Map<Seat, Kept>>()
-  private readonly allowances = new Map<string, Allowance>()
+  private readonly allowances: Allowances
 
   constructor(bots: BotPool, settings: AdviceSettings) {
     this.bots = bots
     this.settings = settings
+    this.allowances = new Allowances(AT_ONCE * settings.rate, settings.rate / SECONDS_EACH)
   }
 
   /** The advice, or why there is none. */
@@ -54,7 +52,7 @@ export class Adviser {
     if (refusal !== null) return refusal
     const known = this.kept.get(table)?.get(seat)
     if (known?.question === question) return known.advice
-    if (!this.allowanceOf(person).take()) return 'too fast'
+    if (!this.allowances.of(person).take()) return 'too fast'
     if (this.bots.waiting >= MOST_WAITING) return 'busy'
     const advice = this.think(table, seat)
     const ofTable = this.kept.get(table) ?? new Map<Seat, Kept>()
@@ -70,17 +68,6 @@ export class Adviser {
     const { choice, expected, by } = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
     return by === null ? 'busy' : { choice, expected: expected[choice], strength: by }
-  }
-
-  private allowanceOf(person: string): Allowance {
-    const { allowances } = this
-    if (allowances.size > MOST_REMEMBERED) {
-      for (const [id, allowance] of allowances) if (allowance.full) allowances.delete(id)
-    }
-    const { rate } = this.settings
-    const allowance = allowances.get(person) ?? new Allowance(AT_ONCE * rate, rate / SECONDS_EACH)
-    allowances.set(person, allowance)
-    return allowance
   }
 }
 

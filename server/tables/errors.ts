@@ -26,5 +26,6 @@ export const refuse = {
   setup: (reason: string) =>
     new Refused(reason, 'The game cannot be set up like this. Check the players and options.', 422),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
+  tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

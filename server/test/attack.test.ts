@@ -71,6 +71,20 @@ test('a flood is refused with «too fast», and others do not feel it', async ()
   await strict.server.stop()
 })
 
+test('one person cannot flood over many lines or with many requests, and others do not feel it', async () => {
+  const strict = await startServer(await ENGINES.sqlite(), { GLOAM_RATE: '1' })
+  const flooder = await TestPerson.enter(strict.address, 'Flood')
+  const lines = await Promise.all(Array.from({ length: 5 }, () => flooder.line()))
+  for (const line of lines) for (let i = 0; i < 60; i++) line.send({ do: 'ping', at: i })
+  const refusals = () => lines.flatMap(({ messages }) => messages.filter((message) => message.is === 'refused')).length
+  await expect.poll(refusals).toBeGreaterThan(150)
+  const calm = await TestPerson.enter(strict.address, 'Calm')
+  const answers = await Promise.all(Array.from({ length: 450 }, () => flooder.raw('GET', '/api/me')))
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+  expect((await calm.raw('GET', '/api/me')).status).toBe(200)
+  await strict.server.stop()
+})
+
 test('requests from other sites are refused', async () => {
   const foreign = { origin: 'https://evil.example' }
   expect((await zoe.raw('POST', '/api/tables', { game: 'halloween', seats: 2 }, foreign)).status).toBe(403)
@@ -96,6 +110,7 @@ test('malformed requests get a clear error in plain words', async () => {
 })
 
 test('a slow reader is let go and harms nobody', async () => {
+  const { Allowance } = await import('../live/allowance.ts')
   const { Line } = await import('../live/line.ts')
   const sent: string[] = []
   let closed = false
@@ -106,7 +121,7 @@ test('a slow reader is let go and harms nobody', async () => {
       closed = true
     },
   }
-  const line = new Line(carrier, null, 1)
+  const line = new Line(carrier, null, new Allowance(1, 1))
   for (let i = 0; i < 100 && !closed; i++) line.send({ is: 'pong', at: i })
   expect(closed).toBe(true)
   expect(sent.length).toBeLessThan(20)
