@@ -1,8 +1,7 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
-import type { Game, Rules, Table } from '@gloam/kernel/game.ts'
+import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
-import { checkWins } from './kit/ends.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
@@ -25,8 +24,9 @@ import { turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
 import { scramble } from './scramble.ts'
 import { DAYS, MONTHS, setup } from './setup.ts'
-import type { Betrayal, BState, BTable } from './types.ts'
+import type { Betrayal, BState } from './types.ts'
 import { view } from './view.ts'
+import { watched } from './watched.ts'
 
 register(...HAUNTS)
 
@@ -80,37 +80,6 @@ export const betrayal: Game<Betrayal> = {
   turns: (state) => state.turns,
   evaluate,
   measures,
-}
-
-/** BET-044, KIT-29: after every step of a haunt somebody may be dead, and somebody may have won. */
-function watched(all: Rules<Betrayal>): Rules<Betrayal> {
-  const entries = Object.entries(all).map(([name, rule]) => {
-    const run = rule as (g: Table<Betrayal>, step: unknown) => void
-    return [
-      name,
-      (g: BTable, step: unknown) => {
-        run(g, step)
-        if (g.state.haunt !== null && g.state.outcome === null) {
-          checkDeaths(g)
-          checkWins(g)
-        }
-      },
-    ]
-  })
-  return Object.fromEntries(entries)
-}
-
-function checkDeaths(g: BTable): void {
-  const { players } = g.state
-  for (let who = 0; who < players.length; who++) {
-    const { alive, clips } = players[who]
-    if (alive && (clips[0] < 0 || clips[1] < 0 || clips[2] < 0 || clips[3] < 0) && !isDying(g.state, who))
-      g.next({ do: 'die', who })
-  }
-}
-
-function isDying(state: BState, who: number): boolean {
-  return state.agenda.some((item) => 'do' in item && item.do === 'die' && item.who === who)
 }
 
 /** BET-004, BET-012: tiles and cards are never lost or made. */

@@ -14,7 +14,7 @@ import {
 } from '../rules/board.ts'
 import { numberOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
-import { type Answer, type BState, type BTable, MONSTERS, type Thing, type Who } from '../types.ts'
+import { type Answer, type BState, type BTable, MONSTERS, type Team, type Thing, type Who } from '../types.ts'
 import { hauntDef } from './registry.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
 
@@ -38,25 +38,48 @@ export function codeOf<T>(g: BTable, { code }: Code, bound: Bound): T {
   return run(g, bound)
 }
 
+/** Nobody and nothing is spoken of. */
+const NOTHING: Bound = Object.freeze({})
+
+type Word<T> = T extends string | number | readonly unknown[] ? never : keyof T
+
+/** The meaning of each form of a word, by the field that tells the forms apart. */
+type Meanings<T, K extends Word<T>, R> = { readonly [W in K]: (g: BTable, form: Form<T, W>, bound: Bound) => R }
+type Form<T, W> = W extends PropertyKey ? Extract<T, Readonly<Record<W, unknown>>> : never
+type AnyMeaning<R> = Readonly<Record<string, ((g: BTable, form: unknown, bound: Bound) => R) | undefined>>
+
+/** The fields are looked through in turn: asking for each form whether it is this one takes several times as long. */
+function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): R {
+  for (const word in form) {
+    const meaning = (meanings as AnyMeaning<R>)[word]
+    if (meaning !== undefined) return meaning(g, form, bound)
+  }
+  throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
+}
+
+type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+
+const NUMS: Meanings<Num, NumWord, number> = {
+  counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
+  mark: (g, { mark, of }, bound) => {
+    const { players } = g.state
+    return sum(whoOf(g, of, bound).map((who) => (isMonster(who) ? 0 : (players[who].marks[mark] ?? 0))))
+  },
+  count: (g, { count }, bound) => whoOf(g, count, bound).length,
+  rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
+  held: (g, { held, by }, bound) =>
+    sum(whoOf(g, by, bound).map((who) => thingsOf(g.state, who).filter((thing) => kindOf(thing) === held).length)),
+  sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
+  less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
+  code: codeOf,
+}
+
 /** KIT-01 */
-export function numOf(g: BTable, num: Num, bound: Bound = {}): number {
-  const { state } = g
+export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (typeof num === 'number') return num
-  if (num === 'P') return state.players.length
-  if (Array.isArray(num)) return num[state.players.length - 3]
-  const word = num as Exclude<Num, number | string | readonly number[]>
-  if ('counter' in word) return state.haunt?.counters[word.counter] ?? 0
-  if ('mark' in word)
-    return sum(whoOf(g, word.of, bound).map((who) => (isMonster(who) ? 0 : (state.players[who].marks[word.mark] ?? 0))))
-  if ('count' in word) return whoOf(g, word.count, bound).length
-  if ('rooms' in word) return roomsOf(g, word.rooms, bound).length
-  if ('held' in word)
-    return sum(
-      whoOf(g, word.by, bound).map((who) => thingsOf(state, who).filter((thing) => kindOf(thing) === word.held).length),
-    )
-  if ('sum' in word) return sum(word.sum.map((part) => numOf(g, part, bound)))
-  if ('less' in word) return numOf(g, word.less[0], bound) - numOf(g, word.less[1], bound)
-  return codeOf(g, word, bound)
+  if (num === 'P') return g.state.players.length
+  if (Array.isArray(num)) return num[g.state.players.length - 3]
+  return meaningOf(g, NUMS, num as object, bound)
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)
@@ -66,63 +89,150 @@ export const thingsOf = (state: BState, who: Who): Thing[] =>
 
 const ALL_ROOMS: readonly number[] = ROOMS.map((_, room) => room)
 
-const filterRooms = (state: BState, test: (room: number) => boolean): number[] =>
-  ALL_ROOMS.filter((room) => inPlay(state, room) && test(room))
-
-/** Rooms in play that are meant, by number. */
-export function roomsOf(g: BTable, sel: RoomSel, bound: Bound = {}): number[] {
-  const { state } = g
-  if (typeof sel === 'string') return namedRooms(state, sel, bound)
-  if ('place' in sel) return filterRooms(state, (room) => room === state.haunt?.places[sel.place])
-  if ('roomOf' in sel) return unique(whoOf(g, sel.roomOf, bound).map((who) => roomOf(state, who)))
-  if ('floor' in sel) return filterRooms(state, (room) => state.floor[room] === FLOORS.indexOf(sel.floor))
-  if ('symbol' in sel) return filterRooms(state, (room) => FACE[room].symbol === sel.symbol)
-  if ('marked' in sel) return unique(state.tokens.flatMap(({ name, room }) => (name === sel.marked ? [room] : [])))
-  if ('both' in sel)
-    return sel.both
-      .map((part) => roomsOf(g, part, bound))
-      .reduce((all, part) => all.filter((room) => part.includes(room)))
-  if ('either' in sel) return unique(sel.either.flatMap((part) => roomsOf(g, part, bound)))
-  if ('not' in sel) {
-    const out = roomsOf(g, sel.not, bound)
-    return filterRooms(state, (room) => !out.includes(room))
-  }
-  if ('first' in sel) return firstOf(sel.first, (part) => roomsOf(g, part, bound))
-  return farRooms(g, sel, bound)
+function filterRooms(state: BState, test: (room: number) => boolean): number[] {
+  const found: number[] = []
+  for (const room of ALL_ROOMS) if (inPlay(state, room) && test(room)) found.push(room)
+  return found
 }
 
-function farRooms(g: BTable, sel: Exclude<RoomSel, string>, bound: Bound): number[] {
-  const { state } = g
-  if ('connected' in sel)
-    return unique(roomsOf(g, sel.connected, bound).flatMap((room) => monsterWays(state, room, null)))
-  if ('adjacent' in sel) {
-    return unique(
-      roomsOf(g, sel.adjacent, bound).flatMap((room) =>
-        state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
+/** One room, if it is in play. */
+const alone = (state: BState, room: number): number[] => (room >= 0 && inPlay(state, room) ? [room] : [])
+
+const placeOf = (state: BState, place: string): number => state.haunt?.places[place] ?? -1
+
+type RoomWord =
+  | 'place'
+  | 'roomOf'
+  | 'floor'
+  | 'symbol'
+  | 'marked'
+  | 'both'
+  | 'either'
+  | 'not'
+  | 'first'
+  | 'connected'
+  | 'adjacent'
+  | 'within'
+  | 'beyond'
+  | 'nearest'
+  | 'farthest'
+  | 'random'
+  | 'inSight'
+  | 'code'
+
+const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
+  place: ({ state }, { place }) => alone(state, placeOf(state, place)),
+  roomOf: (g, { roomOf: of }, bound) => unique(whoOf(g, of, bound).map((who) => roomOf(g.state, who))),
+  floor: ({ state }, { floor }) => {
+    const no = FLOORS.indexOf(floor)
+    return filterRooms(state, (room) => state.floor[room] === no)
+  },
+  symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
+  marked: ({ state }, { marked }) => {
+    const found: number[] = []
+    for (const { name, room } of state.tokens) if (name === marked && !found.includes(room)) found.push(room)
+    return found
+  },
+  both: (g, { both }, bound) => {
+    let rooms = roomsOf(g, both[0], bound)
+    for (const part of both.slice(1)) rooms = rooms.filter(tester(g, part, bound))
+    return rooms
+  },
+  either: (g, { either }, bound) => unique(either.flatMap((part) => roomsOf(g, part, bound))),
+  not: (g, { not }, bound) => {
+    const isOut = tester(g, not, bound)
+    return filterRooms(g.state, (room) => !isOut(room))
+  },
+  first: (g, { first }, bound) => firstOf(first, (part) => roomsOf(g, part, bound)),
+  connected: (g, { connected }, bound) =>
+    unique(roomsOf(g, connected, bound).flatMap((room) => monsterWays(g.state, room, null))),
+  adjacent: (g, { adjacent }, bound) =>
+    unique(
+      roomsOf(g, adjacent, bound).flatMap((room) =>
+        g.state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
       ),
-    )
-  }
-  if ('within' in sel) {
-    const [far, most] = [distances(state, roomsOf(g, sel.of, bound)), numOf(g, sel.within, bound)]
-    return filterRooms(state, (room) => far[room] >= 0 && far[room] <= most)
-  }
-  if ('beyond' in sel) {
-    const [far, least] = [distances(state, roomsOf(g, sel.of, bound)), numOf(g, sel.beyond, bound)]
-    return filterRooms(state, (room) => far[room] < 0 || far[room] >= least)
-  }
-  if ('nearest' in sel) return extreme(g, roomsOf(g, sel.nearest, bound), roomsOf(g, sel.to, bound), -1)
-  if ('farthest' in sel) return extreme(g, roomsOf(g, sel.farthest, bound), roomsOf(g, sel.from, bound), 1)
-  if ('random' in sel) {
-    const rooms = roomsOf(g, sel.random, bound)
+    ),
+  within: (g, { within, of }, bound) => {
+    const [far, most] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, within, bound)]
+    return filterRooms(g.state, (room) => far[room] >= 0 && far[room] <= most)
+  },
+  beyond: (g, { beyond, of }, bound) => {
+    const [far, least] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, beyond, bound)]
+    return filterRooms(g.state, (room) => far[room] < 0 || far[room] >= least)
+  },
+  nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
+  farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  random: (g, { random }, bound) => {
+    const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
-  }
-  if ('inSight' in sel)
-    return unique(whoOf(g, sel.inSight, bound).flatMap((who) => inSight(state, who).map((spot) => spot.room)))
-  return codeOf(g, sel as Code, bound)
+  },
+  inSight: (g, { inSight: of }, bound) =>
+    unique(whoOf(g, of, bound).flatMap((who) => inSight(g.state, who).map((spot) => spot.room))),
+  code: codeOf,
+}
+
+/** Rooms in play that are meant, by number. */
+export function roomsOf(g: BTable, sel: RoomSel, bound: Bound = NOTHING): number[] {
+  return typeof sel === 'string' ? namedRooms(g.state, sel, bound) : meaningOf(g, ROOM_SETS, sel, bound)
+}
+
+/** Sets of rooms for which it is quicker to look at one room than to list all. */
+type TestWord = 'place' | 'floor' | 'symbol' | 'marked' | 'both' | 'either' | 'not'
+
+const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
+  place: ({ state }, { place }) => {
+    const there = placeOf(state, place)
+    return (room) => room === there
+  },
+  floor: ({ state }, { floor }) => {
+    const no = FLOORS.indexOf(floor)
+    return (room) => state.floor[room] === no
+  },
+  symbol:
+    (_g, { symbol }) =>
+    (room) =>
+      FACE[room].symbol === symbol,
+  marked:
+    ({ state: { tokens } }, { marked }) =>
+    (room) => {
+      for (const token of tokens) if (token.room === room && token.name === marked) return true
+      return false
+    },
+  both: (g, { both }, bound) => {
+    const tests = both.map((part) => tester(g, part, bound))
+    return (room) => tests.every((test) => test(room))
+  },
+  either: (g, { either }, bound) => {
+    const tests = either.map((part) => tester(g, part, bound))
+    return (room) => tests.some((test) => test(room))
+  },
+  not: (g, { not }, bound) => {
+    const isOut = tester(g, not, bound)
+    return (room) => !isOut(room)
+  },
+}
+
+/** For rooms in play: whether one is among those meant. */
+function tester(g: BTable, sel: RoomSel, bound: Bound): (room: number) => boolean {
+  if (typeof sel === 'string') {
+    if (sel === 'all') return () => true
+    if (sel === 'fit') return (room) => FIT[room]
+    if (sel in ROOM) return (room) => room === ROOM[sel as Room]
+  } else for (const word in sel) if (word in ROOM_TESTS) return meaningOf(g, ROOM_TESTS, sel, bound)
+  const rooms = roomsOf(g, sel, bound)
+  return (room) => rooms.includes(room)
+}
+
+/** Whether a room is among those meant. */
+export function isIn(g: BTable, room: number, sel: RoomSel, bound: Bound = NOTHING): boolean {
+  return room >= 0 && inPlay(g.state, room) && tester(g, sel, bound)(room)
 }
 
 function namedRooms(state: BState, sel: string, bound: Bound): number[] {
-  if (sel === 'here') return [bound.room ?? roomOf(state, bound.you as Who)].filter((room) => room >= 0)
+  if (sel === 'here') {
+    const room = bound.room ?? roomOf(state, bound.you as Who)
+    return room >= 0 ? [room] : []
+  }
   if (sel === 'all') return filterRooms(state, () => true)
   if (sel === 'fit') return filterRooms(state, (room) => FIT[room])
   if (sel === 'window') return filterRooms(state, (room) => hasWindow(state, room))
@@ -131,7 +241,7 @@ function namedRooms(state: BState, sel: string, bound: Bound): number[] {
     const reach = withinReach(state)
     return filterRooms(state, (room) => reach[room])
   }
-  return filterRooms(state, (room) => room === ROOM[sel as Room])
+  return alone(state, ROOM[sel as Room])
 }
 
 /** KIT-15: only rooms within reach count, unless there are none; ties are settled by chance (KIT-03). */
@@ -144,69 +254,99 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
-/** Living characters on the board that are meant. */
-export function whoOf(g: BTable, sel: WhoSel, bound: Bound = {}): Who[] {
-  const { state } = g
-  if (typeof sel === 'string') return namedWho(g, sel, bound)
-  if ('monsters' in sel) return monstersOf(state).filter((who) => monsterOf(state, who).kind === sel.monsters)
-  if ('holder' in sel)
-    return everyone(state).filter((who) =>
-      thingsOf(state, who).some((thing) => thing === sel.holder || kindOf(thing) === sel.holder),
-    )
-  if ('in' in sel) {
-    const rooms = roomsOf(g, sel.in, bound)
-    return whoOrAll(g, sel.of, bound).filter((who) => rooms.includes(roomOf(state, who)))
-  }
-  if ('mark' in sel)
-    return whoOrAll(g, sel.of, bound).filter(
-      (who) => !isMonster(who) && (state.players[who].marks[sel.mark] ?? 0) >= (sel.atLeast ?? 1),
-    )
-  if ('highest' in sel) return byTrait(g, sel.highest, whoOf(g, sel.of, bound), 1)
-  if ('lowest' in sel) return byTrait(g, sel.lowest, whoOf(g, sel.of, bound), -1)
-  if ('stunned' in sel)
-    return whoOf(g, sel.stunned, bound).filter((who) => isMonster(who) && monsterOf(state, who).stunned > 0)
-  if ('unstunned' in sel)
-    return whoOf(g, sel.unstunned, bound).filter((who) => !isMonster(who) || monsterOf(state, who).stunned === 0)
-  if ('nearest' in sel) return nearestWho(g, whoOf(g, sel.nearest, bound), roomsOf(g, sel.to, bound))
-  if ('except' in sel) {
-    const out = whoOf(g, sel.except, bound)
-    return whoOf(g, sel.of, bound).filter((who) => !out.includes(who))
-  }
-  if ('either' in sel) return unique(sel.either.flatMap((part) => whoOf(g, part, bound)))
-  if ('random' in sel) {
-    const all = whoOf(g, sel.random, bound)
+const holds = (state: BState, who: Who, kind: Thing): boolean =>
+  thingsOf(state, who).some((thing) => thing === kind || kindOf(thing) === kind)
+
+type WhoWord =
+  | 'monsters'
+  | 'holder'
+  | 'in'
+  | 'mark'
+  | 'highest'
+  | 'lowest'
+  | 'stunned'
+  | 'unstunned'
+  | 'nearest'
+  | 'except'
+  | 'either'
+  | 'random'
+  | 'code'
+
+const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
+  monsters: ({ state }, { monsters }) => monstersOf(state, monsters),
+  holder: ({ state }, { holder }) => everyone(state).filter((who) => holds(state, who, holder)),
+  in: (g, { in: sel, of }, bound) => {
+    const all = whoOrAll(g, of, bound)
+    if (all.length === 0) return all
+    const isThere = tester(g, sel, bound)
+    return all.filter((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
+  },
+  mark: (g, { mark, atLeast = 1, of }, bound) => {
+    const { players } = g.state
+    return whoOrAll(g, of, bound).filter((who) => !isMonster(who) && (players[who].marks[mark] ?? 0) >= atLeast)
+  },
+  highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
+  lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  stunned: (g, { stunned }, bound) =>
+    whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
+  unstunned: (g, { unstunned }, bound) =>
+    whoOf(g, unstunned, bound).filter((who) => !isMonster(who) || monsterOf(g.state, who).stunned === 0),
+  nearest: (g, { nearest, to }, bound) => nearestWho(g, whoOf(g, nearest, bound), roomsOf(g, to, bound)),
+  except: (g, { except, of }, bound) => {
+    const out = whoOf(g, except, bound)
+    return whoOf(g, of, bound).filter((who) => !out.includes(who))
+  },
+  either: (g, { either }, bound) => unique(either.flatMap((part) => whoOf(g, part, bound))),
+  random: (g, { random }, bound) => {
+    const all = whoOf(g, random, bound)
     return all.length === 0 ? [] : [g.chance.oneOf(all)]
-  }
-  return codeOf(g, sel, bound)
+  },
+  code: codeOf,
+}
+
+/** Living characters on the board that are meant. */
+export function whoOf(g: BTable, sel: WhoSel, bound: Bound = NOTHING): Who[] {
+  return typeof sel === 'string' ? namedWho(g, sel, bound) : meaningOf(g, WHO_SETS, sel, bound)
 }
 
 const whoOrAll = (g: BTable, sel: WhoSel | undefined, bound: Bound): Who[] =>
   sel === undefined ? everyone(g.state) : whoOf(g, sel, bound)
 
-const monstersOf = (state: BState): Who[] =>
-  state.monsters.map((_, i) => MONSTERS + i).filter((who) => monsterOf(state, who).room >= 0)
+function monstersOf({ monsters }: BState, kind?: string): Who[] {
+  const found: Who[] = []
+  for (let i = 0; i < monsters.length; i++)
+    if (monsters[i].room >= 0 && (kind === undefined || monsters[i].kind === kind)) found.push(MONSTERS + i)
+  return found
+}
+
+/** Explorers on the board, of one side or all, clockwise from the active player. */
+function explorersOf(state: BState, team?: Team): Who[] {
+  const { players, turn } = state
+  const found: Who[] = []
+  for (let i = 0; i < players.length; i++) {
+    const seat = (Math.max(0, turn.seat) + i) % players.length
+    if (onBoard(state, seat) && (team === undefined || players[seat].team === team)) found.push(seat)
+  }
+  return found
+}
 
 function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
   const { state } = g
-  const team = (side: string) =>
-    clockwise(state, Math.max(0, state.turn.seat)).filter(
-      (seat) => onBoard(state, seat) && state.players[seat].team === side,
-    )
   switch (sel) {
     case 'you':
       return bound.you === undefined ? [] : [bound.you]
     case 'it':
       return bound.it === undefined ? [] : [bound.it]
     case 'heroes':
-      return team('hero')
+      return explorersOf(state, 'hero')
     case 'company':
       return state.players
         .map((_, seat) => seat)
         .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
     case 'traitors':
-      return team('traitor')
+      return explorersOf(state, 'traitor')
     case 'explorers':
-      return clockwise(state, Math.max(0, state.turn.seat)).filter((seat) => onBoard(state, seat))
+      return explorersOf(state)
     case 'revealer':
       return [state.haunt?.revealer as number].filter((seat) => onBoard(state, seat))
     case 'monsters':
@@ -264,44 +404,70 @@ export function answersSoFar(state: BState, about: string): (Answer | null)[] {
   return answers
 }
 
-export function isTrue(g: BTable, pred: Pred, bound: Bound = {}): boolean {
-  const { state } = g
-  if ('all' in pred) return pred.all.every((part) => isTrue(g, part, bound))
-  if ('any' in pred) return pred.any.some((part) => isTrue(g, part, bound))
-  if ('not' in pred) return !isTrue(g, pred.not, bound)
-  if ('none' in pred) return whoOf(g, pred.none, bound).length === 0
-  if ('some' in pred) {
-    const some = whoOf(g, pred.some, bound)
-    if (!('in' in pred)) return some.length > 0
-    const rooms = roomsOf(g, pred.in, bound)
-    return some.some((who) => rooms.includes(roomOf(state, who)))
-  }
-  if ('every' in pred) {
-    const rooms = roomsOf(g, pred.in, bound)
-    return whoOf(g, pred.every, bound).every((who) => rooms.includes(roomOf(state, who)))
-  }
-  if ('holds' in pred) {
-    return whoOf(g, pred.who, bound).some((who) =>
-      thingsOf(state, who).some((thing) => thing === pred.holds || kindOf(thing) === pred.holds),
-    )
-  }
-  if ('lies' in pred) {
-    const rooms = roomsOf(g, pred.in, bound)
-    return state.piles.some(
-      ({ room, things }) =>
-        rooms.includes(room) && things.some((thing) => thing === pred.lies || kindOf(thing) === pred.lies),
-    )
-  }
-  if ('room' in pred) return roomsOf(g, pred.room, bound).length > 0
-  if ('you' in pred) return isSo(state, bound.you, pred.you)
-  if ('round' in pred) return (state.haunt?.round ?? 0) >= numOf(g, pred.round, bound)
-  if ('omen' in pred) return state.haunt?.omen === pred.omen
-  if ('note' in pred) return state.haunt?.notes[pred.note] === pred.is
-  if ('code' in pred) return codeOf(g, pred, bound)
-  const value = 'num' in pred ? numOf(g, pred.num, bound) : (state.haunt?.counters[pred.counter] ?? 0)
-  if (pred.atLeast !== undefined && value < numOf(g, pred.atLeast, bound)) return false
-  return pred.atMost === undefined || value <= numOf(g, pred.atMost, bound)
+type PredWord =
+  | 'all'
+  | 'any'
+  | 'not'
+  | 'some'
+  | 'none'
+  | 'every'
+  | 'holds'
+  | 'lies'
+  | 'room'
+  | 'num'
+  | 'counter'
+  | 'round'
+  | 'you'
+  | 'omen'
+  | 'note'
+  | 'code'
+
+interface Limits {
+  readonly atLeast?: Num
+  readonly atMost?: Num
 }
+
+function isBetween(g: BTable, value: number, { atLeast, atMost }: Limits, bound: Bound): boolean {
+  if (atLeast !== undefined && value < numOf(g, atLeast, bound)) return false
+  return atMost === undefined || value <= numOf(g, atMost, bound)
+}
+
+const PREDS: Meanings<Pred, PredWord, boolean> = {
+  all: (g, { all }, bound) => all.every((part) => isTrue(g, part, bound)),
+  any: (g, { any }, bound) => any.some((part) => isTrue(g, part, bound)),
+  not: (g, { not }, bound) => !isTrue(g, not, bound),
+  some: (g, pred, bound) => {
+    const some = whoOf(g, pred.some, bound)
+    if (!('in' in pred) || some.length === 0) return some.length > 0
+    const isThere = tester(g, pred.in, bound)
+    return some.some((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
+  },
+  none: (g, { none }, bound) => whoOf(g, none, bound).length === 0,
+  every: (g, { every, in: sel }, bound) => {
+    const isThere = tester(g, sel, bound)
+    return whoOf(g, every, bound).every((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
+  },
+  holds: (g, { holds: kind, who }, bound) => whoOf(g, who, bound).some((one) => holds(g.state, one, kind)),
+  lies: (g, { lies, in: sel }, bound) =>
+    g.state.piles.some(
+      ({ room, things }) =>
+        things.some((thing) => thing === lies || kindOf(thing) === lies) && isIn(g, room, sel, bound),
+    ),
+  room: (g, { room }, bound) => roomsOf(g, room, bound).length > 0,
+  num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
+  counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
+  round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
+  you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
+  omen: ({ state }, { omen }) => state.haunt?.omen === omen,
+  note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,
+  code: codeOf,
+}
+
+export function isTrue(g: BTable, pred: Pred, bound: Bound = NOTHING): boolean {
+  return meaningOf(g, PREDS, pred, bound)
+}
+
+const isOnTile = (state: BState, who: Who): boolean => roomOf(state, who) >= 0 && inPlay(state, roomOf(state, who))
 
 function isSo(state: BState, you: Who | undefined, what: 'hero' | 'traitor' | 'monster' | 'explorer'): boolean {
   if (you === undefined) return false

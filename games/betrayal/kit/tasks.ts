@@ -8,7 +8,7 @@ import { setCurrent } from '../rules/monsters.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Betrayal, BStep, BTable, Row, Thing, Who } from '../types.ts'
 import { kitStep, runSteps } from './moments.ts'
-import { codeOf, defOf, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import { codeOf, defOf, isIn, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import type { Bound, Code, Task } from './types.ts'
 
 const triedMark = (task: Task, who: Who): string => `${task.id} ${who}`
@@ -27,8 +27,7 @@ function mayDo(g: BTable, task: Task, seat: number): boolean {
   if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces)))
     return false
   const bound: Bound = { you: seat }
-  if (task.where !== undefined && (player.room < 0 || !roomsOf(g, task.where, bound).includes(player.room)))
-    return false
+  if (task.where !== undefined && !isIn(g, player.room, task.where, bound)) return false
   return task.needs === undefined || isTrue(g, task.needs, bound)
 }
 

@@ -2,6 +2,7 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { harmOf, TRAITS, traitNo } from '../content/explorers.ts'
+import type { Trait } from '../content/rooms.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, thingsOf } from '../kit/select.ts'
 import type { Rider } from '../kit/types.ts'
@@ -54,35 +55,39 @@ export function addAttacks(g: BTable, who: Who, choices: BStep[]): void {
 
 function addAttacksOn(g: BTable, who: Who, on: Who, choices: BStep[]): void {
   const { state } = g
-  if (!mayAttack(g, who, on)) return
   const here = together(state, who, on)
-  const { cards } = state.players[who]
-  const ready = (thing: Thing) => cards.includes(thing) && !state.turn.used.includes(thing)
-  const add = (trait: number, weapon: Thing | null, ranged = false) => {
-    if (numberOf(state, on, trait) === 0) return
+  // BET-209
+  if ((!here && !reachesOut(state, who)) || !mayAttack(g, who, on, !here)) return
+  const add = (trait: number, weapon: Thing | null) => {
+    if (numberOf(state, on, trait) === 0 || isListed(choices, on, TRAITS[trait], weapon)) return
     const step: BStep = { do: 'attack', who, on, trait: TRAITS[trait], weapon, ...kinds(state, { on }) }
-    if (ranged) step.ranged = true
-    if (
-      !choices.some(
-        (other) => other.do === 'attack' && other.on === on && other.trait === step.trait && other.weapon === weapon,
-      )
-    )
-      choices.push(step)
+    if (!here) step.ranged = true
+    choices.push(step)
   }
   if (here) {
     add(0, null)
-    for (const thing of cards)
-      if (CARD[thing as Card]?.weapon !== undefined && thing !== 'revolver' && ready(thing)) add(0, thing)
-    if (ready('ring')) add(3, 'ring')
+    for (const thing of state.players[who].cards) if (isHandArm(thing) && isReady(state, who, thing)) add(0, thing)
+    if (isReady(state, who, 'ring')) add(3, 'ring')
   }
-  // BET-209
-  if (!here && !mayAttack(g, who, on, true)) return
-  if (ready('revolver') && (here || seesWho(state, who, on))) add(1, 'revolver', !here)
+  if (isReady(state, who, 'revolver') && (here || seesWho(state, who, on))) add(1, 'revolver')
   for (const rider of ridersFor(g, who, on)) {
     if (here || (rider.ranged && seesWho(state, who, on)))
-      for (const trait of rider.traits ?? []) add(traitNo(trait), null, !here)
+      for (const trait of rider.traits ?? []) add(traitNo(trait), null)
   }
 }
+
+const isReady = ({ players, turn }: BState, who: Who, thing: Thing): boolean =>
+  players[who].cards.includes(thing) && !turn.used.includes(thing)
+
+/** Whether somebody can attack into another room: with the Revolver, or because the haunt says so. */
+const reachesOut = (state: BState, who: Who): boolean =>
+  isReady(state, who, 'revolver') || (defOf(state).riders?.some(({ ranged }) => ranged) ?? false)
+
+/** A weapon for those in the same room: the Revolver reaches further. */
+const isHandArm = (thing: Thing): boolean => thing !== 'revolver' && CARD[thing as Card]?.weapon !== undefined
+
+const isListed = (choices: readonly BStep[], on: Who, trait: Trait, weapon: Thing | null): boolean =>
+  choices.some((one) => one.do === 'attack' && one.on === on && one.trait === trait && one.weapon === weapon)
 
 const fightOf = (state: BState): Fight => state.fight as Fight
 

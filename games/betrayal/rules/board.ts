@@ -12,7 +12,7 @@ import {
   type Side,
   WINDOWS,
 } from '../content/rooms.ts'
-import { type BState, MONSTERS, type Monster, type Who } from '../types.ts'
+import { type BState, MONSTERS, type Monster, type Token, type Who } from '../types.ts'
 
 const DX = [0, 1, 0, -1]
 const DY = [-1, 0, 1, 0]
@@ -98,6 +98,7 @@ export function turnsFor(state: BState, tile: number, at: { room: number; side: 
   const x = state.x[at.room] + DX[at.side]
   const y = state.y[at.room] + DY[at.side]
   const entry = 1 << opposite(at.side)
+  const around = [0, 1, 2, 3].map((side) => roomAt(state, floor, x + DX[side], y + DY[side]))
   let fewest = Number.POSITIVE_INFINITY
   let best: number[] = []
   const seen: number[] = []
@@ -106,8 +107,8 @@ export function turnsFor(state: BState, tile: number, at: { room: number; side: 
     const look = lookOf(tile, turn)
     if (!(doors & entry) || seen.includes(look)) continue
     seen.push(look)
-    if (!keepsOpen(state, tile, doors, floor, x, y, at)) continue
-    const bad = falseFeatures(state, doors, rotate(WINDOWS[tile], turn), floor, x, y)
+    if (!opensOut(tile, doors, around) && !staysOpen(state, tile, floor, x, y)) continue
+    const bad = falseFeatures(state, doors, rotate(WINDOWS[tile], turn), around)
     if (bad < fewest) {
       fewest = bad
       best = []
@@ -122,36 +123,29 @@ export function lookOf(tile: number, turn: number): number {
   return rotate(DOORS[tile], turn) | (rotate(WINDOWS[tile], turn) << 4) | (rotate(SECOND[tile], turn) << 8)
 }
 
-/** BET-081, BET-084: whether an open doorway is left on the floor when the tile lies there. */
-function keepsOpen(
-  state: BState,
-  tile: number,
-  doors: number,
-  floor: number,
-  x: number,
-  y: number,
-  at: { room: number; side: number },
-): boolean {
-  if (tile !== ROOM.mysticElevator) {
-    for (let side = 0; side < 4; side++) {
-      if (doors & (1 << side) && roomAt(state, floor, x + DX[side], y + DY[side]) < 0) return true
-    }
-  }
+/** BET-081, BET-084: whether one of the tile's own doors leads on; the Elevator's does not count, it may leave. */
+function opensOut(tile: number, doors: number, around: readonly number[]): boolean {
+  if (tile === ROOM.mysticElevator) return false
+  for (let side = 0; side < 4; side++) if (doors & (1 << side) && around[side] < 0) return true
+  return false
+}
+
+/** Whether an open doorway is left elsewhere on the floor when a tile lies in this place. */
+function staysOpen(state: BState, tile: number, floor: number, x: number, y: number): boolean {
   for (let room = 0; room < ROOMS.length; room++) {
     if (state.floor[room] !== floor || room === ROOM.mysticElevator || room === tile) continue
     for (let side = 0; side < 4; side++) {
-      if (!isOpen(state, room, side) || (room === at.room && side === at.side)) continue
-      if (state.x[room] + DX[side] !== x || state.y[room] + DY[side] !== y) return true
+      if (isOpen(state, room, side) && (state.x[room] + DX[side] !== x || state.y[room] + DY[side] !== y)) return true
     }
   }
   return false
 }
 
 /** BET-078: doors and windows, of the tile and of its neighbours, that would end against a wall. */
-function falseFeatures(state: BState, doors: number, windows: number, floor: number, x: number, y: number): number {
+function falseFeatures(state: BState, doors: number, windows: number, around: readonly number[]): number {
   let count = 0
   for (let side = 0; side < 4; side++) {
-    const other = roomAt(state, floor, x + DX[side], y + DY[side])
+    const other = around[side]
     if (other < 0) continue
     const [mine, back] = [1 << side, 1 << opposite(side)]
     const theirs = doorsOf(state, other) & back
@@ -243,11 +237,16 @@ export function tokenIn(state: BState, name: string, room: number, part = -1): b
   return false
 }
 
-export const tokenAt = (state: BState, name: string) => state.tokens.find((token) => token.name === name)
+export function tokenAt({ tokens }: BState, name: string): Token | undefined {
+  for (const token of tokens) if (token.name === name) return token
+  return undefined
+}
 
 /** BET-157: the pile in a place. */
-export const pileAt = (state: BState, room: number, part: number) =>
-  state.piles.find((pile) => pile.room === room && pile.part === part)
+export function pileAt({ piles }: BState, room: number, part: number): BState['piles'][number] | undefined {
+  for (const pile of piles) if (pile.room === room && pile.part === part) return pile
+  return undefined
+}
 
 export function addToPile(state: BState, room: number, part: number, things: readonly string[]): void {
   if (things.length === 0) return

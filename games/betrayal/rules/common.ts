@@ -71,25 +71,37 @@ export function effects(list: readonly Effect[], who: Who, of: string, on?: numb
 
 /** The kind and number of the monsters in these fields, so that a choice or an event can be put into words. */
 export function kinds(state: BState, fields: Readonly<Partial<Record<Field, Who>>>): Kinds {
+  if (!hasMonster(fields)) return NO_KINDS
   const found: Kinds = {}
   for (const field of FIELDS) {
     const who = fields[field]
-    if (typeof who !== 'number' || who < MONSTERS) continue
-    const { kind } = monsterOf(state, who)
-    found[`${field}Kind`] = kind
-    found[`${field}No`] = state.monsters.slice(0, who - MONSTERS + 1).filter((monster) => monster.kind === kind).length
+    if (!isMonsterNo(who)) continue
+    found[`${field}Kind`] = monsterOf(state, who).kind
+    found[`${field}No`] = numberAmongKind(state, who)
   }
   return found
 }
 
+const NO_KINDS: Kinds = Object.freeze({})
 const FIELDS: readonly Field[] = ['who', 'on', 'from', 'moving']
 type Field = 'who' | 'on' | 'from' | 'moving'
+
+const isMonsterNo = (who: unknown): who is Who => typeof who === 'number' && who >= MONSTERS
+
+const hasMonster = ({ who, on, from, moving }: Readonly<Partial<Record<Field, unknown>>>): boolean =>
+  isMonsterNo(who) || isMonsterNo(on) || isMonsterNo(from) || isMonsterNo(moving)
+
+function numberAmongKind({ monsters }: BState, who: Who): number {
+  const { kind } = monsters[who - MONSTERS]
+  let number = 0
+  for (let i = 0; i <= who - MONSTERS; i++) if (monsters[i].kind === kind) number++
+  return number
+}
 
 /** Tells an event in which there may be a monster. */
 export function say(g: BTable, event: BEvent, to?: Audience): void {
   const fields = event as Partial<Record<Field, Who>>
-  const isPlain = FIELDS.every((field) => typeof fields[field] !== 'number' || (fields[field] as Who) < MONSTERS)
-  g.tell(isPlain ? event : ({ ...event, ...kinds(g.state, fields) } as BEvent), to)
+  g.tell(hasMonster(fields) ? ({ ...event, ...kinds(g.state, fields) } as BEvent) : event, to)
 }
 
 /** BET-295, BET-R62: it misses its next turn, not the rest of the one that is going on. */

@@ -27,6 +27,7 @@ import {
 import { choose, say } from './common.ts'
 import { spotsOf } from './items.ts'
 import { setCurrent } from './monsters.ts'
+import { leaveRoom } from './move.ts'
 import { leaveCost } from './spaces.ts'
 
 export interface Doorway {
@@ -129,7 +130,7 @@ export const exploreRules = {
   discover(g, { who, side }) {
     const room = nameOf(roomOf(g.state, who))
     if (isMonster(who)) setCurrent(g.state, who)
-    g.next({ do: 'leave', who, to: { do: 'explore', who, room, side }, forced: false })
+    leaveRoom(g, who, { do: 'explore', who, room, side }, false)
   },
 
   explore(g, { who, room, side }) {

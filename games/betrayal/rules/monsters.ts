@@ -107,9 +107,10 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   const { state } = g
   const room = roomOf(state, who)
   const within = allowed(g, who)
+  const labels = kinds(state, { who })
   const add = (to: number) => {
     if ((within === null || within.includes(to)) && mayStep(g, who, to))
-      choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0, ...kinds(state, { who }) })
+      choices.push({ do: 'monsterMove', who, to: nameOf(to), part: 0, ...labels })
   }
   const ways = monsterWays(state, room, who)
   for (const to of ways) add(to)
@@ -123,7 +124,7 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   if (!kindOf(state, who).explores) return
   for (let side = 0; side < 4; side++) {
     if (mayStep(g, who, -1) && isOpen(state, room, side) && mayDiscover(state, room, side))
-      choices.push({ do: 'discover', who, side: SIDES[side], ...kinds(state, { who }) })
+      choices.push({ do: 'discover', who, side: SIDES[side], ...labels })
   }
 }
 

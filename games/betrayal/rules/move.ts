@@ -62,9 +62,11 @@ export function addRoomActs(g: BTable, seat: number, choices: BStep[]): void {
   if (state.tokens.length > 0) addTokenActs(g, seat, room, part, choices)
 }
 
+const USED_TOKENS = ['closet', 'safe', 'skeletons'] as const
+
 function addTokenActs(g: BTable, seat: number, room: number, part: number, choices: BStep[]): void {
   const { state } = g
-  for (const token of ['closet', 'safe', 'skeletons'] as const) {
+  for (const token of USED_TOKENS) {
     if (tokenIn(state, token, room, part) && !isTried(state, token)) choices.push({ do: 'useToken', who: seat, token })
   }
   if (tokenIn(state, 'slide', room, part) && !isTried(state, 'slide')) choices.push({ do: 'useSlide', who: seat })
@@ -78,26 +80,11 @@ export const moveRules = {
     if (!canMove(g, who)) return
     state.turn.spent += leaveCost(g, who)
     state.turn.moved = true
-    g.next({ do: 'leave', who, to: { do: 'arrive', who, room: to, part }, forced: false })
+    leaveRoom(g, who, { do: 'arrive', who, room: to, part }, false)
   },
 
-  /** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
   leave(g, { who, to, forced }) {
-    const { state } = g
-    const room = roomOf(state, who)
-    const { leaving } = FACE[room]
-    if (leaving === undefined || ignoresHarm(state, who) || isWarded(state, who, room)) {
-      g.next(to)
-      runTriggers(g, 'leave', { you: who, room })
-      return
-    }
-    const trait = traitNo(leaving.trait)
-    const dice = diceFor(g, who, trait, nameOf(room))
-    startRoll(
-      g,
-      { who, kind: 'trait', trait, dice, of: nameOf(room) },
-      { do: 'left', who, room: nameOf(room), to, forced },
-    )
+    leaveRoom(g, who, to, forced)
   },
 
   left(g, { who, room, to, forced }) {
@@ -297,18 +284,40 @@ export const moveRules = {
   },
 } satisfies Partial<Rules<Betrayal>>
 
+/** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
+export function leaveRoom(g: BTable, who: Who, to: BStep, forced: boolean): void {
+  const { state } = g
+  const room = roomOf(state, who)
+  const { leaving } = FACE[room]
+  if (leaving === undefined || ignoresHarm(state, who) || isWarded(state, who, room)) {
+    g.next(to)
+    runTriggers(g, 'leave', { you: who, room })
+    return
+  }
+  const trait = traitNo(leaving.trait)
+  const dice = diceFor(g, who, trait, nameOf(room))
+  startRoll(
+    g,
+    { who, kind: 'trait', trait, dice, of: nameOf(room) },
+    { do: 'left', who, room: nameOf(room), to, forced },
+  )
+}
+
 function stopMoving(g: BTable, who: Who): void {
   if (who !== g.state.turn.seat) return
   g.state.turn.stopped = true
   g.tell({ is: 'movementEnded', who })
 }
 
+/** Rooms that take those who enter them elsewhere. */
+const MOVING_ROOMS = [ROOM.coalChute, ROOM.mysticElevator]
+
 /** Those who wait here come along (BET-305, BET-R71), the Music Box plays, the room and the haunt do their part. */
 export function enter(g: BTable, who: Who): void {
   const { state } = g
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   if (state.waiting.length > 0 && !isMonster(who)) takeWaiting(g, who, room, part)
-  g.next({ do: 'roomText', who, room: nameOf(room), discovered: false })
+  if (MOVING_ROOMS.includes(room)) g.next({ do: 'roomText', who, room: nameOf(room), discovered: false })
   if (state.musicBoxOpen && hearsMusic(state, room, part)) g.next(musicRoll(who))
   runTriggers(g, 'enter', { you: who, room })
 }

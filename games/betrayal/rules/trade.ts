@@ -14,6 +14,11 @@ function free(state: BState, seat: number, act: 'trade' | 'drop'): Thing[] {
   return state.players[seat].cards.filter((thing) => allows(thing, act) && !isUsed(state, thing))
 }
 
+function hasFree(state: BState, seat: number): boolean {
+  for (const thing of state.players[seat].cards) if (allows(thing, 'trade') && !isUsed(state, thing)) return true
+  return false
+}
+
 function inPile(state: BState, seat: number): Thing[] {
   const { room, part } = state.players[seat]
   const pile = pileAt(state, room, part)
@@ -23,15 +28,15 @@ function inPile(state: BState, seat: number): Thing[] {
 export function addHandling(g: BTable, who: number, choices: BStep[]): void {
   const { state } = g
   const { room, part, cards } = state.players[who]
-  if (!state.turn.dropped && cards.length > 0)
-    for (const thing of free(state, who, 'drop')) choices.push({ do: 'drop', who, thing })
+  if (!state.turn.dropped)
+    for (const thing of cards)
+      if (allows(thing, 'drop') && !isUsed(state, thing)) choices.push({ do: 'drop', who, thing })
   if (!state.turn.picked && state.piles.length > 0)
     for (const thing of inPile(state, who)) choices.push({ do: 'pickUp', who, thing })
   if (state.turn.traded) return
   for (let seat = 0; seat < state.players.length; seat++) {
     if (seat === who || !isHere(state, seat, room, part)) continue
-    if (free(state, who, 'trade').length + free(state, seat, 'trade').length > 0)
-      choices.push({ do: 'trade', who, with: seat })
+    if (hasFree(state, who) || hasFree(state, seat)) choices.push({ do: 'trade', who, with: seat })
   }
 }
 

@@ -59,9 +59,9 @@ function endings(state: BState): string[] {
   if (ending !== undefined && !ignoresHarm(state, seat) && !isWarded(state, seat, room)) found.push('room')
   if (once !== undefined && !player.blessedBy.includes(room)) found.push('room')
   if (kept.includes('graveDirt') && CLEAN.includes(nameOf(room))) found.push('graveDirt')
-  const company = room === ROOM.furnaceRoom || explorersIn(state, room, part).length > 1
-  if (kept.includes('lightsOut') && company) found.push('lightsOut')
-  return found.filter((effect) => !tried.includes(`end ${effect}`))
+  if (kept.includes('lightsOut') && (room === ROOM.furnaceRoom || explorersIn(state, room, part).length > 1))
+    found.push('lightsOut')
+  return found.length === 0 ? found : found.filter((effect) => !tried.includes(`end ${effect}`))
 }
 
 export const turnRules = {

@@ -21,25 +21,34 @@ export interface Spot {
   part: number
 }
 
+const NO_SPOTS: readonly Spot[] = []
+
+/** The other end of a flight of stairs, by its room; -1: no stairs. */
+const STAIRS = ROOMS.map(() => -1)
+STAIRS[ROOM.grandStaircase] = ROOM.upperLanding
+STAIRS[ROOM.upperLanding] = ROOM.grandStaircase
+STAIRS[ROOM.foyer] = ROOM.stairsFromBasement
+STAIRS[ROOM.stairsFromBasement] = ROOM.foyer
+
 /** Ways besides doors that anybody can go for one space (BET-066, BET-067, BET-289). */
-export function links(state: BState, room: number, part: number): Spot[] {
+export function links(state: BState, room: number, part: number): readonly Spot[] {
+  const stairs = STAIRS[room]
+  const cellar = state.haunt?.cellarWay && (room === ROOM.foyer || room === ROOM.basementLanding)
+  const paired = isPaired(state, room, part)
+  if (stairs < 0 && !cellar && !paired) return NO_SPOTS
   const found: Spot[] = []
-  const add = (to: number) => {
-    if (inPlay(state, to)) found.push({ room: to, part: 0 })
-  }
-  if (room === ROOM.grandStaircase) add(ROOM.upperLanding)
-  else if (room === ROOM.upperLanding) add(ROOM.grandStaircase)
-  else if (room === ROOM.foyer) add(ROOM.stairsFromBasement)
-  else if (room === ROOM.stairsFromBasement) add(ROOM.foyer)
-  if (state.haunt?.cellarWay) {
-    if (room === ROOM.foyer) add(ROOM.basementLanding)
-    else if (room === ROOM.basementLanding) add(ROOM.foyer)
-  }
-  if (state.tokens.length > 0) addTokenWays(state, room, part, found)
+  if (stairs >= 0 && inPlay(state, stairs)) found.push({ room: stairs, part: 0 })
+  if (cellar) found.push({ room: room === ROOM.foyer ? ROOM.basementLanding : ROOM.foyer, part: 0 })
+  if (paired) addTokenWays(state, room, part, found)
   return found
 }
 
 const PAIRS = ['secretStairs', 'secretPassage']
+
+function isPaired({ tokens }: BState, room: number, part: number): boolean {
+  for (const token of tokens) if (token.room === room && token.part === part && PAIRS.includes(token.name)) return true
+  return false
+}
 
 function addTokenWays(state: BState, room: number, part: number, found: Spot[]): void {
   for (const name of PAIRS) {
@@ -63,63 +72,70 @@ export function behindWall(state: BState, room: number): number {
 
 /**
  * Rooms one space away for a monster: doors, stairs, lasting ways, the climbs of BET-287 (the Coal Chute is never
- * a place to be, BET-105), and what its kind can do besides.
+ * a place to be, BET-105), and what its kind can do besides. They are added to a list, if one is given.
  */
-export function monsterWays(state: BState, room: number, who: Who | null): number[] {
-  const found: number[] = []
-  const add = (to: number) => {
-    if (to >= 0 && to !== room && inPlay(state, to) && !found.includes(to)) found.push(to)
-  }
+export function monsterWays(state: BState, room: number, who: Who | null, found: number[] = []): number[] {
   for (let side = 0; side < 4; side++) {
     const other = behindDoor(state, room, side)
     // BET-286: through the chute to the landing
-    if (other >= 0) add(other === ROOM.coalChute ? ROOM.basementLanding : other)
+    if (other >= 0) addWay(state, found, room, other === ROOM.coalChute ? ROOM.basementLanding : other)
   }
-  for (const part of isBarrier(room) ? [0, 1] : [0]) for (const spot of links(state, room, part)) add(spot.room)
-  if (room === ROOM.gallery) add(ROOM.ballroom)
-  if (room === ROOM.ballroom) add(ROOM.gallery)
-  const below = tokenAt(state, 'belowCollapsedRoom')
-  if (below !== undefined) {
-    if (room === ROOM.collapsedRoom) add(below.room)
-    if (room === below.room) add(ROOM.collapsedRoom)
-  }
-  add(behindWall(state, room))
-  if (who !== null && isMonster(who)) addKindWays(state, room, who, add)
+  for (const spot of links(state, room, 0)) addWay(state, found, room, spot.room)
+  if (isBarrier(room)) for (const spot of links(state, room, 1)) addWay(state, found, room, spot.room)
+  if (room === ROOM.gallery) addWay(state, found, room, ROOM.ballroom)
+  if (room === ROOM.ballroom) addWay(state, found, room, ROOM.gallery)
+  if (state.tokens.length > 0) addTokenWalks(state, found, room)
+  if (who !== null && isMonster(who)) addKindWays(state, found, room, who)
   return found
 }
 
-function addKindWays(state: BState, room: number, who: Who, add: (room: number) => void): void {
+function addWay(state: BState, found: number[], room: number, to: number): void {
+  if (to >= 0 && to !== room && inPlay(state, to) && !found.includes(to)) found.push(to)
+}
+
+function addTokenWalks(state: BState, found: number[], room: number): void {
+  const below = tokenAt(state, 'belowCollapsedRoom')
+  if (below !== undefined) {
+    if (room === ROOM.collapsedRoom) addWay(state, found, room, below.room)
+    if (room === below.room) addWay(state, found, room, ROOM.collapsedRoom)
+  }
+  addWay(state, found, room, behindWall(state, room))
+}
+
+const SHAFTS = [ROOM.basementLanding, ROOM.foyer, ROOM.upperLanding]
+
+function addKindWays(state: BState, found: number[], room: number, who: Who): void {
   const able = ableOf(state, monsterOf(state, who).kind)
-  if (able.throughWalls) for (let side = 0; side < 4; side++) add(neighbour(state, room, side))
-  if (able.throughFloors) {
-    const shafts = [ROOM.basementLanding, ROOM.foyer, ROOM.upperLanding]
-    if (shafts.includes(room)) for (const shaft of shafts) add(shaft)
-  }
-  if (able.ways !== undefined) {
-    const ways = roomsOf({ state } as BTable, able.ways, { you: who })
-    if (ways.includes(room)) for (const way of ways) add(way)
-  }
+  if (able.throughWalls) for (let side = 0; side < 4; side++) addWay(state, found, room, neighbour(state, room, side))
+  if (able.throughFloors && SHAFTS.includes(room)) for (const shaft of SHAFTS) addWay(state, found, room, shaft)
+  if (able.ways === undefined) return
+  const ways = roomsOf({ state } as BTable, able.ways, { you: who })
+  if (ways.includes(room)) for (const way of ways) addWay(state, found, room, way)
 }
 
 /** KIT-15: the least number of spaces from any of these rooms to each room; -1 where there is no way. */
 export function distances(state: BState, from: readonly number[], who: Who | null = null): number[] {
-  const far = ROOMS.map(() => -1)
-  for (const room of from) if (room >= 0) far[room] = 0
-  let last = 0
-  for (let steps = 0; steps <= last; steps++) {
-    for (let room = 0; room < far.length; room++) {
+  const far = new Array<number>(ROOMS.length).fill(-1)
+  const ways: number[] = []
+  /** Rooms by their distance; one that was found nearer meanwhile is passed over. */
+  const rings: number[][] = [[]]
+  const reach = (room: number, steps: number) => {
+    if (far[room] >= 0 && far[room] <= steps) return
+    far[room] = steps
+    while (rings.length <= steps) rings.push([])
+    rings[steps].push(room)
+  }
+  for (const room of from) if (room >= 0) reach(room, 0)
+  for (let steps = 0; steps < rings.length; steps++) {
+    for (const room of rings[steps]) {
       if (far[room] !== steps) continue
-      for (const other of monsterWays(state, room, who)) {
-        if (far[other] >= 0 && far[other] <= steps + 1) continue
-        far[other] = steps + 1
-        last = Math.max(last, steps + 1)
-      }
-      if (room !== ROOM.basementLanding) continue
+      ways.length = 0
+      for (const other of monsterWays(state, room, who, ways)) reach(other, steps + 1)
       // BET-R06: up the Coal Chute and out of it takes two spaces.
-      const out = chuteExit(state)
-      if (out < 0 || far[out] >= 0) continue
-      far[out] = steps + 2
-      last = Math.max(last, steps + 2)
+      if (room === ROOM.basementLanding && inPlay(state, ROOM.coalChute)) {
+        const out = chuteExit(state)
+        if (out >= 0) reach(out, steps + 2)
+      }
     }
   }
   return far
