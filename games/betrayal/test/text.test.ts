@@ -28,6 +28,8 @@ const RARE: Readonly<Record<string, object>> = {
   'choice.lowest': { do: 'lowest', who: 0, trait: 'speed' },
   'choice.healIn': { do: 'healIn', who: 0, trait: 'might' },
   'choice.shuffleIn': { do: 'shuffleIn', who: 0, thing: 'axe' },
+  'choice.dynamiteTo': { do: 'dynamiteTo', who: 0, room: 'attic' },
+  'choice.seekStairs': { do: 'seekStairs' },
   'choice.endEffect': { do: 'endEffect', effect: 'lightsOut' },
   'event.named': { is: 'named', who: 0, on: null },
   'event.noCard': { is: 'noCard', who: 0, deck: 'omen' },
