@@ -57,12 +57,12 @@ async function goesOn(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** With this rate a person may say 600 things at once, and then 200 a second. */
-const RATE = 10
+/** With this rate a person may say 1,200 things at once, and then 400 a second: all that comes before the flood. */
+const RATE = 20
 /** On its own line: the page has to draw what each of them is answered with. */
 const SOME = 40
 const MANY = 350
-const FLOOD = 3_000
+const FLOOD = 6_000
 
 test('6 thousands of malformed, stale, foreign, flooding and oversized messages from a page: refused, and the match goes on', async ({
   page,
