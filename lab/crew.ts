@@ -29,7 +29,10 @@ export async function doAll<Terms, Job, Result extends { job: Job }>(work: Work<
     done.set(JSON.stringify(result.job), result)
     progress(++finished, all, started)
   }
-  await Promise.all(Array.from({ length: Math.min(threads, all) }, () => workOn(work, left, onResult)))
+  const crew = Array.from({ length: Math.min(threads, all) }, () => workOn(work, left, onResult))
+  // Where one has failed, the others still bring in what they are at.
+  const failed = (await Promise.allSettled(crew)).find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
   return jobs.map((job) => done.get(JSON.stringify(job)) as Result)
 }
 
@@ -50,7 +53,10 @@ function workOn<Terms, Job, Result>(
       onResult(result)
       next()
     })
-    worker.on('error', stop)
+    worker.on('error', (error) => {
+      left.length = 0
+      stop(error)
+    })
     next()
   })
   return finished.finally(() => worker.terminate())
