@@ -59,7 +59,7 @@ export function Home() {
       </section>
       <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
       <section className="games" aria-label={t('home.games')}>
-        {CATALOGUE.map(({ name, Scene, least, most }) => {
+        {CATALOGUE.map(({ name, Scene, least, most, board }) => {
           const info = games.data?.find((game) => game.name === name)
           return (
             <article key={name} className={info ? 'game-card' : 'game-card coming'}>
@@ -71,6 +71,7 @@ export function Home() {
                 <p className="facts">
                   {t('home.players', { least: info?.seats.least ?? least, most: info?.seats.most ?? most })} ·{' '}
                   {t(`game.${name}.minutes`)}
+                  {!board && ` · ${t('home.inPreparation')}`}
                 </p>
                 <p>{t(`game.${name}.about`)}</p>
                 {info ? (
