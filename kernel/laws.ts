@@ -18,6 +18,9 @@ export const LONGEST_MATCH = 50_000
 /** How often the costly laws look while a match goes on. */
 const LOOKS = 12
 
+/** Undo is cheaper to look at, and often not offered. */
+const UNDO_LOOKS = 4 * LOOKS
+
 export type Law = <G extends GameTypes>(game: Game<G>, number: number, setup?: MatchSetup<G>) => void
 
 /** 1: every match ends, with an outcome; no question is empty; no rule throws. */
@@ -97,24 +100,23 @@ export const secretsAreKept: Law = (game, number, setup = setupOf(game, number))
 /** 5: undo restores the state exactly, and is offered only as long as nothing new was learned. */
 export const undoIsExact: Law = (game, number, setup = setupOf(game, number)) => {
   const match = Match.start(game, setup.seats, setup.options, seedOf(number))
-  const chance = fastChance(number)
+  const [luck, visits] = [fastChance(number), fastChance(~number)]
+  const length = lengthOf(game, setup, number)
   while (match.play.open.length > 0 && match.record.picks.length < LONGEST_MATCH) {
-    const before = match.play
-    const state = copy(before.state)
-    const { seat, step } = pickRandom(match, chance)
-    if (!mayUndo(match.play, seat)) continue
-    mustBeSame(match.play.state.chance, state.chance, 'Undo is offered after chance was used.')
-    const twin = imagineTwin(new Play(game, copy(state)), seat, chance)
+    const before = visits.below(length) < UNDO_LOOKS ? copy(match.play.state) : null
+    const { seat, step } = pickRandom(match, luck)
+    if (before === null || !mayUndo(match.play, seat)) continue
+    mustBeSame(match.play.state.chance, before.chance, 'Undo is offered after chance was used.')
+    const twin = imagineTwin(new Play(game, copy(before)), seat, visits)
     takeSame(twin, seat, step)
-    const seen = { ...look(match.play, seat), mayUndo: true }
     mustBeSame(
       { ...look(twin, seat), mayUndo: true },
-      seen,
+      { ...look(match.play, seat), mayUndo: true },
       `Undo is offered after ${JSON.stringify(step)} has shown a secret.`,
     )
-    if (chance.below(4) > 0) continue
+    if (visits.below(4) > 0) continue
     if (!match.undo(seat)) throw new LawBroken('Undo is offered and then refused.')
-    mustBeSame(match.play.state, state, 'Undo does not restore the state.')
+    mustBeSame(match.play.state, before, 'Undo does not restore the state.')
   }
 }
 

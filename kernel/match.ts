@@ -74,9 +74,7 @@ export class Match<G extends GameTypes> {
     const { base, record } = this
     record.picks.pop()
     const fromStart = base.picks > record.picks.length
-    const replayed = fromStart ? startOf(this.game, record) : new Play(this.game, copy(base))
-    for (const pick of record.picks.slice(replayed.state.picks)) replayed.take(...findChoice(replayed, pick))
-    this.play = replayed
+    this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copy(base)), record.picks)
     return true
   }
 
@@ -107,9 +105,9 @@ export class Match<G extends GameTypes> {
     if (record.version !== game.version) {
       throw new Error(`This record is of version ${record.version} of ${game.name}; this program has ${game.version}.`)
     }
-    const match = Match.start(game, record.seats, record.options, record.seed)
-    for (const pick of record.picks.slice(0, until)) match.accept(...findChoice(match.play, pick))
-    return match
+    const picks = record.picks.slice(0, until)
+    const play = follow(startOf(game, record), picks)
+    return new Match(play, { ...record, picks, outcome: play.state.outcome })
   }
 }
 
@@ -137,6 +135,12 @@ export async function verify<G extends GameTypes>(
 
 function startOf<G extends GameTypes>(game: Game<G>, { seats, options, seed }: MatchRecord<G>): Play<G> {
   return Play.start(game, seats, options, seed)
+}
+
+/** Makes those of a record's picks that the play has not seen yet. */
+function follow<G extends GameTypes>(play: Play<G>, picks: readonly Pick<G>[]): Play<G> {
+  for (const pick of picks.slice(play.state.picks)) play.take(...findChoice(play, pick))
+  return play
 }
 
 function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {

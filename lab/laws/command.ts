@@ -1,0 +1,110 @@
+/**
+ * The laws on very many random matches, for every number of seats and every value of every option:
+ * `npm run lab -- laws hellhouse [--matches 10000] [--each 10000] [--seats 3,4] [--<option> value] [--law secretsAreKept]
+ * [--threads 2] [--resume file.jsonl] [--save]`: so many matches for each number of seats, and so many in all for
+ * each value of each option. The tests run the same laws on fewer matches with random options.
+ */
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { doAll } from '../crew.ts'
+import { saveNumbers, savePage } from '../kept.ts'
+import { COMMON, number, readGame, readSeats, readValues, text, toNote, type Values } from '../order.ts'
+import { count, fail, table } from '../terminal.ts'
+import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
+import { plan, type Stretch, type Tally, tallyOf } from './setups.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '10000' },
+  each: { type: 'string', default: '1' },
+  law: { type: 'string' },
+} as const
+
+/** What a thread is given at once. */
+const AT_ONCE = 250
+
+interface Findings {
+  terms: Terms
+  laws: readonly LawName[]
+  /** How many matches each law held on, by number of seats. */
+  matches: Record<string, number>
+  values: Tally
+  hours: number
+}
+
+export async function laws([name, ...args]: readonly string[]): Promise<void> {
+  const game = readGame(name)
+  const values = readValues(game, args, OPTIONS)
+  const stretches = readPlan(game, values)
+  const terms = { game: game.name, version: game.version }
+  const wanted = readLaws(text(values, 'law'))
+  const held = await doAll<Terms, Job, Held>({
+    program: new URL('./worker.ts', import.meta.url),
+    terms,
+    jobs: wanted.flatMap((law) => stretches.flatMap(cut).map((stretch) => ({ law, ...stretch }))),
+    threads: number(values, 'threads'),
+    resume: text(values, 'resume'),
+  })
+  const findings: Findings = {
+    terms,
+    laws: wanted,
+    matches: matchesBySeats(stretches),
+    values: tallyOf(game, stretches),
+    hours: held.reduce((sum, { seconds }) => sum + seconds, 0) / 3600,
+  }
+  const printed = print(findings)
+  console.log(values['json'] ? JSON.stringify(findings) : printed)
+  if (values['save']) save(findings, printed, args)
+}
+
+function save(findings: Findings, printed: string, args: readonly string[]): void {
+  const { game } = findings.terms
+  saveNumbers(`${game}-laws`, findings)
+  savePage(`${game}-laws`, `The laws of ${game}`, ['laws', game, ...toNote(args)].join(' '), printed)
+}
+
+function readPlan(game: AnyGame, values: Values): Stretch[] {
+  const seats = readSeats(game, { ...values, seats: values['seats'] ?? 'all' })
+  const given = Object.keys(game.options).filter((name) => values[name] !== undefined)
+  const fixed = Object.fromEntries(given.map((name) => [name, values[name]])) as GameTypes['options']
+  return plan(game, seats, fixed, number(values, 'matches'), number(values, 'each'))
+}
+
+function readLaws(given: string | undefined): LawName[] {
+  const known = Object.keys(LAWS) as LawName[]
+  if (given === undefined) return known
+  return [known.find((law) => law === given) ?? fail(`There is no law "${given}": ${known.join(', ')}.`)]
+}
+
+function cut({ from, to, ...rest }: Stretch): Stretch[] {
+  const pieces = Math.ceil((to - from) / AT_ONCE)
+  return Array.from({ length: pieces }, (_, i) => {
+    const begin = from + i * AT_ONCE
+    return { ...rest, from: begin, to: Math.min(to, begin + AT_ONCE) }
+  })
+}
+
+function matchesBySeats(stretches: readonly Stretch[]): Record<string, number> {
+  const matches: Record<string, number> = {}
+  for (const { seats, from, to } of stretches) matches[seats] = (matches[seats] ?? 0) + to - from
+  return matches
+}
+
+function print({ terms, laws, matches, values, hours }: Findings): string {
+  const title = `${terms.game} (version ${terms.version}): each of these laws holds on every match, ${count(hours, 1)} hours of one core`
+  return [
+    title,
+    ...laws.map((law) => `  ${law}`),
+    '',
+    table([
+      ...Object.entries(matches).map(([seats, played]): [string, string] => [`${seats} seats`, count(played)]),
+      ...Object.entries(values).map(([name, met]): [string, string] => [name, rowOf(met)]),
+    ]),
+  ].join('\n')
+}
+
+/** Options with many values are told by their rarest. */
+function rowOf(met: Record<string, number>): string {
+  const values = Object.entries(met)
+  if (values.length <= 6) return values.map(([value, times]) => `${value} ${count(times)}`).join(', ')
+  return `${values.length} values, each at least ${count(Math.min(...Object.values(met)))}`
+}

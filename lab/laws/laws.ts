@@ -1,0 +1,31 @@
+/** The laws that are tried match by match, and what is tried at once. */
+import {
+  componentsAreConserved,
+  dataIsAll,
+  everyMatchEnds,
+  type Law,
+  secretsAreKept,
+  undoIsExact,
+} from '@gloam/kernel/laws.ts'
+import type { Stretch } from './setups.ts'
+
+export const LAWS = { everyMatchEnds, componentsAreConserved, dataIsAll, secretsAreKept, undoIsExact } satisfies Record<
+  string,
+  Law
+>
+
+export type LawName = keyof typeof LAWS
+
+export interface Terms {
+  game: string
+  version: number
+}
+
+export interface Job extends Stretch {
+  law: LawName
+}
+
+export interface Held {
+  job: Job
+  seconds: number
+}
