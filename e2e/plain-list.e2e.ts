@@ -1,8 +1,19 @@
 /** Games whose board is not drawn yet: one person and bots play to the end with the plain list of choices. */
+import type { Page } from '@playwright/test'
 import { choose, expect, myDecision, playOn, question, test } from './house.ts'
 
 /** Decisions that are made with real clicks before the quick rest. */
 const CLICKED = 6
+
+/** Decides until a choice speaks of a place on the plan, and then clicks on the place: fewer choices are left, or none. */
+async function clickOnPlan(page: Page): Promise<void> {
+  const lit = page.locator('.plan .space.lit').first()
+  for (let i = 0; i < 60 && (await myDecision(page)) && !(await lit.isVisible()); i++)
+    await choose(page, (count) => (i * 7) % count)
+  const before = await question(page).textContent()
+  await lit.click()
+  await expect(question(page)).not.toHaveText(before ?? '')
+}
 
 const GAMES = [
   // KIT-27: at the end of this game everything is open, so its secrets are sought before it.
@@ -34,7 +45,9 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     await page.goto(`${house.address}/table/${id}`)
     await expect(question(page)).toBeVisible()
     await expect(page.getByText('in preparation')).toBeVisible()
+    await expect(page.locator('.plan .space').first()).toBeVisible()
     for (let i = 0; i < CLICKED && (await myDecision(page)); i++) await choose(page, (count) => (i * 11) % count)
+    await clickOnPlan(page)
     await playOn(page)
     expect(await myDecision(page)).toBe(false)
     const everything = received.join('\n')

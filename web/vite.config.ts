@@ -50,14 +50,15 @@ function games(): Plugin {
 
 function parts(folder: string): string {
   const load = (path: string) => `() => import(${JSON.stringify(path)})`
-  const board = join(folder, 'board/index.tsx')
+  const loadIfAny = (path: string) => (existsSync(path) ? load(path) : 'null')
   const rules = readdirSync(join(folder, 'text')).flatMap((file) => {
     const language = /^rules-(\w+)\.md$/.exec(file)?.[1]
     return language === undefined ? [] : [`${language}: ${load(`${join(folder, 'text', file)}?raw`)}`]
   })
   return `{
     text: ${load(join(folder, 'text/index.ts'))},
-    board: ${existsSync(board) ? load(board) : 'null'},
+    board: ${loadIfAny(join(folder, 'board/index.tsx'))},
+    plan: ${loadIfAny(join(folder, 'plan.ts'))},
     rules: {${rules.join(',')}},
   }`
 }

@@ -1,6 +1,7 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
 
 import games from 'virtual:games'
+import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { GameBoard } from './board.ts'
@@ -16,8 +17,10 @@ interface TextModule {
 
 export interface LoadedGame {
   name: string
-  /** Null while a game has no board: then it is played with the list of choices and a table of what is seen. */
+  /** Null while a game has no board: then it is played with the list of choices and a plan of what lies on the table. */
   board: GameBoard | null
+  /** Null in a game with a board, and in one that has neither: then its data are shown as they are. */
+  plan: MakePlan<GameTypes> | null
   text: Speaker<GameTypes>
   words: Words
   manner: Manner<GameTypes>
@@ -43,9 +46,10 @@ async function load(name: string): Promise<LoadedGame> {
   const parts = games[name]
   if (parts === undefined) throw new Error(`There is no game "${name}".`)
   const rules = parts.rules[language] ?? parts.rules['en']
-  const [module, board, rulebook, added] = await Promise.all([
+  const [module, board, plan, rulebook, added] = await Promise.all([
     parts.text(),
     parts.board?.(),
+    parts.plan?.(),
     rules?.(),
     wordsAdded(name, language),
   ])
@@ -54,6 +58,7 @@ async function load(name: string): Promise<LoadedGame> {
   return {
     name,
     board: (board?.default as GameBoard | undefined) ?? null,
+    plan: (plan?.default as MakePlan<GameTypes> | undefined) ?? null,
     text: speak(words, language, manner),
     words,
     manner,

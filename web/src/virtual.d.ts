@@ -9,6 +9,7 @@ declare module 'virtual:games' {
   interface Parts {
     text: () => Promise<unknown>
     board: (() => Promise<{ default: unknown }>) | null
+    plan: (() => Promise<{ default: unknown }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>
   }

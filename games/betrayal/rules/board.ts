@@ -23,7 +23,7 @@ export const sideNo = (side: Side): number => SIDES.indexOf(side)
 export const nameOf = (room: number): Room => ROOMS[room]
 
 export const inPlay = (state: BState, room: number): boolean => state.floor[room] >= 0
-export const doorsOf = (state: BState, room: number): number => rotate(DOORS[room], state.turned[room])
+export const doorsOf = ({ turned }: Pick<BState, 'turned'>, room: number): number => rotate(DOORS[room], turned[room])
 export const neighbour = (state: BState, room: number, side: number): number => state.near[room * 4 + side]
 
 /** BET-R38: the part of a barrier room into which the door on a side opens. */

@@ -7,7 +7,7 @@ import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
 export const MOST_MORALE = 9
 
 /** SPO-R06, SPO-R07: at most 9, and 0 for a ghost. */
-export function moraleOf(player: Player): number {
+export function moraleOf(player: Pick<Player, 'ghost' | 'base' | 'open'>): number {
   if (player.ghost) return 0
   let morale = player.base
   for (const { points } of player.open) morale += points

@@ -63,7 +63,7 @@ export function BoardArea({ children, label, lit }: BoardAreaProps) {
 }
 
 /** What may be clicked is in sight, or comes into sight: at least the first of it. */
-function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
+export function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
   useEffect(() => {
     const things = [...(window.current?.querySelectorAll('.thing.lit') ?? [])]

@@ -1,4 +1,4 @@
-/** The game's own board, or the table of data that stands in for it. */
+/** The game's own board, or the plan or table of data that stands in for it. */
 import type { SeenMessage } from '@gloam/server/protocol/live.ts'
 import { memo } from 'react'
 import type { PlayerFace } from '../board.ts'
@@ -21,7 +21,7 @@ interface BoardViewProps {
 
 export const BoardView = memo(function BoardView({ game, seen, players, thing, showing }: BoardViewProps) {
   const still = useReducedMotion()
-  const plain = <Schematic game={game} view={seen.view} players={players} />
+  const plain = <Schematic game={game} seen={seen} players={players} thing={thing} />
   if (game.board === null) return <div className="board-area">{plain}</div>
   const { Board } = game.board
   return (

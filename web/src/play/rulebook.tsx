@@ -124,11 +124,12 @@ function thingsOf(game: LoadedGame): { kind: string; list: { name: string; text:
     if (kind === undefined || id === undefined) continue
     kinds.set(kind, [...(kinds.get(kind) ?? []), game.text.thing(kind, id)])
   }
-  return [...kinds].map(([kind, list]) => ({ kind, list }))
+  return [...kinds].flatMap(([kind, list]) => (headingOf(game, kind) === null ? [] : [{ kind, list }]))
 }
 
-function headingOf(game: LoadedGame, kind: string): string {
+/** Things without a heading are not to be read beforehand: what a haunt asks for would give it away. */
+function headingOf(game: LoadedGame, kind: string): string | null {
   if (Object.hasOwn(game.words, `things.${kind}`)) return game.text.say(`things.${kind}`)
   if (kind === 'card') return t('rules.cards')
-  return kind === 'tile' ? t('rules.tiles') : kind
+  return kind === 'tile' ? t('rules.tiles') : null
 }

@@ -1,0 +1,138 @@
+/** The house as it has been found so far: its floors, who is where, what everybody carries, and the book of the haunt. */
+import type { Fact, MakePlan, PlanFigure, PlanItem, PlanList, PlanMap, SquareSpace } from '../plan.ts'
+import type { Speaker } from '../text.ts'
+import { EXPLORER, TRAITS } from './content/explorers.ts'
+import { FLOORS, isBarrier, ROOMS } from './content/rooms.ts'
+import { doorsOf } from './rules/board.ts'
+import type { Betrayal, BetrayalView, Player } from './types.ts'
+
+type Text = Speaker<Betrayal>
+
+const plan: MakePlan<Betrayal> = (view, reader, text) => ({
+  facts: factsOf(view, text),
+  maps: [2, 1, 0].map((floor) => mapOf(view, floor, text)),
+  players: {
+    columns: [text.say('plan.explorer'), ...TRAITS.map((trait) => text.name(trait)), text.say('plan.carries')],
+    rows: view.players.map((player, seat) => ({ seat, name: reader.nameOf(seat), cells: cellsOf(player, text) })),
+  },
+  lists: [...bookOf(view, text), ...handOf(view.players[reader.seat], text)],
+})
+
+export default plan
+
+function factsOf({ round, haunt, omensDrawn, stack, side }: BetrayalView, text: Text): Fact[] {
+  const facts = [
+    { name: text.say('plan.round'), value: String(haunt?.round ?? round) },
+    { name: text.say('plan.omens'), value: String(omensDrawn) },
+    { name: text.say('plan.tiles'), value: String(stack.length) },
+  ]
+  if (haunt === null) return facts
+  const counters = Object.entries(haunt.counters).filter(([name]) => text.has(`name.${name}`))
+  return [
+    { name: text.say('plan.haunt'), value: text.say(`haunt.${haunt.no}.name`) },
+    ...(side === null ? [] : [{ name: text.say('plan.side'), value: text.name(side) }]),
+    ...facts,
+    ...counters.map(([name, n]) => ({ name: text.name(name), value: String(n) })),
+  ]
+}
+
+function mapOf(view: BetrayalView, floor: number, text: Text): PlanMap {
+  const rooms = ROOMS.map((_, room) => room).filter((room) => view.floor[room] === floor)
+  return { shape: 'square', title: text.name(FLOORS[floor]), spaces: rooms.map((room) => spaceOf(view, room, text)) }
+}
+
+function spaceOf(view: BetrayalView, room: number, text: Text): SquareSpace {
+  return {
+    x: view.x[room],
+    y: view.y[room],
+    name: text.name(ROOMS[room]),
+    notes: notesOf(view, room, text),
+    figures: [...explorersIn(view, room, text), ...monstersIn(view, room, text)],
+    likes: [{ to: ROOMS[room] }, { room: ROOMS[room] }],
+    doors: doorsOf(view, room),
+  }
+}
+
+/** On which side of a barrier somebody or something is. */
+function sideOf(room: number, part: number, text: Text): string {
+  return isBarrier(room) && part === 1 ? ` (${text.name('far')})` : ''
+}
+
+function explorersIn({ players }: BetrayalView, room: number, text: Text): PlanFigure[] {
+  return players.flatMap((player, seat) =>
+    player.room === room && player.alive
+      ? [{ seat, name: text.name(player.explorer) + sideOf(room, player.part, text) }]
+      : [],
+  )
+}
+
+function monstersIn({ monsters }: BetrayalView, room: number, text: Text): PlanFigure[] {
+  return monsters.flatMap(({ kind, part, stunned, ...monster }, no) => {
+    if (monster.room !== room) return []
+    const alike = monsters.filter((other) => other.kind === kind).length
+    const number = monsters.slice(0, no + 1).filter((other) => other.kind === kind).length
+    const name = `${text.name(kind)}${alike > 1 ? ` ${number}` : ''}${sideOf(room, part, text)}`
+    return [{ seat: null, name: stunned > 0 ? `${name}, ${text.say('plan.stunned')}` : name }]
+  })
+}
+
+function notesOf({ tokens, piles, waiting }: BetrayalView, room: number, text: Text): string[] {
+  const here = <T extends { room: number }>(list: readonly T[]): T[] => list.filter((one) => one.room === room)
+  return [
+    ...here(tokens).map(({ name, face, part }) => tokenName(name, face, text) + sideOf(room, part, text)),
+    ...here(piles).flatMap(({ things, part }) =>
+      things.map((thing) => thingName(thing, text) + sideOf(room, part, text)),
+    ),
+    ...here(waiting).map(({ card }) => thingName(card, text)),
+  ]
+}
+
+function tokenName(name: string, face: string | null | undefined, text: Text): string {
+  const shown = typeof face === 'string' && text.has(`name.${face}`) ? ` (${text.name(face)})` : ''
+  return (text.has(`name.${name}`) ? text.name(name) : thingName(name, text)) + shown
+}
+
+/** Item tokens are known by their kind and number: `plank-2`. */
+function thingName(thing: string, text: Text): string {
+  const [kind, number] = thing.split('-')
+  return number === undefined ? text.thing('card', kind).name : `${text.thing('card', kind).name} ${number}`
+}
+
+function cellsOf(player: Player, text: Text): string[] {
+  const { explorer, clips, cards, alive } = player
+  const tracks = EXPLORER[explorer]?.tracks
+  const carried = cards.map((thing) => thingName(thing, text)).join(', ')
+  return [
+    alive ? text.name(explorer) : text.say('plan.dead', { explorer }),
+    ...TRAITS.map((_, trait) => String(tracks?.[trait][clips[trait]] ?? '†')),
+    carried === '' ? '–' : carried,
+  ]
+}
+
+const CHAPTERS = ['know', 'goal', 'now', 'can', 'win'] as const
+
+/** KIT-27: each side reads its own book only; whoever has no side reads what all have heard. */
+function bookOf({ haunt, side, players }: BetrayalView, text: Text): PlanList[] {
+  if (haunt === null) return []
+  const book = side === 'traitor' && text.has(`haunt.${haunt.no}.traitor.goal`) ? 'traitor' : 'heroes'
+  const chapters = side === null ? [] : CHAPTERS.map((chapter) => `haunt.${haunt.no}.${book}.${chapter}`)
+  const written = [`haunt.${haunt.no}.moment`, ...chapters].filter((key) => text.has(key))
+  const title = text.say(side === null ? 'plan.moment' : `plan.book.${book}`)
+  return [{ title, items: written.map((key) => chapterOf(key, players.length, text)), first: true }]
+}
+
+/** Many numbers of a haunt go by how many play. */
+function chapterOf(key: string, players: number, text: Text): PlanItem {
+  const heading = `plan.chapter.${key.split('.').at(-1)}`
+  const said = text.say(key, { players })
+  return text.has(heading) ? { name: text.say(heading), text: said } : { text: said }
+}
+
+function handOf(player: Player | undefined, text: Text): PlanList[] {
+  if (player === undefined || player.cards.length === 0) return []
+  const items = player.cards.map((thing) => ({
+    name: thingName(thing, text),
+    text: text.thing('card', thing.split('-')[0]).text,
+  }))
+  return [{ title: text.say('plan.hand'), items }]
+}
