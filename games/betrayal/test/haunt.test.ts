@@ -480,7 +480,7 @@ describe('a secret traitor', () => {
     expect(game.state.players.every(({ team }) => team === 'hero')).toBe(true)
   })
 
-  rule(['BET-271', 'BET-273', 'BET-274', 'BET-R87'], 'only the traitor can turn up its number, at any time of its turn', () => {
+  rule(['BET-271', 'BET-273', 'BET-274', 'BET-R87'], 'only the traitor turns up its number, at any time of its turn', () => {
     const game = scene()
     const seat = traitorOf(game)
     for (let i = 0; i < 4; i++) {
