@@ -480,22 +480,26 @@ describe('a secret traitor', () => {
     expect(game.state.players.every(({ team }) => team === 'hero')).toBe(true)
   })
 
-  rule(['BET-271', 'BET-273', 'BET-274', 'BET-R87'], 'only the traitor turns up its number, at any time of its turn', () => {
-    const game = scene()
-    const seat = traitorOf(game)
-    for (let i = 0; i < 4; i++) {
-      const { seat: on } = game.state.turn
-      if (on === seat) break
-      game.refuses({ do: 'revealSelf' })
-      endTurn(game)
-    }
-    const before = [...clipsOf(game, seat)]
-    game.take({ do: 'revealSelf' })
-    expect(game.state.players[seat].team).toBe('traitor')
-    expect(betrayal.view(game.state, -1).haunt?.roles[seat]).toBe(1)
-    expect(clipsOf(game, seat)).toEqual(before.map((clip) => clip + 1))
-    game.asks('turn', seat)
-  })
+  rule(
+    ['BET-271', 'BET-273', 'BET-274', 'BET-R87'],
+    'only the traitor shows its number, in any choice of its turn',
+    () => {
+      const game = scene()
+      const seat = traitorOf(game)
+      for (let i = 0; i < 4; i++) {
+        const { seat: on } = game.state.turn
+        if (on === seat) break
+        game.refuses({ do: 'revealSelf' })
+        endTurn(game)
+      }
+      const before = [...clipsOf(game, seat)]
+      game.take({ do: 'revealSelf' })
+      expect(game.state.players[seat].team).toBe('traitor')
+      expect(betrayal.view(game.state, -1).haunt?.roles[seat]).toBe(1)
+      expect(clipsOf(game, seat)).toEqual(before.map((clip) => clip + 1))
+      game.asks('turn', seat)
+    },
+  )
 
   rule('BET-272', 'whoever dies shows the number', () => {
     const game = scene()
