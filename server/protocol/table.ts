@@ -61,6 +61,8 @@ export const TableState = z.object({
   botPace: BotPace,
   /** The table of the rematch. */
   again: z.string().nullable(),
+  /** The seats that have won, once the match is over. */
+  winners: z.array(z.int()).nullable(),
   created: z.number(),
 })
 export type TableState = z.infer<typeof TableState>

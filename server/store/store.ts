@@ -24,6 +24,8 @@ export interface TableRow {
   promise: string
   again: string | null
   created: number
+  /** Who has won, once it is over. */
+  winners?: Seat[]
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
   botPace?: BotPace

@@ -415,5 +415,5 @@ function seatIn(row: TableRow, person: string | null): Seat | null {
 function endedState(kept: TableRow): TableState {
   const { version: _, seed: __, ...row } = kept
   const seats = row.seats.map((seat) => (seat.kind === 'person' ? { ...seat, present: false } : seat))
-  return { ...row, ...mannersOf(kept), seats, deadline: null, repair: null }
+  return { ...row, ...mannersOf(kept), seats, winners: row.winners ?? null, deadline: null, repair: null }
 }

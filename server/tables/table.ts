@@ -109,8 +109,25 @@ export class Table {
       (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
     )
     const { deadline, repair } = this
+    const winners = this.row.winners ?? null
     const manners = mannersOf(this.row)
-    return { id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, created, ...manners }
+    return {
+      id,
+      game,
+      host,
+      open,
+      pace,
+      options,
+      seats,
+      status,
+      promise,
+      deadline,
+      repair,
+      again,
+      winners,
+      created,
+      ...manners,
+    }
   }
 
   seatOf(person: string | null): Seat | null {
@@ -325,8 +342,10 @@ export class Table {
   }
 
   private async noteEnd(): Promise<void> {
-    if (this.match?.play.state.outcome === null || this.row.status === 'ended') return
+    const outcome = this.match?.play.state.outcome ?? null
+    if (outcome === null || this.row.status === 'ended') return
     this.row.status = 'ended'
+    this.row.winners = outcome.winners
     this.deadline = null
     await this.save()
   }

@@ -253,6 +253,8 @@ describe('after the end', () => {
     expect(frames[0].happened.what).toBe('start')
     const last = await ox.get<{ frames: Frame[] }>(`/api/tables/${id}/replay?from=${length - 1}`)
     expect(last.frames.at(-1)?.seen.outcome?.winners).toEqual(record.outcome.winners)
+    const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
+    expect(mine.find(({ table }) => table.id === id)?.table.winners).toEqual(record.outcome.winners)
     const again = await zoe.table(`/${id}/again`)
     expect(again.seats.map(({ kind }) => kind)).toEqual(['person', 'bot'])
     expect((await zoe.table(`/${id}/again`)).id).toBe(again.id)

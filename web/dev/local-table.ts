@@ -133,6 +133,7 @@ export class LocalTable {
       hints: false,
       botPace: 'usual',
       again: null,
+      winners: null,
       created: 0,
     }
   }

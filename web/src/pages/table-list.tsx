@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { isKnown } from '../art/catalogue.ts'
 import { seatName } from '../faces.ts'
 import { t } from '../text/index.ts'
+import { whoWon } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
@@ -16,6 +17,12 @@ export function gameName(game: string): string {
   return isKnown(game) ? t(`game.${game}.name`) : game
 }
 
+/** How it stands, or who has won. */
+function statusOf({ status, winners, seats }: TableLine['table'], yourSeat: number | null): string {
+  if (status !== 'ended' || winners === null) return t(`status.${status}`)
+  return whoWon(winners, yourSeat, (seat) => seatName(seats[seat], seat))
+}
+
 export function TableList({ lines, title, empty, waiting = false }: TableListProps) {
   if (lines.length === 0 && empty === undefined) return null
   return (
@@ -23,7 +30,7 @@ export function TableList({ lines, title, empty, waiting = false }: TableListPro
       <h2>{title}</h2>
       {lines.length === 0 && <p className="empty">{empty}</p>}
       <ul>
-        {lines.map(({ table, waitsForYou }) => (
+        {lines.map(({ table, yourSeat, waitsForYou }) => (
           <li key={table.id}>
             <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
               <strong>{gameName(table.game)}</strong>
@@ -35,7 +42,7 @@ export function TableList({ lines, title, empty, waiting = false }: TableListPro
                   </span>
                 ))}
               </span>
-              <span className="status">{waitsForYou ? t('status.yours') : t(`status.${table.status}`)}</span>
+              <span className="status">{waitsForYou ? t('status.yours') : statusOf(table, yourSeat)}</span>
             </Link>
           </li>
         ))}

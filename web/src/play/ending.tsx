@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { PlayerFace } from '../board.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
+import { whoWon } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { ScorePlot } from './plot.tsx'
@@ -42,7 +43,7 @@ export function Ending(props: EndingProps) {
       <div className="ending-card">
         <Icon path={crownIcon} size={52} />
         <h2 ref={title} id={heading} tabIndex={-1}>
-          {headline(outcome.winners, names)}
+          {whoWon(outcome.winners, names.seat, names.nameOf)}
         </h2>
         <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
         <ol className="standing">
@@ -88,13 +89,6 @@ export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
 
 function rank(outcome: EndingProps['outcome'], seat: number): number {
   return (outcome.winners.includes(seat) ? 1e6 : 0) + (outcome.scores?.[seat] ?? 0)
-}
-
-function headline(winners: readonly number[], names: Names): string {
-  if (winners.length === 0) return t('end.nobody')
-  if (winners.includes(names.seat)) return winners.length === 1 ? t('end.you') : t('end.youToo')
-  const list = new Intl.ListFormat(document.documentElement.lang).format(winners.map((seat) => names.nameOf(seat)))
-  return t('end.others', { names: list, count: winners.length })
 }
 
 function useScores(game: LoadedGame, load: EndingProps['loadScores']) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
+import { listOf } from '../text/said.ts'
 import { linesOf } from './log.tsx'
 import type { Names } from './question.tsx'
 import { picksBefore } from './rewinding.ts'
@@ -91,8 +92,4 @@ function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & {
       </div>
     </div>
   )
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(document.documentElement.lang).format(names)
 }
