@@ -1,6 +1,8 @@
 /** Games whose board is not drawn yet: one person and bots play to the end with the plain list of choices. */
+import type { MatchRecord } from '@gloam/kernel/match.ts'
 import type { Page } from '@playwright/test'
 import { choose, expect, myDecision, playOn, question, test } from './house.ts'
+import { listenTo, mustBeWhatIsSeen } from './wire.ts'
 
 /** Decisions that are made with real clicks before the quick rest. */
 const CLICKED = 6
@@ -31,8 +33,7 @@ const GAMES = [
 for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
   test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, async ({ page, house }) => {
     test.setTimeout(300_000)
-    const received: string[] = []
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))))
+    const received = listenTo(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(house.address)
     const headers = { origin: house.address }
@@ -57,5 +58,7 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     for (const secret of secrets) expect(searched).not.toMatch(secret)
     expect(everything).not.toMatch(/"(seed|chance)":/)
     expect(everything).not.toContain(house.seedOf(id))
+    const record = await page.request.get(`${house.address}/api/tables/${id}/record`)
+    expect(mustBeWhatIsSeen(received, (await record.json()) as MatchRecord)).toBeGreaterThan(20)
   })
 }
