@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
 import { KEYS, type Key, matches } from './content/keys.ts'
-import { reachFrom, reachOfRide } from './reach.ts'
+import { reachOfRide, roomsWithin } from './reach.ts'
 import { CENTRE, CORNERS, distance, ENCOUNTER_ROOM, endsIn, FIRST_ROOM, GATEHOUSE, ITEM_ROOM } from './rules/board.ts'
 import { bitOf, isClosed, moraleOf, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
@@ -159,18 +159,41 @@ interface Visit {
   morale: number
 }
 
-/** A rider, with what he needs and the morale that a terror can be expected to cost him. */
+/** A rider, the morale that a terror can be expected to cost him, and what each place would bring him. */
 interface Rider {
   seat: Seat
-  player: Player
-  task: Task
   fright: number
+  /** By the number of the room. */
+  visits: Visit[]
+  /** The room that would bring most, as a bit. */
+  favourite: number
+  /** How much the key rooms and the gatehouse are of use, by the number of the room. */
+  uses: number[]
+}
+
+function riderOf(state: SState, seat: Seat, task: Task, morale: number): Rider {
+  const player = state.players[seat]
+  const fright = 0.5 + 0.13 * (10 - Math.min(9, morale))
+  const uses = usesOf(state, player, task)
+  const visits = uses.map((use, room) => visitOf(state, player, FIRST_ROOM + room, use, fright))
+  let favourite = 0
+  for (let room = 1; room < ROOMS; room++) if (worthOf(visits[room]) > worthOf(visits[favourite])) favourite = room
+  return { seat, fright, visits, favourite: 1 << favourite, uses }
+}
+
+function usesOf({ pileCounts, pileKinds }: SState, player: Player, task: Task): number[] {
+  const uses = Array<number>(ROOMS).fill(0)
+  for (let room = 0; room < pileCounts.length; room++) {
+    if (pileCounts[room] > 0) uses[room] = useOfKey(player, task, pileKinds[room])
+  }
+  uses[GATEHOUSE - FIRST_ROOM] = useOfGatehouse(player, task)
+  return uses
 }
 
 /** What this turn brings if it is the seat's, and part of what the turn after it promises. */
 function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
   const player = state.players[seat]
-  const rider: Rider = { seat, player, task, fright: 0.5 + 0.13 * (10 - Math.min(9, morale)) }
+  const rider = riderOf(state, seat, task, morale)
   const phase = seat === state.turn ? phaseOf(state) : 'over'
   if (phase === 'before' || phase === 'riding') return bestRide(state, rider, phase === 'riding')
   const promise = promiseOf(state, rider, player.cell, startEdges(state, player))
@@ -178,16 +201,18 @@ function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit
   return sum(stopAt(state, rider, player.cell, state.ride.stop), promise)
 }
 
+/** More than any promise is worth. */
+const MOST_PROMISED = 0.6 * WORTH.turnsAVisit + 0.4 * WORTH.encounter
+
 /** The best of the stops to which the ride can lead. */
 function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
-  const { rooms, ramps, blocked, deadEnds } = reachOfRide(
-    state,
-    riding,
-    teleportersWork(state) ? 'teleporters' : 'rails',
-  )
+  const means = teleportersWork(state) ? 'teleporters' : 'rails'
+  const { rooms, ramps, blocked, deadEnds } = reachOfRide(state, riding, means)
   let best: Visit = { turns: 0, morale: -rider.fright }
   const consider = (cell: number, stop: Stop, edges: number): void => {
-    const visit = sum(stopAt(state, rider, cell, stop), promiseOf(state, rider, cell, edges))
+    const here = stopAt(state, rider, cell, stop)
+    if (worthOf(here) + MOST_PROMISED <= worthOf(best)) return
+    const visit = sum(here, promiseOf(state, rider, cell, edges))
     if (worthOf(visit) > worthOf(best)) best = visit
   }
   for (let room = 0; room < ROOMS; room++) {
@@ -201,37 +226,29 @@ function bestRide(state: SState, rider: Rider, riding: boolean): Visit {
 }
 
 /** What the local action brings. */
-function stopAt(state: SState, rider: Rider, cell: number, stop: Stop | null): Visit {
-  if (stop === 'deadEnd' || stop === 'blocked') return { turns: 0, morale: -rider.fright }
-  return stop === 'room' ? visitOf(state, rider, state.tiles[cell]) : { turns: 0, morale: 0 }
+function stopAt({ tiles }: SState, { fright, visits }: Rider, cell: number, stop: Stop | null): Visit {
+  if (stop === 'deadEnd' || stop === 'blocked') return { turns: 0, morale: -fright }
+  return stop === 'room' ? visits[tiles[cell] - FIRST_ROOM] : { turns: 0, morale: 0 }
 }
 
-function visitOf(state: SState, { player, task, fright }: Rider, room: number): Visit {
-  if (room === GATEHOUSE) return { turns: WORTH.turnsAVisit * useOfGatehouse(player, task), morale: 0 }
+function visitOf(state: SState, player: Player, room: number, use: number, fright: number): Visit {
+  if (room === GATEHOUSE) return { turns: WORTH.turnsAVisit * use, morale: 0 }
   if (room === ITEM_ROOM) return { turns: 0, morale: WORTH.item }
   if (room === ENCOUNTER_ROOM) {
     return { turns: 0, morale: isClosed(state) ? 0 : Math.min(WORTH.encounter, 9 - moraleOf(player)) }
   }
-  const pile = room - FIRST_ROOM
-  const use = state.pileCounts[pile] > 0 ? useOfKey(player, task, state.pileKinds[pile]) : 0
   return { turns: WORTH.turnsAVisit * use, morale: -fright }
 }
 
 /** What the ride after this one promises, from a cell over some edges. */
 function promiseOf(state: SState, rider: Rider, cell: number, edges: number): Visit {
-  let best: Visit = { turns: 0, morale: -rider.fright }
-  const rooms = edges === 0 ? 0 : roomsWithin(state, rider.seat, cell, edges)
+  const { seat, fright, visits, favourite, uses } = rider
+  let best: Visit = { turns: 0, morale: -fright }
+  const rooms = edges === 0 ? 0 : roomsWithin(state, seat, cell, edges, favourite)
   for (let room = 0; room < ROOMS; room++) {
-    if ((rooms & (1 << room)) === 0) continue
-    const visit = visitOf(state, rider, FIRST_ROOM + room)
-    if (worthOf(visit) > worthOf(best)) best = visit
+    if ((rooms & (1 << room)) !== 0 && worthOf(visits[room]) > worthOf(best)) best = visits[room]
   }
-  return { turns: Math.max(0.6 * best.turns, nearness(state, rider, cell)), morale: 0.4 * best.morale }
-}
-
-function roomsWithin(state: SState, seat: Seat, cell: number, edges: number): number {
-  const turning = reachFrom(state, seat, cell, edges, 'turn')
-  return turning.rooms | reachFrom(state, seat, cell, edges, 'teleporters').rooms
+  return { turns: Math.max(0.6 * best.turns, nearness(state, uses, cell)), morale: 0.4 * best.morale }
 }
 
 function sum(one: Visit, other: Visit): Visit {
@@ -239,12 +256,10 @@ function sum(one: Visit, other: Visit): Visit {
 }
 
 /** How near the nearest room is that helps, in turns; tiles can be turned, so the way there counts for little. */
-function nearness({ tiles, pileKinds, pileCounts }: SState, { player, task }: Rider, from: number): number {
-  let near = 0.15 * useOfGatehouse(player, task) * (4 - distance(from, CENTRE))
+function nearness({ tiles }: SState, uses: readonly number[], from: number): number {
+  let near = 0.15 * uses[GATEHOUSE - FIRST_ROOM] * (4 - distance(from, CENTRE))
   for (const cell of CORNERS) {
-    const room = tiles[cell] - FIRST_ROOM
-    const use = pileCounts[room] > 0 ? useOfKey(player, task, pileKinds[room]) : 0
-    near = Math.max(near, 0.12 * use * (6 - distance(from, cell)))
+    near = Math.max(near, 0.12 * uses[tiles[cell] - FIRST_ROOM] * (6 - distance(from, cell)))
   }
   return near
 }

@@ -40,88 +40,109 @@ const ANY_EXITS: readonly number[] = TILES.flatMap((_, tile) =>
   }),
 )
 
-/** What helps on the way, besides the rails: never both in one turn (SPO-058). */
-export type Means = 'rails' | 'teleporters' | 'turn'
+/** What helps on the way, besides the rails; a turned tile and teleporters never both in one turn (SPO-058). */
+export type Means = 'rails' | 'teleporters'
 
 /**
- * Ways onto a tile that have been followed, each as cell * 6 + entry, with the number of the search: with a turn
- * left, with none left, and onto a tile that is itself turned.
+ * Ways onto a tile that have been followed, each as cell * 6 + entry, with the number of the search: with something
+ * that helps left, with nothing left, and onto a tile that is itself turned.
  */
 const followed = new Int32Array(PLACES * 3)
 let search = 0
 const open: number[] = []
 
-/** From a cell over some of its edges, given as bits. */
-export function reachFrom(state: SState, seat: Seat, cell: number, edges: number, means: Means): Reach {
-  const reach = begin()
-  cross(state, seat, cell, edges, means, reach)
-  if (means === 'turn' && cell !== CENTRE) cross(state, seat, cell, ALL_EDGES, 'rails', reach)
-  return goOn(state, seat, means, reach)
-}
-
 /** From where the active cart stands before its ride, or has come to in the middle of it. */
 export function reachOfRide(state: SState, riding: boolean, means: Means): Reach {
   const { ride, players, turn } = state
   const player = players[turn]
-  if (riding && ride.edge !== NOWHERE) return reachFrom(state, turn, player.cell, 1 << ride.edge, means)
-  if (!riding || ride.entry === NOWHERE) {
-    return reachFrom(state, turn, player.cell, startEdges(state, player), means)
-  }
-  const reach = begin()
-  follow(player.cell * EDGES + ride.entry + (means === 'rails' ? PLACES : 0))
-  return goOn(state, turn, means, reach)
-}
-
-function begin(): Reach {
-  search++
-  open.length = 0
-  return { rooms: 0, ramps: 0, blocked: [], deadEnds: [] }
-}
-
-function goOn(state: SState, seat: Seat, means: Means, reach: Reach): Reach {
+  const reach: Reach = { rooms: 0, ramps: 0, blocked: [], deadEnds: [] }
+  begin()
+  if (riding && ride.edge !== NOWHERE) cross(state, player.cell, 1 << ride.edge, means, reach)
+  else if (!riding || ride.entry === NOWHERE) cross(state, player.cell, startEdges(state, player), means, reach)
+  else follow(player.cell * EDGES + ride.entry)
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const cell = Math.floor((place % PLACES) / EDGES)
+    const cell = Math.floor(place / EDGES)
     const exits = exitsIn(state, cell, place % EDGES)
     if (exits === 0) reach.deadEnds.push(cell)
-    else cross(state, seat, cell, exits, place >= PLACES ? 'rails' : means, reach)
+    else cross(state, cell, exits, means, reach)
   }
   return reach
 }
 
-/** Over some edges of a cell. A teleporter leads to all others, so one use of them is enough (SPO-060). */
-function cross(state: SState, seat: Seat, cell: number, edges: number, means: Means, reach: Reach): void {
-  const layer = means === 'rails' ? PLACES : 0
-  for (let edge = 0; edge < EDGES; edge++) {
-    if ((edges & (1 << edge)) === 0) continue
-    const way = beyond(state, seat, cell, edge)
-    const next = NEXT[cell * EDGES + edge]
-    if (way === TRACK) follow(next * EDGES + opposite(edge) + layer)
-    else if (way === ROOM) enter(state, next, opposite(edge), reach)
-    else if (way === BLOCKED) reach.blocked.push(cell)
-    else if (way === RIM && means === 'teleporters') for (const end of rimEnds(state)) follow(end + layer)
-    else reach.deadEnds.push(cell)
-    if (means === 'turn' && next !== NOWHERE && next !== CENTRE) turnNext(state, seat, next, opposite(edge), reach)
-  }
-}
-
-function enter({ tiles }: SState, cell: number, entry: number, reach: Reach): void {
-  reach.rooms |= 1 << (tiles[cell] - FIRST_ROOM)
-  if (cell === CENTRE) reach.ramps |= 1 << entry
-}
-
-/** Onto a tile that is turned to fit: an ordinary one is passed, any other room but the gatehouse entered. */
-function turnNext(state: SState, seat: Seat, cell: number, entry: number, reach: Reach): void {
-  const place = PLACES * 2 + cell * EDGES + entry
-  if (followed[place] === search) return
-  followed[place] = search
-  const tile = state.tiles[cell]
-  if (isOrdinary(tile)) {
-    cross(state, seat, cell, ANY_EXITS[tile * EDGES + entry], 'rails', reach)
-  } else if (!isOccupied(state, cell, seat)) enter(state, cell, entry, reach)
+function begin(): void {
+  search++
+  open.length = 0
 }
 
 function follow(place: number): void {
   if (followed[place] === search) return
   followed[place] = search
   open.push(place)
+}
+
+/** Over some edges of a cell. A teleporter leads to all others, so one use of them is enough (SPO-060). */
+function cross(state: SState, cell: number, edges: number, means: Means, reach: Reach): void {
+  for (let left = edges; left !== 0; left &= left - 1) {
+    const edge = lowest(left)
+    const way = beyond(state, state.turn, cell, edge)
+    const next = NEXT[cell * EDGES + edge]
+    if (way === TRACK) follow(next * EDGES + opposite(edge))
+    else if (way === ROOM) {
+      reach.rooms |= roomBit(state, next)
+      if (next === CENTRE) reach.ramps |= 1 << opposite(edge)
+    } else if (way === BLOCKED) reach.blocked.push(cell)
+    else if (way === RIM && means === 'teleporters') rimEnds(state).forEach(follow)
+    else reach.deadEnds.push(cell)
+  }
+}
+
+/** The first of a set of edges. */
+function lowest(edges: number): number {
+  return 31 - Math.clz32(edges & -edges)
+}
+
+function roomBit({ tiles }: SState, cell: number): number {
+  return 1 << (tiles[cell] - FIRST_ROOM)
+}
+
+/**
+ * The rooms that a cart can come to in a turn of its own, by a turned tile or by teleporters, from a cell over some of
+ * its edges; as bits. The search is over as soon as the favourite is found.
+ */
+export function roomsWithin(state: SState, seat: Seat, cell: number, edges: number, favourite: number): number {
+  begin()
+  let rooms = explore(state, seat, cell, edges, true)
+  if (cell !== CENTRE) rooms |= explore(state, seat, cell, ALL_EDGES, false)
+  for (let place = open.pop(); place !== undefined && (rooms & favourite) === 0; place = open.pop()) {
+    const help = place < PLACES
+    const at = help ? place : place - PLACES
+    rooms |= explore(state, seat, Math.floor(at / EDGES), exitsIn(state, Math.floor(at / EDGES), at % EDGES), help)
+  }
+  return rooms
+}
+
+/** Over some edges of a cell, with the help of a turned tile or a teleporter or without: the rooms behind them. */
+function explore(state: SState, seat: Seat, cell: number, edges: number, help: boolean): number {
+  let rooms = 0
+  for (let left = edges; left !== 0; left &= left - 1) {
+    const edge = lowest(left)
+    const way = beyond(state, seat, cell, edge)
+    const next = NEXT[cell * EDGES + edge]
+    if (way === TRACK) follow(next * EDGES + opposite(edge) + (help ? 0 : PLACES))
+    else if (way === ROOM) rooms |= roomBit(state, next)
+    if (!help) continue
+    if (way === RIM) for (const end of rimEnds(state)) follow(end + PLACES)
+    else if (next !== CENTRE) rooms |= turnNext(state, seat, next, opposite(edge))
+  }
+  return rooms
+}
+
+/** Onto a tile that is turned to fit: an ordinary one is passed, any other room but the gatehouse entered. */
+function turnNext(state: SState, seat: Seat, cell: number, entry: number): number {
+  const place = PLACES * 2 + cell * EDGES + entry
+  if (followed[place] === search) return 0
+  followed[place] = search
+  const tile = state.tiles[cell]
+  if (isOrdinary(tile)) return explore(state, seat, cell, ANY_EXITS[tile * EDGES + entry], false)
+  return isOccupied(state, cell, seat) ? 0 : roomBit(state, cell)
 }

@@ -74,11 +74,17 @@ export function tileIn(state: SpookhuisState, cell: number): Tile {
   return TILES[state.tiles[cell]]
 }
 
+const DISTANCES: readonly number[] = LAYOUT.flatMap((one) =>
+  LAYOUT.map((other) => {
+    const q = one.q - other.q
+    const r = one.r - other.r
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  }),
+)
+
 /** Steps between two cells, as the crow flies (SPO-R54). */
 export function distance(one: number, other: number): number {
-  const q = LAYOUT[one].q - LAYOUT[other].q
-  const r = LAYOUT[one].r - LAYOUT[other].r
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  return DISTANCES[one * CELLS + other]
 }
 
 /** A set of edges, turned with its tile. */
