@@ -1,7 +1,7 @@
 /** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
-import { KEYS, type Key, matches } from './content/keys.ts'
+import { type CodeKind, KEYS, type Key, matches } from './content/keys.ts'
 import { reachOfRide, roomsWithin } from './reach.ts'
 import { CENTRE, CORNERS, distance, ENCOUNTER_ROOM, endsIn, FIRST_ROOM, GATEHOUSE, ITEM_ROOM } from './rules/board.ts'
 import { bitOf, isClosed, moraleOf, startEdges } from './rules/players.ts'
@@ -25,6 +25,16 @@ const WORTH = {
   /** Turns by which one is ahead of another that make a win by the code about three times as likely. */
   lead: 4,
 }
+/** For each kind of code and each key the code cards that it fits, as bits. */
+const FITS = { number: fitsBy('number'), symbol: fitsBy('symbol'), colour: fitsBy('colour') }
+
+function fitsBy(kind: CodeKind): number[] {
+  return [
+    0,
+    ...KEYS.map((key) => KEYS.reduce((bits, code) => (matches(key, code, kind) ? bits | (1 << code) : bits), 0)),
+  ]
+}
+
 const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
 const ROOMS = 9
 const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
@@ -135,22 +145,28 @@ function taskOf(state: SState, { keys }: Player, seat: Seat): Task {
 
 /** How many of the unknown code cards the spare keys can be expected to fit; another of a kind fits less often. */
 function guess(state: SState, left: readonly Key[], looks: number, bit: number, wanted: number[]): number {
-  const hidden = KEYS.filter((key) => (state.codeSeen[key] & bit) === 0)
+  let hidden = 0
+  for (const key of KEYS) if ((state.codeSeen[key] & bit) === 0) hidden |= 1 << key
+  const kinds = count(hidden)
   let fitting = 0
   for (const key of KEYS) {
-    const alike = hidden.filter((code) => matches(key, code, state.code)).length
-    const expected = (looks * alike) / hidden.length
-    const held = left.filter((own) => own === key || (state.code !== 'number' && matches(own, key, state.code))).length
-    const next = Math.max(0, Math.min(1, expected - held))
-    wanted[key - 1] = Math.max(wanted[key - 1], 0.9 * next)
+    const fits = FITS[state.code][key]
+    const expected = (looks * count(hidden & fits)) / kinds
+    let held = 0
+    for (const own of left) if ((fits & (1 << own)) !== 0) held++
+    wanted[key - 1] = Math.max(wanted[key - 1], 0.9 * Math.max(0, Math.min(1, expected - held)))
   }
-  const counted = KEYS.map(() => false)
-  for (const key of left) {
-    if (counted[key - 1]) continue
-    counted[key - 1] = true
-    fitting += Math.min(1, (looks * hidden.filter((code) => matches(key, code, state.code)).length) / hidden.length)
-  }
+  left.forEach((key, at) => {
+    if (left.indexOf(key) === at) fitting += Math.min(1, (looks * count(hidden & FITS[state.code][key])) / kinds)
+  })
   return Math.min(looks, 0.9 * fitting)
+}
+
+/** How many a set of bits holds. */
+function count(bits: number): number {
+  let found = 0
+  for (let left = bits; left !== 0; left &= left - 1) found++
+  return found
 }
 
 /** What the next visit saves in turns, and what it does to morale. */
@@ -201,7 +217,7 @@ function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit
   return sum(stopAt(state, rider, player.cell, state.ride.stop), promise)
 }
 
-/** More than any promise is worth. */
+/** No promise is worth more than this. */
 const MOST_PROMISED = 0.6 * WORTH.turnsAVisit + 0.4 * WORTH.encounter
 
 /** The best of the stops to which the ride can lead. */

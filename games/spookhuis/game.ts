@@ -23,7 +23,7 @@ import { view } from './view.ts'
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
-  version: 2,
+  version: 3,
   seats: { least: 2, most: 5 },
   options: {
     code: { oneOf: ['number', 'symbol', 'colour'], usual: 'number' },
@@ -31,7 +31,7 @@ export const spookhuis: Game<Spookhuis> = {
     keyPiles: { oneOf: ['in-order', 'shuffled'], usual: 'in-order' },
     lurking: { oneOf: ['off', 'on'], usual: 'off' },
     tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
-    closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '20' },
+    closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '30' },
     scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
     first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'], usual: 'random' },
   },
@@ -72,7 +72,13 @@ export const spookhuis: Game<Spookhuis> = {
   evaluate,
   measures,
   // SPO-R08, SPO-R19: other rules, the same state.
-  migrations: { 1: (state) => state },
+  migrations: { 1: (state) => state, 2: withLooks },
+}
+
+/** SPO-R84: version 2 did not count who has looked at the code, so nobody is thought to have. */
+function withLooks(state: unknown): SState {
+  const old = state as SState
+  return { ...old, players: old.players.map((player) => ({ ...player, looks: 0 })), codeShown: 0 }
 }
 
 /** SPO-004 to SPO-010: nothing is ever lost or made. */

@@ -5,9 +5,20 @@ import type { Seat, Setup } from '@gloam/kernel/game.ts'
 import { ENCOUNTERS, ITEMS, type Item, TERRORS, type Terror } from './content/cards.ts'
 import { COPIES, KEYS, type Key } from './content/keys.ts'
 import { cardNumber } from './rules/cards.ts'
+import { POSITIONS } from './rules/code.ts'
 import { fits } from './rules/items.ts'
 import { bitOf, everybody } from './rules/players.ts'
-import type { HeldKey, PileCard, Player, SAsk, Spookhuis, SpookhuisState, SpookhuisView, SState } from './types.ts'
+import type {
+  HeldKey,
+  PileCard,
+  Player,
+  PlayerView,
+  SAsk,
+  Spookhuis,
+  SpookhuisState,
+  SpookhuisView,
+  SState,
+} from './types.ts'
 
 /** What is nowhere to be seen, in random order. */
 interface Unseen {
@@ -131,5 +142,15 @@ function dealCode(
   const unknown = chance.shuffle(KEYS.filter((key) => !known.includes(key)))
   const codeCards = deal(view.codeCards, unknown)
   const codeSeen = [0, ...KEYS].map((key) => (known.includes(key) ? bitOf(seat) : 0))
+  view.players.forEach((player, other) => {
+    if (other !== seat) for (const at of knownPositions(view, player, chance)) codeSeen[codeCards[at]] |= bitOf(other)
+  })
   return { codeCards, box: [...view.box, ...unknown], codeSeen }
+}
+
+/** What another seat may know of the code: what all have seen, and a card for each look (SPO-R84: nobody knows which). */
+function knownPositions(view: SpookhuisView, { looks }: PlayerView, chance: Chance): number[] {
+  const isShown = (position: number): boolean => (view.codeShown & (1 << position)) !== 0
+  const hidden = chance.shuffle(POSITIONS.filter((position) => !isShown(position)))
+  return [...POSITIONS.filter(isShown), ...hidden.slice(0, looks)]
 }

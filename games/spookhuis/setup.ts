@@ -74,6 +74,7 @@ export function setup(seats: number, options: Spookhuis['options'], chance: Chan
       codeCards: code.slice(0, CODE_LENGTH),
       box: code.slice(CODE_LENGTH),
       codeSeen: [0, ...KEYS].map(() => 0),
+      codeShown: 0,
       crack: null,
     },
     agenda: [{ do: 'beginTurn', seat: first }],
@@ -112,6 +113,7 @@ function newPlayer(terrors: Terror[]): Player {
     curses: [],
     waiting: [],
     keys: [],
+    looks: 0,
     quiet: false,
   }
 }

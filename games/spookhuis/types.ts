@@ -43,6 +43,8 @@ export interface Player {
   curses: Curse[]
   waiting: Waiting[]
   keys: HeldKey[]
+  /** How often he was seen to look at a code card, as far as he can still know what he saw (SPO-R84). */
+  looks: number
   /** Whether the player does not want to be asked about items again in this turn. */
   quiet: boolean
 }
@@ -140,6 +142,8 @@ export interface SpookhuisState {
   box: Key[]
   /** For each kind the seats that know where its code card lies, as bits. */
   codeSeen: number[]
+  /** The positions that everybody has seen turned up, as bits (SPO-R45). */
+  codeShown: number
   /** An attempt on the code: the keys shown and the positions turned up, pair by pair. */
   crack: { keys: HeldKey[]; positions: number[] } | null
 }

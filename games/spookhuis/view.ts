@@ -37,6 +37,7 @@ export function view(state: SState, seat: Seat): SpookhuisView {
     pileKinds: state.pileKinds,
     pileCounts: state.pileCounts,
     codeCards: state.codeCards.map((key) => (knowsCode(state, key, seat) ? key : null)),
+    codeShown: state.codeShown,
     box: state.box.filter((key) => knowsCode(state, key, seat)).sort((a, b) => a - b),
     crack: state.crack && { keys: state.crack.keys.map(({ kind }) => kind), positions: state.crack.positions },
     // No step that can wait on the agenda carries a secret: cards are moved in the step that picks them.
@@ -58,6 +59,7 @@ function viewPlayer(state: SState, player: Player, owner: Seat, seat: Seat): Pla
     curses: player.curses,
     waiting: player.waiting,
     keys: keysSeen(player.keys, seat),
+    looks: player.looks,
     quiet: player.quiet,
   }
 }

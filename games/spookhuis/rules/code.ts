@@ -18,6 +18,7 @@ export function visitGatehouse(g: STable): void {
 
 /** The active player sees a code card; nobody learns which. */
 export function lookAtCode(g: STable, position: number): void {
+  active(g.state).looks++
   g.tell({ is: 'codeLookedAt', seat: g.state.turn }, { except: [g.state.turn] })
   learnCode(g, position)
 }
@@ -54,6 +55,7 @@ export const codeRules = {
     crack.keys.push(takeKeyFrom(active(state), key))
     crack.positions.push(position)
     state.codeSeen[code] = everybody(state.seats)
+    state.codeShown |= 1 << position
     g.reveal()
     g.tell({ is: 'keyTried', seat: turn, key, position, code, fits })
     if (!fits) failToCrack(g)

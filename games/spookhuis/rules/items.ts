@@ -217,6 +217,8 @@ export const itemRules = {
     state.codeSeen[drawn] = 0
     state.box.push(state.codeCards[position])
     state.codeCards[position] = drawn
+    state.codeShown &= ~(1 << position)
+    for (const player of state.players) player.looks = Math.min(player.looks, POSITIONS.length - 1)
     g.tell({ is: 'codeReplaced', seat: state.turn, position })
     if (look) learnCode(g, position)
     lose(g, state.turn, 1)

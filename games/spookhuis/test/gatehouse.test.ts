@@ -1,7 +1,10 @@
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { migrate } from '@gloam/kernel/match.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test as plain } from 'vitest'
 import { matches } from '../content/keys.ts'
 import { spookhuis } from '../game.ts'
+import { bitOf, everybody } from '../rules/players.ts'
 import type { Spookhuis } from '../types.ts'
 import { among, BEFORE, DEAD_END, type House, house, morale, person, setCode, test } from './house.ts'
 
@@ -41,6 +44,42 @@ rule('SPO-220', 'with a key he may look secretly at one code card (SPO-R47, SPO-
     { event: { is: 'codeLookedAt', seat: 0 }, to: { except: [0] } },
     { event: { is: 'codeSeen', seat: 0, position: 1, key: 2 }, to: { only: [0] } },
   ])
+})
+
+plain(
+  'SPO-R84 others are imagined to know as many code cards as they were seen to look at, and what all have seen',
+  () => {
+    const scene = onTheRamp({ keys: [1] }).take({ do: 'lookAtCode', position: 1 })
+    scene.arrange((state) => {
+      state.players[2].looks = 7
+      state.codeShown = 1
+      state.codeSeen[5] = everybody(3)
+    })
+    const known = (seat: number, by: number, number: number) => {
+      const { state } = spookhuis.sample(spookhuis.view(scene.state, by), by, fastChance(number))
+      return state.codeCards.flatMap((key, position) => ((state.codeSeen[key] & bitOf(seat)) === 0 ? [] : [position]))
+    }
+    const imagined = Array.from({ length: 20 }, (_, number) => known(0, 1, number))
+    expect(new Set(imagined.map(String))).toEqual(new Set(['0,1', '0,2']))
+    expect([known(1, 0, 1), known(2, 0, 1), known(0, 0, 1)]).toEqual([[0], [0, 1, 2], [0, 1]])
+    // A crack shows its cards to all; the Whistle takes that back, and one of the looks may have been in vain.
+    const shown = onTheRamp({ keys: [1, 3, 4] })
+      .take({ do: 'crackCode' })
+      .take({ key: 1, position: 2 })
+    expect(shown.state.codeShown).toBe(4)
+    const blown = house({ people: { 0: { items: ['whistle'] } } }).arrange((state) => {
+      state.players[1].looks = 4
+      state.codeShown = 7
+    })
+    blown.take({ do: 'playWhistle', position: 1, look: false })
+    expect([blown.state.codeShown, person(blown, 0).looks, person(blown, 1).looks]).toEqual([5, 0, 2])
+  },
+)
+
+plain('SPO-R84 a match of version 2 goes on, with nobody thought to have looked', () => {
+  const { codeShown: _, ...old } = onTheRamp({}).state
+  const players = old.players.map(({ looks: __, ...player }) => player)
+  expect(migrate(spookhuis, { ...old, players }, 2)).toEqual(onTheRamp({}).state)
 })
 
 rule('SPO-221', 'with three keys he may try the code instead, never both in one turn', () => {

@@ -198,7 +198,7 @@ rule('SPO-108', 'the Lorgnette: 1 morale for a secret look at a code card (SPO-R
 })
 
 rule('SPO-109', 'the Pipe Wrench swaps two ordinary tiles with their carts (SPO-R65)', () => {
-  const scene = owner(['wrench'], {}, { people: { 1: { at: [2, -1], faces: 'west' } } })
+  const scene = owner(['wrench'], {}, { people: { 1: { at: [2, -1], faces: 'west' } }, tiles: [[2, -1, 'D1', 4]] })
   expect(scene.choices({ do: 'playWrench' })).toHaveLength(28)
   scene.take({ do: 'playWrench', tile: 'D1' })
   expect(scene.choices({ do: 'swapTiles' })).toHaveLength(27)

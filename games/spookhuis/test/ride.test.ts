@@ -236,7 +236,13 @@ function leadsOff(state: Parameters<typeof lay>[0], cell: number): boolean {
 }
 
 rule('SPO-062', 'a teleporter does not free anybody from leaving his tile', () => {
-  const start = house({ people: { 0: { at: [-3, 2], faces: 'west' } }, tiles: [[-3, 2, 'A1', 0]] })
+  const start = house({
+    people: { 0: { at: [-3, 2], faces: 'west' } },
+    tiles: [
+      [-3, 2, 'A1', 0],
+      [-2, -1, 'K2', 5],
+    ],
+  })
   start.take({ do: 'ride' }).refuses({ tile: 'A1', direction: 'west' }).refuses({ do: 'keepLamp' })
   start.take({ do: 'jump', tile: 'K2', direction: 'west' })
   expect(start.told('jumped')).toHaveLength(1)

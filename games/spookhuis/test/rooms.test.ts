@@ -121,7 +121,7 @@ rule('SPO-208', 'no further card until he has entered the room anew', () => {
   })
   scene.asks('turn', 0)
   expect(scene.state.encounterPile).toHaveLength(10)
-  scene.take({ do: 'turnTile', tile: 'C2', steps: 4 })
+  scene.take({ do: 'turnTile', tile: 'C2', steps: 2 })
   expect(where(scene, 0)).not.toEqual(IN.encounters)
 })
 

@@ -1,7 +1,8 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
+import type { Play } from '@gloam/kernel/play.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { ENCOUNTERS, ITEM_KIND, ITEMS, TERROR, TERRORS } from '../content/cards.ts'
 import { KEYS, marksOf } from '../content/keys.ts'
 import { CONNECTIONS, LAYOUT, ORDINARY, TILES, TRIANGLES } from '../content/tiles.ts'
@@ -10,6 +11,7 @@ import { CELLS, CENTRE, CORNERS, cellAt, FREE, isOrdinary, NEXT, NOWHERE, rimEnd
 import { isItem, isTerror, terrorsIn } from '../rules/cards.ts'
 import { moraleOf } from '../rules/players.ts'
 import { leadsToRoom, setup } from '../setup.ts'
+import type { Spookhuis } from '../types.ts'
 import { BEFORE, house, opening, person, putOnTop } from './house.ts'
 
 function seedOf(number: number): string {
@@ -142,6 +144,25 @@ rule('SPO-017', 'a hexagon with the gatehouse in the centre and a key room in ea
   expect(rimEnds(opening().state)).toHaveLength(13)
   expect(leadsToRoom(opening().state)).toBe(false)
 })
+
+test('SPO-R88 on the standard board no first turn ends in a room, whichever tile is turned', () => {
+  const stops = stopsOf(opening().play)
+  expect(stops).toHaveLength(1305)
+  expect(new Set(stops)).toEqual(new Set(['deadEnd', 'blocked']))
+})
+
+/** How the first turn of a match can end, whatever is turned and by whatever branches. */
+function stopsOf(play: Play<Spookhuis>): string[] {
+  const { ride, turns } = play.state
+  // In a room nobody else is asked anything, and the turn is over at once.
+  if (turns > 1) return ['room']
+  if (ride.stop !== null) return [ride.stop]
+  return play.open[0].choices.flatMap((_, choice) => {
+    const next = play.clone()
+    next.take(next.open[0], choice)
+    return stopsOf(next)
+  })
+}
 
 rule('SPO-018', 'each number lies as one pile at one key room, whichever', () => {
   const orders = Array.from({ length: 12 }, (_, n) => opening(3, { keyPiles: 'shuffled' }, seedOf(n)).state.pileKinds)

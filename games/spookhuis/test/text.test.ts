@@ -41,6 +41,11 @@ function listen(hearing: Hearing<Spookhuis>, chance: Chance): void {
   })
   ten.dice(10).take({ do: 'ride' })
   hearing.match(ten.play, chance)
+  // SPO-R10: a pile is seldom empty together with its discards.
+  const empty = house({ people: { 0: BEFORE.encounters } }).arrange((state) => {
+    state.encounterPile = []
+  })
+  hearing.match(empty.take({ do: 'ride' }).play, chance, 1)
   // SPO-R21: a cart that no single turn sets free is rare.
   const stuck = house({ people: { 0: { at: [0, 1], faces: 'northwest' } } }).arrange((state) => {
     lay(state, [0, 1], 'B2', 1)

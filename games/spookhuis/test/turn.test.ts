@@ -133,28 +133,28 @@ plain('SPO-R68 a ghost takes only terrors; items go on to the next normal player
 })
 
 plain('SPO-R70 after closing time nothing raises morale, and everybody loses 1 in each turn', () => {
-  const scene = test('ghost', 1, { 0: { morale: 6 }, 1: { morale: 5 } }, { round: 20 })
+  const scene = test('ghost', 1, { 0: { morale: 6 }, 1: { morale: 5 } }, { round: 30 })
   expect(morale(scene, 0)).toBe(7)
   expect(scene.told('closingTime')).toEqual([])
-  const closed = test('ghost', 1, { 0: { morale: 6 }, 1: { morale: 5 } }, { round: 21 })
+  const closed = test('ghost', 1, { 0: { morale: 6 }, 1: { morale: 5 } }, { round: 31 })
   expect(morale(closed, 0)).toBe(6)
   expect(morale(closed, 1)).toBe(4)
-  const early = test('ghost', 1, { 0: { morale: 6 } }, { round: 31, options: { closingTime: '30' } })
+  const early = test('ghost', 1, { 0: { morale: 6 } }, { round: 21, options: { closingTime: '20' } })
   expect(morale(early, 1)).toBe(4)
   // SPO-R75
   expect(opening(3, { closingTime: 'off' }).state.lastRound).toBe(200)
-  const round = house({ round: 20, people: { 0: { ...BEFORE.gatehouse } } })
+  const round = house({ round: 30, people: { 0: { ...BEFORE.gatehouse } } })
   round.arrange((state) => {
     state.agenda = [{ do: 'beginTurn', seat: 0 }]
   })
-  expect(round.state.round).toBe(21)
+  expect(round.state.round).toBe(31)
   expect([morale(round, 0), morale(round, 1)]).toEqual([8, 9])
 })
 
 plain('SPO-R83 after closing time Book and Gin cannot be played', () => {
-  const scene = house({ round: 21, people: { 0: { items: ['book', 'gin', 'lorgnette'] } } })
+  const scene = house({ round: 31, people: { 0: { items: ['book', 'gin', 'lorgnette'] } } })
   scene.refuses({ do: 'playMorale' }).offers({ do: 'playLorgnette' })
-  house({ round: 20, people: { 0: { items: ['book', 'gin'] } } }).offers({ do: 'playMorale', item: 'gin' })
+  house({ round: 30, people: { 0: { items: ['book', 'gin'] } } }).offers({ do: 'playMorale', item: 'gin' })
 })
 
 plain('SPO-R87 whoever does not want to be asked again is not, until the next turn', () => {

@@ -27,7 +27,10 @@ rule('SPO-036', 'a tile is turned to any other of its six orientations; each cou
 })
 
 rule('SPO-037', 'a tile with carts may be turned, and they turn along (SPO-R20)', () => {
-  const scene = house({ people: { 1: { at: [2, -1], faces: 'west' }, 2: { at: [2, -1], faces: null } } })
+  const scene = house({
+    people: { 1: { at: [2, -1], faces: 'west' }, 2: { at: [2, -1], faces: null } },
+    tiles: [[2, -1, 'D1', 4]],
+  })
   scene.take({ do: 'turnTile', tile: 'D1', steps: 2 })
   expect([facing(scene, 1), facing(scene, 2)]).toEqual(['northeast', null])
   // His own tile: it faced a wall and now faces the track.
