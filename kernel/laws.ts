@@ -15,13 +15,13 @@ export class LawBroken extends Error {}
 /** No match of any game comes near so many picks. */
 export const LONGEST_MATCH = 50_000
 
-/** How often the costly laws look while a match goes on. */
-const LOOKS = 12
+/** How often the costly laws look while a match goes on, if nobody says otherwise. */
+export const LOOKS = 12
 
 /** Undo is cheaper to look at, and often not offered. */
-const UNDO_LOOKS = 4 * LOOKS
+const UNDO_LOOKS = 4
 
-export type Law = <G extends GameTypes>(game: Game<G>, number: number, setup?: MatchSetup<G>) => void
+export type Law = <G extends GameTypes>(game: Game<G>, number: number, setup?: MatchSetup<G>, looks?: number) => void
 
 /** 1: every match ends, with an outcome; no question is empty; no rule throws. */
 export const everyMatchEnds: Law = (game, number, setup = setupOf(game, number)) => {
@@ -54,10 +54,10 @@ export const componentsAreConserved: Law = (game, number, setup = setupOf(game, 
 }
 
 /** 3: a JSON round-trip changes nothing, and a record replays to the same state. */
-export const dataIsAll: Law = (game, number, setup = setupOf(game, number)) => {
+export const dataIsAll: Law = (game, number, setup = setupOf(game, number), looks = LOOKS) => {
   const match = Match.start(game, setup.seats, setup.options, seedOf(number))
   const chance = fastChance(number)
-  const rest = Math.max(1, Math.floor(lengthOf(game, setup, number) / LOOKS))
+  const rest = Math.max(1, Math.floor(lengthOf(game, setup, number) / looks))
   let twin = roundTrip(match.play)
   while (match.play.open.length > 0 && match.record.picks.length < LONGEST_MATCH) {
     const { seat, id, choice } = pickRandom(match, chance)
@@ -77,8 +77,8 @@ export const dataIsAll: Law = (game, number, setup = setupOf(game, number)) => {
 }
 
 /** 4: what a seat must not know never changes what it is sent. */
-export const secretsAreKept: Law = (game, number, setup = setupOf(game, number)) => {
-  visit(game, setup, number, (play, chance) => {
+export const secretsAreKept: Law = (game, number, setup = setupOf(game, number), looks = LOOKS) => {
+  visit(game, setup, number, looks, (play, chance) => {
     const question = chance.oneOf(play.open)
     const step = chance.oneOf(question.choices)
     for (let seat = SPECTATOR; seat < play.state.seats; seat++) {
@@ -98,12 +98,12 @@ export const secretsAreKept: Law = (game, number, setup = setupOf(game, number))
 }
 
 /** 5: undo restores the state exactly, and is offered only as long as nothing new was learned. */
-export const undoIsExact: Law = (game, number, setup = setupOf(game, number)) => {
+export const undoIsExact: Law = (game, number, setup = setupOf(game, number), looks = LOOKS) => {
   const match = Match.start(game, setup.seats, setup.options, seedOf(number))
   const [luck, visits] = [fastChance(number), fastChance(~number)]
   const length = lengthOf(game, setup, number)
   while (match.play.open.length > 0 && match.record.picks.length < LONGEST_MATCH) {
-    const before = visits.below(length) < UNDO_LOOKS ? copy(match.play.state) : null
+    const before = visits.below(length) < UNDO_LOOKS * looks ? copy(match.play.state) : null
     const { seat, step } = pickRandom(match, luck)
     if (before === null || !mayUndo(match.play, seat)) continue
     mustBeSame(match.play.state.chance, before.chance, 'Undo is offered after chance was used.')
@@ -164,18 +164,19 @@ function lengthOf<G extends GameTypes>(game: Game<G>, setup: MatchSetup<G>, numb
   return playRandom(game, setup, number, LONGEST_MATCH).state.picks
 }
 
-/** Plays a random match and calls `look` at a dozen moments of it. */
+/** Plays a random match and calls the visitor at about so many moments of it. */
 function visit<G extends GameTypes>(
   game: Game<G>,
   setup: MatchSetup<G>,
   number: number,
+  looks: number,
   visitor: (play: Play<G>, chance: Chance) => void,
 ): void {
   const length = lengthOf(game, setup, number)
   const play = startRandom(game, setup, number)
   const [luck, visits] = [fastChance(number), fastChance(~number)]
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
-    if (visits.below(length) < LOOKS) visitor(play, visits)
+    if (visits.below(length) < looks) visitor(play, visits)
     takeRandom(play, luck)
   }
 }

@@ -1,10 +1,12 @@
 /**
  * The laws on very many random matches, for every number of seats and every value of every option:
- * `npm run lab -- laws hellhouse [--matches 10000] [--each 10000] [--seats 3,4] [--<option> value] [--law secretsAreKept]
- * [--threads 2] [--resume file.jsonl] [--save]`: so many matches for each number of seats, and so many in all for
- * each value of each option. The tests run the same laws on fewer matches with random options.
+ * `npm run lab -- laws hellhouse [--matches 10000] [--each 10000] [--seats 3,4] [--<option> value] [--looks 12]
+ * [--law secretsAreKept] [--threads 2] [--resume file.jsonl] [--save]`: so many matches for each number of seats, and
+ * so many in all for each value of each option; the costly laws look at about so many moments of each. The tests run
+ * the same laws on fewer matches with random options.
  */
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { LOOKS } from '@gloam/kernel/laws.ts'
 import { doAll } from '../crew.ts'
 import { saveNumbers, savePage } from '../kept.ts'
 import { COMMON, number, readGame, readSeats, readValues, text, toNote, type Values } from '../order.ts'
@@ -16,6 +18,7 @@ const OPTIONS = {
   ...COMMON,
   matches: { type: 'string', default: '10000' },
   each: { type: 'string', default: '1' },
+  looks: { type: 'string', default: String(LOOKS) },
   law: { type: 'string' },
 } as const
 
@@ -28,16 +31,15 @@ interface Findings {
   /** How many matches each law held on, by number of seats. */
   matches: Record<string, number>
   values: Tally
-  hours: number
 }
 
 export async function laws([name, ...args]: readonly string[]): Promise<void> {
   const game = readGame(name)
   const values = readValues(game, args, OPTIONS)
   const stretches = readPlan(game, values)
-  const terms = { game: game.name, version: game.version }
+  const terms = { game: game.name, version: game.version, looks: number(values, 'looks') }
   const wanted = readLaws(text(values, 'law'))
-  const held = await doAll<Terms, Job, Held>({
+  await doAll<Terms, Job, Held>({
     program: new URL('./worker.ts', import.meta.url),
     terms,
     jobs: wanted.flatMap((law) => stretches.flatMap(cut).map((stretch) => ({ law, ...stretch }))),
@@ -49,7 +51,6 @@ export async function laws([name, ...args]: readonly string[]): Promise<void> {
     laws: wanted,
     matches: matchesBySeats(stretches),
     values: tallyOf(game, stretches),
-    hours: held.reduce((sum, { seconds }) => sum + seconds, 0) / 3600,
   }
   const printed = print(findings)
   console.log(values['json'] ? JSON.stringify(findings) : printed)
@@ -89,8 +90,9 @@ function matchesBySeats(stretches: readonly Stretch[]): Record<string, number> {
   return matches
 }
 
-function print({ terms, laws, matches, values, hours }: Findings): string {
-  const title = `${terms.game} (version ${terms.version}): each of these laws holds on every match, ${count(hours, 1)} hours of one core`
+function print({ terms, laws, matches, values }: Findings): string {
+  const { game, version, looks } = terms
+  const title = `${game} (version ${version}): each of these laws holds on every match, the costly ones at ${looks} moments of it`
   return [
     title,
     ...laws.map((law) => `  ${law}`),

@@ -19,13 +19,15 @@ export type LawName = keyof typeof LAWS
 export interface Terms {
   game: string
   version: number
+  /** How often the costly laws look while a match goes on. */
+  looks: number
 }
 
 export interface Job extends Stretch {
   law: LawName
 }
 
+/** A stretch on which the law holds. */
 export interface Held {
   job: Job
-  seconds: number
 }
