@@ -55,11 +55,26 @@ const open: number[] = []
 export function reachOfRide(state: SState, riding: boolean, means: Means): Reach {
   const { ride, players, turn } = state
   const player = players[turn]
-  const reach: Reach = { rooms: 0, ramps: 0, blocked: [], deadEnds: [] }
-  begin()
-  if (riding && ride.edge !== NOWHERE) cross(state, player.cell, 1 << ride.edge, means, reach)
-  else if (!riding || ride.entry === NOWHERE) cross(state, player.cell, startEdges(state, player), means, reach)
-  else follow(player.cell * EDGES + ride.entry)
+  if (riding && ride.edge !== NOWHERE) return reachOver(state, player.cell, 1 << ride.edge, means)
+  if (riding && ride.entry !== NOWHERE) return reachInto(state, player.cell, ride.entry, means)
+  return reachOver(state, player.cell, startEdges(state, player), means)
+}
+
+/** The active cart's reach from a cell over some of its edges. */
+export function reachOver(state: SState, cell: number, edges: number, means: Means): Reach {
+  const reach = begin()
+  cross(state, cell, edges, means, reach)
+  return goOn(state, means, reach)
+}
+
+/** The active cart's reach from a tile that it has come onto over this edge. */
+export function reachInto(state: SState, cell: number, entry: number, means: Means): Reach {
+  const reach = begin()
+  follow(cell * EDGES + entry)
+  return goOn(state, means, reach)
+}
+
+function goOn(state: SState, means: Means, reach: Reach): Reach {
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const cell = Math.floor(place / EDGES)
     const exits = exitsIn(state, cell, place % EDGES)
@@ -69,9 +84,10 @@ export function reachOfRide(state: SState, riding: boolean, means: Means): Reach
   return reach
 }
 
-function begin(): void {
+function begin(): Reach {
   search++
   open.length = 0
+  return { rooms: 0, ramps: 0, blocked: [], deadEnds: [] }
 }
 
 function follow(place: number): void {
