@@ -2,6 +2,7 @@
 import type { Game } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
+import { prior } from './hints.ts'
 import { measures } from './measures.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
 import { isItem, isTerror, pileOf } from './rules/cards.ts'
@@ -70,6 +71,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  hints: { prior },
   measures,
   // SPO-R08, SPO-R19: other rules, the same state.
   migrations: { 1: (state) => state, 2: withLooks },

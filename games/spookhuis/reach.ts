@@ -49,6 +49,8 @@ export type Means = 'rails' | 'teleporters'
  */
 const followed = new Int32Array(PLACES * 3)
 let search = 0
+/** The last search in which teleporters were used. */
+let jumped = 0
 const open: number[] = []
 
 /** From where the active cart stands before its ride, or has come to in the middle of it. */
@@ -72,6 +74,26 @@ export function reachInto(state: SState, cell: number, entry: number, means: Mea
   const reach = begin()
   follow(cell * EDGES + entry)
   return goOn(state, means, reach)
+}
+
+/** The cells on the active cart's way before its ride, and beside its end: to turn any other tile changes nothing for it. */
+export function tilesOnTheWay(state: SState): boolean[] {
+  const player = state.players[state.turn]
+  const near = Array<boolean>(CELLS).fill(false)
+  const mark = (cell: number, edges: number): void => {
+    near[cell] = true
+    for (let left = edges; left !== 0; left &= left - 1) {
+      const next = NEXT[cell * EDGES + lowest(left)]
+      if (next !== NOWHERE) near[next] = true
+    }
+  }
+  reachOfRide(state, false, 'rails')
+  mark(player.cell, startEdges(state, player))
+  for (let place = 0; place < PLACES; place++) {
+    const cell = Math.floor(place / EDGES)
+    if (followed[place] === search) mark(cell, exitsIn(state, cell, place % EDGES))
+  }
+  return near
 }
 
 function goOn(state: SState, means: Means, reach: Reach): Reach {
@@ -107,9 +129,16 @@ function cross(state: SState, cell: number, edges: number, means: Means, reach: 
       reach.rooms |= roomBit(state, next)
       if (next === CENTRE) reach.ramps |= 1 << opposite(edge)
     } else if (way === BLOCKED) reach.blocked.push(cell)
-    else if (way === RIM && means === 'teleporters') rimEnds(state).forEach(follow)
+    else if (way === RIM && means === 'teleporters') jump(state, 0)
     else reach.deadEnds.push(cell)
   }
+}
+
+/** To every track end at the rim; the second time in a search there is nothing new. */
+function jump(state: SState, layer: number): void {
+  if (jumped === search) return
+  jumped = search
+  for (const end of rimEnds(state)) follow(end + layer)
 }
 
 /** The first of a set of edges. */
@@ -147,7 +176,7 @@ function explore(state: SState, seat: Seat, cell: number, edges: number, help: b
     if (way === TRACK) follow(next * EDGES + opposite(edge) + (help ? 0 : PLACES))
     else if (way === ROOM) rooms |= roomBit(state, next)
     if (!help) continue
-    if (way === RIM) for (const end of rimEnds(state)) follow(end + PLACES)
+    if (way === RIM) jump(state, PLACES)
     else if (next !== CENTRE) rooms |= turnNext(state, seat, next, opposite(edge))
   }
   return rooms
