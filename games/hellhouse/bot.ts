@@ -9,7 +9,7 @@ import { TILES } from './content/tiles.ts'
 import { fightOdds, masterOdds } from './odds.ts'
 import { CELLS, CRYPT, chipOf, GATE } from './rules/board.ts'
 import { FULL_WILL } from './rules/will.ts'
-import { TOO_FAR, turnsTo } from './travel.ts'
+import { TOO_FAR, type Turns, turnsTo } from './travel.ts'
 import type { HHState, Player } from './types.ts'
 
 /** In how many turns as many cards are drawn as there are in the deck, an object being in the middle of it. */
@@ -93,18 +93,15 @@ function huntersTurns(state: HHState, dweller: Dweller): number {
   const toRoom = turnsTo(state, places, false)
   const [turns, carrier] = huntersFetch(state, hunters, dweller.object, toRoom)
   const end =
-    turns + withFriend(dweller, hunters, carrier, turns, toRoom) + (rooms.length > 0 ? 0 : unlaid(state, dweller))
+    turns +
+    withFriend(state, dweller, hunters, carrier, turns, toRoom) +
+    (rooms.length > 0 ? 0 : unlaid(state, dweller))
   const scattered = hunters.reduce((sum, { cell }) => sum + toRoom[cell], 0) / hunters.length
   return (end + SCATTERED * scattered + ignorance(state, hunters)) * weakness(state)
 }
 
 /** The turns until a hunter has the object and has brought it to the room, and who that is. */
-function huntersFetch(
-  state: HHState,
-  hunters: readonly Player[],
-  object: number,
-  toRoom: Float64Array,
-): [number, Player] {
+function huntersFetch(state: HHState, hunters: readonly Player[], object: number, toRoom: Turns): [number, Player] {
   const carrier = state.players.find((player) => player.object === object)
   if (carrier !== undefined && !carrier.servant) return [toRoom[carrier.cell], carrier]
   const chip = carrier?.cell ?? chipOf(state, object)
@@ -125,17 +122,18 @@ function least(players: readonly Player[], cost: (player: Player) => number): Pl
 
 /** What it costs to destroy the master: alone, or with the friend who helps most and may be late (HEL-150). */
 function withFriend(
+  state: HHState,
   dweller: Dweller,
   hunters: readonly Player[],
   carrier: Player,
   turns: number,
-  toRoom: Float64Array,
+  toRoom: Turns,
 ): number {
-  let best = LOST_ATTEMPT * (1 - masterOdds(dweller, carrier.will, 0))
+  let best = LOST_ATTEMPT * (1 - masterOdds(state, dweller, carrier.will, 0))
   for (const friend of hunters) {
     if (friend === carrier) continue
     const wait = Math.max(0, toRoom[friend.cell] - turns)
-    best = Math.min(best, wait + LOST_ATTEMPT * (1 - masterOdds(dweller, carrier.will, friend.will)))
+    best = Math.min(best, wait + LOST_ATTEMPT * (1 - masterOdds(state, dweller, carrier.will, friend.will)))
   }
   return best
 }

@@ -1,7 +1,7 @@
 /** Dealing the cards that somebody has not seen, as they could lie: for samples, and to hold the view against. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Pending } from '@gloam/kernel/game.ts'
-import { type Card, groupOf, OBJECTS, timingOf } from './content/cards.ts'
+import { type Card, groupOf, LAST_OBJECT, OBJECTS, timingOf } from './content/cards.ts'
 import { masterOf } from './content/masters.ts'
 import type { HellHouse } from './types.ts'
 
@@ -20,7 +20,16 @@ export interface Gap {
 /** Which cards can be in a hand: hunters play what is for at once, and objects lie open, once the hand is looked at. */
 export function keeper(who: number, servant: boolean, agenda: readonly Pending<HellHouse>[]): Gap['keeps'] {
   if (agenda.some((item) => 'do' in item && item.do === 'openHand' && item.who === who)) return () => true
-  return (card) => groupOf(card) !== 'object' && timingOf(card, servant) !== 'now'
+  return servant ? servantKeeps : hunterKeeps
+}
+
+const [hunterKeeps, servantKeeps] = [false, true].map((servant) => {
+  const kept = Array.from({ length: LAST_OBJECT + 1 }, (_, card) => isKept(card, servant))
+  return (card: Card) => kept[card]
+}) as [Gap['keeps'], Gap['keeps']]
+
+function isKept(card: Card, servant: boolean): boolean {
+  return groupOf(card) !== 'object' && timingOf(card, servant) !== 'now'
 }
 
 /** The cards of this master's game that are nowhere to be seen. */
@@ -40,19 +49,23 @@ export function deal(unseen: Card[], gaps: readonly Gap[], reshuffled: Card[] | 
     if (!dealAll(old, gaps, hands)) return null
   }
   // those who may keep the least choose first
-  const order = [...gaps.keys()].sort((a, b) => fits(rest, gaps[a]) - fits(rest, gaps[b]))
+  const fitting = gaps.map((gap) => fits(rest, gap))
+  const order = [...gaps.keys()].sort((a, b) => fitting[a] - fitting[b])
   for (const who of order) {
     while (hands[who].length < gaps[who].cards) {
       const at = rest.findIndex(gaps[who].keeps)
       if (at < 0) return null
-      hands[who].push(...rest.splice(at, 1))
+      hands[who].push(rest[at])
+      rest.splice(at, 1)
     }
   }
   return { hands, deck: rest }
 }
 
 function fits(cards: Card[], { keeps }: Gap): number {
-  return cards.filter(keeps).length
+  let count = 0
+  for (const card of cards) if (keeps(card)) count++
+  return count
 }
 
 /** Deals exactly these cards; false if they are not as many as wanted, or somebody could not have kept one. */

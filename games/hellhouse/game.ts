@@ -5,6 +5,7 @@ import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
@@ -24,7 +25,7 @@ import { view } from './view.ts'
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
-  version: 1,
+  version: 2,
   seats: { least: 2, most: 6 },
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
@@ -70,6 +71,7 @@ export const hellhouse: Game<HellHouse> = {
   evaluate,
   hints: { prior },
   measures,
+  migrations,
 }
 
 /** Hunter cards, servant cards, ways of evil and objects. */

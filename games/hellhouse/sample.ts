@@ -63,13 +63,18 @@ function notesFor(view: HellView, seat: Seat, master: Card): Note[] {
   return notes
 }
 
+const gone = new Uint8Array(TILES.length)
+
 function wholeStack({ field, removed, players, stacks }: HellView, at: 0 | 1, chance: Chance): number[] {
   const { bottom } = stacks[at]
-  const gone = new Set([...field, ...removed, ...bottom, ...players.flatMap(({ row }) => row)])
+  gone.fill(0)
+  for (const tile of field) if (tile >= 0) gone[tile] = 1
+  for (const tile of removed) gone[tile] = 1
+  for (const tile of bottom) gone[tile] = 1
+  for (const { row } of players) for (const tile of row) gone[tile] = 1
   const rest: number[] = []
-  for (let tile = 0; tile < TILES.length; tile++) {
-    if (tile < HOUSE_TILES === (at === 0) && !gone.has(tile)) rest.push(tile)
-  }
+  const [first, end] = at === 0 ? [0, HOUSE_TILES] : [HOUSE_TILES, TILES.length]
+  for (let tile = first; tile < end; tile++) if (gone[tile] === 0) rest.push(tile)
   return [...bottom, ...chance.shuffle(rest)]
 }
 

@@ -22,8 +22,37 @@ function stepOver(name: string, tenths: number): number {
 
 const queue = new Int8Array(1024)
 
+/** The field that was asked about last, and what was found there: bots ask the same again and again. */
+const known = { field: new Int8Array(CELLS), doors: new Int8Array(CELLS), turns: new Map<number, Turns>() }
+const MOST_KNOWN = 500
+
+export type Turns = Readonly<Float64Array>
+
 /** For each cell the turns from there to the nearest of the places; walls stop hunters only. */
-export function turnsTo({ field, doors }: HHState, places: readonly number[], servant: boolean): Float64Array {
+export function turnsTo(state: HHState, places: readonly number[], servant: boolean): Turns {
+  if (known.turns.size > MOST_KNOWN || !isKnown(state)) {
+    known.turns.clear()
+    known.field.set(state.field)
+    known.doors.set(state.doors)
+  }
+  let key = servant ? 1 : 0
+  for (const place of places) key = key * 64 + place + 2
+  let turns = known.turns.get(key)
+  if (turns === undefined) {
+    turns = findTurns(state, places, servant)
+    known.turns.set(key, turns)
+  }
+  return turns
+}
+
+function isKnown({ field, doors }: HHState): boolean {
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (known.field[cell] !== field[cell] || known.doors[cell] !== doors[cell]) return false
+  }
+  return true
+}
+
+function findTurns({ field, doors }: HHState, places: readonly number[], servant: boolean): Turns {
   const turns = new Float64Array(CELLS).fill(TOO_FAR)
   const steps = servant ? SERVANTS_STEP : HUNTERS_STEP
   let last = 0

@@ -122,6 +122,13 @@ export function otherHuntersAt(state: HellState, who: number, cell: number): num
   return othersAfter(state, who).filter((other) => !state.players[other].servant && state.players[other].cell === cell)
 }
 
+/** How many hunters there are now. */
+export function huntersIn({ players }: HellState): number {
+  let count = 0
+  for (const { servant } of players) if (!servant) count++
+  return count
+}
+
 /** The next servant clockwise, or -1. */
 export function servantAfter(state: HellState, who: number): number {
   const count = state.players.length

@@ -1,13 +1,13 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
-import { type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
+import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import { TILES, tileOf } from '../content/tiles.ts'
 import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
+import { huntersIn, inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
 import { discardFrom, layBefore } from './deck.ts'
 import { unlike } from './estate.ts'
-import { destroy, dweller, endAttempt, fail, lenders, lossOf, mayTryAgain } from './master.ts'
+import { destroy, endAttempt, fail, lenders, lossOf, mayTryAgain, strengthNow } from './master.ts'
 import { startWalk } from './move.ts'
 import { learnAll } from './notebook.ts'
 import { dropObject, gainObject } from './objects.ts'
@@ -249,8 +249,8 @@ function openValue(state: HHState, card: Card, who: number): number | null {
 
 /** Card 67: the first named master that still lives. */
 function walkingValue(state: HHState, master: MasterFace): number {
-  const first = master.dwellers.findIndex((_, i) => (state.destroyed & (1 << i)) === 0)
-  return (master.dwellers[first]?.strength ?? 0) - WALKS_EASIER
+  const first = master.dwellers.find((_, i) => (state.destroyed & (1 << i)) === 0)
+  return (first === undefined ? 0 : strengthFor(huntersIn(state), first)) - WALKS_EASIER
 }
 
 type Result = 'won' | 'tied' | 'lost'
@@ -302,7 +302,7 @@ function masterResult(state: HHState, value: number, master: MasterFace): Master
   const { object } = state.players[sides[0]]
   // card 70
   if (object === CARD.silverDagger && dice[0] === 1) return 'lost'
-  const margin = value - dweller(state, master).strength
+  const margin = value - strengthNow(state, master)
   return object === CARD.bindingChain && margin === 1 ? 'barely' : resultOf(margin)
 }
 

@@ -1,10 +1,10 @@
 /** HEL-129 to HEL-132, HEL-143 to HEL-147 and HEL-155 to HEL-157: who learns of the master, meets and ends it. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
-import { type Dweller, type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
+import { type Dweller, type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import { TILES, type TileName } from '../content/tiles.ts'
 import type { Fight, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, GATE, inHouse, nameAt, otherHuntersAt, othersAfter } from './board.ts'
+import { CRYPT, GATE, huntersIn, inHouse, nameAt, otherHuntersAt, othersAfter } from './board.ts'
 import { newFight, startFight } from './combat.ts'
 import { hunterSeats } from './deck.ts'
 import { inform, learnAll } from './notebook.ts'
@@ -21,7 +21,8 @@ const BARS_NEEDED = 2
 const JAR_EASES = 4
 const GAZE = 3
 const GAZE_COSTS = 2
-const LIGHT_NEEDED = 8
+const LIGHT_EASES = 7
+const MUSIC_EASES = 2
 
 export const masterRules = {
   /** HEL-144, HEL-145 */
@@ -90,7 +91,8 @@ function playMusic(g: HHTable, who: number): void {
   const { lender } = inFight(state)
   const nerve = Math.max(state.players[who].will, lender < 0 ? 0 : state.players[lender].will)
   const rolls = Array.from({ length: BARS }, () => g.chance.die(DIE))
-  const done = rolls.filter((roll) => roll < nerve).length >= BARS_NEEDED
+  const needed = strengthNow(state, masterOf(state.master)) - MUSIC_EASES - nerve
+  const done = rolls.filter((roll) => roll >= needed).length >= BARS_NEEDED
   g.tell({ is: 'instruction', who, object: CARD.musicBox, rolls, done })
   if (done) destroy(g)
   else fail(g)
@@ -200,14 +202,14 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const { state } = g
     const { will, cell } = state.players[who]
     const roll = g.chance.die(DIE)
-    const result = roll + will + (otherHuntersAt(state, who, cell).length > 0 ? COMPANY : 0)
-    const done = result >= dweller(state, masterOf(state.master)).strength - JAR_EASES
+    const result = roll + will + COMPANY * otherHuntersAt(state, who, cell).length
+    const done = result >= strengthNow(state, masterOf(state.master)) - JAR_EASES
     g.reveal()
     g.tell({ is: 'instruction', who, object: CARD.canopicJar, rolls: [roll], done })
     learnAll(
       g,
       { clue: 'value', total: result, result: done ? 'won' : 'lost' },
-      mastersThat((master) => done === result >= dweller(state, master).strength - JAR_EASES),
+      mastersThat((master) => done === result >= strengthNow(state, master) - JAR_EASES),
     )
     if (done) destroy(g)
     else fail(g)
@@ -227,7 +229,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const { state } = g
     const company = otherHuntersAt(state, who, state.players[who].cell).length
     const roll = g.chance.die(DIE)
-    const done = roll + COMPANY * company >= LIGHT_NEEDED
+    const done = roll + COMPANY * company >= strengthNow(state, masterOf(state.master)) - LIGHT_EASES
     g.tell({ is: 'instruction', who, object: CARD.stormLantern, rolls: [roll], done })
     if (done) destroy(g)
     else g.next({ do: 'attempt', who })
@@ -248,14 +250,12 @@ function inFight(state: HHState): Fight {
   return state.fight as Fight
 }
 
-/** The master that is being confronted, if it were on this card; a card without it has strength 0. */
-export function dweller(state: HHState, master: MasterFace): Dweller {
+/** The strength of the master that is being confronted, if it were on this card; 0 if it is not. */
+export function strengthNow(state: HHState, master: MasterFace): number {
   const { object, cell } = state.players[inFight(state).sides[0]]
   const at = dwellerAt(state, master, object, cell)
-  return at < 0 ? NOBODY : master.dwellers[at]
+  return at < 0 ? 0 : strengthFor(huntersIn(state), master.dwellers[at])
 }
-
-const NOBODY: Dweller = { strength: 0, object: 0, room: 'Hall' }
 
 /** HEL-155, HEL-157, HEL-R62, HEL-R65, HEL-R66 */
 export function destroy(g: HHTable): void {

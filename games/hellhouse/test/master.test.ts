@@ -6,7 +6,7 @@ import { playRandom } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
-import { MASTERS } from '../content/masters.ts'
+import { MASTERS, strengthFor } from '../content/masters.ts'
 import { hellhouse } from '../game.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
 import { at, ESTATE, type House, house, opening, possible, until } from './house.ts'
@@ -16,7 +16,13 @@ const kitchen = at(6, 6)
 
 /** Player 0 steps into the Wine Cellar with the stake: the Vampire is met. The first die is the shock test. */
 function hunt(will: number, ...dice: number[]): House {
-  const scene = house({ field: ESTATE, players: [{ cell: at(7, 6), will, object: 69 }], master: 85, deck: [15] })
+  const scene = house({
+    seats: 4,
+    field: ESTATE,
+    players: [{ cell: at(7, 6), will, object: 69 }, {}, {}, {}],
+    master: 85,
+    deck: [15],
+  })
   return scene.dice(...dice).take({ do: 'step', to: cellar })
 }
 
@@ -26,8 +32,8 @@ rule(
   () => {
     const scene = hunt(9, 8, 6)
     expect(scene.told('confronted')).toMatchObject([{ who: 0, object: 69, cell: cellar }])
-    // 6 + 10 + 2 = 18 against 17
-    expect(scene.state.outcome).toEqual({ winners: [0, 2], reason: 'end.hunters' })
+    // 6 + 10 + 2 = 18 against 11 + 2 for each of three hunters
+    expect(scene.state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.hunters' })
   },
 )
 
@@ -141,7 +147,7 @@ rule('HEL-145', 'a card can let a player look', () => {
 
 rule('HEL-146', 'the hunter looks at the card when the master is met', () => {
   const scene = hunt(8, 8, 4)
-  expect(scene.state.informed).toEqual([true, true, false])
+  expect(scene.state.informed).toEqual([true, true, false, false])
   expect(scene.told('looked')).toMatchObject([{ who: 0 }])
 })
 
@@ -199,7 +205,7 @@ rule('HEL-R55', 'what was seen stays seen, and a hunter may show it to the other
 
 rule('HEL-R56', 'the engine announces both cases, even if no servant knows the master', () => {
   const players = [{ cell: at(7, 6), will: 8, object: 69 }, { servant: false }, { servant: true }]
-  const scene = house({ field: ESTATE, players, master: 85 }).dice(8, 4).take({ do: 'step', to: cellar })
+  const scene = house({ field: ESTATE, players, master: 85 }).dice(8, 2).take({ do: 'step', to: cellar })
   expect(scene.told('confronted')).toHaveLength(1)
 })
 
@@ -385,8 +391,9 @@ function meets(
     ['HT02', 6, 6, 'NESW'],
     [room[0], 6, 5, room[1]],
   ]
-  const players = [{ cell: kitchen, will, object }, {}, { cell: helper === undefined ? GATE : cell, will: helper ?? 6 }]
-  return house({ field, players, master, deck: [15] })
+  const friend = { cell: helper === undefined ? GATE : cell, will: helper ?? 6 }
+  const players = [{ cell: kitchen, will, object }, {}, friend, {}]
+  return house({ seats: 4, field, players, master, deck: [15] })
     .dice(10, ...dice)
     .take({ do: 'step', to: cell })
 }
@@ -402,15 +409,15 @@ rule(['HEL-146', 'HEL-129'], '70 Silver Dagger: a die of 1 loses whatever the to
   expect(destroyed(one)).toBe(false)
 })
 
-rule('HEL-146', '71 Music Box: two of three rolls below the will', () => {
-  expect(destroyed(meets(71, 86, ['HT17', 'N'], 5, [5, 10, 5]))).toBe(true)
-  const six = meets(71, 86, ['HT17', 'N'], 5, [5, 6, 6])
+rule('HEL-146', '71 Music Box: two of three rolls that make up the strength less 2 with the will', () => {
+  expect(destroyed(meets(71, 86, ['HT17', 'N'], 5, [6, 1, 6]))).toBe(true)
+  const six = meets(71, 86, ['HT17', 'N'], 5, [6, 5, 5])
   expect(destroyed(six)).toBe(false)
   expect(six.state.players[0].will).toBe(6 - 2)
-  const nerve = meets(71, 86, ['HT17', 'N'], 5, [8, 8, 10], 9)
+  const nerve = meets(71, 86, ['HT17', 'N'], 5, [3, 3, 1], 9)
   expect(destroyed(nerve.take({ do: 'lend' }))).toBe(true)
-  const both = meets(71, 86, ['HT17', 'N'], 5, [9, 9, 10], 9).take({ do: 'lend' })
-  expect(both.state.players.map(({ will }) => will)).toEqual([4, 0, 7])
+  const both = meets(71, 86, ['HT17', 'N'], 5, [2, 2, 1], 9).take({ do: 'lend' })
+  expect(both.state.players.map(({ will }) => will)).toEqual([4, 0, 7, 6])
 })
 
 rule('HEL-146', '72 Bell of Silence: will is paid for twice as much, at least 1 remains', () => {
@@ -434,11 +441,11 @@ rule(['HEL-146', 'HEL-R83'], '73 Iron Shears: best of three, the loss only once'
   expect(destroyed(helped)).toBe(true)
 })
 
-rule('HEL-146', '74 Canopic Jar: a roll and the will against 14, easier in company', () => {
+rule('HEL-146', '74 Canopic Jar: a roll and the will against the strength less 4, easier in company', () => {
   expect(destroyed(meets(74, 90, ['HT13', 'NS'], 7, [6]))).toBe(true)
   expect(destroyed(meets(74, 90, ['HT13', 'NS'], 7, [5]))).toBe(false)
   expect(destroyed(meets(74, 90, ['HT13', 'NS'], 7, [4], 6))).toBe(true)
-  expect(meets(74, 90, ['HT13', 'NS'], 7, [3], 6).state.players.map(({ will }) => will)).toEqual([5, 0, 6])
+  expect(meets(74, 90, ['HT13', 'NS'], 7, [3], 6).state.players.map(({ will }) => will)).toEqual([5, 0, 6, 6])
 })
 
 rule('HEL-146', '75 Binding Chain: a win by 1 is not enough, but costs nothing', () => {
@@ -463,12 +470,27 @@ rule('HEL-146', '77 True Portrait: every hunter in the house may pay up to 2', (
   expect(destroyed(scene)).toBe(true)
 })
 
-rule('HEL-146', '78 Storm Lantern: 8 or more destroys without a fight, company helps', () => {
+rule('HEL-146', '78 Storm Lantern: the strength less 7 destroys without a fight, company helps', () => {
   expect(destroyed(meets(78, 94, ['HT20', 'N'], 3, [8]))).toBe(true)
   expect(destroyed(meets(78, 94, ['HT20', 'N'], 3, [6], 3))).toBe(true)
   const fought = meets(78, 94, ['HT20', 'N'], 6, [7, 8])
   expect(fought.told('fightValues')).toMatchObject([{ value: 8 + 7 + 1 }])
   expect(destroyed(fought)).toBe(true)
+})
+
+rule('HEL-R87', 'each hunter adds 2 to the strength of the master, as long as he or she is one', () => {
+  const against = (...others: { servant: boolean }[]) => {
+    const players = [{ cell: at(7, 6), will: 8, object: 69 }, {}, ...others]
+    const scene = house({ field: ESTATE, players, master: 85, deck: [15] })
+      .dice(8, 4)
+      .take({ do: 'step', to: cellar })
+    expect(scene.told('fightValues')).toMatchObject([{ value: 4 + 9 + 2 }])
+    return destroyed(scene)
+  }
+  // 15 against 11 and 2 for each hunter: 13, 17, 19
+  expect(against({ servant: true }, { servant: true })).toBe(true)
+  expect(against({ servant: false }, { servant: false })).toBe(false)
+  expect(against({ servant: false }, { servant: false }, { servant: false })).toBe(false)
 })
 
 /** The chances of section 9, computed from the rules: the share of dice that destroys, ties repeated. */
@@ -481,7 +503,7 @@ function chanceOf(strength: number, value: number, margin = 1, die1Loses = false
 }
 
 rule(['HEL-118', 'HEL-130', 'HEL-R50'], 'the chances of plain fights are those of the balance table', () => {
-  const [vampire, werewolf, demon] = [85, 87, 91].map((card) => MASTERS[card - 85].dwellers[0].strength)
+  const [vampire, werewolf, demon] = [85, 87, 91].map((card) => strengthFor(3, MASTERS[card - 85].dwellers[0]))
   expect([6, 8, 10].map((will) => chanceOf(vampire, will + 2))).toEqual([11, 33, 56])
   expect([6, 8, 10].map((will) => chanceOf(werewolf, will + 3, 1, true))).toEqual([11, 33, 56])
   expect([6, 8, 10].map((will) => chanceOf(demon, will + 4, 2))).toEqual([0, 22, 44])

@@ -74,7 +74,7 @@ function tense(number: number): Play<HellHouse> {
   return scene.play
 }
 
-/** Moments that chance seldom brings: an object is thrown to somebody, nobody is met, a master is met again. */
+/** Moments that chance seldom brings: an object is thrown to somebody, nobody is met, a master is met again, or is one of two. */
 function rareMoments(): Play<HellHouse>[] {
   const thrower = { cell: GATE, object: 75, hand: [CARD.longThrow] }
   const thrown = house({ phase: 'cards', field: ESTATE, players: [thrower, {}, { cell: at(3, 1) }], master: 87 })
@@ -88,7 +88,9 @@ function rareMoments(): Play<HellHouse>[] {
     state.phase = 'fight'
     state.turn = 0
   })
-  return [thrown.play, silent.play, again.play]
+  const first = house({ field: ESTATE, players: [{ cell: at(7, 6), will: 10, object: 69 }], master: 95 }).dice(9, 10)
+  first.take({ do: 'step', to: at(7, 5) })
+  return [thrown.play, silent.play, again.play, first.play]
 }
 
 /** HEL-R75: the second figure of a seat. */

@@ -1,0 +1,40 @@
+/** Matches of older versions go on. */
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import { migrate } from '@gloam/kernel/match.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { playRandom, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { expect, test } from 'vitest'
+import { LAST_WAY } from '../content/cards.ts'
+import { hellhouse } from '../game.ts'
+
+const setup = { seats: 4, options: usualOptions(hellhouse) }
+
+/** A state of version 1, which had fewer cards in its deck, and the cards that it had not. */
+function olderState(picks: number) {
+  const state = copy(playRandom(hellhouse, setup, 3, picks).state)
+  const missing = state.deck.filter((card) => card <= LAST_WAY).slice(0, 5)
+  state.deck = state.deck.filter((card) => !missing.includes(card))
+  if (state.reshuffled !== null) state.reshuffled = state.reshuffled.filter((card) => !missing.includes(card))
+  return { state, missing }
+}
+
+test('version 1: the cards that are new on the list come under the deck, and the match goes on', () => {
+  for (const picks of [60, 500]) {
+    const { state, missing } = olderState(picks)
+    expect(state.reshuffled === null).toBe(picks === 60)
+    const play = new Play(hellhouse, migrate(hellhouse, copy(state), 1))
+    expect([...play.state.deck.slice(0, 5)].sort()).toEqual([...missing].sort())
+    expect(play.state.deck.slice(5)).toEqual(state.deck)
+    expect(hellhouse.components(play.state)['cards']).toBe(78)
+    if (picks === 500) expect(play.state.reshuffled).toEqual(expect.arrayContaining(missing))
+    for (const chance = fastChance(1); play.open.length > 0; ) takeRandom(play, chance)
+    expect(play.state.outcome).not.toBeNull()
+  }
+})
+
+test('version 1: before the deal nothing changes', () => {
+  const { state } = Play.start(hellhouse, 3, setup.options, 'a'.repeat(64))
+  expect(migrate(hellhouse, copy(state), 1)).toEqual(state)
+})
