@@ -31,8 +31,8 @@ const { ashwoodStake, silverDagger, musicBox, bellOfSilence, ironShears } = CARD
 const { canopicJar, bindingChain, mirrorShield, truePortrait, stormLantern } = CARD
 
 const ROWS: readonly Row[] = [
-  [3, ['DEAD'], [{ strength: 11, object: ashwoodStake, room: 'Wine Cellar' }], '14 51 53 57 62'],
-  [2, ['DEAD'], [{ strength: 8, object: musicBox, room: 'Nursery' }], '22 38 45 48 49 66'],
+  [3, ['DEAD'], [{ strength: 12, object: ashwoodStake, room: 'Wine Cellar' }], '14 51 53 57 62'],
+  [2, ['DEAD'], [{ strength: 9, object: musicBox, room: 'Nursery' }], '22 38 45 48 49 66'],
   [3, ['BEAST'], [{ strength: 12, object: silverDagger, room: 'Trophy Room' }], '13 42 45 52 54'],
   [2, ['MAGIC'], [{ strength: 11, object: bellOfSilence, room: 'Laboratory' }], '19 40 56 58 62 63'],
   [2, ['MAGIC'], [{ strength: 9, object: ironShears, room: 'Kitchen' }], '26 28 47 64 65'],
@@ -40,13 +40,13 @@ const ROWS: readonly Row[] = [
   [4, ['MAGIC'], [{ strength: 13, object: bindingChain, room: 'Ballroom' }], '3 29 46 49 55 65 66'],
   [3, ['BEAST', 'MAGIC'], [{ strength: 10, object: mirrorShield, room: 'Conservatory' }], '11 25 50 52 60'],
   [2, [], [{ strength: 10, object: truePortrait, room: 'Bedroom' }], '24 32 46 51 59 61'],
-  [2, [], [{ strength: 9, object: stormLantern, room: 'Attic' }], '8 16 47 54 58 61'],
+  [2, [], [{ strength: 10, object: stormLantern, room: 'Attic' }], '8 16 47 54 58 61'],
   [
     2,
     ['DEAD'],
     [
-      { strength: 9, object: ashwoodStake, room: 'Wine Cellar' },
-      { strength: 8, object: ashwoodStake, room: 'Bedroom' },
+      { strength: 8, object: ashwoodStake, room: 'Wine Cellar' },
+      { strength: 7, object: ashwoodStake, room: 'Bedroom' },
     ],
     '18 57 59 60 64',
   ],

@@ -317,26 +317,35 @@ type Visitor = (tile: number, cell: number, turn: number) => boolean
 /** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field may have changed. */
 function prepare(state: HellState): void {
   const laid = laidSince(state)
+  if (laid === NOTHING_NEW) return
+  countedFor = UNCOUNTED
   if (laid === ALL_NEW) {
     takeSurvey(state)
     findPaths(state)
-  } else if (laid >= 0) {
-    survey.house ||= state.field[laid] < HOUSE_TILES
-    const { set } = TILES[state.field[laid]]
-    if (set >= 0) survey.setsLying |= 1 << set
-    surveyAround(state, laid)
-    const blocks = state.doors[laid] !== OPEN && (paths[0][laid] | paths[1][laid]) !== 0
-    if (blocks) findPaths(state)
-  } else return
+    surveyed.field.set(state.field)
+    surveyed.doors.set(state.doors)
+  } else addToSurvey(state, laid)
   findFrontier(state)
-  surveyed.field.set(state.field)
-  surveyed.doors.set(state.doors)
+}
+
+/** One tile more than at the last survey. */
+function addToSurvey(state: HellState, laid: number): void {
+  const tile = state.field[laid]
+  survey.house ||= tile < HOUSE_TILES
+  const { set } = TILES[tile]
+  if (set >= 0) survey.setsLying |= 1 << set
+  surveyAround(state, laid)
+  const blocks = state.doors[laid] !== OPEN && (paths[0][laid] | paths[1][laid]) !== 0
+  if (blocks) findPaths(state)
+  surveyed.field[laid] = tile
+  surveyed.doors[laid] = state.doors[laid]
 }
 
 /** The field of the last survey: most questions ask about the same one again, or about one with a tile more. */
 const surveyed = { field: new Int8Array(CELLS), doors: new Int8Array(CELLS) }
 const NOTHING_NEW = -1
 const ALL_NEW = -2
+const UNCOUNTED = -2
 
 /** The one cell on which a tile was laid since the last survey, if nothing else has changed. */
 function laidSince({ field, doors }: HellState): number {
@@ -355,14 +364,24 @@ function forgetSurvey(): void {
   surveyed.field[GATE] = PATH
 }
 
-/** For which tile, or with -1 for which ground tile, the tiles off the field are counted and witnesses found. */
-let countedFor = -2
+/** For which tile, or with -1 for any ground tile, the tiles off the field are counted and witnesses found. */
+let countedFor = UNCOUNTED
+/** How many house tiles were off the field then; in whose row or in which stack they are makes no difference. */
+let countedOff = 0
 
 function countFor(state: HellState, except: number): void {
-  if (countedFor === except) return
+  const off = housesOff(state)
+  if (countedFor === except && countedOff === off) return
   countedFor = except
+  countedOff = off
   countOff(state, except)
   if (offFree.any) findWitnesses()
+}
+
+function housesOff({ stacks, players }: HellState): number {
+  let count = stacks[0].length
+  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) count++
+  return count
 }
 
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
@@ -397,7 +416,6 @@ function visitHouse(state: HellState, tile: number, cell: number, growing: boole
 /** All places for the tiles of a row; of tiles that are alike only the first is looked at. */
 export function visitRow(state: HellState, row: readonly number[], visit: Visitor): boolean {
   prepare(state)
-  countedFor = -2
   for (let i = 0; i < row.length; i++) {
     if (isFirstOfKind(row, i) && visitPlaces(state, row[i], visit)) return true
   }

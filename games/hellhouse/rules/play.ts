@@ -17,7 +17,7 @@ import { becomeHunter, gainWill, loseWill } from './will.ts'
 
 const DIE = 10
 const LONG_LEGS = 5
-const STRONG = 10
+const STRONG = 11
 const FREE_STEPS = 3
 const RITE_COSTS = 2
 

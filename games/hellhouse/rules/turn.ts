@@ -114,16 +114,20 @@ function askCards(g: HHTable, ask: 'cards' | 'end'): boolean {
   const { state } = g
   const who = state.turn
   const { hand, seat } = state.players[who]
-  if (hand.length === 0 && openActions(state, who).length === 0) return false
+  if (hand.length === 0 && !hasOpenActions(state, who)) return false
   g.next({ ask, seat, who })
   return true
 }
 
-function openActions(state: HHState, who: number): HHStep[] {
+function hasOpenActions(state: HHState, who: number): boolean {
   const choices: HHStep[] = []
+  addOpenActions(state, who, choices)
+  return choices.length > 0
+}
+
+function addOpenActions(state: HHState, who: number, choices: HHStep[]): void {
   addObjectActions(state, who, choices)
   if (maySpeak(state, who)) choices.push({ do: 'tellHunters', who })
-  return choices
 }
 
 /** HEL-059 */
@@ -153,7 +157,8 @@ export const turnQuestions = {
   /** HEL-054, HEL-055 */
   cards(g, { who }) {
     const { state } = g
-    const choices: HHStep[] = [{ do: 'endCards' }, ...openActions(state, who)]
+    const choices: HHStep[] = [{ do: 'endCards' }]
+    addOpenActions(state, who, choices)
     for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
     addPlayable(state, who, choices)
     return choices
@@ -170,7 +175,8 @@ export const turnQuestions = {
   /** HEL-060 */
   end(g, { who }) {
     const { state } = g
-    const choices: HHStep[] = [{ do: 'endTurn' }, ...openActions(state, who)]
+    const choices: HHStep[] = [{ do: 'endTurn' }]
+    addOpenActions(state, who, choices)
     addPlayable(state, who, choices)
     return choices
   },
