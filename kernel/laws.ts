@@ -4,7 +4,16 @@
  */
 import { type Chance, fastChance } from './chance.ts'
 import { copy, same } from './data.ts'
-import { type Game, type GameTypes, type Outcome, type Seat, SPECTATOR, type State, type Step } from './game.ts'
+import {
+  type Game,
+  type GameTypes,
+  type Outcome,
+  type Seat,
+  SPECTATOR,
+  type State,
+  type Step,
+  type Table,
+} from './game.ts'
 import { Match, type MatchRecord } from './match.ts'
 import { hears, Play, type Question } from './play.ts'
 import { heard, imagine, look, mayUndo } from './seen.ts'
@@ -126,12 +135,14 @@ export function unreachedRules<G extends GameTypes>(
   setups: Iterable<[number, MatchSetup<G>]>,
 ): string[] {
   const unreached = new Set(Object.keys(game.rules))
-  const rules = new Proxy(game.rules, {
-    get(target, name) {
-      unreached.delete(String(name))
-      return Reflect.get(target, name)
-    },
-  })
+  const watch = ([name, rule]: [string, (g: Table<G>, step: never) => void]) => {
+    const noticed: typeof rule = (g, step) => {
+      unreached.delete(name)
+      rule(g, step)
+    }
+    return [name, noticed]
+  }
+  const rules = Object.fromEntries(Object.entries(game.rules).map(watch)) as typeof game.rules
   const watched = { ...game, rules }
   for (const [number, setup] of setups) {
     playRandom(watched, setup, number, LONGEST_MATCH)
