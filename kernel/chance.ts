@@ -125,7 +125,9 @@ function nextFast(s: number[]): number {
 }
 
 function bytes(seed: string): Uint8Array {
-  return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16))
+  const result = new Uint8Array(32)
+  for (let i = 0; i < result.length; i++) result[i] = Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16)
+  return result
 }
 
 function hex(data: Uint8Array): string {

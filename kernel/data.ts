@@ -22,6 +22,12 @@ function copyList(list: readonly unknown[]): unknown[] {
   return result
 }
 
+/** Takes one item out of a list, several times as fast as `splice`, which makes a list of what it takes. */
+export function removeAt(list: unknown[], at: number): void {
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]
+  list.pop()
+}
+
 /** Whether two pieces of plain data say the same; a missing field and an undefined one are alike. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true

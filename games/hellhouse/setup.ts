@@ -10,10 +10,14 @@ import type { HellHouse, Now, Player } from './types.ts'
 /** HEL-R73: without dawn the night is long, but not endless. */
 const LONGEST_NIGHT = 100
 
+/** HEL-030: all tiles but Gate and Crypt. */
+const STACKED = TILES.map((_, tile) => tile).filter((tile) => tile !== GATE_TILE && tile !== CRYPT_TILE)
+const HOUSE_STACK = STACKED.filter((tile) => tile < HOUSE_TILES)
+const GROUND_STACK = STACKED.filter((tile) => tile >= HOUSE_TILES)
+
 export function setup(seats: number, options: HellHouse['options'], chance: Chance): Setup<HellHouse> {
-  const tiles = TILES.map((_, tile) => tile).filter((tile) => tile !== GATE_TILE && tile !== CRYPT_TILE)
-  const house = chance.shuffle(tiles.filter((tile) => tile < HOUSE_TILES))
-  const ground = chance.shuffle(tiles.filter((tile) => tile >= HOUSE_TILES))
+  const house = chance.shuffle([...HOUSE_STACK])
+  const ground = chance.shuffle([...GROUND_STACK])
   return {
     state: {
       dawn: options.dawn === 'off' ? LONGEST_NIGHT : Number(options.dawn),

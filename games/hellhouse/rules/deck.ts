@@ -1,4 +1,5 @@
 /** HEL-061 to HEL-075: drawing, holding and discarding cards, and cards that lie before somebody. */
+import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, groupOf, timingOf, wayOf } from '../content/cards.ts'
 import { mastersIn, mastersThat } from '../content/masters.ts'
@@ -120,8 +121,8 @@ export function hunterSeats(state: HellState): number[] {
 /** Takes a card out of a hand without a word. */
 export function takeFromHand(player: Player, card: Card): void {
   const at = player.hand.indexOf(card)
-  player.hand.splice(at, 1)
-  player.seenBy.splice(at, 1)
+  removeAt(player.hand, at)
+  removeAt(player.seenBy, at)
 }
 
 /** A card of a hand goes face up to the discard pile. */
@@ -141,7 +142,7 @@ export function toDiscards(g: HHTable, card: Card): void {
 /** A card that was just discarded is laid before its victim instead (HEL-070). */
 export function layBefore(g: HHTable, card: Card, victim: number, by: number, door?: [number, number]): void {
   const { state } = g
-  state.discards.splice(state.discards.lastIndexOf(card), 1)
+  removeAt(state.discards, state.discards.lastIndexOf(card))
   const entry: Lasting = { card, victim, by, ripe: false }
   state.lasting.push(door === undefined ? entry : { ...entry, door })
   if (victim >= 0) g.tell({ is: 'laidBefore', card, who: victim })
@@ -152,7 +153,7 @@ export function endLasting(g: HHTable, entry: Lasting): void {
   const { state } = g
   const at = state.lasting.indexOf(entry)
   if (at < 0) return
-  state.lasting.splice(at, 1)
+  removeAt(state.lasting, at)
   state.discards.push(entry.card)
   g.tell({ is: 'ended', card: entry.card })
 }

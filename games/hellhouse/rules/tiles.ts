@@ -1,4 +1,5 @@
 /** HEL-083 to HEL-092: phase B, placing and drawing tiles. Where a tile may lie is in estate.ts. */
+import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
@@ -123,7 +124,7 @@ function tilesLeft({ stacks }: HellState): number {
 
 export function removeFromRow(state: HHState, who: number, tile: number): void {
   const { row } = state.players[who]
-  row.splice(row.indexOf(tile), 1)
+  removeAt(row, row.indexOf(tile))
 }
 
 function stackOf(name: StackName): 0 | 1 {
