@@ -123,8 +123,8 @@ export class Play<G extends GameTypes> implements Table<G> {
 
   private answer(question: Question<G>, step: Step<G>): void {
     const agenda = this.state.agenda
-    const top = agenda[agenda.length - 1]
-    if (top !== undefined && 'together' in top) {
+    const top = agenda[agenda.length - 1] as Partial<Together<G>> | undefined
+    if (top?.together !== undefined && top.answers !== undefined) {
       top.answers[top.together.findIndex((ask) => ask.seat === question.seat)] = step
       return
     }

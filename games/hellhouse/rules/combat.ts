@@ -132,8 +132,8 @@ function inFight(state: HHState): Fight {
 }
 
 export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
-  const nothing = { lender: -1, shield: false }
-  return { against, sides: [who, other], card, by, ...nothing, plus: [0, 0], dice: [0, 0], score: [0, 0] }
+  const sides: Fight['sides'] = [who, other]
+  return { against, sides, card, by, lender: -1, shield: false, plus: [0, 0], dice: [0, 0], score: [0, 0] }
 }
 
 function sideOf({ sides }: Fight, who: number): 0 | 1 {
