@@ -4,26 +4,49 @@ import { checkWins } from './kit/ends.ts'
 import type { KitStep } from './kit/types.ts'
 import type { Betrayal, BState, BStep, BTable } from './types.ts'
 
-/** Steps that only put others on the agenda, or note how a turn or a roll goes: they kill nobody and win nothing. */
-const QUIET: ReadonlySet<string> = new Set<keyof Rules<Betrayal>>([
+/**
+ * Steps that only put others on the agenda, or note how a turn or a roll goes: they kill nobody and win nothing, so
+ * nothing has to be looked at after them. A test plays all haunts and looks all the same.
+ */
+export const QUIET: ReadonlySet<string> = new Set<keyof Rules<Betrayal>>([
+  'beginTurn',
+  'startEffects',
   'playTurn',
   'endTurn',
+  'endEffects',
   'passTurn',
   'nextTurn',
-  'endEffects',
+  'endRound',
+  'closeRound',
+  'monsterTurn',
+  'rollSpaces',
+  'playMonsters',
+  'autoMonster',
+  'move',
   'leave',
+  'discover',
+  'explore',
+  'roomSymbol',
   'roomText',
+  'draw',
+  'resolve',
+  'resolved',
+  'roll',
   'throw',
   'rollOn',
   'keepDice',
+  'settleRoll',
+  'attackNow',
+  'attackRolled',
+  'defend',
   'decide',
   'decided',
+  'task',
   'pass',
-  'playMonsters',
 ])
 
 /** The same among the steps of haunts. */
-const QUIET_WORDS: ReadonlySet<string> = new Set<KitStep['do']>(['if', 'each', 'eachRoom', 'repeat'])
+export const QUIET_WORDS: ReadonlySet<string> = new Set<KitStep['do']>(['if', 'each', 'eachRoom', 'repeat'])
 
 type Run = (g: BTable, step: BStep) => void
 

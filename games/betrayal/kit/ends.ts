@@ -38,19 +38,26 @@ function sideOnTurn(state: BState): Team {
   return state.turn.seat === MONSTER_TURN || state.players[state.turn.seat].team === 'traitor' ? 'traitor' : 'hero'
 }
 
-/** Looks at the ends of the haunt; done after every step. */
-export function checkWins(g: BTable): void {
+/** The end that has come, or null. */
+export function endOf(g: BTable): Pick<Win, 'team' | 'id'> | null {
   const { state } = g
-  if (state.haunt === null || state.outcome !== null || state.haunt.round === 0) return
+  if (state.haunt === null || state.outcome !== null || state.haunt.round === 0) return null
   const def = defOf(state)
-  let found: Win | undefined
+  let found: Win | null = null
   for (const win of def.wins) {
     if (!isTrue(g, win.when)) continue
-    if (found === undefined || (win.team === sideOnTurn(state) && found.team !== win.team)) found = win
+    if (found === null || (win.team === sideOnTurn(state) && found.team !== win.team)) found = win
   }
-  if (found !== undefined) endHaunt(g, found.team, found.id)
   // BET-R75
-  else if (def.allDead !== false && livingHeroes(state) === 0) endHaunt(g, others(state), 'BET-R75')
+  if (found === null && def.allDead !== false && livingHeroes(state) === 0)
+    return { team: others(state), id: 'BET-R75' }
+  return found
+}
+
+/** Looks at the ends of the haunt; done after every step that can bring one. */
+export function checkWins(g: BTable): void {
+  const end = endOf(g)
+  if (end !== null) endHaunt(g, end.team, end.id)
 }
 
 /** KIT-30 */

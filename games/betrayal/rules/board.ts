@@ -98,7 +98,8 @@ export function turnsFor(state: BState, tile: number, at: { room: number; side: 
   const x = state.x[at.room] + DX[at.side]
   const y = state.y[at.room] + DY[at.side]
   const entry = 1 << opposite(at.side)
-  const around = [0, 1, 2, 3].map((side) => roomAt(state, floor, x + DX[side], y + DY[side]))
+  const around = [-1, -1, -1, -1]
+  for (let side = 0; side < 4; side++) around[side] = roomAt(state, floor, x + DX[side], y + DY[side])
   let fewest = Number.POSITIVE_INFINITY
   let best: number[] = []
   const seen: number[] = []

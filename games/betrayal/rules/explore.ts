@@ -59,22 +59,20 @@ export function drawTile(
   refill = true,
 ): number {
   const { state } = g
-  const possible = (tiles: number[]) => tiles.some((tile) => fits(tile) && places(tile))
+  const isGood = (tile: number | undefined) => tile !== undefined && fits(tile) && places(tile)
   g.reveal()
-  if (!possible(state.stack) && !(refill && possible(state.discards))) {
-    if (!refill) while (state.stack.length > 0) skip(g, false)
-    return -1
-  }
-  for (;;) {
-    if (state.stack.length === 0) refillStack(g)
-    const tile = state.stack[state.stack.length - 1]
-    if (fits(tile) && places(tile)) {
-      state.stack.pop()
-      state.stackKnown.pop()
-      return tile
+  if (!isGood(state.stack.at(-1))) {
+    if (!state.stack.some(isGood) && !(refill && state.discards.some(isGood))) {
+      if (!refill) while (state.stack.length > 0) skip(g, false)
+      return -1
     }
-    skip(g, fits(tile))
+    do {
+      if (state.stack.length > 0) skip(g, fits(state.stack[state.stack.length - 1]))
+      if (state.stack.length === 0) refillStack(g)
+    } while (!isGood(state.stack.at(-1)))
   }
+  state.stackKnown.pop()
+  return state.stack.pop() as number
 }
 
 function skip(g: BTable, faceUp: boolean): void {

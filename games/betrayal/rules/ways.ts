@@ -4,6 +4,7 @@ import { ableOf, roomsOf } from '../kit/select.ts'
 import type { BState, BTable, Who } from '../types.ts'
 import {
   behindDoor,
+  doorsOf,
   inPlay,
   isMonster,
   monsterOf,
@@ -75,7 +76,9 @@ export function behindWall(state: BState, room: number): number {
  * a place to be, BET-105), and what its kind can do besides. They are added to a list, if one is given.
  */
 export function monsterWays(state: BState, room: number, who: Who | null, found: number[] = []): number[] {
+  const doors = doorsOf(state, room)
   for (let side = 0; side < 4; side++) {
+    if (!(doors & (1 << side))) continue
     const other = behindDoor(state, room, side)
     // BET-286: through the chute to the landing
     if (other >= 0) addWay(state, found, room, other === ROOM.coalChute ? ROOM.basementLanding : other)
@@ -116,26 +119,35 @@ function addKindWays(state: BState, found: number[], room: number, who: Who): vo
 /** KIT-15: the least number of spaces from any of these rooms to each room; -1 where there is no way. */
 export function distances(state: BState, from: readonly number[], who: Who | null = null): number[] {
   const far = new Array<number>(ROOMS.length).fill(-1)
+  /** Rooms that have been reached, the nearest first. */
+  const reached: number[] = []
   const ways: number[] = []
-  /** Rooms by their distance; one that was found nearer meanwhile is passed over. */
-  const rings: number[][] = [[]]
-  const reach = (room: number, steps: number) => {
-    if (far[room] >= 0 && far[room] <= steps) return
-    far[room] = steps
-    while (rings.length <= steps) rings.push([])
-    rings[steps].push(room)
+  for (const room of from) {
+    if (room < 0 || far[room] === 0) continue
+    far[room] = 0
+    reached.push(room)
   }
-  for (const room of from) if (room >= 0) reach(room, 0)
-  for (let steps = 0; steps < rings.length; steps++) {
-    for (const room of rings[steps]) {
-      if (far[room] !== steps) continue
-      ways.length = 0
-      for (const other of monsterWays(state, room, who, ways)) reach(other, steps + 1)
-      // BET-R06: up the Coal Chute and out of it takes two spaces.
-      if (room === ROOM.basementLanding && inPlay(state, ROOM.coalChute)) {
-        const out = chuteExit(state)
-        if (out >= 0) reach(out, steps + 2)
+  let [late, lateAt] = [-1, 0]
+  for (let i = 0; i < reached.length || late >= 0; i++) {
+    if (late >= 0 && (i >= reached.length || far[reached[i]] >= lateAt)) {
+      if (far[late] < 0) {
+        far[late] = lateAt
+        reached.splice(i, 0, late)
       }
+      late = -1
+      if (i >= reached.length) break
+    }
+    const room = reached[i]
+    ways.length = 0
+    for (const other of monsterWays(state, room, who, ways)) {
+      if (far[other] >= 0) continue
+      far[other] = far[room] + 1
+      reached.push(other)
+    }
+    // BET-R06: up the Coal Chute and out of it takes two spaces.
+    if (room === ROOM.basementLanding) {
+      late = chuteExit(state)
+      lateAt = far[room] + 2
     }
   }
   return far

@@ -592,7 +592,7 @@ describe('death and winning', () => {
         for (const hero of [0, 1]) Object.assign(state.players[hero], { out: true, room: -1 })
         Object.assign(state.haunt?.counters ?? {}, { lamp: 0 })
       })
-      doing(scene, { do: 'doneDropping' })
+      doing(scene, { do: 'stopMoving', who: seat })
       expect(scene.state.outcome?.winners).toEqual(winners)
     }
   })
