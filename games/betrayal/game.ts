@@ -53,7 +53,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 1,
+  version: 2,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
@@ -80,6 +80,8 @@ export const betrayal: Game<Betrayal> = {
   turns: (state) => state.turns,
   evaluate,
   measures,
+  // Numbers of haunts have changed, not what a state is made of.
+  migrations: { 1: (state) => state },
 }
 
 /** BET-004, BET-012: tiles and cards are never lost or made. */

@@ -6,7 +6,7 @@ import { onBoard } from '../../rules/board.ts'
 import { monsterWays } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 
-const GATES = [5, 4, 4, 4] as const
+const GATES = [5, 5, 5, 5] as const
 const MENTAL = [2, 3] as const
 /** With these she is taken. */
 const GRASP = [0, 3] as const
@@ -25,7 +25,7 @@ export const haunt01: HauntDef = {
   monsters: {
     mummy: {
       speed: [2, 2, 2, 3],
-      might: [2, 3, 5, 6],
+      might: [2, 3, 4, 5],
       sanity: 4,
       stands: true,
       leads: 'girl',

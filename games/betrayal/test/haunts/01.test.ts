@@ -1,6 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
+import { numberOf } from '../../rules/traits.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const MUMMY = 10
@@ -28,6 +29,10 @@ rule('H01-01', 'set-up: the Crypt is the Tomb, the Mummy waits there, the traito
   expect(scene.state.haunt).toMatchObject({ traitor: 0, places: { tomb: ROOM.crypt } })
   expect(roomOf(scene, MUMMY)).toBe('crypt')
   expect(clipsOf(scene)).toEqual([2, 4, 2, 2])
+})
+
+rule('H01-01', 'the Mummy has Might 2/3/4/5', () => {
+  expect([3, 4, 5, 6].map((seats) => numberOf(crowd(seats).state, MUMMY, 0))).toEqual([2, 3, 4, 5])
 })
 
 rule('H01-01', 'without a Crypt the Basement Landing is the Tomb', () => {
@@ -166,18 +171,13 @@ rule(['H01-08', 'H01-W2'], 'Lay to Rest: a hero leading her in the Tomb, the Mum
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.1.hero' })
 })
 
-rule('H01-W1', '5/4/4/4 Gates: the traitor side', () => {
+rule('H01-W1', '5 Gates: the traitor side', () => {
   const rooms: Room[] = ['foyer', 'upperLanding', 'basementLanding', 'crypt', 'entranceHall']
-  for (const [seats, needed] of [
-    [3, 5],
-    [4, 4],
-    [5, 4],
-    [6, 4],
-  ]) {
+  for (const seats of [3, 4, 5, 6]) {
     const scene = crowd(seats)
     const open = (n: number) => doing(scene, kit({ do: 'mark', token: 'gate', in: { either: rooms.slice(0, n) } }))
-    expect(open(needed - 1).state.outcome).toBe(null)
-    expect(open(needed).state.outcome).toEqual({ winners: [seats - 1], reason: 'end.1.traitor' })
+    expect(open(4).state.outcome).toBe(null)
+    expect(open(5).state.outcome).toEqual({ winners: [seats - 1], reason: 'end.1.traitor' })
   }
 })
 
