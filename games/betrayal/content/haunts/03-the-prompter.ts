@@ -8,7 +8,7 @@ import { numberOf } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const NEEDED = 3
-const LAST = [7, 8, 8, 8] as const
+const LAST = [8, 7, 6, 5] as const
 const MOST: Num = [2, 3, 4, 5]
 const SANITY = 3
 
@@ -85,7 +85,7 @@ export const haunt03: HauntDef = {
     // H03-02
     {
       do: 'repeat',
-      n: [2, 2, 3, 3],
+      n: [2, 2, 3, 4],
       steps: [
         {
           do: 'pickRoom',

@@ -65,7 +65,7 @@ rule('H03-02', 'the traitor puts the marionettes at least 2 spaces from every he
   scene.refuses({ room: 'foyer' }).refuses({ room: 'entranceHall' }).offers({ room: 'upperLanding' })
   scene.take({ do: 'decide', room: 'upperLanding' }).take({ do: 'decide', room: 'upperLanding' }).asks('turn', 0)
   expect(scene.state.monsters.map(({ room }) => room)).toEqual([ROOM.upperLanding, ROOM.upperLanding])
-  expect(begun({ seats: 5 }).state.monsters).toHaveLength(3)
+  expect([5, 6].map((seats) => begun({ seats }).state.monsters.length)).toEqual([3, 4])
 })
 
 rule('H03-02', 'where all rooms are near a hero they go to the farthest', () => {
@@ -253,18 +253,19 @@ rule('H03-W1', 'three scenes: the heroes, even at the end of the last round', ()
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.3.hero' })
 })
 
-rule('H03-W2', 'the end of round 7/8/8/8: the traitor side', () => {
+rule('H03-W2', 'the end of round 8/7/6/5: the traitor side', () => {
   const last = (seats: number, round: number) => {
     const scene = playing('sceneCouncil', ['foyer', 'upperLanding'], { seats }).arrange((state) => {
-      if (state.haunt) Object.assign(state.haunt, { round, counters: { scenes: 2 } })
+      if (state.haunt) Object.assign(state.haunt, { round, counters: { scenes: 0 } })
     })
     ended(scene)
     return scene.state.outcome?.reason
   }
-  expect([last(3, 6), last(3, 7), last(4, 7), last(4, 8)]).toEqual([
-    undefined,
-    'end.3.traitor',
-    undefined,
-    'end.3.traitor',
+  for (const [seats, round] of [
+    [3, 8],
+    [4, 7],
+    [5, 6],
+    [6, 5],
   ])
+    expect([last(seats, round - 1), last(seats, round)]).toEqual([undefined, 'end.3.traitor'])
 })
