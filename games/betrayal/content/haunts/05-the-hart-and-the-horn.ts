@@ -10,7 +10,7 @@ import { distances } from '../../rules/ways.ts'
 import type { BState, BTable, Who } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
-const LAST = [6, 6, 8, 8] as const
+const LAST = [8, 6, 8, 9] as const
 const TROPHIES = [1, 1, 2, 2] as const
 const RECALLS = 2
 const MOST_SCENT = 8
@@ -74,7 +74,7 @@ export const haunt05: HauntDef = {
   last: { round: LAST, wins: 'hero' },
   counters: { trophies: { start: 0 }, recall: { start: 0 } },
   tokens: { horn: { kind: 'item' }, scent: { kind: 'marker' } },
-  monsters: { hound: { speed: 4, might: 3, cost: { code: 'byScent' } } },
+  monsters: { hound: { speed: 4, might: [3, 3, 3, 4], cost: { code: 'byScent' } } },
   setup: [
     // H05-01
     { do: 'setScore', who: 'revealer', mark: 'hart', to: 1 },
@@ -87,7 +87,7 @@ export const haunt05: HauntDef = {
         from: { roomOf: HART },
       },
     },
-    { do: 'put', what: 'hound', in: { place: 'kennel' }, count: [3, 3, 4, 4] },
+    { do: 'put', what: 'hound', in: { place: 'kennel' }, count: [3, 3, 4, 6] },
   ],
   tasks: [
     {

@@ -1,6 +1,8 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
+import { numberOf } from '../../rules/traits.ts'
+import { MONSTERS } from '../../types.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
 
 const HOUND = 10
@@ -32,7 +34,8 @@ rule('H05-01', 'set-up: the revealer is the Hart, the traitor has the Horn, the 
   expect(scene.state.haunt?.traitor).toBe(0)
   expect([hartsOf(scene), cardsOf(scene, 0)]).toEqual([[1], ['horn-1']])
   expect(scene.state.monsters.map(({ room }) => ROOMS[room])).toEqual(['patio', 'patio', 'patio'])
-  expect(begun({ seats: 5 }).state.monsters).toHaveLength(4)
+  expect([4, 5, 6].map((seats) => begun({ seats }).state.monsters.length)).toEqual([3, 4, 6])
+  expect([5, 6].map((seats) => numberOf(begun({ seats }).state, MONSTERS, 0))).toEqual([3, 4])
 })
 
 rule('H05-01', 'without Ox Bellows, or if he is the revealer, another with the highest Might betrays', () => {
@@ -229,7 +232,7 @@ rule('H05-W1', 'Trophies 1/1/2/2: the traitor side', () => {
   expect(large.state.outcome).toEqual({ winners: [0], reason: 'end.5.traitor' })
 })
 
-rule('H05-W3', 'the end of round 6/6/8/8: the heroes', () => {
+rule('H05-W3', 'the end of round 8/6/8/9: the heroes', () => {
   const last = (seats: number, round: number) => {
     const scene = begun({ seats, at: ['foyer'] }).arrange((state) => {
       if (state.haunt) state.haunt.round = round
@@ -237,5 +240,11 @@ rule('H05-W3', 'the end of round 6/6/8/8: the heroes', () => {
     doing(scene, { do: 'endRound' })
     return scene.state.outcome?.reason
   }
-  expect([last(3, 5), last(3, 6), last(5, 7), last(5, 8)]).toEqual([undefined, 'end.5.hero', undefined, 'end.5.hero'])
+  for (const [seats, round] of [
+    [3, 8],
+    [4, 6],
+    [5, 8],
+    [6, 9],
+  ])
+    expect([last(seats, round - 1), last(seats, round)]).toEqual([undefined, 'end.5.hero'])
 })
