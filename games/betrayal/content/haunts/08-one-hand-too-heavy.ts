@@ -5,9 +5,9 @@ import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness } from '../../kit/worth.ts'
 import type { BState, Player } from '../../types.ts'
 
-const LIES = [4, 5, 5, 6] as const
+const LIES = [5, 6, 6, 7] as const
 /** H08-02: so many make a sitting. */
-const SITTERS = [2, 3, 3, 4] as const
+const SITTERS = [2, 3, 3, 3] as const
 
 /** H08-01, H08-06: 3 to 6 spaces away, else anywhere else. */
 const awayFrom = (from: RoomSel): RoomSel => ({
@@ -53,7 +53,7 @@ export const haunt08: HauntDef = {
   no: 8,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  last: { round: 12, wins: 'traitor' },
+  last: { round: 14, wins: 'traitor' },
   counters: { answers: { start: 0 }, lies: { start: 0 }, silence: { start: 0 } },
   tokens: { table: { kind: 'fixed' } },
   // H08-01
@@ -246,7 +246,7 @@ function suspicion({ haunt, players }: BState, traitor: number): number {
 
 /** Nobody but the traitor has a reason to push, even where another hand has pushed already. */
 const pushed = ({ haunt }: BState): number =>
-  sittingsOf(haunt?.notes ?? {}).reduce((sum, { forces }) => sum + 0.02 * forces, 0)
+  sittingsOf(haunt?.notes ?? {}).reduce((sum, { forces }) => sum + 0.08 * forces, 0)
 
 /** To name the traitor helps, to name another does not; a hero guides; a traitor pushes where it can hide. */
 function leaning(state: BState, traitor: number): number {

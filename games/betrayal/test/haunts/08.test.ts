@@ -56,12 +56,12 @@ rule('H08-01', 'with no room so far away it is any other fit room', () => {
   expect(distances(scene.state, [ROOM.foyer])[tableAt(scene)]).toBeLessThan(3)
 })
 
-rule('H08-02', 'a sitting needs 2/3/3/4 at the Table, or all who live', () => {
+rule('H08-02', 'a sitting needs 2/3/3/3 at the Table, or all who live', () => {
   for (const [seats, needed] of [
     [3, 2],
     [4, 3],
     [5, 3],
-    [6, 4],
+    [6, 3],
   ]) {
     const rooms = (n: number) => Array.from({ length: seats }, (_, i): Room => (i < n ? 'foyer' : 'entranceHall'))
     expect(endRound(begun({ seats, at: rooms(needed) })).play.open[0].ask.ask).toBe('secret')
@@ -235,12 +235,12 @@ rule('H08-W1', 'three Answers, or the traitor dead: the heroes', () => {
   expect(doing(begun(), { do: 'die', who: 1 }).state.outcome?.reason).toBe('end.8.hero')
 })
 
-rule('H08-W2', '4/5/5/6 Lies, no other alive, or the end of round 12: the traitor', () => {
+rule('H08-W2', '5/6/6/7 Lies, no other alive, or the end of round 14: the traitor', () => {
   for (const [seats, lies] of [
-    [3, 4],
-    [4, 5],
-    [5, 5],
-    [6, 6],
+    [3, 5],
+    [4, 6],
+    [5, 6],
+    [6, 7],
   ]) {
     expect(score(begun({ seats }), 'lies', lies - 1).state.outcome).toBeNull()
     expect(score(begun({ seats }), 'lies', lies).state.outcome).toEqual({ winners: [1], reason: 'end.8.traitor' })
@@ -250,10 +250,11 @@ rule('H08-W2', '4/5/5/6 Lies, no other alive, or the end of round 12: the traito
     { do: 'die', who: 2 },
   ])
   expect(alone.state.outcome).toEqual({ winners: [1], reason: 'end.8.traitor' })
-  const late = begun({ at: ['upperLanding', 'upperLanding', 'upperLanding'] }).arrange((state) => {
-    if (state.haunt) state.haunt.round = 12
-  })
-  expect(endRound(late).state.outcome?.reason).toBe('end.8.traitor')
+  const late = (round: number) =>
+    begun({ at: ['upperLanding', 'upperLanding', 'upperLanding'] }).arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+  expect([13, 14].map((round) => endRound(late(round)).state.outcome?.reason)).toEqual([undefined, 'end.8.traitor'])
 })
 
 rule('KIT-27', 'bots suspect those who sat where a hand pushed', () => {
