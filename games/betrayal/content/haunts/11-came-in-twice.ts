@@ -3,7 +3,7 @@
 import { answersSoFar, traitorOf } from '../../kit/select.ts'
 import { hauntOf, keepSecret, mask } from '../../kit/things.ts'
 import type { HauntDef } from '../../kit/types.ts'
-import { likely, nearness } from '../../kit/worth.ts'
+import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import { inPlay, onBoard, together } from '../../rules/board.ts'
 import { showRole } from '../../rules/haunt.ts'
 import { distances, withinReach } from '../../rules/ways.ts'
@@ -12,7 +12,7 @@ import { TOP } from '../explorers.ts'
 import { FIT, ROOM, ROOMS } from '../rooms.ts'
 
 /** H11-W2: with no more heroes than these the Double has won. */
-const TOO_FEW = [1, 1, 2, 3] as const
+const TOO_FEW = [1, 1, 2, 2] as const
 
 /** H11-04 */
 const STRIKES_WITHIN = [1, 2, 2, 2] as const
@@ -59,7 +59,7 @@ export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  last: { round: [9, 10, 11, 12], wins: 'traitor' },
+  last: { round: [10, 12, 12, 14], wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [
@@ -210,26 +210,51 @@ function suspects({ haunt, players }: BetrayalView): number[] {
   })
 }
 
-/** Who remembers and who is on the way, how many may still die, and how strong the Double is. */
+/** So many rounds half of those who are not proven are waited on, then the other half. */
+const TURN_ABOUT = 3
+
+/**
+ * Two who wait in their own rooms wait for ever. So every other one of those who are not proven goes to its room, and
+ * the rest go to them; then the other way round. Nobody has to say anything for that.
+ */
+function calledIn(state: BState): number[] {
+  const { players, haunt } = state
+  const unproven = players.flatMap(({ alive }, seat) => (alive && !isShown(state, seat) ? [seat] : []))
+  const turn = Math.floor(((haunt?.round ?? 1) - 1) / TURN_ABOUT) % 2
+  return unproven.filter((_, i) => i % 2 === turn || unproven.length === 1)
+}
+
+/** Who remembers and who is on the way, who comes as a witness, how many may still die, and how strong the Double is. */
 function worth(state: BState): number {
   const { players } = state
-  const { secrets } = hauntOf(state)
   const double = traitorOf(state)
   const heroes = heroesOf(state)
-  const progress = heroes.map((seat) => {
-    if (isShown(state, seat)) return 2
-    const { room } = players[seat]
-    const memory = secrets[memoryOf(seat)].value as number
-    const company = players.some((_, other) => other !== seat && together(state, seat, other))
-    return nearness(state, [memory])(room) * (company ? 1.2 : 1) + (company ? 0.1 : 0)
-  })
-  const mean = progress.reduce((sum, one) => sum + one, 0) / Math.max(1, heroes.length)
+  const called = calledIn(state)
+  const anyProven = heroes.some((seat) => isShown(state, seat))
+  const comes = (seat: number) => isShown(state, seat) || (!anyProven && !called.includes(seat))
+  const progress = heroes.reduce((sum, seat) => sum + memoryWorth(state, seat, comes(seat)), 0)
+  const roomsOf = (seats: readonly number[]) => seats.map((seat) => players[seat].room)
+  const witnesses = closenessOfAll(state, roomsOf(heroes.filter(comes)), roomsOf(called))
+  const mean = (progress + 0.7 * witnesses) / Math.max(1, heroes.length)
   const { clips, team } = players[double]
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const spare = heroes.length - TOO_FEW[players.length - 3]
-  const score = 1.6 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 1.4
-  return likely(score + leaning(state, double))
+  const score = 1.6 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 2
+  return likely(score + struckSoFar(state, double) + leaning(state, double))
 }
+
+/** What a hero has to gain by memory: it is proven, or it is on the way, or it is there and somebody sees it. */
+function memoryWorth(state: BState, seat: number, comes: boolean): number {
+  if (isShown(state, seat)) return 2.4
+  const { room } = state.players[seat]
+  const memory = hauntOf(state).secrets[memoryOf(seat)].value as number
+  const seen = room === memory && state.players.some((_, other) => other !== seat && together(state, seat, other))
+  return (comes ? 0.3 : 0.9) * closeness(state, [memory])(room) + (seen ? 0.4 : 0)
+}
+
+/** What a strike does may still be to come when it is looked at: to strike another is worth something by itself. */
+const struckSoFar = ({ haunt }: BState, double: number): number =>
+  strikesOf(haunt?.notes ?? {}).reduce((sum, { struck }) => sum + (struck === double ? 0.2 : -0.4), 0)
 
 /** The Double strikes whoever is weakest. */
 function leaning(state: BState, double: number): number {

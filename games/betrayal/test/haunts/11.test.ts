@@ -1,9 +1,11 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { haunt11 } from '../../content/haunts/11-came-in-twice.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
 import { distances } from '../../rules/ways.ts'
+import type { Haunt } from '../../types.ts'
 import { clipsOf, dice, doing, endTurn, type House, haunted, sum } from '../house.ts'
 
 /** Seat 1 is the Double; seat 0 is on turn and would remember in the Foyer, the others in the Upper Landing. */
@@ -199,12 +201,12 @@ rule('H11-W1', 'the Double dead, or every living hero proven', () => {
   expect(remember(scene, 4).state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.11.hero' })
 })
 
-rule('H11-W2', 'at most 1/1/2/3 living heroes, or the end of round 9/10/11/12', () => {
-  for (const [seats, few] of [
-    [3, 1],
-    [4, 1],
-    [5, 2],
-    [6, 3],
+rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 10/12/12/14', () => {
+  for (const [seats, few, last] of [
+    [3, 1, 10],
+    [4, 1, 12],
+    [5, 2, 12],
+    [6, 2, 14],
   ]) {
     const scene = begun({ seats })
     const heroes = [0, 2, 3, 4, 5].slice(0, seats - 1)
@@ -213,10 +215,13 @@ rule('H11-W2', 'at most 1/1/2/3 living heroes, or the end of round 9/10/11/12', 
       doing(scene, { do: 'die', who })
     }
     expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.11.traitor' })
-    const late = begun({ seats }).arrange((state) => {
-      if (state.haunt) state.haunt.round = seats + 6
-    })
-    expect(strike(endRound(late), {}).state.outcome?.reason).toBe('end.11.traitor')
+    const end = (round: number) => {
+      const late = begun({ seats }).arrange((state) => {
+        if (state.haunt) state.haunt.round = round
+      })
+      return strike(endRound(late), {}).state.outcome?.reason
+    }
+    expect([end(last - 1), end(last)]).toEqual([undefined, 'end.11.traitor'])
   }
 })
 
@@ -241,3 +246,30 @@ rule(
     expect(suspected).toBeGreaterThan(55)
   },
 )
+
+rule('KIT-27', 'the Double would rather strike another than itself, when the others have answered too', () => {
+  const strikes = (struck: number) => {
+    const { state } = begun({ seats: 4 })
+    if (state.haunt) state.haunt.notes['strikes'] = [{ struck, near: [0, 1, 2, 3] }]
+    return haunt11.worth?.(state, 1) ?? 0
+  }
+  expect(strikes(0)).toBeLessThan(strikes(1))
+})
+
+rule('KIT-27', 'half of those who are not proven are waited for, then the other half', () => {
+  /** What seat 0 gains by a way to its own room, and by one to seat 2, who waits in another. */
+  const gains = (round: number) => {
+    const worth = (room: Room) => {
+      const { state } = begun({ seats: 3, at: ['foyer', 'basementLanding', 'upperLanding'] })
+      const { secrets } = state.haunt as Haunt
+      secrets['memory0'].value = ROOM.entranceHall
+      secrets['memory2'].value = ROOM.upperLanding
+      Object.assign(state.haunt as Haunt, { round })
+      state.players[0].room = ROOM[room]
+      return haunt11.worth?.(state, 0) ?? 0
+    }
+    return worth('entranceHall') - worth('grandStaircase')
+  }
+  expect(gains(1)).toBeGreaterThan(0)
+  expect(gains(4)).toBeLessThan(gains(1))
+})
