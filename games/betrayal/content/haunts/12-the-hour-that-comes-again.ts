@@ -10,7 +10,7 @@ import type { Floor } from '../rooms.ts'
 const CLOCKS = 3
 
 /** H12-05: so many rounds are an hour. */
-const HOUR = [5, 4, 4, 4] as const
+const HOUR = [5, 4, 3, 3] as const
 
 const FREE: RoomSel = { both: ['fit', 'reach', { not: { marked: 'clock' } }] }
 
@@ -36,16 +36,16 @@ export const haunt12: HauntDef = {
   no: 12,
   kind: 'open',
   traitor: { rule: 'highest', trait: 'knowledge' },
-  last: { round: [15, 12, 12, 12], wins: 'traitor' },
+  last: { round: [15, 12, 9, 9], wins: 'traitor' },
   counters: { stopped: { start: 0 }, hour: { start: 0 }, rewinds: { start: 0 } },
   tokens: { clock: { kind: 'fixed' }, stoppedClock: { kind: 'fixed' } },
-  monsters: { minuteHand: { speed: 4, might: [3, 3, 4, 4] } },
+  monsters: { minuteHand: { speed: 4, might: [3, 4, 4, 4] } },
   setup: [
     // H12-01
     { do: 'put', what: 'clock', in: { random: { both: [FREE, { floor: 'upper' }] } } },
     clockOn('ground'),
     clockOn('basement'),
-    { do: 'put', what: 'minuteHand', in: { roomOf: 'traitors' }, count: [1, 1, 3, 4] },
+    { do: 'put', what: 'minuteHand', in: { roomOf: 'traitors' }, count: [1, 2, 3, 4] },
     { do: 'run', code: 'noteAll' },
     // H12-02
     { do: 'keepSecret', name: 'order', value: { code: 'drawOrder' }, knows: 'traitors' },
@@ -57,7 +57,7 @@ export const haunt12: HauntDef = {
       who: 'hero',
       where: { marked: 'clock' },
       roll: ['knowledge', 'speed'],
-      atLeast: [2, 2, 3, 3],
+      atLeast: [2, 4, 4, 6],
       ok: [{ do: 'run', code: 'stop' }],
     },
     {

@@ -3,6 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
+import { numberOf } from '../../rules/traits.ts'
 import type { Haunt } from '../../types.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
@@ -63,7 +64,7 @@ const endRound = (scene: House): House => {
 rule('H12-01', 'set-up: Clocks on all floors, far from one another; the Minute Hands with the traitor', () => {
   for (const [seats, hands] of [
     [3, 1],
-    [4, 1],
+    [4, 2],
     [5, 3],
     [6, 4],
   ]) {
@@ -76,6 +77,7 @@ rule('H12-01', 'set-up: Clocks on all floors, far from one another; the Minute H
     expect(rooms[1]).toBe(ROOM.dustyHallway)
     const traitor = state.players[state.haunt?.traitor as number]
     expect(state.monsters.map(({ room }) => room)).toEqual(Array(hands).fill(traitor.room))
+    expect(numberOf(state, HAND, 0)).toBe(seats === 3 ? 3 : 4)
     expect(state.haunt?.notes['then']).toMatchObject({
       explorers: state.players.map(({ room, clips }) => ({ room, clips })),
       monsters: state.monsters.map(({ room }) => ({ room })),
@@ -108,12 +110,12 @@ rule('H12-03', 'Stop: Knowledge or Speed 2; the next of the order stops', () => 
   stand(begun(), 0, 'entranceHall').refuses({ task: 'H12-03' })
 })
 
-rule('H12-03', 'a wrong one sets all going and costs 1 mental damage; with five players it takes 3', () => {
+rule('H12-03', 'a wrong one sets all going and costs 1 mental damage; with more players it takes 4/4/6', () => {
   const scene = stand(stopped(begun(), 1), 0, 'basementLanding')
   stop(scene).asks('suffer', 0).take({ sanity: 1 })
   expect([running(scene), counters(scene)?.['stopped']]).toEqual([[...ORDER], 0])
-  const five = (total: number) => {
-    const many = haunted(12, { seats: 5, revealer: 0 })
+  const tried = (seats: number, total: number) => {
+    const many = haunted(12, { seats, revealer: 0 })
     const { seat } = many.state.turn
     many.arrange((state) => {
       state.players[seat].room = orderIn(state)[0]
@@ -122,7 +124,12 @@ rule('H12-03', 'a wrong one sets all going and costs 1 mental damage; with five 
     many.take({ do: 'task', task: 'H12-03' }).take({ do: 'decide', trait: 'speed' })
     return counters(many)?.['stopped']
   }
-  expect([five(2), five(3)]).toEqual([0, 1])
+  for (const [seats, least] of [
+    [4, 4],
+    [5, 4],
+    [6, 6],
+  ])
+    expect([tried(seats, least - 1), tried(seats, least)]).toEqual([0, 1])
 })
 
 rule('H12-03', 'what has been seen at a Clock is never imagined otherwise', () => {
@@ -152,33 +159,32 @@ const late = (): House =>
     Object.assign(state.monsters[0], { room: ROOM.basementLanding, stunned: 2 })
   })
 
-rule(
-  'H12-05',
-  'Rewind: at the end of the 5th round (with three players) all are back where they were, as they were',
-  () => {
-    const scene = late()
-    doing(scene, { do: 'die', who: 1 })
-    endRound(scene).asks('turn', 0)
-    expect(counters(scene)).toMatchObject({ rewinds: 1, hour: 0, stopped: 0 })
-    expect([roomOf(scene, 0), roomOf(scene, 1), roomOf(scene, HAND)]).toEqual([
-      'upperLanding',
-      'foyer',
-      'grandStaircase',
-    ])
-    expect([clipsOf(scene, 0), clipsOf(scene, 1)]).toEqual([
-      [2, 4, 2, 2],
-      [3, 3, 2, 2],
-    ])
-    expect(scene.state.players.map(({ alive, over }) => [alive, over])).toEqual(Array(3).fill([true, {}]))
-    expect(scene.state.monsters[0].stunned).toBe(0)
-    expect(running(scene)).toEqual([...ORDER])
-    // cards stay where they are
-    expect(cardsOf(scene)).toEqual(['axe'])
-    expect(scene.state.haunt?.round).toBe(6)
-    const early = endRound(begun())
-    expect(counters(early)).toMatchObject({ rewinds: 0, hour: 1 })
-  },
-)
+rule('H12-05', 'Rewind: at the end of the 5th/4th/3rd/3rd round all are back where they were, as they were', () => {
+  const scene = late()
+  doing(scene, { do: 'die', who: 1 })
+  endRound(scene).asks('turn', 0)
+  expect(counters(scene)).toMatchObject({ rewinds: 1, hour: 0, stopped: 0 })
+  expect([roomOf(scene, 0), roomOf(scene, 1), roomOf(scene, HAND)]).toEqual(['upperLanding', 'foyer', 'grandStaircase'])
+  expect([clipsOf(scene, 0), clipsOf(scene, 1)]).toEqual([
+    [2, 4, 2, 2],
+    [3, 3, 2, 2],
+  ])
+  expect(scene.state.players.map(({ alive, over }) => [alive, over])).toEqual(Array(3).fill([true, {}]))
+  expect(scene.state.monsters[0].stunned).toBe(0)
+  expect(running(scene)).toEqual([...ORDER])
+  // cards stay where they are
+  expect(cardsOf(scene)).toEqual(['axe'])
+  expect(scene.state.haunt?.round).toBe(6)
+  const early = endRound(begun())
+  expect(counters(early)).toMatchObject({ rewinds: 0, hour: 1 })
+  const struck = (seats: number, hour: number) => {
+    const many = haunted(12, { seats, revealer: 0 }).arrange((state) => {
+      if (state.haunt) state.haunt.counters['hour'] = hour
+    })
+    return counters(doing(many, { do: 'endRound' }))?.['rewinds']
+  }
+  expect([struck(4, 2), struck(4, 3), struck(5, 1), struck(5, 2), struck(6, 2)]).toEqual([0, 1, 0, 1, 1])
+})
 
 rule('H12-05', 'the death of the last hero rewinds at once, in the middle of the monster turn too', () => {
   const scene = begun().arrange((state) => {
