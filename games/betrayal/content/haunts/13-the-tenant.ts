@@ -14,7 +14,7 @@ const [MIGHT, SPEED, KNOWLEDGE, SANITY] = (['might', 'speed', 'knowledge', 'sani
 
 const LAST: Num = [10, 8, 8, 8]
 const EVICT = 4
-const LEASES: Num = [2, 3, 5, 5]
+const LEASES: Num = [2, 3, 4, 5]
 
 /** H13-02: the places by which the host is stronger; they are lost again on eviction. */
 interface Strength {

@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
 import { withinReach } from '../../rules/ways.ts'
-import { clipsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
+import { clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 type More = Parameters<typeof haunted>[1]
 
@@ -136,12 +136,22 @@ rule('H13-06', 'a new host who has not had its turn has one turn only', () => {
   expect(scene.state.haunt?.round).toBe(2)
 })
 
-rule('H13-W1', 'heroes: 2 evictions with three players, 3, 5 and 5 with more; the last host loses', () => {
+rule('H13-W1', 'heroes: 2/3/4/5 evictions; the last host loses', () => {
   const scene = begun().arrange((state) => {
     if (state.haunt) state.haunt.counters['evictions'] = 1
   })
   evict(scene, ...sum(5, 4))
   expect(scene.state.outcome).toEqual({ winners: [1, 2], reason: 'end.13.hero' })
+  for (const [seats, needed] of [
+    [3, 2],
+    [4, 3],
+    [5, 4],
+    [6, 5],
+  ]) {
+    const reached = (n: number) =>
+      doing(haunted(13, { seats, revealer: 0 }), kit({ do: 'setCount', counter: 'evictions', to: n })).state.outcome
+    expect([reached(needed - 1), reached(needed)?.reason]).toEqual([null, 'end.13.hero'])
+  }
 })
 
 rule('H13-W2', 'the host: at the end of round 10/8/8/8, or when no hero lives', () => {
