@@ -26,7 +26,7 @@ export const haunt14: HauntDef = {
       steady: 4,
       speed: 4,
       might: 4,
-      sanity: 4,
+      sanity: [4, 5, 5, 5],
       knowledge: 3,
       // H14-03
       ranged: 'sanity',

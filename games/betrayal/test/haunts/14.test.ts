@@ -1,6 +1,8 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { traitNo } from '../../content/explorers.ts'
 import { ROOM, type Room } from '../../content/rooms.ts'
+import { numberOf } from '../../rules/traits.ts'
 import { distances } from '../../rules/ways.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
 
@@ -41,6 +43,7 @@ rule('H14-01', 'set-up: the traitor is the Gorgon, its cards lie there, the omen
   for (const seats of [3, 4, 5, 6]) {
     const { state } = haunted(14, { seats, revealer: 0, omen: 'skull' })
     expect(state.monsters).toHaveLength(1 + [1, 2, 2, 3][seats - 3])
+    expect(numberOf(state, GORGON, traitNo('sanity'))).toBe([4, 5, 5, 5][seats - 3])
   }
 })
 
