@@ -3,7 +3,7 @@
 import { runSteps } from '../../kit/moments.ts'
 import { kindOf } from '../../kit/select.ts'
 import { claim, hauntOf, receive } from '../../kit/things.ts'
-import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Num, Pred, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
 import { onBoard, together } from '../../rules/board.ts'
 import { numberOf, reduced } from '../../rules/traits.ts'
@@ -11,19 +11,22 @@ import { type BState, MONSTERS, type Monster } from '../../types.ts'
 import { BLADES, type Card } from '../cards.ts'
 
 const PIECES: readonly string[] = ['helm', 'breastplate', 'gauntlets', 'greaves']
-const WORN = [3, 3, 4, 4]
-const GLORY: readonly [number, number, number, number] = [7, 7, 9, 9]
-const LAST = 12
+const WORN = [3, 3, 3, 4]
+const GLORY: readonly [number, number, number, number] = [7, 7, 9, 11]
+const LAST: Num = [12, 12, 12, 14]
 
 /** H15-01: blades that are looked for, and how many are laid out. */
 const SOUGHT: readonly Card[] = ['axe', 'bloodDagger', 'sacrificialDagger']
-const LAID = [1, 1, 2, 2]
+const LAID = [1, 2, 2, 3]
 
 const KNIGHT: WhoSel = { monsters: 'knight' }
 const WHO = MONSTERS
 const CHALLENGED: WhoSel = { mark: 'challenged', of: 'heroes' }
 
+const hasBlade = (things: readonly string[]): boolean => things.some((thing) => BLADES.includes(thing))
 const isPiece = (thing: string): boolean => PIECES.includes(kindOf(thing))
+/** H15-02 */
+const mightIn = ({ things }: Monster): number => Math.min(4, 1 + things.length)
 const knightOf = (state: BState): Monster => state.monsters[WHO - MONSTERS]
 const bySeats = (state: BState, scale: readonly number[]): number => scale[state.players.length - 3]
 
@@ -67,7 +70,7 @@ export const haunt15: HauntDef = {
       in: { farthest: { both: ['fit', { floor: 'ground' }] }, from: { roomOf: 'revealer' } },
     },
     ...PIECES.slice(0, 3).map(wear),
-    { do: 'if', when: { num: 'P', atLeast: 5 }, steps: [wear('greaves')] },
+    { do: 'if', when: { num: 'P', atLeast: 6 }, steps: [wear('greaves')] },
     { do: 'run', code: 'layBlades' },
     challenge,
   ],
@@ -150,7 +153,7 @@ export const haunt15: HauntDef = {
     { id: 'H15-W2', team: 'traitor', when: { counter: 'glory', atLeast: GLORY } },
   ],
   code: {
-    harness: ({ state }) => 1 + knightOf(state).things.length,
+    harness: ({ state }) => mightIn(knightOf(state)),
     stripped: ({ state }) => knightOf(state).things.length === 0,
     margin: (_g, { n }) => n,
     /** BET-R59: after reductions. */
@@ -233,25 +236,37 @@ function blades(state: BState, { room }: Monster): number {
   const near = closeness(state, [room])
   let sum = 0
   state.players.forEach(({ team, alive, cards, marks, room: at }, seat) => {
-    if (team !== 'hero' || !alive || !cards.some((card) => BLADES.includes(card))) return
+    if (team !== 'hero' || !alive || !hasBlade(cards)) return
     const arm = numberOf(state, seat, 0) / 5
     sum += 0.8 + arm * near(at) * (marks['challenged'] ? 1.6 : 1)
   })
   for (const pile of state.piles) {
-    if (!pile.things.some((thing) => BLADES.includes(thing))) continue
+    if (!hasBlade(pile.things)) continue
     const to = closeness(state, [pile.room])
     sum += 0.6 * Math.max(0, ...state.players.map(({ team, room: at }) => (team === 'hero' ? to(at) : 0)))
   }
-  return sum
+  return sum + wonBack(state)
+}
+
+/** The strongest arm near a squire who has taken a blade: it must be had back. */
+function wonBack(state: BState): number {
+  const robber = state.players.find(({ team, alive, cards }) => team === 'traitor' && alive && hasBlade(cards))
+  if (robber === undefined) return 0
+  const near = closeness(state, [robber.room])
+  const arms = state.players.map(({ team, alive, room }, seat) =>
+    team === 'hero' && alive ? (near(room) * numberOf(state, seat, 0)) / 5 : 0,
+  )
+  return 0.6 * Math.max(...arms)
 }
 
 /** The Glory that the Knight can hope for in his next turn. */
-function peril(state: BState, { room, things }: Monster): number {
+function peril(state: BState, knight: Monster): number {
+  const { room } = knight
   const seat = challengedOf(state)
   if (seat < 0) return 0.6
   const far = spacesFrom(state, [room])(state.players[seat].room)
   const reached = far < 0 ? 0 : likely(3 - far)
-  const beaten = likely((1 + things.length - numberOf(state, seat, 0)) / 2)
+  const beaten = likely((mightIn(knight) - numberOf(state, seat, 0)) / 2)
   return 0.6 * (1 - reached + reached * beaten)
 }
 

@@ -1,6 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
+import { numberOf } from '../../rules/traits.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, lay, roomOf, sum } from '../house.ts'
 
 const KNIGHT = 10
@@ -46,7 +47,7 @@ rule('H15-01', 'set-up: the strongest but the revealer is the squire; the Knight
   for (const seats of [3, 4, 5, 6]) {
     const house = haunted(15, { seats, revealer: 1 })
     expect(house.state.haunt?.traitor).toBe(0)
-    const pieces = ['helm-1', 'breastplate-1', 'gauntlets-1', 'greaves-1'].slice(0, [3, 3, 4, 4][seats - 3])
+    const pieces = ['helm-1', 'breastplate-1', 'gauntlets-1', 'greaves-1'].slice(0, [3, 3, 3, 4][seats - 3])
     expect(worn(house)).toEqual(pieces)
   }
   // the Grand Staircase is as far from the Entrance Hall as the Stairs from the Basement's door lets it be
@@ -55,22 +56,29 @@ rule('H15-01', 'set-up: the strongest but the revealer is the squire; the Knight
   expect(haunted(15, { revealer: 0 }).state.haunt?.traitor).not.toBe(0)
 })
 
-rule('H15-01', 'the first 1/1/2/2 of Axe, Blood Dagger, Sacrificial Dagger are laid in fit rooms', () => {
+rule('H15-01', 'the first 1/2/2/3 of Axe, Blood Dagger, Sacrificial Dagger are laid in fit rooms', () => {
   const laid = (house: House) => house.state.piles.flatMap(({ things }) => things).sort()
   expect(laid(begun())).toEqual(['axe'])
-  expect(laid(haunted(15, { seats: 5, revealer: 1 }))).toEqual(['axe', 'bloodDagger'])
+  for (const seats of [4, 5]) expect(laid(haunted(15, { seats, revealer: 1 }))).toEqual(['axe', 'bloodDagger'])
+  expect(laid(haunted(15, { seats: 6, revealer: 1 }))).toHaveLength(3)
   // what somebody has is not looked for
   expect(laid(begun({ cards: [[], ['axe']] }))).toEqual(['bloodDagger'])
   expect(laid(begun()).length + begun().state.decks.item.length).toBe(22)
 })
 
-rule('H15-02', 'his Might is 1 and one more for each piece that he wears; he never drops one', () => {
+rule('H15-02', 'his Might is 1 and one more for each piece that he wears, at most 4; he never drops one', () => {
   const house = scene()
   dice(house, ...sum(5, 0), ...sum(4, 1))
   house.take({ do: 'attack', on: KNIGHT, weapon: 'spear' })
   expect(house.told('rolled')).toMatchObject([{ results: sum(5, 0) }, { results: sum(4, 1) }])
   doing(scene(), kit({ do: 'stun', who: { monsters: 'knight' } }))
   expect(worn(house)).toHaveLength(3)
+  const might = (pieces: number) => {
+    const { state } = haunted(15, { seats: 6, revealer: 1 })
+    state.monsters[0].things.length = pieces
+    return numberOf(state, KNIGHT, 0)
+  }
+  expect([0, 2, 3, 4].map(might)).toEqual([1, 3, 4, 4])
 })
 
 rule('H15-03', 'the squire names a living hero at set-up and after each monster turn, another one each time', () => {
@@ -230,10 +238,10 @@ rule('H15-W1', 'heroes: the Knight wears no piece', () => {
   expect(house.state.outcome).toEqual({ winners: [1, 2], reason: 'end.15.hero' })
 })
 
-rule('H15-W2', 'traitor side: Glory 7/7/9/9', () => {
+rule('H15-W2', 'traitor side: Glory 7/7/9/11', () => {
   for (const seats of [3, 4, 5, 6]) {
     const house = haunted(15, { seats, revealer: 1 }).take({ do: 'decide', who: 1 }, 0)
-    const need = [7, 7, 9, 9][seats - 3]
+    const need = [7, 7, 9, 11][seats - 3]
     doing(house, kit({ do: 'setCount', counter: 'glory', to: need - 1 }))
     expect(house.state.outcome).toBe(null)
     doing(house, kit({ do: 'setCount', counter: 'glory', to: need }))
@@ -241,7 +249,23 @@ rule('H15-W2', 'traitor side: Glory 7/7/9/9', () => {
   }
 })
 
-rule('H15-W3', 'end of round 12: traitor side', () => {
+rule('H15-W3', 'end of round 12/12/12/14: traitor side', () => {
+  const last = (seats: number, round: number) => {
+    const house = haunted(15, { seats, revealer: 1 }).take({ do: 'decide', who: 1 }, 0)
+    doing(
+      house.arrange((state) => {
+        if (state.haunt) state.haunt.round = round
+      }),
+      { do: 'endRound' },
+    )
+    return house.state.outcome?.reason
+  }
+  expect([last(5, 11), last(5, 12), last(6, 13), last(6, 14)]).toEqual([
+    undefined,
+    'end.15.traitor',
+    undefined,
+    'end.15.traitor',
+  ])
   const house = scene().arrange((state) => {
     if (state.haunt) state.haunt.round = 12
   })
