@@ -227,8 +227,8 @@ function worth(state: BState): number {
     pushed(state) +
     0.14 * answers -
     (0.45 * lies) / LIES[players.length - 3] +
-    0.09 * gathered +
-    0.12 * seated +
+    0.2 * gathered +
+    0.25 * seated +
     (players[traitor].team === 'hero' ? 0.3 * suspicion(state, traitor) - 0.06 * near(players[traitor].room) : 0.2) +
     0.12 * (hale - health(players[traitor]) + 0.6)
   return Math.max(0.02, Math.min(0.98, sum + leaning(state, traitor)))
