@@ -106,7 +106,7 @@ export const haunt10: HauntDef = {
     /** H10-W3 */
     whoHasMore: ({ state }): Team => {
       const { fitted, thrown } = hauntOf(state).counters
-      return fitted > thrown ? 'traitor' : 'hero'
+      return thrown > fitted ? 'hero' : 'traitor'
     },
   },
 }

@@ -223,14 +223,14 @@ rule(['H10-W1', 'H10-W2'], '3/4/4/5 parts fitted, or thrown', () => {
   }
 })
 
-rule('H10-W3', 'end of round 12: more parts, a tie is the heroes’', () => {
+rule('H10-W3', 'end of round 12: more parts, a tie is the traitor side’s', () => {
   const end = (fitted: number, thrown: number) => {
     const scene = count(begun(), fitted, thrown).arrange((state) => {
       if (state.haunt) state.haunt.round = 12
     })
     return monsterTurn(scene).take({ do: 'endMonsters' }).state.outcome?.reason
   }
-  expect([end(2, 1), end(1, 1), end(0, 1)]).toEqual(['end.10.traitor', 'end.10.hero', 'end.10.hero'])
+  expect([end(2, 1), end(1, 1), end(0, 1)]).toEqual(['end.10.traitor', 'end.10.traitor', 'end.10.hero'])
 })
 
 rule('H10-W1', 'the Automata go on when the traitor is dead, and send the Elevator', () => {
