@@ -59,7 +59,7 @@ export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  last: { round: [10, 12, 12, 14], wins: 'traitor' },
+  last: { round: [12, 12, 12, 14], wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [
@@ -163,7 +163,7 @@ export const haunt11: HauntDef = {
       }
       g.tell({ is: 'told', line: 'H11-04', who: struck, room: null, n: null })
       haunt.notes['strikes'] = [...strikesOf(haunt.notes), { struck, near: nearTo(state, struck) }]
-      const plus = state.players.length > 3 ? 1 : 0
+      const plus = state.players.length > 5 ? 1 : 0
       g.next({ do: 'damageDice', who: struck, harm: 'physical', dice: 1, plus })
     },
     sayTruth: (g, { you = 0, it = 0 }) => say(g, you, it, traitorOf(g.state) === it),
@@ -239,7 +239,7 @@ function worth(state: BState): number {
   const { clips, team } = players[double]
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const spare = heroes.length - TOO_FEW[players.length - 3]
-  const score = 1.6 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 2
+  const score = 2.8 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 3
   return likely(score + struckSoFar(state, double) + leaning(state, double))
 }
 

@@ -136,15 +136,23 @@ rule('H11-04', 'the light fails: all name somebody within 1/2/2/2 spaces; only t
   for (const seat of [-1, 0, 2]) expect(JSON.stringify(betrayal.view(scene.state, seat))).not.toContain('"answer"')
 })
 
-rule('H11-04', 'with four it reaches two spaces and hurts 1 more; itself is a target, nobody is an answer', () => {
-  const scene = endRound(begun({ seats: 4, at: ['foyer', 'upperLanding', 'entranceHall', 'entranceHall'] }))
-  expect(scene.choices({}, 1)).toHaveLength(3)
-  dice(scene, 0)
-  strike(scene, { 1: 1 }).asks('suffer', 1)
-  expect(scene.told('damaged')).toMatchObject([{ who: 1, n: 1 }])
-  const calm = strike(endRound(begun()), { 0: 2, 2: 0 }).asks('turn', 0)
-  expect(calm.told('damaged')).toEqual([])
-})
+rule(
+  'H11-04',
+  'with four it reaches two spaces, with six it hurts 1 more; itself is a target, nobody is an answer',
+  () => {
+    const scene = endRound(begun({ seats: 4, at: ['foyer', 'upperLanding', 'entranceHall', 'entranceHall'] }))
+    expect(scene.choices({}, 1)).toHaveLength(3)
+    dice(scene, 1)
+    strike(scene, { 1: 1 }).asks('suffer', 1)
+    expect(scene.told('damaged')).toMatchObject([{ who: 1, n: 1 }])
+    const six = endRound(begun({ seats: 6 }))
+    dice(six, 1)
+    strike(six, { 1: 1 }).asks('suffer', 1)
+    expect(six.told('damaged')).toMatchObject([{ who: 1, n: 2 }])
+    const calm = strike(endRound(begun()), { 0: 2, 2: 0 }).asks('turn', 0)
+    expect(calm.told('damaged')).toEqual([])
+  },
+)
 
 /** Seat 0 has the Madman and asks about somebody. */
 const ask = (about: number, total: number): House => {
@@ -201,9 +209,9 @@ rule('H11-W1', 'the Double dead, or every living hero proven', () => {
   expect(remember(scene, 4).state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.11.hero' })
 })
 
-rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 10/12/12/14', () => {
+rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12/12/12/14', () => {
   for (const [seats, few, last] of [
-    [3, 1, 10],
+    [3, 1, 12],
     [4, 1, 12],
     [5, 2, 12],
     [6, 2, 14],
