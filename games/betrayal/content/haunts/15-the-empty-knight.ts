@@ -3,7 +3,7 @@
 import { runSteps } from '../../kit/moments.ts'
 import { kindOf } from '../../kit/select.ts'
 import { claim, hauntOf, receive } from '../../kit/things.ts'
-import type { HauntDef, KitStep, Num, Pred, WhoSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
 import { onBoard, together } from '../../rules/board.ts'
 import { numberOf, reduced } from '../../rules/traits.ts'
@@ -12,12 +12,12 @@ import { BLADES, type Card } from '../cards.ts'
 
 const PIECES: readonly string[] = ['helm', 'breastplate', 'gauntlets', 'greaves']
 const WORN = [3, 3, 3, 4]
-const GLORY: readonly [number, number, number, number] = [7, 7, 9, 11]
-const LAST: Num = [12, 12, 12, 14]
+const GLORY: readonly [number, number, number, number] = [9, 9, 11, 12]
+const LAST = 14
 
 /** H15-01: blades that are looked for, and how many are laid out. */
 const SOUGHT: readonly Card[] = ['axe', 'bloodDagger', 'sacrificialDagger']
-const LAID = [1, 2, 2, 3]
+const LAID = [2, 2, 2, 3]
 
 const KNIGHT: WhoSel = { monsters: 'knight' }
 const WHO = MONSTERS
@@ -137,7 +137,7 @@ export const haunt15: HauntDef = {
       id: 'H15-04',
       who: 'heroes',
       when: { all: [isKnight, { none: { mark: 'challenged', of: 'you' } }] },
-      dice: { on: 'attack', n: -2 },
+      dice: { on: 'attack', n: -1 },
     },
   ],
   triggers: [
@@ -208,7 +208,7 @@ export const haunt15: HauntDef = {
 }
 
 /** The Glory of a round, on average: without it the squire would hurry to end his turn. */
-const A_ROUND = 0.45
+const A_ROUND = 0.3
 
 /** The squire goes for pieces that were struck off, and those who carry them or a blade. */
 function squire(state: BState): number {
