@@ -1,10 +1,11 @@
-/** Haunt 8, One Hand Too Heavy: a spirit answers three questions truly, if no hand at the table pushes. */
+/** Haunt 8, One Hand Too Heavy: a spirit answers two questions truly, if no hand at the table pushes. */
 import { TOP } from '../../content/explorers.ts'
 import { answersSoFar, traitorOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness } from '../../kit/worth.ts'
 import type { BState, Player } from '../../types.ts'
 
+const ANSWERS = 2
 const LIES = [5, 6, 6, 7] as const
 /** H08-02: so many make a sitting. */
 const SITTERS = [2, 3, 3, 3] as const
@@ -116,7 +117,7 @@ export const haunt08: HauntDef = {
     { id: 'H08-08', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
   ],
   wins: [
-    { id: 'H08-W1', team: 'hero', when: { any: [{ counter: 'answers', atLeast: 3 }, { code: 'traitorDead' }] } },
+    { id: 'H08-W1', team: 'hero', when: { any: [{ counter: 'answers', atLeast: ANSWERS }, { code: 'traitorDead' }] } },
     { id: 'H08-W2', team: 'traitor', when: { counter: 'lies', atLeast: LIES } },
   ],
   code: {
@@ -225,7 +226,7 @@ function worth(state: BState): number {
   const sum =
     0.35 -
     pushed(state) +
-    0.14 * answers -
+    0.2 * answers -
     (0.45 * lies) / LIES[players.length - 3] +
     0.2 * gathered +
     0.25 * seated +
@@ -256,7 +257,7 @@ function leaning(state: BState, traitor: number): number {
     0,
   )
   const pushes = answersSoFar(state, 'H08-04')
-  const bold = sittersOf(state).length >= 3 || answers === 2
+  const bold = sittersOf(state).length >= 3 || answers === ANSWERS - 1
   return pushes.reduce<number>((sum, push, seat) => {
     if (push !== 'H08.force') return sum
     return sum - (seat !== traitor || bold ? 0.1 : -0.02)

@@ -229,9 +229,9 @@ rule('H08-08', 'the traitor who reveals gains 1 in each trait and is slowed by a
 const score = (scene: House, counter: string, n: number): House =>
   doing(scene, { do: 'kit', who: 0, step: { do: 'setCount', counter, to: n }, bound: {} })
 
-rule('H08-W1', 'three Answers, or the traitor dead: the heroes', () => {
-  expect(score(begun(), 'answers', 2).state.outcome).toBeNull()
-  expect(score(begun(), 'answers', 3).state.outcome).toEqual({ winners: [0, 2], reason: 'end.8.hero' })
+rule('H08-W1', 'two Answers, or the traitor dead: the heroes', () => {
+  expect(score(begun(), 'answers', 1).state.outcome).toBeNull()
+  expect(score(begun(), 'answers', 2).state.outcome).toEqual({ winners: [0, 2], reason: 'end.8.hero' })
   expect(doing(begun(), { do: 'die', who: 1 }).state.outcome?.reason).toBe('end.8.hero')
 })
 
