@@ -59,7 +59,7 @@ export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  last: { round: [12, 12, 12, 14], wins: 'traitor' },
+  last: { round: [14, 14, 14, 15], wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [
@@ -68,7 +68,7 @@ export const haunt11: HauntDef = {
       who: 'any',
       needs: { code: 'mayRemember' },
       roll: ['sanity', 'knowledge'],
-      atLeast: 4,
+      atLeast: 3,
       unseen: true,
       ok: [{ do: 'run', code: 'remember' }],
       fail: [{ do: 'run', code: 'inVain' }],
