@@ -137,7 +137,7 @@ export const haunt15: HauntDef = {
       id: 'H15-04',
       who: 'heroes',
       when: { all: [isKnight, { none: { mark: 'challenged', of: 'you' } }] },
-      dice: { on: 'attack', n: -1 },
+      dice: { on: 'attack', n: -2 },
     },
   ],
   triggers: [
@@ -208,7 +208,7 @@ export const haunt15: HauntDef = {
 }
 
 /** The Glory of a round, on average: without it the squire would hurry to end his turn. */
-const A_ROUND = 0.3
+const A_ROUND = 0.2
 
 /** The squire goes for pieces that were struck off, and those who carry them or a blade. */
 function squire(state: BState): number {

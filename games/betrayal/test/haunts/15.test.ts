@@ -125,9 +125,9 @@ rule('H15-04', 'lost: damage as usual', () => {
   house.take({ do: 'attack', on: KNIGHT, weapon: 'spear' }).asks('suffer', 1)
 })
 
-rule('H15-04', 'who is not challenged rolls a die fewer', () => {
+rule('H15-04', 'who is not challenged rolls two dice fewer', () => {
   const house = scene({}, 2)
-  dice(house, ...sum(4, 6), ...sum(4, 1))
+  dice(house, ...sum(3, 6), ...sum(4, 1))
   house.take({ do: 'attack', on: KNIGHT, weapon: 'spear' }).asks('choose', 1)
   // against the squire it is an attack like any other
   const other = scene({ squire: 'foyer' }, 2)
