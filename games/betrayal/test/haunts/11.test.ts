@@ -91,7 +91,7 @@ const remember = (scene: House, total: number): House => {
 
 rule(
   ['H11-02', 'H11-03'],
-  'Remember: in one’s own room, with a witness, 4 or more, unseen: the token is turned up',
+  'Remember: in one’s own room, with a witness, 3 or more, unseen: the token is turned up',
   () => {
     const scene = remember(begun({ seats: 4 }), 4)
     expect(isShown(scene, 0)).toBe(true)
