@@ -55,6 +55,11 @@ export class Chance {
     this.fast = 'fast' in state ? state.fast : null
   }
 
+  /** A number that changes with every draw. */
+  get used(): number {
+    return this.fast === null ? (this.state as CipherState).at : this.fast[3]
+  }
+
   /** 32 random bits. */
   word(): number {
     if (this.fast !== null) return nextFast(this.fast)
@@ -126,8 +131,15 @@ function nextFast(s: number[]): number {
 
 function bytes(seed: string): Uint8Array {
   const result = new Uint8Array(32)
-  for (let i = 0; i < result.length; i++) result[i] = Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16)
+  for (let i = 0; i < result.length; i++) {
+    result[i] = (digit(seed.charCodeAt(2 * i)) << 4) | digit(seed.charCodeAt(2 * i + 1))
+  }
   return result
+}
+
+/** The value of a hexadecimal digit, by its character's code: 0 to 9 come before a to f. */
+function digit(code: number): number {
+  return code < 58 ? code - 48 : code - 87
 }
 
 function hex(data: Uint8Array): string {

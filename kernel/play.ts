@@ -96,9 +96,9 @@ export class Play<G extends GameTypes> implements Table<G> {
     this.events = []
     if (this.revealed.length > 0) this.revealed = []
     this.answer(question, step)
-    const luck = chanceUsed(this.chance)
+    const luck = this.chance.used
     this.advance()
-    if (chanceUsed(this.chance) !== luck || this.revealed.length > 0 || state.outcome) state.sealed = state.picks
+    if (this.chance.used !== luck || this.revealed.length > 0 || state.outcome) state.sealed = state.picks
   }
 
   next(...items: (Step<G> | Ask<G>)[]): void {
@@ -208,12 +208,6 @@ export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, c
     sealed: 0,
     lastBy: null,
   }
-}
-
-/** A number that changes with every draw. */
-function chanceUsed(chance: Chance): number {
-  const { at, fast } = chance.state as { at?: number; fast?: number[] }
-  return at ?? (fast as number[])[3]
 }
 
 /** Whether a seat belongs to an audience. */

@@ -103,8 +103,14 @@ export function distancesFrom(state: HellState, from: number, hunter = false): I
   return distance
 }
 
+/** No way is shorter than this. */
+function asTheCrowFlies(from: number, to: number): number {
+  return Math.abs((from % SIZE) - (to % SIZE)) + Math.abs(Math.floor(from / SIZE) - Math.floor(to / SIZE))
+}
+
 /** Whether a cell is at most so many steps over lying tiles away, walls ignored. */
 export function isWithin(state: HellState, from: number, to: number, steps: number): boolean {
+  if (asTheCrowFlies(from, to) > steps) return false
   const found = distancesFrom(state, from)[to]
   return found >= 0 && found <= steps
 }

@@ -28,7 +28,9 @@ export function addPlayable(state: HellState, who: number, choices: HHStep[]): v
   for (const card of hand) {
     const timing = timingOf(card, servant)
     if (timing !== now && timing !== 'start or end') continue
-    AIMED[card](state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
+    const list = AIMED[card]
+    if (list === self) choices.push({ do: 'play', who, card })
+    else list(state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
   }
 }
 

@@ -27,6 +27,9 @@ const MASKS: readonly number[] = TILES.map(({ doors }, tile) =>
   TURNS[tile].reduce((set, turn) => set | (1 << turned(doors, turn)), 0),
 )
 const SETS_IN_HOUSE = 4
+/** For each tile its set, and for each cell and side the neighbour, or -1: typed arrays are the quickest to read. */
+const SET = Int8Array.from(TILES, ({ set }) => set)
+const NEXT = Int8Array.from(NEIGHBOURS.flat())
 
 /**
  * HEL-095 to HEL-097 and the walk test (HEL-R27 a): the door masks that fit, as a set of 16 bits, for every mix of
@@ -92,10 +95,13 @@ function findFrontier({ field }: HellState): void {
 }
 
 function surveyCell({ field, doors }: HellState, cell: number): void {
-  const neighbours = NEIGHBOURS[cell]
-  let [houses, grounds, mustOpen, mustClose, sets] = [0, 0, 0, 0, 0]
+  let houses = 0
+  let grounds = 0
+  let mustOpen = 0
+  let mustClose = 0
+  let sets = 0
   for (let side = 0; side < 4; side++) {
-    const other = neighbours[side]
+    const other = NEXT[cell * 4 + side]
     const bit = 1 << side
     if (other < 0) {
       mustClose |= bit // HEL-097
@@ -103,7 +109,7 @@ function surveyCell({ field, doors }: HellState, cell: number): void {
     }
     const tile = field[other]
     if (tile < 0) continue
-    if (TILES[tile].set >= 0) sets |= 1 << TILES[tile].set
+    if (SET[tile] >= 0) sets |= 1 << SET[tile]
     if (tile >= HOUSE_TILES) {
       grounds |= bit
       continue
@@ -123,7 +129,7 @@ function surveyCell({ field, doors }: HellState, cell: number): void {
 
 /** HEL-087 to HEL-089 for a cell of the survey. */
 function setFits(tile: number, cell: number): boolean {
-  const { set } = TILES[tile]
+  const set = SET[tile]
   return set < 0 || (survey.setsLying & (1 << set)) === 0 || (survey.sets[cell] & (1 << set)) !== 0
 }
 
@@ -165,7 +171,7 @@ function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: 
     // the side looked at last is tried first
     for (let i = 0; i < 4; i++) {
       const side = (first + i) & 3
-      const to = NEIGHBOURS[cell][side]
+      const to = NEXT[cell * 4 + side]
       if (to < 0 || seen[to] !== 0) continue
       if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
       seen[to] = 1
@@ -188,32 +194,64 @@ function findPaths(state: HellState): void {
   if (!findPath(state, paths[1], EASTWARD, paths[0])) findPath(state, paths[1], EASTWARD, null)
 }
 
-/** What house tiles are off the field: masks that may lie anywhere, and masks of sets that already lie. */
-const offFree = { masks: 0, bySet: new Uint16Array(SETS_IN_HOUSE), any: false }
+/** What house tiles are off the field, and what follows for the growth of the house. */
+interface Off {
+  /** The tile that is not counted, because it is the one to be laid; -1 for any ground tile. */
+  except: number
+  /** How many house tiles there are; in whose row or in which stack they are makes no difference. */
+  houses: number
+  any: boolean
+  /** Masks that may lie anywhere, and masks of sets that already lie. */
+  masks: number
+  bySet: Uint16Array
+  /** Cells where the house can grow without touching the first, or the second, way across. */
+  witnesses: readonly [Uint8Array, Uint8Array]
+  witnessCount: [number, number]
+}
+
+const UNCOUNTED = -2
+
+function emptyCount(): Off {
+  const witnesses = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
+  return {
+    except: UNCOUNTED,
+    houses: 0,
+    any: false,
+    masks: 0,
+    bySet: new Uint16Array(SETS_IN_HOUSE),
+    witnesses,
+    witnessCount: [0, 0],
+  }
+}
+
+/** The last counts for ground tiles and for a house tile, and the one that is looked at. */
+const offForGround = emptyCount()
+const offForHouse = emptyCount()
+let off = offForGround
 
 /** Counts the house tiles off the field but for one, as if that lay already. */
 function countOff(state: HellState, except: number): void {
   const { stacks, players } = state
-  offFree.masks = 0
-  offFree.bySet.fill(0)
-  offFree.any = false
-  const exceptSet = except < 0 ? -1 : TILES[except].set
+  off.masks = 0
+  off.bySet.fill(0)
+  off.any = false
+  const exceptSet = except < 0 ? -1 : SET[except]
   for (const tile of stacks[0]) countTile(tile, except, exceptSet)
   for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) countTile(tile, except, exceptSet)
 }
 
 function countTile(tile: number, except: number, exceptSet: number): void {
   if (tile === except) return
-  offFree.any = true
-  const { set } = TILES[tile]
-  if (set >= 0 && (set === exceptSet || (survey.setsLying & (1 << set)) !== 0)) offFree.bySet[set] |= MASKS[tile]
-  else offFree.masks |= MASKS[tile]
+  off.any = true
+  const set = SET[tile]
+  if (set >= 0 && (set === exceptSet || (survey.setsLying & (1 << set)) !== 0)) off.bySet[set] |= MASKS[tile]
+  else off.masks |= MASKS[tile]
 }
 
 /** The masks of house tiles off the field that the sets allow on this cell. */
 function masksFor(cell: number): number {
-  let masks = offFree.masks
-  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((survey.sets[cell] & (1 << set)) !== 0) masks |= offFree.bySet[set]
+  let masks = off.masks
+  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((survey.sets[cell] & (1 << set)) !== 0) masks |= off.bySet[set]
   return masks
 }
 
@@ -222,11 +260,8 @@ function growthAt(cell: number): number {
   return housePlace(cell) ? masksFor(cell) & survey.fitting[cell] : 0
 }
 
-/** Cells where the house can grow without touching the first, or the second, way across. */
-const witnesses = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
-const witnessCount = [0, 0]
-
 function findWitnesses(): void {
+  const { witnesses, witnessCount } = off
   witnessCount[0] = 0
   witnessCount[1] = 0
   for (let i = 0; i < frontier.count; i++) {
@@ -242,6 +277,7 @@ function findWitnesses(): void {
 function isWitnessed(cell: number, house: boolean): boolean {
   // the first house tile moves the place of the second (HEL-093, HEL-094)
   if (house && !survey.house) return false
+  const { witnesses, witnessCount } = off
   for (let way = 0; way < 2; way++) {
     if (house && paths[way][cell] !== 0) continue
     for (let i = 0; i < witnessCount[way]; i++) {
@@ -272,7 +308,10 @@ function holds(state: HellState, tile: number, cell: number, mask: number): bool
 }
 
 function surveyAround(state: HellState, cell: number): void {
-  for (const to of NEIGHBOURS[cell]) if (to >= 0 && state.field[to] < 0) surveyCell(state, to)
+  for (let side = 0; side < 4; side++) {
+    const to = NEXT[cell * 4 + side]
+    if (to >= 0 && state.field[to] < 0) surveyCell(state, to)
+  }
 }
 
 /**
@@ -280,7 +319,7 @@ function surveyAround(state: HellState, cell: number): void {
  * of the last survey but for the cells around a tile that lies on trial.
  */
 function grows(state: HellState, around: readonly number[]): boolean {
-  if (!offFree.any) return true
+  if (!off.any) return true
   across.set(tried)
   // the places beside that way first: they need no trying out
   for (const cell of around) if (growsBeside(state, cell)) return true
@@ -318,7 +357,8 @@ type Visitor = (tile: number, cell: number, turn: number) => boolean
 function prepare(state: HellState): void {
   const laid = laidSince(state)
   if (laid === NOTHING_NEW) return
-  countedFor = UNCOUNTED
+  offForGround.except = UNCOUNTED
+  offForHouse.except = UNCOUNTED
   if (laid === ALL_NEW) {
     takeSurvey(state)
     findPaths(state)
@@ -345,7 +385,6 @@ function addToSurvey(state: HellState, laid: number): void {
 const surveyed = { field: new Int8Array(CELLS), doors: new Int8Array(CELLS) }
 const NOTHING_NEW = -1
 const ALL_NEW = -2
-const UNCOUNTED = -2
 
 /** The one cell on which a tile was laid since the last survey, if nothing else has changed. */
 function laidSince({ field, doors }: HellState): number {
@@ -364,18 +403,15 @@ function forgetSurvey(): void {
   surveyed.field[GATE] = PATH
 }
 
-/** For which tile, or with -1 for any ground tile, the tiles off the field are counted and witnesses found. */
-let countedFor = UNCOUNTED
-/** How many house tiles were off the field then; in whose row or in which stack they are makes no difference. */
-let countedOff = 0
-
+/** Counts the tiles off the field and finds witnesses, unless that was done for the same field and tile. */
 function countFor(state: HellState, except: number): void {
-  const off = housesOff(state)
-  if (countedFor === except && countedOff === off) return
-  countedFor = except
-  countedOff = off
+  const houses = housesOff(state)
+  off = except < 0 ? offForGround : offForHouse
+  if (off.except === except && off.houses === houses) return
+  off.except = except
+  off.houses = houses
   countOff(state, except)
-  if (offFree.any) findWitnesses()
+  if (off.any) findWitnesses()
 }
 
 function housesOff({ stacks, players }: HellState): number {
@@ -387,7 +423,7 @@ function housesOff({ stacks, players }: HellState): number {
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
   const { house } = TILES[tile]
   if (state.growth) countFor(state, house ? tile : -1)
-  const growing = state.growth && offFree.any
+  const growing = state.growth && off.any
   for (let i = 0; i < frontier.count; i++) {
     const cell = frontier.cells[i]
     if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
@@ -488,12 +524,12 @@ export function mayTurn(state: HellState, cell: number, turn: number): boolean {
   const before = state.doors[cell]
   const mask = turned(before, turn)
   if (mask === before) return false
-  state.doors[cell] = mask
-  forgetSurvey()
   surveyCell(state, cell)
   const [must, walls] = [survey.doors[cell], survey.walls[cell]]
-  const fits = (mask & must) === must && (mask & walls) === 0
-  const result = fits && stillHolds(state)
+  if ((mask & must) !== must || (mask & walls) !== 0) return false
+  state.doors[cell] = mask
+  forgetSurvey()
+  const result = stillHolds(state)
   state.doors[cell] = before
   return result
 }
