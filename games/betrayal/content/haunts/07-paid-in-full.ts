@@ -7,6 +7,7 @@ import type { BState, Team } from '../../types.ts'
 
 const LAST = 9
 const SOULS = [2, 2, 3, 3] as const
+const CHAPTERS = [4, 5, 6, 7] as const
 const MOST_DEBT = 4
 const BURN = 5
 const MENTAL = [2, 3] as const
@@ -101,13 +102,13 @@ export const haunt07: HauntDef = {
   ],
   modifiers: [{ id: 'H07-01', who: { monsters: 'collector' }, dice: { on: 'attack', n: { mark: 'debt', of: 'it' } } }],
   wins: [
-    { id: 'H07-W1', team: 'hero', when: { counter: 'chapters', atLeast: 'P' } },
+    { id: 'H07-W1', team: 'hero', when: { counter: 'chapters', atLeast: CHAPTERS } },
     { id: 'H07-W2', team: 'traitor', when: { counter: 'souls', atLeast: SOULS } },
   ],
   /** Chapters burnt and souls collected, how near Book and burners are to the Furnace, and what is owed. */
   worth: (state) => {
     const { counters } = hauntOf(state)
-    const burnt = counters['chapters'] / state.players.length
+    const burnt = counters['chapters'] / CHAPTERS[state.players.length - 3]
     const taken = counters['souls'] / SOULS[state.players.length - 3]
     return likely(3 * burnt - 2 * taken - 1 + atTheFurnace(state) - owed(state) - chased(state))
   },

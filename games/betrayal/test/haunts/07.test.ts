@@ -157,11 +157,11 @@ rule('H07-07', 'ending a turn in the Furnace Room costs a hero a point; the Book
   expect(clipsOf(scene, 1)[2]).toBe(before - 2)
 })
 
-rule('H07-W1', 'P chapters: the heroes', () => {
+rule('H07-W1', 'four chapters with three players: the heroes', () => {
   const scene = begun()
-  doing(scene, kit({ do: 'setCount', counter: 'chapters', to: 2 }))
-  expect(scene.state.outcome).toBe(null)
   doing(scene, kit({ do: 'setCount', counter: 'chapters', to: 3 }))
+  expect(scene.state.outcome).toBe(null)
+  doing(scene, kit({ do: 'setCount', counter: 'chapters', to: 4 }))
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.7.hero' })
 })
 
