@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose, expect, myDecision, playNow, playOn, question, roundOf, tableOf, test } from './house.ts'
+import { listenTo } from './wire.ts'
 
 /** Nobody is put anywhere: the focus goes from place to place, as it does for somebody without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -35,8 +36,7 @@ test('4a a whole turn by keyboard alone', async ({ page, house }) => {
 
 test('5 nothing that a seat must not know crosses the wire', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const received: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))))
+  const received = listenTo(page)
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) received.push(await response.text().catch(() => ''))
   })

@@ -2,6 +2,7 @@
  * The screen's one idea: everything that a choice speaks of lights up; a click on it keeps the choices that speak of
  * it; when one is left, it is taken. Pure functions over plain data, the same for every game.
  */
+import { same } from '@gloam/kernel/data.ts'
 import type { Like } from '../board.ts'
 
 export type Choice = Readonly<Record<string, unknown>>
@@ -10,15 +11,6 @@ export type Choice = Readonly<Record<string, unknown>>
 export interface Click {
   readonly likes: readonly Like[]
   readonly label: string
-}
-
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => same((a as Choice)[key], (b as Choice)[key]))
 }
 
 export function speaksOf(choice: Choice, likes: readonly Like[]): boolean {
