@@ -3,7 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 export const KEPT = new URL('../docs/lab/', import.meta.url)
 
-export function saveNumbers(name: string, numbers: object): void {
+/** What is kept of a run: its figures as data and the same in words, and how to make them again. */
+interface Kept {
+  name: string
+  title: string
+  /** What the lab was told. */
+  made: string
+  numbers: object
+  text: string
+  picture?: string
+}
+
+export function keep(kept: Kept): void {
+  saveNumbers(kept)
+  savePage(kept)
+}
+
+function saveNumbers({ name, numbers }: Kept): void {
   mkdirSync(KEPT, { recursive: true })
   const lines = Object.entries(numbers).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(rounded(value))}`,
@@ -11,8 +27,7 @@ export function saveNumbers(name: string, numbers: object): void {
   writeFileSync(new URL(`${name}.json`, KEPT), `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** The same in words, for people. */
-export function savePage(name: string, title: string, made: string, text: string, picture?: string): void {
+function savePage({ name, title, made, text, picture }: Kept): void {
   const shown = picture === undefined ? '' : `\n![${title}](${picture})\n`
   const page = `# ${title}\n\nMade by \`npm run lab -- ${made}\`. [The same as data](${name}.json).\n\n\`\`\`\n${text}\n\`\`\`\n${shown}`
   writeFileSync(new URL(`${name}.md`, KEPT), page)

@@ -10,7 +10,7 @@ import { games } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { doAll } from '../crew.ts'
-import { KEPT, saveNumbers, savePage } from '../kept.ts'
+import { KEPT, keep } from '../kept.ts'
 import {
   COMMON,
   number,
@@ -68,8 +68,8 @@ async function balanceOne(game: AnyGame, values: Values, order: readonly string[
 async function save(findings: Findings, html: string, order: string): Promise<void> {
   const { game } = findings.terms
   const image = `${game}.png`
-  saveNumbers(game, findings)
-  savePage(game, `Balance of ${findings.title}`, order, print(findings), image)
+  const title = `Balance of ${findings.title}`
+  keep({ name: game, title, made: order, numbers: findings, text: print(findings), picture: image })
   await picture(html, fileURLToPath(new URL(image, KEPT)))
 }
 

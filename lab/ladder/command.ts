@@ -8,7 +8,7 @@ import { STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { doAll } from '../crew.ts'
-import { saveNumbers, savePage } from '../kept.ts'
+import { keep } from '../kept.ts'
 import {
   COMMON,
   number,
@@ -53,8 +53,8 @@ export async function ladder([name, ...args]: readonly string[]): Promise<void> 
 
 function save(found: Ladder, printed: string, args: readonly string[]): void {
   const { game } = found.terms
-  saveNumbers(`${game}-ladder`, found)
-  savePage(`${game}-ladder`, `The ladder of ${game}`, ['ladder', game, ...toNote(args)].join(' '), printed)
+  const made = ['ladder', game, ...toNote(args)].join(' ')
+  keep({ name: `${game}-ladder`, title: `The ladder of ${game}`, made, numbers: found, text: printed })
 }
 
 function readTerms(game: AnyGame, values: Values): Terms {

@@ -8,7 +8,7 @@
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { LOOKS } from '@gloam/kernel/laws.ts'
 import { doAll } from '../crew.ts'
-import { saveNumbers, savePage } from '../kept.ts'
+import { keep } from '../kept.ts'
 import { COMMON, number, readGame, readSeats, readValues, text, toNote, type Values } from '../order.ts'
 import { count, fail, table } from '../terminal.ts'
 import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
@@ -59,8 +59,8 @@ export async function laws([name, ...args]: readonly string[]): Promise<void> {
 
 function save(findings: Findings, printed: string, args: readonly string[]): void {
   const { game } = findings.terms
-  saveNumbers(`${game}-laws`, findings)
-  savePage(`${game}-laws`, `The laws of ${game}`, ['laws', game, ...toNote(args)].join(' '), printed)
+  const made = ['laws', game, ...toNote(args)].join(' ')
+  keep({ name: `${game}-laws`, title: `The laws of ${game}`, made, numbers: findings, text: printed })
 }
 
 function readPlan(game: AnyGame, values: Values): Stretch[] {
