@@ -49,13 +49,16 @@ function bookOf<G extends GameTypes>(game: Game<G>): Book<G> {
   return book as unknown as Book<G>
 }
 
+/** Shared by all who have nothing: a list that is filled bit by bit costs more than one that is made full. */
+const NONE: readonly never[] = []
+
 export class Play<G extends GameTypes> implements Table<G> {
   readonly game: Game<G>
   readonly state: State<G>
   readonly chance: Chance
   private readonly book: Book<G>
   /** The questions that wait for an answer. */
-  open: Question<G>[] = []
+  open: readonly Question<G>[] = NONE
   /** What has happened since the last pick. */
   events: Told<G>[] = []
   /** To whom something hidden has become known since the last pick. */
@@ -93,7 +96,7 @@ export class Play<G extends GameTypes> implements Table<G> {
       state.sealed = state.picks
     }
     state.picks++
-    this.events = []
+    if (this.events.length > 0) this.events = []
     if (this.revealed.length > 0) this.revealed = []
     this.answer(question, step)
     const luck = this.chance.used
@@ -110,7 +113,9 @@ export class Play<G extends GameTypes> implements Table<G> {
   }
 
   tell(event: GameEvent<G>, to?: Audience): void {
-    this.events.push(to === undefined ? { event } : { event, to })
+    const told = to === undefined ? { event } : { event, to }
+    if (this.events.length === 0) this.events = [told]
+    else this.events.push(told)
   }
 
   reveal(to?: Audience): void {
@@ -122,18 +127,19 @@ export class Play<G extends GameTypes> implements Table<G> {
   }
 
   private answer(question: Question<G>, step: Step<G>): void {
-    const agenda = this.state.agenda
-    const top = agenda[agenda.length - 1] as Partial<Together<G>> | undefined
-    if (top?.together !== undefined && top.answers !== undefined) {
-      top.answers[top.together.findIndex((ask) => ask.seat === question.seat)] = step
+    const { agenda } = this.state
+    const top = agenda[agenda.length - 1]
+    if (top === question.ask) {
+      agenda[agenda.length - 1] = step
       return
     }
-    agenda[agenda.length - 1] = step
+    const { together, answers } = top as Together<G>
+    answers[together.indexOf(question.ask)] = step
   }
 
   private advance(): void {
     const { agenda } = this.state
-    this.open = []
+    this.open = NONE
     for (let done = 0; this.state.outcome === null; done++) {
       if (done > LONGEST_EFFECT) throw new Error(`${this.game.name}: an effect does not end.`)
       const top = agenda[agenda.length - 1]
@@ -162,19 +168,21 @@ export class Play<G extends GameTypes> implements Table<G> {
       this.state.agenda[this.state.agenda.length - 1] = choices[0] as Step<G>
       return true
     }
-    this.open.push({ id: this.state.picks, seat: ask.seat, ask, choices })
+    this.open = [{ id: this.state.picks, seat: ask.seat, ask, choices }]
     return false
   }
 
   private openTogether(top: Together<G>): boolean {
     top.since ??= this.state.picks
+    const open: Question<G>[] = []
     top.together.forEach((ask, i) => {
       if (top.answers[i] !== null) return
       const choices = this.choicesOf(ask)
       if (this.isForced(ask, choices)) top.answers[i] = choices[0] as Step<G>
-      else this.open.push({ id: top.since as number, seat: ask.seat, ask, choices })
+      else open.push({ id: top.since as number, seat: ask.seat, ask, choices })
     })
-    if (this.open.length > 0) return false
+    this.open = open
+    if (open.length > 0) return false
     this.state.agenda.pop()
     this.next(...(top.answers as Step<G>[]))
     return true

@@ -173,14 +173,15 @@ export function emptyField(): { field: number[]; doors: number[] } {
 export function flood(doors: readonly number[], from: number, counts: (cell: number) => boolean): Uint8Array {
   const reached = new Uint8Array(CELLS)
   reached[from] = 1
-  const cells = [from]
-  for (const cell of cells) {
+  queue[0] = from
+  for (let first = 0, last = 1; first < last; first++) {
+    const cell = queue[first]
     for (let side = 0; side < 4; side++) {
       const to = NEIGHBOURS[cell][side]
       if (to < 0 || reached[to] !== 0 || !counts(to)) continue
       if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
       reached[to] = 1
-      cells.push(to)
+      queue[last++] = to
     }
   }
   return reached

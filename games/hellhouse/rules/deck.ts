@@ -34,15 +34,12 @@ export const deckRules = {
       obey(g, who, card)
     } else {
       receive(g, who, card, 0)
-      g.next({ do: 'checkLimit', who })
+      checkLimit(g, who)
     }
   },
 
-  /** HEL-072, HEL-073, HEL-R08, HEL-R09 */
   checkLimit(g, { who }) {
-    const player = g.state.players[who]
-    if (cardsOf(player) <= HAND_LIMIT) return
-    g.next({ ask: 'limit', seat: player.seat, who }, { do: 'checkLimit', who })
+    checkLimit(g, who)
   },
 
   /** HEL-054, HEL-062 */
@@ -50,6 +47,13 @@ export const deckRules = {
     discardFrom(g, who, card)
   },
 } satisfies Partial<Rules<HellHouse>>
+
+/** HEL-072, HEL-073, HEL-R08, HEL-R09: whoever holds too much gives up one thing after the other. */
+export function checkLimit(g: HHTable, who: number): void {
+  const player = g.state.players[who]
+  if (cardsOf(player) <= HAND_LIMIT) return
+  g.next({ ask: 'limit', seat: player.seat, who }, { do: 'checkLimit', who })
+}
 
 /** What counts for the limit: the hand and the open object. */
 function cardsOf({ hand, object }: Player): number {

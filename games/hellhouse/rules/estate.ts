@@ -30,6 +30,10 @@ const SETS_IN_HOUSE = 4
 /** For each tile its set, and for each cell and side the neighbour, or -1: typed arrays are the quickest to read. */
 const SET = Int8Array.from(TILES, ({ set }) => set)
 const NEXT = Int8Array.from(NEIGHBOURS.flat())
+/** For each tile the first one that does not differ from it. */
+const KIND = Int8Array.from(TILES, ({ name, number, doors }) =>
+  TILES.findIndex((other) => other.name === name && other.number === number && other.doors === doors),
+)
 
 /**
  * HEL-095 to HEL-097 and the walk test (HEL-R27 a): the door masks that fit, as a set of 16 bits, for every mix of
@@ -148,11 +152,12 @@ function groundFits(state: HellState, tile: number, cell: number): boolean {
 
 const seen = new Uint8Array(CELLS)
 const stack = new Uint8Array(CELLS)
-const parent = new Int8Array(CELLS)
+/** For each cell that was come to, over which side of its own, as a side of the cell before. */
+const came = new Uint8Array(CELLS)
 
 /**
- * The bridge test (HEL-R27 b): a way from Gate to Crypt over lying and empty cells, walls respected. The way is
- * marked in `path`. It keeps to one border or the other, and off the cells in `avoid` if that is possible.
+ * The bridge test (HEL-R27 b): a way from Gate to Crypt over lying and empty cells, walls respected. `path` gets
+ * for each cell the sides over which the way goes. It keeps to one border or the other, and off the cells in `avoid`.
  */
 function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: Uint8Array | null): boolean {
   seen.fill(0)
@@ -163,9 +168,7 @@ function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: 
   while (top > 0) {
     const cell = stack[--top]
     if (cell === CRYPT) {
-      path.fill(0)
-      for (let at = CRYPT; at !== GATE; at = parent[at]) path[at] = 1
-      path[GATE] = 1
+      markPath(path)
       return true
     }
     // the side looked at last is tried first
@@ -175,11 +178,22 @@ function findPath({ doors }: HellState, path: Uint8Array, first: number, avoid: 
       if (to < 0 || seen[to] !== 0) continue
       if ((doors[cell] & (1 << side)) === 0 || (doors[to] & (1 << (side ^ 2))) === 0) continue
       seen[to] = 1
-      parent[to] = cell
+      came[to] = side
       stack[top++] = to
     }
   }
   return false
+}
+
+function markPath(path: Uint8Array): void {
+  path.fill(0)
+  for (let cell = CRYPT; cell !== GATE; ) {
+    const side = came[cell]
+    const back = side ^ 2
+    path[cell] |= 1 << back
+    cell = NEXT[cell * 4 + back]
+    path[cell] |= 1 << side
+  }
 }
 
 const paths = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
@@ -194,14 +208,32 @@ function findPaths(state: HellState): void {
   if (!findPath(state, paths[1], EASTWARD, paths[0])) findPath(state, paths[1], EASTWARD, null)
 }
 
-/** What house tiles are off the field, and what follows for the growth of the house. */
-interface Off {
-  /** The tile that is not counted, because it is the one to be laid; -1 for any ground tile. */
-  except: number
-  /** How many house tiles there are; in whose row or in which stack they are makes no difference. */
-  houses: number
+/**
+ * The house tiles off the field, in whose row or in which stack they may be: for each set the door masks that at
+ * least one, and at least two, of them can have. The first entry is for tiles without a set.
+ */
+const tally = { houses: 0, once: new Uint16Array(SETS_IN_HOUSE + 1), twice: new Uint16Array(SETS_IN_HOUSE + 1) }
+
+function takeTally({ stacks, players }: HellState): void {
+  tally.houses = 0
+  tally.once.fill(0)
+  tally.twice.fill(0)
+  for (const tile of stacks[0]) tallyTile(tile)
+  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) tallyTile(tile)
+}
+
+function tallyTile(tile: number): void {
+  const group = SET[tile] + 1
+  tally.houses++
+  tally.twice[group] |= tally.once[group] & MASKS[tile]
+  tally.once[group] |= MASKS[tile]
+}
+
+/** With what the house could grow when a certain tile lies, and where. */
+interface Growth {
+  /** Whether any house tile would be left. */
   any: boolean
-  /** Masks that may lie anywhere, and masks of sets that already lie. */
+  /** Masks that may lie anywhere, and masks of sets that lie already. */
   masks: number
   bySet: Uint16Array
   /** Cells where the house can grow without touching the first, or the second, way across. */
@@ -209,49 +241,47 @@ interface Off {
   witnessCount: [number, number]
 }
 
-const UNCOUNTED = -2
-
-function emptyCount(): Off {
+function noGrowth(): Growth {
   const witnesses = [new Uint8Array(CELLS), new Uint8Array(CELLS)] as const
-  return {
-    except: UNCOUNTED,
-    houses: 0,
-    any: false,
-    masks: 0,
-    bySet: new Uint16Array(SETS_IN_HOUSE),
-    witnesses,
-    witnessCount: [0, 0],
+  return { any: false, masks: 0, bySet: new Uint16Array(SETS_IN_HOUSE), witnesses, witnessCount: [0, 0] }
+}
+
+/** The last growth with a ground tile and with a house tile, and the one that is looked at. */
+const withGround = noGrowth()
+const withHouse = noGrowth()
+let growth = withGround
+
+/** Works out the masks that are left when a tile lies; -1 for any ground tile. Returns whether they are others now. */
+function countMasks(tile: number): boolean {
+  growth = tile < 0 ? withGround : withHouse
+  growth.any = tally.houses > (tile < 0 ? 0 : 1)
+  const ownSet = tile < 0 ? -1 : SET[tile]
+  let masks = tile < 0 ? tally.once[0] : masksWithout(tile, -1)
+  let changed = false
+  for (let set = 0; set < SETS_IN_HOUSE; set++) {
+    const left = tile < 0 ? tally.once[set + 1] : masksWithout(tile, set)
+    const lies = set === ownSet || (survey.setsLying & (1 << set)) !== 0
+    if (!lies) masks |= left
+    if (growth.bySet[set] !== (lies ? left : 0)) changed = true
+    growth.bySet[set] = lies ? left : 0
   }
+  if (growth.masks !== masks) changed = true
+  growth.masks = masks
+  return changed
 }
 
-/** The last counts for ground tiles and for a house tile, and the one that is looked at. */
-const offForGround = emptyCount()
-const offForHouse = emptyCount()
-let off = offForGround
-
-/** Counts the house tiles off the field but for one, as if that lay already. */
-function countOff(state: HellState, except: number): void {
-  const { stacks, players } = state
-  off.masks = 0
-  off.bySet.fill(0)
-  off.any = false
-  const exceptSet = except < 0 ? -1 : SET[except]
-  for (const tile of stacks[0]) countTile(tile, except, exceptSet)
-  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) countTile(tile, except, exceptSet)
-}
-
-function countTile(tile: number, except: number, exceptSet: number): void {
-  if (tile === except) return
-  off.any = true
-  const set = SET[tile]
-  if (set >= 0 && (set === exceptSet || (survey.setsLying & (1 << set)) !== 0)) off.bySet[set] |= MASKS[tile]
-  else off.masks |= MASKS[tile]
+/** The masks of a set that other tiles than this one can have. */
+function masksWithout(tile: number, set: number): number {
+  const once = tally.once[set + 1]
+  return SET[tile] === set ? tally.twice[set + 1] | (once & ~MASKS[tile]) : once
 }
 
 /** The masks of house tiles off the field that the sets allow on this cell. */
 function masksFor(cell: number): number {
-  let masks = off.masks
-  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((survey.sets[cell] & (1 << set)) !== 0) masks |= off.bySet[set]
+  const sets = survey.sets[cell]
+  let { masks } = growth
+  if (sets === 0) return masks
+  for (let set = 0; set < SETS_IN_HOUSE; set++) if ((sets & (1 << set)) !== 0) masks |= growth.bySet[set]
   return masks
 }
 
@@ -260,8 +290,16 @@ function growthAt(cell: number): number {
   return housePlace(cell) ? masksFor(cell) & survey.fitting[cell] : 0
 }
 
+/** Not counted yet, for the field as it lies. */
+const UNKNOWN = -1
+
+function forgetWitnesses(): void {
+  withGround.witnessCount[0] = UNKNOWN
+  withHouse.witnessCount[0] = UNKNOWN
+}
+
 function findWitnesses(): void {
-  const { witnesses, witnessCount } = off
+  const { witnesses, witnessCount } = growth
   witnessCount[0] = 0
   witnessCount[1] = 0
   for (let i = 0; i < frontier.count; i++) {
@@ -274,20 +312,30 @@ function findWitnesses(): void {
 }
 
 /** Whether a witness is left that a tile on this cell does not disturb, and the way it is witness of stays open. */
-function isWitnessed(cell: number, house: boolean): boolean {
+function isWitnessed(cell: number, mask: number, house: boolean): boolean {
   // the first house tile moves the place of the second (HEL-093, HEL-094)
   if (house && !survey.house) return false
-  const { witnesses, witnessCount } = off
+  const { witnesses, witnessCount } = growth
   for (let way = 0; way < 2; way++) {
-    if (house && paths[way][cell] !== 0) continue
+    if (blocks(way, cell, mask)) continue
     for (let i = 0; i < witnessCount[way]; i++) {
       const witness = witnesses[way][i]
       if (witness === cell) continue
       // a house tile next to it would change what it asks for; a ground tile only helps
-      if (!house || !NEIGHBOURS[cell].includes(witness)) return true
+      if (!house || !isBeside(cell, witness)) return true
     }
   }
   return false
+}
+
+function isBeside(cell: number, other: number): boolean {
+  for (let side = 0; side < 4; side++) if (NEXT[cell * 4 + side] === other) return true
+  return false
+}
+
+/** Whether a tile with these doors would close the first, or the second, way across. */
+function blocks(way: number, cell: number, mask: number): boolean {
+  return (paths[way][cell] & ~mask) !== 0
 }
 
 /** Tests (b) and (c) by trying: the tile lies while they are made. */
@@ -298,13 +346,21 @@ function holds(state: HellState, tile: number, cell: number, mask: number): bool
   if (tile < HOUSE_TILES) survey.house = true
   if (TILES[tile].set >= 0) survey.setsLying |= 1 << TILES[tile].set
   surveyAround(state, cell)
-  const result = findPath(state, tried, NORTHWARD, null) && (!state.growth || grows(state, NEIGHBOURS[cell]))
+  const result = findWayAcross(state, cell, mask) && (!state.growth || grows(state, NEIGHBOURS[cell]))
   state.field[cell] = EMPTY
   state.doors[cell] = OPEN
   survey.house = house
   survey.setsLying = setsLying
   surveyAround(state, cell)
   return result
+}
+
+/** Puts a way that these doors leave open into `across`: a known one if possible. */
+function findWayAcross(state: HellState, cell: number, mask: number): boolean {
+  const known = blocks(0, cell, mask) ? 1 : 0
+  if (blocks(known, cell, mask)) return findPath(state, across, NORTHWARD, null)
+  across.set(paths[known])
+  return true
 }
 
 function surveyAround(state: HellState, cell: number): void {
@@ -315,12 +371,11 @@ function surveyAround(state: HellState, cell: number): void {
 }
 
 /**
- * The growth test (HEL-R27 c), exactly, for the field as it lies; `tried` holds a way across, and the frontier is that
- * of the last survey but for the cells around a tile that lies on trial.
+ * The growth test (HEL-R27 c), exactly, for the field as it lies; `across` holds a way across, and the frontier is
+ * that of the last survey but for the cells around a tile that lies on trial.
  */
 function grows(state: HellState, around: readonly number[]): boolean {
-  if (!off.any) return true
-  across.set(tried)
+  if (!growth.any) return true
   // the places beside that way first: they need no trying out
   for (const cell of around) if (growsBeside(state, cell)) return true
   for (let i = 0; i < frontier.count; i++) if (growsBeside(state, frontier.cells[i])) return true
@@ -344,6 +399,7 @@ function bridgesWith(state: HellState, cell: number, masks: number): boolean {
 }
 
 function bridges(state: HellState, cell: number, mask: number): boolean {
+  if ((across[cell] & ~mask) === 0) return true
   state.doors[cell] = mask
   const result = findPath(state, tried, NORTHWARD, null)
   state.doors[cell] = OPEN
@@ -353,12 +409,12 @@ function bridges(state: HellState, cell: number, mask: number): boolean {
 /** Visits every place where a tile may lie, until the visitor has seen enough and returns true. */
 type Visitor = (tile: number, cell: number, turn: number) => boolean
 
-/** Prepares the survey for these tests; must be called before `visitPlaces`, whenever the field may have changed. */
+/** Prepares the survey for these tests; must be called before `visitTiles`, whenever the field may have changed. */
 function prepare(state: HellState): void {
+  if (state.growth) takeTally(state)
   const laid = laidSince(state)
   if (laid === NOTHING_NEW) return
-  offForGround.except = UNCOUNTED
-  offForHouse.except = UNCOUNTED
+  forgetWitnesses()
   if (laid === ALL_NEW) {
     takeSurvey(state)
     findPaths(state)
@@ -375,8 +431,8 @@ function addToSurvey(state: HellState, laid: number): void {
   const { set } = TILES[tile]
   if (set >= 0) survey.setsLying |= 1 << set
   surveyAround(state, laid)
-  const blocks = state.doors[laid] !== OPEN && (paths[0][laid] | paths[1][laid]) !== 0
-  if (blocks) findPaths(state)
+  const mask = state.doors[laid]
+  if (blocks(0, laid, mask) || blocks(1, laid, mask)) findPaths(state)
   surveyed.field[laid] = tile
   surveyed.doors[laid] = state.doors[laid]
 }
@@ -403,27 +459,16 @@ function forgetSurvey(): void {
   surveyed.field[GATE] = PATH
 }
 
-/** Counts the tiles off the field and finds witnesses, unless that was done for the same field and tile. */
-function countFor(state: HellState, except: number): void {
-  const houses = housesOff(state)
-  off = except < 0 ? offForGround : offForHouse
-  if (off.except === except && off.houses === houses) return
-  off.except = except
-  off.houses = houses
-  countOff(state, except)
-  if (off.any) findWitnesses()
-}
-
-function housesOff({ stacks, players }: HellState): number {
-  let count = stacks[0].length
-  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) count++
-  return count
+/** Finds the witnesses for a tile, unless that was done for the same field and masks. */
+function countFor(tile: number): void {
+  const changed = countMasks(tile)
+  if (growth.any && (changed || growth.witnessCount[0] === UNKNOWN)) findWitnesses()
 }
 
 function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
   const { house } = TILES[tile]
-  if (state.growth) countFor(state, house ? tile : -1)
-  const growing = state.growth && off.any
+  if (state.growth) countFor(house ? tile : -1)
+  const growing = state.growth && growth.any
   for (let i = 0; i < frontier.count; i++) {
     const cell = frontier.cells[i]
     if (house ? visitHouse(state, tile, cell, growing, visit) : visitGround(state, tile, cell, growing, visit))
@@ -434,24 +479,29 @@ function visitPlaces(state: HellState, tile: number, visit: Visitor): boolean {
 
 function visitGround(state: HellState, tile: number, cell: number, growing: boolean, visit: Visitor): boolean {
   if (!groundFits(state, tile, cell)) return false
-  if (growing && !isWitnessed(cell, false) && !holds(state, tile, cell, OPEN)) return false
+  if (growing && !isWitnessed(cell, OPEN, false) && !holds(state, tile, cell, OPEN)) return false
   return visit(tile, cell, 0)
 }
 
 function visitHouse(state: HellState, tile: number, cell: number, growing: boolean, visit: Visitor): boolean {
-  if (!housePlace(cell) || !setFits(tile, cell)) return false
-  const free = growing ? isWitnessed(cell, true) : paths[0][cell] === 0 || paths[1][cell] === 0
+  if ((survey.fitting[cell] & MASKS[tile]) === 0 || !housePlace(cell) || !setFits(tile, cell)) return false
   for (const turn of TURNS[tile]) {
     const mask = turned(TILES[tile].doors, turn)
-    if ((survey.fitting[cell] & (1 << mask)) === 0 || (!free && !holds(state, tile, cell, mask))) continue
-    if (visit(tile, cell, turn)) return true
+    if ((survey.fitting[cell] & (1 << mask)) === 0) continue
+    const free = growing ? isWitnessed(cell, mask, true) : !blocks(0, cell, mask) || !blocks(1, cell, mask)
+    if ((free || holds(state, tile, cell, mask)) && visit(tile, cell, turn)) return true
   }
   return false
 }
 
-/** All places for the tiles of a row; of tiles that are alike only the first is looked at. */
-export function visitRow(state: HellState, row: readonly number[], visit: Visitor): boolean {
+/** All places for the tiles of a row. */
+export function visitRow(state: HellState, row: readonly number[], visit: Visitor): void {
   prepare(state)
+  visitTiles(state, row, visit)
+}
+
+/** Of tiles that are alike only the first is looked at. */
+function visitTiles(state: HellState, row: readonly number[], visit: Visitor): boolean {
   for (let i = 0; i < row.length; i++) {
     if (isFirstOfKind(row, i) && visitPlaces(state, row[i], visit)) return true
   }
@@ -460,7 +510,7 @@ export function visitRow(state: HellState, row: readonly number[], visit: Visito
 
 /** Tiles that do not differ are offered once: two Lawns are one choice. */
 function isFirstOfKind(row: readonly number[], i: number): boolean {
-  for (let j = 0; j < i; j++) if (alike(row[j], row[i])) return false
+  for (let j = 0; j < i; j++) if (KIND[row[j]] === KIND[row[i]]) return false
   return true
 }
 
@@ -468,29 +518,32 @@ export function unlike(row: readonly number[]): number[] {
   return row.filter((_, i) => isFirstOfKind(row, i))
 }
 
-function alike(one: number, other: number): boolean {
-  const [a, b] = [TILES[one], TILES[other]]
-  return a.name === b.name && a.number === b.number && a.doors === b.doors
-}
-
 const ENOUGH: Visitor = () => true
 
 function hasPlace(state: HellState, row: readonly number[]): boolean {
-  return visitRow(state, row, ENOUGH)
+  return visitTiles(state, row, ENOUGH)
 }
 
 /** HEL-R23: a set that lies and has no empty cell beside it. */
 export function isDead(state: HellState, tile: number): boolean {
-  const { set } = TILES[tile]
+  const set = SET[tile]
   if (set < 0) return false
   let found = false
   for (let cell = 0; cell < CELLS; cell++) {
     const other = state.field[cell]
-    if (other < 0 || TILES[other].set !== set) continue
+    if (other < 0 || SET[other] !== set) continue
     found = true
-    if (NEIGHBOURS[cell].some((to) => to >= 0 && state.field[to] < 0)) return false
+    if (hasEmptyBeside(state, cell)) return false
   }
   return found
+}
+
+function hasEmptyBeside({ field }: HellState, cell: number): boolean {
+  for (let side = 0; side < 4; side++) {
+    const to = NEXT[cell * 4 + side]
+    if (to >= 0 && field[to] < 0) return true
+  }
+  return false
 }
 
 /** HEL-R28, HEL-R29: what changes as soon as nothing more can be placed. Returns what has just happened. */
@@ -509,6 +562,7 @@ export function settleEstate(state: HellState): 'growth ended' | 'finished' | nu
 /** Whether any tile off the field has a place; ground tiles first: one of them nearly always fits. */
 function anyHasPlace(state: HellState): boolean {
   const [house, ground] = state.stacks
+  prepare(state)
   return hasPlace(state, ground) || state.players.some(({ row }) => hasPlace(state, row)) || hasPlace(state, house)
 }
 
@@ -536,10 +590,11 @@ export function mayTurn(state: HellState, cell: number, turn: number): boolean {
 
 /** All tests of HEL-R27 that are in force, on the field as it lies. */
 function stillHolds(state: HellState): boolean {
-  if (!allReached(state) || !findPath(state, tried, NORTHWARD, null)) return false
+  if (!allReached(state) || !findPath(state, across, NORTHWARD, null)) return false
   if (!state.growth) return true
   takeSurvey(state)
   findFrontier(state)
-  countOff(state, -1)
+  takeTally(state)
+  countMasks(-1)
   return grows(state, [])
 }

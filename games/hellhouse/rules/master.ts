@@ -43,21 +43,8 @@ export const masterRules = {
     }
   },
 
-  /** HEL-146, HEL-147, HEL-R57, HEL-R58, HEL-R61, HEL-R72 */
   checkRoom(g, { who }) {
-    const { state } = g
-    if (state.players[who].servant) {
-      checkGate(g, who)
-      return
-    }
-    const { object, cell } = state.players[who]
-    if (object === 0 || !mightMatter(state, cell) || state.now.met.includes(keyOf(state, who))) return
-    const room = nameAt(state, cell) as TileName
-    const right = mastersThat((master) => dwellerAt(state, master, object, cell) >= 0)
-    if (right === 0) return
-    g.reveal()
-    if (dwellerAt(state, masterOf(state.master), object, cell) >= 0) meet(g, who)
-    else learnAll(g, { clue: 'silence', object, room }, ~right)
+    checkRoom(g, who)
   },
 
   /** The instruction on the object card. */
@@ -85,6 +72,23 @@ export const masterRules = {
   },
 } satisfies Partial<Rules<HellHouse>>
 
+/** HEL-146, HEL-147, HEL-R57, HEL-R58, HEL-R61, HEL-R72 */
+export function checkRoom(g: HHTable, who: number): void {
+  const { state } = g
+  if (state.players[who].servant) {
+    checkGate(g, who)
+    return
+  }
+  const { object, cell } = state.players[who]
+  if (object === 0 || !mightMatter(state, cell) || hasMet(state, who)) return
+  const room = nameAt(state, cell) as TileName
+  const right = mastersThat((master) => dwellerAt(state, master, object, cell) >= 0)
+  if (right === 0) return
+  g.reveal()
+  if (dwellerAt(state, masterOf(state.master), object, cell) >= 0) meet(g, who)
+  else learnAll(g, { clue: 'silence', object, room }, ~right)
+}
+
 /** Card 71 */
 function playMusic(g: HHTable, who: number): void {
   const { state } = g
@@ -102,6 +106,12 @@ function playMusic(g: HHTable, who: number): void {
 function keyOf(state: HHState, who: number): string {
   const { object, cell } = state.players[who]
   return `${object} ${nameAt(state, cell)}`
+}
+
+/** Whether this object has met the master here in this turn. */
+function hasMet(state: HHState, who: number): boolean {
+  const { met } = state.now
+  return met.length > 0 && met.includes(keyOf(state, who))
 }
 
 /** Only in the house, and in a finished estate in the Crypt (HEL-R30), can a master be met. */
@@ -124,13 +134,14 @@ function isRoomOf(state: HHState, { room }: Dweller, cell: number): boolean {
 
 /** Whether it was announced before that this object meets a master here, so that a hunter may try again (HEL-R57). */
 export function isAnnounced(state: HHState, who: number): boolean {
-  return state.players[who].object !== 0 && state.announced.includes(keyOf(state, who))
+  const { announced, players } = state
+  return announced.length > 0 && players[who].object !== 0 && announced.includes(keyOf(state, who))
 }
 
 /** Whether a hunter may try again in phase D. All of this is public. */
 export function mayTryAgain(state: HHState, who: number): boolean {
   const { servant, object, cell } = state.players[who]
-  if (servant || !isAnnounced(state, who) || state.now.met.includes(keyOf(state, who))) return false
+  if (servant || !isAnnounced(state, who) || hasMet(state, who)) return false
   // A destroyed master is known to all; this one lives, or it would have been destroyed here.
   return dwellerAt(state, masterOf(state.master), object, cell) >= 0
 }

@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHStep, HHTable } from '../types.ts'
+import { checkLimit } from './deck.ts'
 
 export const objectRules = {
   /** HEL-078, HEL-079 */
@@ -59,7 +60,8 @@ function carry(g: HHTable, who: number, object: Card): void {
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
   g.tell({ is: 'objectGained', who, object })
-  g.next({ do: 'checkLimit', who }, { do: 'checkRoom', who })
+  g.next({ do: 'checkRoom', who })
+  checkLimit(g, who)
 }
 
 /** HEL-R12: at most one drop and one pick-up for each tile visited. */

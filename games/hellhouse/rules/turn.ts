@@ -7,7 +7,7 @@ import { lying } from './board.ts'
 import { addPlayable } from './choices.ts'
 import { addAttacks } from './combat.ts'
 import { endLasting } from './deck.ts'
-import { isAnnounced, maySpeak } from './master.ts'
+import { checkRoom, isAnnounced, maySpeak } from './master.ts'
 import { movePhase } from './move.ts'
 import { addObjectActions } from './objects.ts'
 import { tilesPhase } from './tiles.ts'
@@ -21,28 +21,12 @@ const UNTIL_TURN_ENDS: readonly Card[] = [CARD.coldSpot, CARD.evilEye, CARD.curs
 
 export const turnRules = {
   beginTurn(g, { who }) {
-    const { state } = g
-    if (who === state.first) state.round++
-    if (state.round > state.dawn) {
-      // HEL-R67, HEL-R73
-      g.tell({ is: 'gameEnded', master: state.master })
-      g.end({ winners: [], reason: 'end.dawn' })
-      return
-    }
-    state.turn = who
-    state.phase = 'cards'
-    state.now = newTurn(state.players[who].cell)
-    g.tell({ is: 'turnBegan', who, round: state.round })
-    endThose(g, ({ card, by }) => by === who && UNTIL_OWNERS_TURN.includes(card))
-    for (const entry of state.lasting) if (entry.victim === who) entry.ripe = true
-    answerCards(g, who)
-    g.next({ do: 'goOn' })
+    beginTurn(g, who)
   },
 
   goOn(g) {
-    const { state } = g
-    if (state.phase === 'over') {
-      closeTurn(g)
+    if (g.state.phase === 'over') {
+      nextTurn(g)
       return
     }
     g.next({ do: 'goOn' })
@@ -61,6 +45,25 @@ export const turnRules = {
     leave(g, 'end')
   },
 } satisfies Partial<Rules<HellHouse>>
+
+function beginTurn(g: HHTable, who: number): void {
+  const { state } = g
+  if (who === state.first) state.round++
+  if (state.round > state.dawn) {
+    // HEL-R67, HEL-R73
+    g.tell({ is: 'gameEnded', master: state.master })
+    g.end({ winners: [], reason: 'end.dawn' })
+    return
+  }
+  state.turn = who
+  state.phase = 'cards'
+  state.now = newTurn(state.players[who].cell)
+  g.tell({ is: 'turnBegan', who, round: state.round })
+  endThose(g, ({ card, by }) => by === who && UNTIL_OWNERS_TURN.includes(card))
+  for (const entry of state.lasting) if (entry.victim === who) entry.ripe = true
+  answerCards(g, who)
+  g.next({ do: 'goOn' })
+}
 
 /** Asks what the phase asks, until it is over; then the next phase begins, until something is to be done. */
 function askNext(g: HHTable): void {
@@ -96,7 +99,7 @@ function leave(g: HHTable, phase: Exclude<Phase, 'over'>): void {
   // HEL-R74: their time is over even if there was no movement phase
   endThose(g, ({ card, victim, ripe }) => ripe && victim === who && UNTIL_MOVED.includes(card))
   // A hunter may have got the object, the room or the side without having been told so.
-  if (!state.players[who].servant && !isAnnounced(state, who)) g.next({ do: 'checkRoom', who })
+  if (!state.players[who].servant && !isAnnounced(state, who)) checkRoom(g, who)
 }
 
 /** HEL-052, HEL-053, HEL-R13: of all cards only Grave Hands asks for something here. */
@@ -141,11 +144,11 @@ function fightPhase(g: HHTable): boolean {
   return true
 }
 
-function closeTurn(g: HHTable): void {
+function nextTurn(g: HHTable): void {
   const { state } = g
   const who = state.turn
   endThose(g, ({ card, victim, ripe }) => ripe && victim === who && UNTIL_TURN_ENDS.includes(card))
-  g.next({ do: 'beginTurn', who: (who + 1) % state.players.length })
+  beginTurn(g, (who + 1) % state.players.length)
 }
 
 function endThose(g: HHTable, over: (entry: HHState['lasting'][number]) => boolean): void {

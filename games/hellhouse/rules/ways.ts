@@ -5,7 +5,7 @@ import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Played } from '../types.ts'
 import { CELLS, distancesFrom, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
 import { fightCard } from './combat.ts'
-import { discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
+import { checkLimit, discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
 import { unlike } from './estate.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
@@ -75,7 +75,7 @@ export const wayRules = {
     receive(g, who, card, bitOf(loser.seat))
     g.tell({ is: 'cardTaken', who, victim })
     g.tell({ is: 'cardTakenWas', who, victim, card }, { only: [seat, loser.seat] })
-    g.next({ do: 'checkLimit', who })
+    checkLimit(g, who)
   },
 } satisfies Partial<Rules<HellHouse>>
 
