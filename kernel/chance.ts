@@ -46,7 +46,7 @@ export function fastChance(number: number): Chance {
 export class Chance {
   readonly state: ChanceState
   private readonly fast: number[] | null
-  private words: Uint32Array | null = null
+  private words: Uint32Array<ArrayBuffer> | null = null
   private key: Uint8Array | null = null
   private chunk = -1
 
@@ -65,9 +65,10 @@ export class Chance {
     if (this.fast !== null) return nextFast(this.fast)
     const state = this.state as CipherState
     const chunk = Math.floor(state.at / CHUNK)
-    if (this.words === null || chunk !== this.chunk) {
+    this.words ??= new Uint32Array(CHUNK)
+    if (chunk !== this.chunk) {
       this.key ??= bytes(state.seed)
-      this.words = readCipher(this.key, chunk)
+      readCipher(this.key, chunk, this.words)
       this.chunk = chunk
     }
     return this.words[state.at++ % CHUNK]
@@ -111,10 +112,9 @@ export class Chance {
   }
 }
 
-function readCipher(key: Uint8Array, chunk: number): Uint32Array {
+function readCipher(key: Uint8Array, chunk: number, words: Uint32Array<ArrayBuffer>): void {
   const counter = chunk * (CHUNK / WORDS_IN_BLOCK)
-  const stream = chacha20(key, NONCE, ZEROS, undefined, counter)
-  return new Uint32Array(stream.buffer, stream.byteOffset, CHUNK)
+  chacha20(key, NONCE, ZEROS, new Uint8Array(words.buffer), counter)
 }
 
 /** Small Fast Counter, 32 bits (Chris Doty-Humphrey's sfc32, in the public domain). */
