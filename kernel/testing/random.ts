@@ -40,7 +40,9 @@ export function randomOption(spec: OptionSpec, chance: Chance): string | string[
 /** The seed of the random match with this number, so that every one of them can be had again. */
 export function seedOf(number: number): string {
   const chance = fastChance(number)
-  return Array.from({ length: 8 }, () => chance.word().toString(16).padStart(8, '0')).join('')
+  let seed = ''
+  while (seed.length < 64) seed += chance.word().toString(16).padStart(8, '0')
+  return seed
 }
 
 /** Plays the random match with this number to its end, or to `longest` picks. */

@@ -32,7 +32,7 @@ export const beginRules = {
       ...order.map((who): HHAsk => ({ ask: 'person', seat: state.players[who].seat, who })),
       { do: 'dealCards' },
       ...order.map((who): HHStep => ({ do: 'openHand', who })),
-      ...order.flatMap((who) => Array.from({ length: FIRST_TILES }, () => askForTile(state, who))),
+      ...order.flatMap((who) => Array<HHAsk>(FIRST_TILES).fill(askForTile(state, who))),
       ...order.map((who): HHAsk => ({ ask: 'figure', seat: state.players[who].seat, who })),
       { do: 'beginTurn', who: first },
     )

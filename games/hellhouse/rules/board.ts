@@ -169,12 +169,16 @@ export function emptyField(): { field: number[]; doors: number[] } {
   return { field, doors: Array<number>(CELLS).fill(15) }
 }
 
-/** What can be walked to from a cell over those that count, walls respected: 1 for each. */
-export function flood(doors: readonly number[], from: number, counts: (cell: number) => boolean): Uint8Array {
+/** What can be walked to from some cells over those that count, walls respected: 1 for each. */
+export function flood(
+  doors: readonly number[],
+  from: readonly number[],
+  counts: (cell: number) => boolean,
+): Uint8Array {
   const reached = new Uint8Array(CELLS)
-  reached[from] = 1
-  queue[0] = from
-  for (let first = 0, last = 1; first < last; first++) {
+  for (const cell of from) reached[cell] = 1
+  queue.set(from)
+  for (let first = 0, last = from.length; first < last; first++) {
     const cell = queue[first]
     for (let side = 0; side < 4; side++) {
       const to = NEIGHBOURS[cell][side]
@@ -189,7 +193,6 @@ export function flood(doors: readonly number[], from: number, counts: (cell: num
 
 /** The walk test (HEL-R27 a) for the whole field: every tile, and every path, is connected to the Gate or the Crypt. */
 export function allReached({ field, doors }: HellState): boolean {
-  const counts = (cell: number) => field[cell] !== EMPTY
-  const [fromGate, fromCrypt] = [flood(doors, GATE, counts), flood(doors, CRYPT, counts)]
-  return field.every((tile, cell) => tile === EMPTY || fromGate[cell] === 1 || fromCrypt[cell] === 1)
+  const reached = flood(doors, [GATE, CRYPT], (cell) => field[cell] !== EMPTY)
+  return field.every((tile, cell) => tile === EMPTY || reached[cell] === 1)
 }

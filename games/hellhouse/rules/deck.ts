@@ -68,7 +68,7 @@ function drawCard(g: HHTable): Card {
     if (state.discards.length === 0) return 0
     state.deck = state.discards
     state.discards = []
-    state.reshuffled = [...state.deck].sort((a, b) => a - b)
+    state.reshuffled = [...Uint8Array.from(state.deck).sort()]
     g.chance.shuffle(state.deck)
     g.tell({ is: 'deckShuffled', count: state.deck.length })
   }

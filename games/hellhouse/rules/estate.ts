@@ -209,24 +209,30 @@ function findPaths(state: HellState): void {
 }
 
 /**
- * The house tiles off the field, in whose row or in which stack they may be: for each set the door masks that at
- * least one, and at least two, of them can have. The first entry is for tiles without a set.
+ * The house tiles off the field, as bits, in whose row or in which stack they may be; and for each set the door masks
+ * that at least one, and at least two, of them can have. The first entry is for tiles without a set.
  */
-const tally = { houses: 0, once: new Uint16Array(SETS_IN_HOUSE + 1), twice: new Uint16Array(SETS_IN_HOUSE + 1) }
+const tally = { tiles: 0, once: new Uint16Array(SETS_IN_HOUSE + 1), twice: new Uint16Array(SETS_IN_HOUSE + 1) }
 
-function takeTally({ stacks, players }: HellState): void {
-  tally.houses = 0
+function takeTally(state: HellState): void {
+  const tiles = housesOff(state)
+  if (tiles === tally.tiles) return
+  tally.tiles = tiles
   tally.once.fill(0)
   tally.twice.fill(0)
-  for (const tile of stacks[0]) tallyTile(tile)
-  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) tallyTile(tile)
+  for (let tile = 0; tile < HOUSE_TILES; tile++) {
+    if ((tiles & (1 << tile)) === 0) continue
+    const group = SET[tile] + 1
+    tally.twice[group] |= tally.once[group] & MASKS[tile]
+    tally.once[group] |= MASKS[tile]
+  }
 }
 
-function tallyTile(tile: number): void {
-  const group = SET[tile] + 1
-  tally.houses++
-  tally.twice[group] |= tally.once[group] & MASKS[tile]
-  tally.once[group] |= MASKS[tile]
+function housesOff({ stacks, players }: HellState): number {
+  let tiles = 0
+  for (const tile of stacks[0]) tiles |= 1 << tile
+  for (const { row } of players) for (const tile of row) if (tile < HOUSE_TILES) tiles |= 1 << tile
+  return tiles
 }
 
 /** With what the house could grow when a certain tile lies, and where. */
@@ -254,7 +260,7 @@ let growth = withGround
 /** Works out the masks that are left when a tile lies; -1 for any ground tile. Returns whether they are others now. */
 function countMasks(tile: number): boolean {
   growth = tile < 0 ? withGround : withHouse
-  growth.any = tally.houses > (tile < 0 ? 0 : 1)
+  growth.any = (tile < 0 ? tally.tiles : tally.tiles & ~(1 << tile)) !== 0
   const ownSet = tile < 0 ? -1 : SET[tile]
   let masks = tile < 0 ? tally.once[0] : masksWithout(tile, -1)
   let changed = false
@@ -568,7 +574,7 @@ function anyHasPlace(state: HellState): boolean {
 
 /** HEL-R29, HEL-R85: empty cells become paths, but for those that are walled in. */
 function layPaths(state: HellState): void {
-  const reached = flood(state.doors, GATE, () => true)
+  const reached = flood(state.doors, [GATE], () => true)
   for (let cell = 0; cell < CELLS; cell++)
     if (state.field[cell] === EMPTY && reached[cell] === 1) state.field[cell] = PATH
 }

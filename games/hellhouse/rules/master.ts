@@ -175,20 +175,21 @@ export function maySpeak(state: HHState, who: number): boolean {
   return state.players.some((other) => !other.servant && !state.informed[other.seat])
 }
 
-/** HEL-024, HEL-147, HEL-156, HEL-R61, HEL-R62 */
-export function checkGate(g: HHTable, who: number): void {
+/** HEL-024, HEL-147, HEL-156, HEL-R61, HEL-R62; returns whether the match is over. */
+export function checkGate(g: HHTable, who: number): boolean {
   const { state } = g
   const { servant, object, cell, seat } = state.players[who]
-  if (!servant || object === 0 || cell !== GATE) return
+  if (!servant || object === 0 || cell !== GATE) return false
   const wanted = (master: MasterFace) =>
     master.dwellers.some((dweller, i) => dweller.object === object && (state.destroyed & (1 << i)) === 0)
   g.reveal()
   if (!wanted(masterOf(state.master))) {
     learnAll(g, { clue: 'gate', object }, ~mastersThat(wanted))
-    return
+    return false
   }
   g.tell({ is: 'gameEnded', master: state.master })
   g.end({ winners: [seat], reason: 'end.servant' })
+  return true
 }
 
 type Instruction = (g: HHTable, who: number) => void

@@ -1,7 +1,7 @@
 /** HEL-101 to HEL-114: moving, with a roll after each step; and moves without rolls (HEL-R41, HEL-R46). */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
-import type { HellHouse, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
+import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
 import {
   CRYPT,
   inHouse,
@@ -16,7 +16,7 @@ import {
   servantAfter,
 } from './board.ts'
 import { endLasting } from './deck.ts'
-import { checkGate } from './master.ts'
+import { checkGate, checkRoom } from './master.ts'
 import { addObjectActions } from './objects.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'
 
@@ -38,8 +38,9 @@ export const moveRules = {
     now.pickedUp = false
     if (rope) now.rope = false
     g.tell({ is: 'stepped', who, from, to })
-    g.next({ do: 'test', who }, { do: 'afterStep', who }, { do: 'checkRoom', who })
-    arrive(g, who)
+    g.next({ do: 'afterStep', who })
+    if (mayLook(state, who)) g.next(askToLook(state, who), { do: 'test', who })
+    else if (!checkGate(g, who)) test(g, who)
   },
 
   stop(g) {
@@ -50,23 +51,13 @@ export const moveRules = {
     arrive(g, who)
   },
 
-  /** HEL-106 to HEL-109, HEL-111 to HEL-113 */
   test(g, { who }) {
-    const { state } = g
-    const player = state.players[who]
-    if (isCalm(state, player.cell)) g.next({ do: 'draw', who })
-    else if (player.servant) testServant(g, who)
-    else testHunter(g, who)
+    test(g, who)
   },
 
-  /** Card 56, and card 33 against it. */
   afterStep(g, { who }) {
-    const { state } = g
-    const { now, players } = state
-    if (players[who].servant || inHouse(state, players[who].cell) || now.fogWarded) return
-    if (lying(state, CARD.creepingFog, -1) === undefined) return
-    if (warded(g, who)) now.fogWarded = true
-    else now.stopped = true
+    meetFog(g, who)
+    checkRoom(g, who)
   },
 
   walk(g, { who, to }) {
@@ -84,7 +75,7 @@ export const moveRules = {
     }
     const more = walk.left > 0 && !chapel
     g.next(more ? { ask: 'walk', seat: state.players[walk.by].seat } : { do: 'endWalk', who })
-    if (to === CRYPT && !state.informed[player.seat]) g.next({ ask: 'look', seat: player.seat, who })
+    if (mayLook(state, who)) g.next(askToLook(state, who))
   },
 
   halt(g, { who }) {
@@ -100,9 +91,26 @@ export const moveRules = {
 /** HEL-144, HEL-R60: whoever reaches the Crypt may look; HEL-R61: a servant at the Gate. */
 function arrive(g: HHTable, who: number): void {
   const { state } = g
-  const { cell, seat } = state.players[who]
-  if (cell === CRYPT && !state.informed[seat]) g.next({ ask: 'look', seat, who })
+  if (mayLook(state, who)) g.next(askToLook(state, who))
   checkGate(g, who)
+}
+
+function mayLook({ players, informed }: HHState, who: number): boolean {
+  const { cell, seat } = players[who]
+  return cell === CRYPT && !informed[seat]
+}
+
+function askToLook({ players }: HHState, who: number): HHAsk {
+  return { ask: 'look', seat: players[who].seat, who }
+}
+
+/** HEL-106 to HEL-109, HEL-111 to HEL-113 */
+function test(g: HHTable, who: number): void {
+  const { state } = g
+  const player = state.players[who]
+  if (isCalm(state, player.cell)) g.next({ do: 'draw', who })
+  else if (player.servant) testServant(g, who)
+  else testHunter(g, who)
 }
 
 /** HEL-106 to HEL-108, HEL-R39, HEL-R40 */
@@ -131,6 +139,16 @@ function testServant(g: HHTable, who: number): void {
   g.tell({ is: 'servantTest', who, roll, number, passed })
   if (passed) g.next({ do: 'draw', who })
   else state.now.stopped = true
+}
+
+/** Card 56, and card 33 against it. */
+function meetFog(g: HHTable, who: number): void {
+  const { state } = g
+  const { now, players } = state
+  if (players[who].servant || inHouse(state, players[who].cell) || now.fogWarded) return
+  if (lying(state, CARD.creepingFog, -1) === undefined) return
+  if (warded(g, who)) now.fogWarded = true
+  else now.stopped = true
 }
 
 /** Card 33: the next way of evil has no effect on its hunter. */
