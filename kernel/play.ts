@@ -11,6 +11,7 @@ import type {
   GameEvent,
   GameTypes,
   Outcome,
+  Pending,
   Seat,
   Setup,
   State,
@@ -59,6 +60,11 @@ export class Play<G extends GameTypes> implements Table<G> {
   readonly state: State<G>
   readonly chance: Chance
   private readonly book: Book<G>
+  /** The kernel's part of the state, at hand: the engine finds a field slowly in states of many games. */
+  private readonly agenda: Pending<G>[]
+  private picks: number
+  private lastBy: Seat | null
+  private over: boolean
   /** The questions that wait for an answer. */
   open: readonly Question<G>[] = NONE
   /** What has happened since the last pick. */
@@ -72,6 +78,10 @@ export class Play<G extends GameTypes> implements Table<G> {
     this.state = state
     this.chance = new Chance(state.chance)
     this.book = bookOf(game)
+    this.agenda = state.agenda
+    this.picks = state.picks
+    this.lastBy = state.lastBy
+    this.over = state.outcome !== null
     this.advance()
   }
 
@@ -93,25 +103,26 @@ export class Play<G extends GameTypes> implements Table<G> {
     const state = this.state
     const step = question.choices[choice]
     if (step === undefined) throw new Error(`${question.ask.ask} has no choice ${choice}.`)
-    if (state.lastBy !== question.seat) {
+    if (this.lastBy !== question.seat) {
+      this.lastBy = question.seat
       state.lastBy = question.seat
-      state.sealed = state.picks
+      state.sealed = this.picks
     }
-    state.picks++
+    state.picks = ++this.picks
     if (this.events.length > 0) this.events = []
     if (this.revealed.length > 0) this.revealed = []
     this.answer(question, step)
     const luck = this.chance.used
     this.advance()
-    if (this.chance.used !== luck || this.revealed.length > 0 || state.outcome) state.sealed = state.picks
+    if (this.chance.used !== luck || this.revealed.length > 0 || this.over) state.sealed = this.picks
   }
 
   next(...items: (Step<G> | Ask<G>)[]): void {
-    for (let i = items.length - 1; i >= 0; i--) this.state.agenda.push(items[i] as Step<G>)
+    for (let i = items.length - 1; i >= 0; i--) this.agenda.push(items[i] as Step<G>)
   }
 
   together(asks: Ask<G>[]): void {
-    if (asks.length > 0) this.state.agenda.push({ together: asks, answers: asks.map(() => null) })
+    if (asks.length > 0) this.agenda.push({ together: asks, answers: asks.map(() => null) })
   }
 
   tell(event: GameEvent<G>, to?: Audience): void {
@@ -126,10 +137,11 @@ export class Play<G extends GameTypes> implements Table<G> {
 
   end(outcome: Outcome): void {
     this.state.outcome = outcome
+    this.over = true
   }
 
   private answer(question: Question<G>, step: Step<G>): void {
-    const { agenda } = this.state
+    const { agenda } = this
     const top = agenda[agenda.length - 1]
     if (top === question.ask) {
       agenda[agenda.length - 1] = step
@@ -140,9 +152,9 @@ export class Play<G extends GameTypes> implements Table<G> {
   }
 
   private advance(): void {
-    const { agenda } = this.state
+    const { agenda } = this
     this.open = NONE
-    for (let done = 0; this.state.outcome === null; done++) {
+    for (let done = 0; !this.over; done++) {
       if (done > LONGEST_EFFECT) throw new Error(`${this.game.name}: an effect does not end.`)
       const top = agenda[agenda.length - 1]
       if (top === undefined) throw new Error(`${this.game.name}: nothing is left to do, and nobody has won.`)
@@ -169,15 +181,15 @@ export class Play<G extends GameTypes> implements Table<G> {
   private openOne(name: string, ask: Ask<G>): boolean {
     const choices = this.choicesOf(name, ask)
     if (this.isForced(name, choices)) {
-      this.state.agenda[this.state.agenda.length - 1] = choices[0] as Step<G>
+      this.agenda[this.agenda.length - 1] = choices[0] as Step<G>
       return true
     }
-    this.open = [{ id: this.state.picks, seat: ask.seat, ask, choices }]
+    this.open = [{ id: this.picks, seat: ask.seat, ask, choices }]
     return false
   }
 
   private openTogether(top: Together<G>): boolean {
-    top.since ??= this.state.picks
+    top.since ??= this.picks
     const open: Question<G>[] = []
     top.together.forEach((ask, i) => {
       if (top.answers[i] !== null) return
@@ -187,7 +199,7 @@ export class Play<G extends GameTypes> implements Table<G> {
     })
     this.open = open
     if (open.length > 0) return false
-    this.state.agenda.pop()
+    this.agenda.pop()
     this.next(...(top.answers as Step<G>[]))
     return true
   }

@@ -30,7 +30,7 @@ export function addPlayable(state: HellState, who: number, choices: HHStep[]): v
     if (timing !== now && timing !== 'start or end') continue
     const list = AIMED[card]
     if (list === self) choices.push({ do: 'play', who, card })
-    else list(state, who, (targets) => choices.push({ ...targets, do: 'play', who, card }))
+    else list(state, who, (targets) => choices.push({ do: 'play', who, card, ...targets }))
   }
 }
 

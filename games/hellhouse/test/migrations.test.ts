@@ -1,13 +1,15 @@
 /** Matches of older versions go on. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
+import type { Step } from '@gloam/kernel/game.ts'
 import { migrate } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { playRandom, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
 import { expect, test } from 'vitest'
 import { LAST_WAY } from '../content/cards.ts'
 import { hellhouse } from '../game.ts'
+import type { HellHouse } from '../types.ts'
 
 const setup = { seats: 4, options: usualOptions(hellhouse) }
 
@@ -32,6 +34,34 @@ test('version 1: the cards that are new on the list come under the deck, and the
     for (const chance = fastChance(1); play.open.length > 0; ) takeRandom(play, chance)
     expect(play.state.outcome).not.toBeNull()
   }
+})
+
+/** All that happens from here on, by the same random choices. */
+function rest(play: Play<HellHouse>): unknown[] {
+  const events: unknown[] = []
+  for (const chance = fastChance(2); play.open.length > 0; ) {
+    takeRandom(play, chance)
+    events.push(...play.events)
+  }
+  return events
+}
+
+test('version 2: a match that was kept in the midst of a step, when its check of the room stood for itself', () => {
+  let met = 0
+  for (let number = 0; number < 40; number++) {
+    const play = Play.start(hellhouse, 4, setup.options, seedOf(number))
+    for (const chance = fastChance(number); play.open.length > 0; takeRandom(play, chance)) {
+      const at = play.state.agenda.findIndex((item) => 'do' in item && item.do === 'afterStep')
+      if (at < 0) continue
+      const older = copy(play.state)
+      const { who } = older.agenda[at] as Step<HellHouse, 'afterStep'>
+      older.agenda.splice(at, 0, { do: 'checkRoom', who })
+      expect(rest(new Play(hellhouse, older))).toEqual(rest(play.clone()))
+      met++
+      break
+    }
+  }
+  expect(met).toBeGreaterThan(20)
 })
 
 test('version 1: before the deal nothing changes', () => {
