@@ -131,3 +131,18 @@ function tile(kind: 'HT' | 'GT', i: number, name: TileName, number: number, hous
   const id: TileId = `${kind}${String(i + 1).padStart(2, '0')}`
   return { id, name, number, house, doors, set: (SETS as readonly TileName[]).indexOf(name) }
 }
+
+/** For each tile the first one that does not differ from it. */
+const KIND = Int8Array.from(TILES, ({ name, number, doors }) =>
+  TILES.findIndex((other) => other.name === name && other.number === number && other.doors === doors),
+)
+
+/** Tiles that do not differ are offered once: two Lawns are one choice. */
+export function isFirstOfKind(row: readonly number[], i: number): boolean {
+  for (let j = 0; j < i; j++) if (KIND[row[j]] === KIND[row[i]]) return false
+  return true
+}
+
+export function unlike(row: readonly number[]): number[] {
+  return row.filter((_, i) => isFirstOfKind(row, i))
+}

@@ -1,7 +1,7 @@
 /** What a hand offers at the start and at the end of a turn, and at whom or what each card can be aimed. */
 import { type Aim, CARD, type Card, groupOf, LAST_WAY, OBJECTS, timingOf, wayOf } from '../content/cards.ts'
 import { TRAITS } from '../content/masters.ts'
-import { HOUSE_TILES, ROOMS, TILES } from '../content/tiles.ts'
+import { HOUSE_TILES, ROOMS, TILES, unlike } from '../content/tiles.ts'
 import type { HellState, HHStep, Played } from '../types.ts'
 import {
   CELLS,
@@ -15,7 +15,7 @@ import {
   lies,
   NEIGHBOURS,
 } from './board.ts'
-import { mayTurn, unlike } from './estate.ts'
+import { mayTurn } from './estate.ts'
 
 type Targets = Omit<Played, 'who' | 'card'>
 type Add = (targets: Targets) => void

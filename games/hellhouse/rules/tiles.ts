@@ -1,9 +1,10 @@
 /** HEL-083 to HEL-092: phase B, placing and drawing tiles. Where a tile may lie is in estate.ts. */
 import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
+import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { isDead, settleEstate, unlike, visitRow } from './estate.ts'
+import { visitRow } from './estate/places.ts'
+import { isDead, settleEstate } from './estate.ts'
 
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084 */

@@ -1,12 +1,11 @@
 /** The ways of evil (COMPONENTS.md, section 7), played by a servant or drawn by a hunter. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../content/cards.ts'
-import { HOUSE_TILES, TILES, tileOf, turned } from '../content/tiles.ts'
+import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Played } from '../types.ts'
 import { CELLS, distancesFrom, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
 import { fightCard } from './combat.ts'
 import { checkLimit, discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
-import { unlike } from './estate.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
 import { dropObject } from './objects.ts'
