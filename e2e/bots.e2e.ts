@@ -57,8 +57,11 @@ test('the host seats a bot of each strength; whoever leaves is stood in for and 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(house.address)
   await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  const begins = page.getByRole('group', { name: 'Who begins' })
+  await expect(begins.getByRole('radio')).toHaveCount(4) // chance and three seats
   await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '4' }).check()
-  await page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'Seat 1' }).check()
+  await expect(begins.getByRole('radio')).toHaveCount(5)
+  await begins.getByRole('radio', { name: 'Seat 1' }).check()
   const hints = page.getByRole('group', { name: 'Hints' })
   await expect(hints.getByRole('radio', { name: 'None' })).toBeChecked()
   for (const strength of ['novice', 'regular', 'strong']) {

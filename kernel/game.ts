@@ -107,9 +107,20 @@ export type Questions<G extends GameTypes> = {
   readonly [K in Name<G['questions']>]: (g: Table<G>, ask: Ask<G, K>) => Step<G>[]
 }
 
+/** With how many players something goes. */
+export interface SeatRange {
+  readonly least: number
+  readonly most: number
+}
+
 /** An option of a game, as the table before the start shows it. */
 export type OptionSpec =
-  | { readonly oneOf: readonly string[]; readonly usual: string }
+  | {
+      readonly oneOf: readonly string[]
+      readonly usual: string
+      /** Values that do not go with every number of players. */
+      readonly seats?: { readonly [value: string]: SeatRange }
+    }
   | { readonly someOf: readonly string[]; readonly count: number; readonly usual: readonly string[] }
 
 export interface Setup<G extends GameTypes> {
@@ -147,7 +158,7 @@ export interface Game<G extends GameTypes> {
   readonly name: string
   /** Raised whenever a record or state of the version before could be carried on differently. */
   readonly version: number
-  readonly seats: { readonly least: number; readonly most: number }
+  readonly seats: SeatRange
   readonly options: { readonly [K in Name<G['options']>]: OptionSpec }
   /** Why these options do not go together, as a key of the game's text, or null. */
   refuse?(options: G['options'], seats: number): string | null

@@ -1,5 +1,6 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
+import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, prior } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
@@ -26,12 +27,10 @@ export const halloween: Game<Halloween> = {
     variant: { oneOf: ['standard', 'expert'], usual: 'standard' },
     cards: { oneOf: ['random', ...Object.keys(SETS), 'picked'], usual: 'random' },
     picked: { someOf: CARDS.map(String), count: CARDS_ON_BOARD, usual: [] },
-    first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4'], usual: 'random' },
+    first: whoBegins(4),
   },
-  refuse({ variant, cards, picked, first }, seats) {
-    if (variant === 'standard' && (cards === 'picked') !== picked.length > 0) return 'refused.picked'
-    if (first !== 'random' && Number(first.slice(5)) > seats) return 'refused.first'
-    return null
+  refuse({ variant, cards, picked }) {
+    return variant === 'standard' && (cards === 'picked') !== picked.length > 0 ? 'refused.picked' : null
   },
   setup,
   rules: {

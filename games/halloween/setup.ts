@@ -1,6 +1,7 @@
 /** HAL-013 to HAL-022: the table before the first turn. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Setup } from '@gloam/kernel/game.ts'
+import { seatThatBegins } from '@gloam/kernel/options.ts'
 import { CARDS, type Card, SETS } from './content/cards.ts'
 import { COPIES, TILES, type Tile } from './content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS, placeOf, rankOf, START } from './content/town.ts'
@@ -26,7 +27,7 @@ export function setup(seats: number, options: Halloween['options'], chance: Chan
   const ghosts = COLOURS.map(() => GHOSTS_OF_A_COLOUR)
   town[placeOf(START)][BLUE] = START_GHOSTS
   ghosts[BLUE] -= START_GHOSTS
-  const first = options.first === 'random' ? chance.below(seats) : Number(options.first.slice(5)) - 1
+  const first = seatThatBegins(options.first, seats, chance)
   return {
     state: {
       expert,

@@ -30,10 +30,7 @@ export const hellhouse: Game<HellHouse> = {
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
-    twoHunters: { oneOf: ['off', 'on'], usual: 'off' },
-  },
-  refuse({ twoHunters }, seats) {
-    return twoHunters === 'on' && seats > 2 ? 'refused.twoHunters' : null
+    twoHunters: { oneOf: ['off', 'on'], usual: 'off', seats: { on: { least: 2, most: 2 } } },
   },
   setup,
   rules: {

@@ -1,5 +1,6 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
+import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
@@ -34,10 +35,7 @@ export const spookhuis: Game<Spookhuis> = {
     tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
     closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '30' },
     scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
-    first: { oneOf: ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'], usual: 'random' },
-  },
-  refuse({ first }, seats) {
-    return first !== 'random' && Number(first.slice(5)) > seats ? 'refused.first' : null
+    first: whoBegins(5),
   },
   setup,
   rules: {

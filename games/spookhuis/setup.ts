@@ -1,6 +1,7 @@
 /** SPO-015 to SPO-026, SPO-234 to SPO-236: the table before the first turn. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Setup } from '@gloam/kernel/game.ts'
+import { seatThatBegins } from '@gloam/kernel/options.ts'
 import { ENCOUNTERS, ITEMS, TERRORS, type Terror } from './content/cards.ts'
 import { COPIES, KEYS } from './content/keys.ts'
 import { LAYOUT, TRIANGLES } from './content/tiles.ts'
@@ -42,7 +43,7 @@ export function setup(seats: number, options: Spookhuis['options'], chance: Chan
   const itemPile = withTerror([...ITEMS], terrorPile, chance)
   const encounterPile = withTerror([...ENCOUNTERS], terrorPile, chance)
   const code = chance.shuffle([...KEYS])
-  const first = options.first === 'random' ? chance.below(seats) : Number(options.first.slice(5)) - 1
+  const first = seatThatBegins(options.first, seats, chance)
   return {
     state: {
       code: options.code,

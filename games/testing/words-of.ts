@@ -146,7 +146,9 @@ export function wordsOf<G extends GameTypes>(setting: Setting<G>): void {
   })
 
   test('all refusals can be said', () => {
-    const keys = [...refusals, 'refused.seats', 'refused.options']
+    const bySeats = Object.entries<OptionSpec>(game.options).filter(([, spec]) => 'seats' in spec)
+    const keys = [...refusals, 'refused.seats', 'refused.options', ...bySeats.map(([name]) => `refused.${name}`)]
+    for (const key of keys) expect(words[String(key)]).toBeTruthy()
     expect(new Set(keys.map((key) => speaker.say(String(key)))).size).toBe(keys.length)
   })
 }

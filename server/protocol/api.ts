@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { Happened, SeenMessage } from './live.ts'
 import { BotPace, Colour, Options, Pace, PersonName, Strength, TableLine, TableState } from './table.ts'
 
+const SeatRange = z.object({ least: z.int(), most: z.int() })
+
 const OptionSpec = z.union([
-  z.object({ oneOf: z.array(z.string()), usual: z.string() }),
+  z.object({ oneOf: z.array(z.string()), usual: z.string(), seats: z.record(z.string(), SeatRange).optional() }),
   z.object({ someOf: z.array(z.string()), count: z.int(), usual: z.array(z.string()) }),
 ])
 
 export const GameInfo = z.object({
   name: z.string(),
   version: z.int(),
-  seats: z.object({ least: z.int(), most: z.int() }),
+  seats: SeatRange,
   options: z.record(z.string(), OptionSpec),
   strengths: z.array(Strength),
 })

@@ -77,10 +77,7 @@ function listen(hearing: Hearing<Halloween>, chance: Chance, done: () => boolean
 describe.each([['en', en]])('in the language %s', (locale, words) => {
   const speaker = speak<Halloween>(words, locale, manner, true)
   const usual = usualOptions(halloween)
-  const refusals = [
-    halloween.refuse?.({ ...usual, cards: 'picked' }, 2),
-    halloween.refuse?.({ ...usual, first: 'seat-4' }, 3),
-  ]
+  const refusals = [halloween.refuse?.({ ...usual, cards: 'picked' }, 2)]
 
   wordsOf({ game: halloween, speaker, words, broken: BROKEN, refusals, listen })
 

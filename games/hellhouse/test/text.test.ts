@@ -114,9 +114,7 @@ function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean
 describe.each([['en', en]])('in the language %s', (locale, words) => {
   const speaker = speak<HellHouse>(words, locale, manner, true)
   const said = /^(question|waiting|choice|event|end|because)\./
-  const refusals = [hellhouse.refuse?.({ ...usualOptions(hellhouse), twoHunters: 'on' }, 4)]
-
-  wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, refusals, listen })
+  wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, listen })
 
   rule('HEL-R75', 'the second figure of a lone hunter has a name, and is nobody else', () => {
     const [hunter, servant] = [0, 1].map((seat) => ({ seat, seats: 2, nameOf: (of: number) => ['Zoe', 'Max'][of] }))

@@ -125,7 +125,7 @@ rule('SPO-016', 'the first player is agreed or left to chance (SPO-R04), then th
   const firsts = Array.from({ length: 40 }, (_, n) => opening(4, { first: 'random' }, seedOf(n)).state.first)
   expect(new Set(firsts)).toEqual(new Set([0, 1, 2, 3]))
   expect(opening(4, { first: 'seat-3' }).asks('turn', 2).state.first).toBe(2)
-  expect(spookhuis.refuse?.({ ...usualOptions(spookhuis), first: 'seat-4' }, 3)).toBe('refused.first')
+  expect(refuseSetup(spookhuis, 3, { ...usualOptions(spookhuis), first: 'seat-4' })).toBe('refused.first')
   const scene = house({ people: { 1: { morale: 5, terrors: ['raven', 'spider'] } } }).dice(1)
   scene.take({ do: 'ride' }).take({ do: 'playTerror', card: 'raven' }).asks('turn', 1)
 })

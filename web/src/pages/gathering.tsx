@@ -115,6 +115,7 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
             <OptionFields
               game={game}
               info={info}
+              seats={table.seats.length}
               saved={table.options}
               disabled={!host}
               onChange={(options) => run(call('change', { id, body: { options } }))}

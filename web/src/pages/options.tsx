@@ -1,4 +1,5 @@
 /** The variants of a game, each with its line. What the game refuses stays on the screen until it fits. */
+import { fitsSeats } from '@gloam/kernel/options.ts'
 import type { GameInfo } from '@gloam/server/protocol/api.ts'
 import type { TableState } from '@gloam/server/protocol/table.ts'
 import { useState } from 'react'
@@ -12,12 +13,13 @@ type Spec = GameInfo['options'][string]
 interface OptionFieldsProps {
   game: LoadedGame
   info: GameInfo
+  seats: number
   saved: Options
   disabled: boolean
   onChange: (options: Options) => Promise<boolean>
 }
 
-export function OptionFields({ game, info, saved, disabled, onChange }: OptionFieldsProps) {
+export function OptionFields({ game, info, seats, saved, disabled, onChange }: OptionFieldsProps) {
   const [draft, setDraft] = useState<Options | null>(null)
   const options = draft ?? saved
   const change = async (name: string, value: string | string[]) => {
@@ -28,7 +30,8 @@ export function OptionFields({ game, info, saved, disabled, onChange }: OptionFi
   return Object.entries(info.options).map(([name, spec]) => {
     if (isIdle(info, options, name)) return null
     const value = options[name] ?? spec.usual
-    return <OptionField key={name} {...{ game, name, spec, value, disabled }} onChange={(next) => change(name, next)} />
+    const props = { game, name, spec, seats, value, disabled }
+    return <OptionField key={name} {...props} onChange={(next) => change(name, next)} />
   })
 }
 
@@ -50,22 +53,25 @@ interface OptionFieldProps {
   game: LoadedGame
   name: string
   spec: Spec
+  seats: number
   value: string | readonly string[]
   disabled: boolean
   onChange: (value: string | string[]) => void
 }
 
-function OptionField({ game, name, spec, value, disabled, onChange }: OptionFieldProps) {
+function OptionField({ game, name, spec, seats, value, disabled, onChange }: OptionFieldProps) {
   const { text } = game
   if ('someOf' in spec)
     return <SomeOf {...{ game, name, spec, disabled, onChange }} value={Array.isArray(value) ? value : []} />
   const chosen = String(value)
   const help = text.help(name, chosen) ?? text.help(name)
+  const values = spec.oneOf.filter((id) => id === chosen || fitsSeats(spec, id, seats))
+  if (values.length === 1) return null
   return (
     <Choice
       label={text.option(name)}
       value={chosen}
-      values={Object.fromEntries(spec.oneOf.map((id) => [id, text.option(name, id)]))}
+      values={Object.fromEntries(values.map((id) => [id, text.option(name, id)]))}
       disabled={disabled}
       onChange={onChange}
       help={help !== null && <p className="help">{help}</p>}
@@ -73,7 +79,7 @@ function OptionField({ game, name, spec, value, disabled, onChange }: OptionFiel
   )
 }
 
-interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'value'> {
+interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'seats' | 'value'> {
   spec: Extract<Spec, { someOf: string[] }>
   value: readonly string[]
 }
