@@ -10,6 +10,12 @@ import { takeRandom } from '@gloam/kernel/testing/random.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Fields, Reader, Speaker, Words } from '../text.ts'
 
+/** What may never be read in any game: holes in a sentence, and signs of the catalogue's own language. */
+export const HOLES = /undefined|null|NaN|[{}#]|\[object| {2}|^ | $/
+/** Sentences begin with a capital letter; a name that happens to begin with a small one is no sentence. */
+const SENTENCE = /^(question|waiting|event|end)\./
+const UNCAPITAL = /^\p{Ll}/u
+
 const NAMES = ['Zoe', 'Max', 'Ida', 'Tom', 'Eva', 'Leo']
 
 const reader = (seat: number, seats = NAMES.length): Reader => ({
@@ -29,7 +35,7 @@ export class Hearing<G extends GameTypes> {
   private readonly speaker: Speaker<G>
   private readonly brokenAs: RegExp
 
-  /** `broken` is what may never be read: holes in a sentence, and ids that were not put into words. */
+  /** `broken` is what may never be read in this game: ids that were not put into words. */
   constructor(speaker: Speaker<G>, broken: RegExp) {
     this.speaker = speaker
     this.brokenAs = broken
@@ -43,8 +49,13 @@ export class Hearing<G extends GameTypes> {
     const sentence = say(reader(seat, this.seats))
     this.keys.add(key)
     this.sentences.set(`${spoken} ${this.seats}`, sentence)
-    if (sentence === '' || this.brokenAs.test(sentence)) this.broken.push(`${key}: ${sentence} (${spoken})`)
+    if (this.isBroken(key, sentence)) this.broken.push(`${key}: ${sentence} (${spoken})`)
     return sentence
+  }
+
+  private isBroken(key: string, sentence: string): boolean {
+    if (sentence === '' || HOLES.test(sentence) || this.brokenAs.test(sentence)) return true
+    return SENTENCE.test(key) && UNCAPITAL.test(sentence)
   }
 
   /** Plays at random to the end, or for so many picks, and hears everything on the way. */

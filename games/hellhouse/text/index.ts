@@ -1,5 +1,5 @@
 /** How Hell House is put into words; the words themselves are in the language files. */
-import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
+import type { Ask, GameEvent, Step } from '@gloam/kernel/game.ts'
 import type { Catalogue, Fields, Manner } from '../../text.ts'
 import { TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HHStep } from '../types.ts'
@@ -68,10 +68,15 @@ export const manner: Manner<HellHouse> = {
 
 const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
 
-/** The doors of a tile as it is laid; only rooms have any. */
 function also(data: HHStep | Ask<HellHouse> | GameEvent<HellHouse>): Fields {
-  if (!('do' in data) || data.do !== 'place') return {}
-  const { house, doors } = TILES[tileOf(data.tile)]
-  const mask = turned(doors, data.turn)
+  if (!('do' in data)) return {}
+  if (data.do === 'takeObject') return { leaves: data.drop === data.object }
+  return data.do === 'place' ? doorsOf(data) : {}
+}
+
+/** The doors of a tile as it is laid; only rooms have any. */
+function doorsOf({ tile, turn }: Step<HellHouse, 'place'>): Fields {
+  const { house, doors } = TILES[tileOf(tile)]
+  const mask = turned(doors, turn)
   return house ? { doors: DIRECTIONS.filter((_, side) => (mask & (1 << side)) !== 0) } : {}
 }
