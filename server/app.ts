@@ -85,7 +85,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     app,
     hall,
     async listen() {
-      const listening = await app.listen({ port: settings.port, host: settings.host })
+      const listening = await open(app, settings)
       await hall.resume()
       return listening
     },
@@ -95,6 +95,23 @@ export async function createServer(settings: Settings): Promise<Server> {
       await hall.close()
       await database.db.destroy()
     },
+  }
+}
+
+/** What people can do about a port that cannot be opened. */
+const NOT_OPENED: Readonly<Record<string, (settings: Settings) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Stop what runs there, or take another: PORT=${port + 1} npm start`,
+  EACCES: ({ port }) => `Port ${port} is not open to this user. Take one from 1024 on: PORT=8080 npm start`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine. HOST=0.0.0.0 listens on all that are.`,
+  ENOTFOUND: ({ host }) => `${host} is no address of this machine. HOST=0.0.0.0 listens on all that are.`,
+}
+
+async function open(app: FastifyInstance, settings: Settings): Promise<string> {
+  try {
+    return await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    const explain = NOT_OPENED[(error as NodeJS.ErrnoException).code ?? '']
+    throw explain === undefined ? error : new Error(explain(settings))
   }
 }
 

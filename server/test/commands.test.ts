@@ -76,3 +76,11 @@ test('a match goes out as JSON and comes in again, under a new address', async (
     code: 2,
   })
 })
+
+test('a port that is taken is named, with what to do', async () => {
+  const { port } = new URL(running.address)
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const env = { ...process.env, GLOAM_DATA: engine.dataFolder, PORT: port, LOG_LEVEL: 'silent' }
+  const second = promisify(execFile)(process.execPath, [main], { env })
+  await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+})
