@@ -57,9 +57,20 @@ export function openDatabase(settings: Settings): Database {
     pool.on('error', () => {})
     return { engine: 'postgres', db: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
   }
+  return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openFile(settings) }) }) }
+}
+
+function openFile(settings: Settings): SqliteDatabase {
   const file = databaseFile(settings)
-  mkdirSync(dirname(file), { recursive: true })
-  return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file) }) }) }
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    return openSqlite(file)
+  } catch (error) {
+    const why = (error as Error).message
+    throw new Error(
+      `The matches cannot be kept in ${file}: ${why}.\nChoose another folder: GLOAM_DATA=folder npm start`,
+    )
+  }
 }
 
 /** Node's own SQLite in the form that Kysely expects. */

@@ -72,7 +72,12 @@ const migrations: Record<string, Migration> = {
 export async function migrateDatabase(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+  if (error === undefined) return
+  const { syscall, message } = error as NodeJS.ErrnoException
+  // The system, and not the database, has said no.
+  if (syscall !== undefined)
+    throw new Error(`The database does not answer: ${message}.\nDoes it run, and is DATABASE_URL right?`)
+  throw new Error('The database could not be brought up to date.', { cause: error })
 }
 
 export async function isAlive(db: Kysely<Schema>): Promise<boolean> {

@@ -77,10 +77,16 @@ test('a match goes out as JSON and comes in again, under a new address', async (
   })
 })
 
-test('a port that is taken is named, with what to do', async () => {
+test('a server that cannot start says why, and what to do', async () => {
   const { port } = new URL(running.address)
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-  const env = { ...process.env, GLOAM_DATA: engine.dataFolder, PORT: port, LOG_LEVEL: 'silent' }
-  const second = promisify(execFile)(process.execPath, [main], { env })
-  await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+  const fails = async (change: Record<string, string>, why: string) => {
+    const env = { ...process.env, GLOAM_DATA: engine.dataFolder, PORT: '0', LOG_LEVEL: 'silent', ...change }
+    const start = promisify(execFile)(process.execPath, [main], { env })
+    await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
+  }
+  await fails({ PORT: port }, `Port ${port} is taken. Stop what runs there, or take another`)
+  await fails({ PORT: 'eighty' }, 'These settings cannot be used')
+  await fails({ GLOAM_DATA: main }, 'Choose another folder')
+  await fails({ DATABASE_URL: 'postgres://127.0.0.1:1/gloam' }, 'Does it run, and is DATABASE_URL right?')
 })
