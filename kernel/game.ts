@@ -119,7 +119,7 @@ export type OptionSpec =
       readonly oneOf: readonly string[]
       readonly usual: string
       /** Values that do not go with every number of players. */
-      readonly seats?: { readonly [value: string]: SeatRange }
+      readonly seats?: { readonly [value: string]: SeatRange } | undefined
     }
   | { readonly someOf: readonly string[]; readonly count: number; readonly usual: readonly string[] }
 

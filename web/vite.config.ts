@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -30,7 +31,7 @@ function icons(): Plugin {
 
 /**
  * `virtual:games` knows what the folders of the listed games bring to the screen, each part to be loaded when it is
- * needed. A game that is not on the list in games/index.ts is not in the build.
+ * needed, and for how many players they are. A game that is not on the list in games/index.ts is not in the build.
  */
 function games(): Plugin {
   const id = 'virtual:games'
@@ -39,16 +40,24 @@ function games(): Plugin {
   return {
     name: 'gloam-games',
     resolveId: (asked) => (asked === id ? `\0${id}` : null),
-    load(asked) {
+    async load(asked) {
       if (asked !== `\0${id}`) return null
       this.addWatchFile(list)
-      const names = [...readFileSync(list, 'utf8').matchAll(/from '\.\/([\w-]+)\/game\.ts'/g)].map(([, name]) => name)
-      return `export default {${names.map((name) => `${JSON.stringify(name)}: ${parts(join(folder, name))}`).join(',')}}`
+      const listed = (await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }
+      const entries = listed.games.map(
+        (game) => `${JSON.stringify(game.name)}: ${parts(game, join(folder, game.name))}`,
+      )
+      return `export default {${entries.join(',')}}`
     },
   }
 }
 
-function parts(folder: string): string {
+interface ListedGame {
+  name: string
+  seats: { least: number; most: number }
+}
+
+function parts({ seats }: ListedGame, folder: string): string {
   const load = (path: string) => `() => import(${JSON.stringify(path)})`
   const loadIfAny = (path: string) => (existsSync(path) ? load(path) : 'null')
   const rules = readdirSync(join(folder, 'text')).flatMap((file) => {
@@ -56,6 +65,7 @@ function parts(folder: string): string {
     return language === undefined ? [] : [`${language}: ${load(`${join(folder, 'text', file)}?raw`)}`]
   })
   return `{
+    seats: ${JSON.stringify(seats)},
     text: ${load(join(folder, 'text/index.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     plan: ${loadIfAny(join(folder, 'plan.ts'))},

@@ -28,6 +28,12 @@ export interface LoadedGame {
   rulebook: string | null
 }
 
+/** For how many players a game is, and whether its board is drawn, before anything of it is loaded. */
+export function factsOf(name: string): { least: number; most: number; board: boolean } | null {
+  const parts = games[name]
+  return parts === undefined ? null : { ...parts.seats, board: parts.board !== null }
+}
+
 const loaded = new Map<string, Promise<LoadedGame>>()
 
 /** The same promise each time, so that a component can `use` it. */

@@ -7,6 +7,7 @@ declare module 'icon:*' {
 /** What the listed games bring to the screen; made by vite.config.ts. */
 declare module 'virtual:games' {
   interface Parts {
+    seats: { readonly least: number; readonly most: number }
     text: () => Promise<unknown>
     board: (() => Promise<{ default: unknown }>) | null
     plan: (() => Promise<{ default: unknown }>) | null

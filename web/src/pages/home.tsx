@@ -3,7 +3,8 @@ import type { GameInfo } from '@gloam/server/protocol/api.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Candle } from '../art/candle.tsx'
-import { CATALOGUE } from '../art/catalogue.ts'
+import { CATALOGUE, type CatalogueName } from '../art/catalogue.ts'
+import { factsOf } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enterSomehow } from '../net/me.ts'
 import { useLoad } from '../net/use-load.ts'
@@ -59,7 +60,7 @@ export function Home() {
       </section>
       <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
       <section className="games" aria-label={t('home.games')}>
-        {CATALOGUE.map(({ name, Scene, least, most, board }) => {
+        {CATALOGUE.map(({ name, Scene }) => {
           const info = games.data?.find((game) => game.name === name)
           return (
             <article key={name} className={info ? 'game-card' : 'game-card coming'}>
@@ -68,11 +69,7 @@ export function Home() {
               </div>
               <div className="game-text">
                 <h2>{t(`game.${name}.name`)}</h2>
-                <p className="facts">
-                  {t('home.players', { least: info?.seats.least ?? least, most: info?.seats.most ?? most })} ·{' '}
-                  {t(`game.${name}.minutes`)}
-                  {!board && ` · ${t('home.inPreparation')}`}
-                </p>
+                <Facts name={name} />
                 <p>{t(`game.${name}.about`)}</p>
                 {info ? (
                   <div className="buttons">
@@ -100,6 +97,16 @@ export function Home() {
       </div>
     </Page>
   )
+}
+
+function Facts({ name }: { name: CatalogueName }) {
+  const facts = factsOf(name)
+  const said = [
+    facts && t('home.players', { least: facts.least, most: facts.most }),
+    t(`game.${name}.minutes`),
+    facts && !facts.board && t('home.inPreparation'),
+  ]
+  return <p className="facts">{said.filter(Boolean).join(' · ')}</p>
 }
 
 function useBegin() {
