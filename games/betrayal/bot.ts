@@ -4,7 +4,8 @@ import { TOP } from './content/explorers.ts'
 import { trueTeam } from './kit/ends.ts'
 import { defOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
-import type { BState, Player } from './types.ts'
+import type { Player } from './state.ts'
+import type { BState } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
 export function evaluate(state: BState, seat: Seat): number {

@@ -1,7 +1,8 @@
 /** What the lab counts in matches of Betrayal. */
 import type { Measures } from '@gloam/kernel/game.ts'
 import { trueTeam } from './kit/ends.ts'
-import { type Betrayal, type BState, MONSTERS } from './types.ts'
+import { MONSTERS } from './state.ts'
+import type { Betrayal, BState } from './types.ts'
 
 const deadOf = (state: BState, team: string) =>
   state.players.filter(({ alive }, seat) => !alive && trueTeam(state, seat) === team).length

@@ -4,7 +4,8 @@ import type { Speaker } from '../text.ts'
 import { EXPLORER, TRAITS } from './content/explorers.ts'
 import { FLOORS, isBarrier, ROOMS } from './content/rooms.ts'
 import { doorsOf } from './rules/board.ts'
-import type { Betrayal, BetrayalView, Player } from './types.ts'
+import type { Player } from './state.ts'
+import type { Betrayal, BetrayalView } from './types.ts'
 
 type Text = Speaker<Betrayal>
 

@@ -7,7 +7,8 @@ import { EVENTS } from './content/events.ts'
 import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
 import { hauntDef } from './kit/registry.ts'
 import { questions } from './questions.ts'
-import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Decks, Haunt, Hidden, Token } from './types.ts'
+import type { Decks, Haunt, Token } from './state.ts'
+import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
 
 export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Betrayal> {
   const { stack, top, discards, decks, tokens, haunt, side: _, agenda, ...open } = copy(seen)

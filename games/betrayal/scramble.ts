@@ -4,7 +4,8 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { ALLOWED } from './content/rooms.ts'
 import { hauntDef } from './kit/registry.ts'
 import { questions } from './questions.ts'
-import type { BAsk, BState, BStep, BTable, Haunt } from './types.ts'
+import type { Haunt } from './state.ts'
+import type { BAsk, BState, BStep, BTable } from './types.ts'
 
 export function scramble(state: BState, seat: Seat, chance: Chance): void {
   const knows = (mask: number): boolean => seat >= 0 && (mask & (1 << seat)) !== 0

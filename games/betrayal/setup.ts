@@ -8,7 +8,8 @@ import { ROOM, ROOMS, STACK } from './content/rooms.ts'
 import { hauntNumber } from './kit/registry.ts'
 import { layTile } from './rules/board.ts'
 import { newTurn } from './rules/turn.ts'
-import type { Betrayal, BetrayalState, BState, Player } from './types.ts'
+import type { BetrayalState, Player } from './state.ts'
+import type { Betrayal, BState } from './types.ts'
 
 /** BET-R10: the day on which the game is created, as two options. */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) => String(month + 1))

@@ -4,7 +4,8 @@ import type { Pending, Seat } from '@gloam/kernel/game.ts'
 import { ROOMS } from './content/rooms.ts'
 import { trueTeam } from './kit/ends.ts'
 import { backOf } from './rules/explore.ts'
-import type { Betrayal, BetrayalView, BState, Decks, Haunt, Hidden, Roll, Token } from './types.ts'
+import type { Decks, Haunt, Roll, Token } from './state.ts'
+import type { Betrayal, BetrayalView, BState, Hidden } from './types.ts'
 
 export function view(state: BState, seat: Seat): BetrayalView {
   // KIT-27: at the end everything is open.

@@ -1,6 +1,7 @@
 /** KIT-29, BET-308 to BET-312: when a haunt is over, and who has won. */
-import type { BState, BTable, Team } from '../types.ts'
-import { MONSTER_TURN } from '../types.ts'
+import type { Team } from '../state.ts'
+import { MONSTER_TURN } from '../state.ts'
+import type { BState, BTable } from '../types.ts'
 import { codeOf, defOf, isTrue } from './select.ts'
 import type { HauntDef, Win } from './types.ts'
 

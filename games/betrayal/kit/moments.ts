@@ -1,6 +1,7 @@
 /** KIT-24, KIT-25: triggers and modifiers of the haunt that is being played. */
 import { TRAITS } from '../content/explorers.ts'
-import type { BStep, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { BStep, BTable } from '../types.ts'
 import { defOf, isAmong, isTrue, numOf } from './select.ts'
 import type { Bound, KitStep, Modifier, Moment } from './types.ts'
 

@@ -2,7 +2,8 @@
 import { monsterOf, nameOf, putAt } from '../rules/board.ts'
 import { setFree } from '../rules/cards.ts'
 import { say } from '../rules/common.ts'
-import { type BState, type BTable, MONSTERS, type Who } from '../types.ts'
+import { MONSTERS, type Who } from '../state.ts'
+import type { BState, BTable } from '../types.ts'
 
 interface Place {
   room: number

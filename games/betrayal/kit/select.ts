@@ -14,7 +14,8 @@ import {
 } from '../rules/board.ts'
 import { numberOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
-import { type Answer, type BState, type BTable, MONSTERS, type Team, type Thing, type Who } from '../types.ts'
+import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
+import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
 

@@ -4,7 +4,8 @@ import { isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, takeFromP
 import { gainThing, loseThing } from '../rules/cards.ts'
 import { say } from '../rules/common.ts'
 import { distances } from '../rules/ways.ts'
-import { type BState, type BTable, type Haunt, MONSTERS, type Thing, type Who } from '../types.ts'
+import { type Haunt, MONSTERS, type Thing, type Who } from '../state.ts'
+import type { BState, BTable } from '../types.ts'
 import { defOf, kindOf, numOf, thingsOf } from './select.ts'
 
 export const hauntOf = (state: BState): Haunt => state.haunt as Haunt

@@ -6,7 +6,8 @@
 import type { Card } from '../content/cards.ts'
 import type { ExplorerName, Harm } from '../content/explorers.ts'
 import type { Deck, Floor, Room, Trait } from '../content/rooms.ts'
-import type { BetrayalView, BState, BTable, Team, Thing, Who } from '../types.ts'
+import type { Team, Thing, Who } from '../state.ts'
+import type { BetrayalView, BState, BTable } from '../types.ts'
 
 /** A function of the haunt, by name. */
 export interface Code {

@@ -6,16 +6,8 @@ import type { Trait } from '../content/rooms.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, thingsOf } from '../kit/select.ts'
 import type { Rider } from '../kit/types.ts'
-import {
-  type Betrayal,
-  type BState,
-  type BStep,
-  type BTable,
-  type Fight,
-  MONSTERS,
-  type Thing,
-  type Who,
-} from '../types.ts'
+import { type Fight, MONSTERS, type Thing, type Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf, roomOf, together } from './board.ts'
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
 import { choose, kinds, say } from './common.ts'

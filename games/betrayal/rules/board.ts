@@ -12,7 +12,8 @@ import {
   type Side,
   WINDOWS,
 } from '../content/rooms.ts'
-import { type BState, MONSTERS, type Monster, type Token, type Who } from '../types.ts'
+import { MONSTERS, type Monster, type Token, type Who } from '../state.ts'
+import type { BState } from '../types.ts'
 
 const DX = [0, 1, 0, -1]
 const DY = [-1, 0, 1, 0]

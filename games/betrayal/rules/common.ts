@@ -2,18 +2,8 @@
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
-import {
-  type BAsk,
-  type Betrayal,
-  type BState,
-  type BStep,
-  type BTable,
-  type Effect,
-  type Kinds,
-  MONSTER_TURN,
-  MONSTERS,
-  type Who,
-} from '../types.ts'
+import { MONSTER_TURN, MONSTERS, type Who } from '../state.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable, Effect, Kinds } from '../types.ts'
 import { monsterOf } from './board.ts'
 
 /** Asks a seat to choose between steps that everybody may know; a single one is just done. */

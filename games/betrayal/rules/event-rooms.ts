@@ -1,7 +1,8 @@
 /** Events that change the house or lead through it: tokens, secret ways, walls, wandering rooms. */
 import type { Rules } from '@gloam/kernel/game.ts'
 import { FACE, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS } from '../content/rooms.ts'
-import type { Betrayal, BState, BStep, BTable, Row, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import {
   attach,
   behindDoor,

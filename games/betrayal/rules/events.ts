@@ -3,7 +3,8 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { type Deck, FACE, ROOM, ROOMS, type Trait } from '../content/rooms.ts'
-import type { BAsk, Betrayal, BState, BStep, Row, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { BAsk, Betrayal, BState, BStep, Row } from '../types.ts'
 import {
   addToPile,
   clockwise,

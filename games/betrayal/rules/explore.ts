@@ -3,7 +3,8 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { ALLOWED, FACE, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { traitorPlayer } from '../kit/select.ts'
-import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   allowsFloor,
   attach,

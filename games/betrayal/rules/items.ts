@@ -3,7 +3,8 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
 import { traitorPlayer } from '../kit/select.ts'
-import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   addToPile,
   behindDoor,

@@ -5,16 +5,8 @@ import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
 import { ableOf, codeOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { MonsterKind } from '../kit/types.ts'
-import {
-  type Betrayal,
-  type BState,
-  type BStep,
-  type BTable,
-  type Hunt,
-  MONSTER_TURN,
-  MONSTERS,
-  type Who,
-} from '../types.ts'
+import { type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
 import {
   addToPile,

@@ -4,7 +4,8 @@ import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
-import type { Betrayal, BState, BStep, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   attach,
   explorersIn,

@@ -2,7 +2,8 @@
 import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf } from '../kit/select.ts'
-import { type BState, type BStep, type BTable, MONSTERS, type Who } from '../types.ts'
+import { MONSTERS, type Who } from '../state.ts'
+import type { BState, BStep, BTable } from '../types.ts'
 import {
   allowsFloor,
   areOpponents,

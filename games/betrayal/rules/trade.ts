@@ -2,7 +2,8 @@
 
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { runTriggers } from '../kit/moments.ts'
-import type { Betrayal, BState, BStep, BTable, Thing } from '../types.ts'
+import type { Thing } from '../state.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isHere, nameOf, pileAt, takeFromPile } from './board.ts'
 import { allows, gainThing, loseThing, mayHold } from './cards.ts'
 import { say } from './common.ts'

@@ -1,7 +1,8 @@
 /** BET-146 to BET-151: using what one holds. */
 import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
-import type { BState, BStep, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { BState, BStep, BTable } from '../types.ts'
 import { behindDoor, explorersIn, partAt } from './board.ts'
 import { allows } from './cards.ts'
 

@@ -1,7 +1,8 @@
 /** Ways through the house: what is one space from what, how far it is, and what can be seen (KIT-15, BET-R57). */
 import { isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
 import { ableOf, roomsOf } from '../kit/select.ts'
-import type { BState, BTable, Who } from '../types.ts'
+import type { Who } from '../state.ts'
+import type { BState, BTable } from '../types.ts'
 import {
   behindDoor,
   doorsOf,

@@ -9,7 +9,8 @@ import type { Bound, KitStep } from '../kit/types.ts'
 import { attach } from '../rules/board.ts'
 import { numberOf } from '../rules/traits.ts'
 import { newTurn } from '../rules/turn.ts'
-import { type Betrayal, type BState, type BStep, MONSTERS, type Who } from '../types.ts'
+import { MONSTERS, type Who } from '../state.ts'
+import type { Betrayal, BState, BStep } from '../types.ts'
 
 export type House = Scene<Betrayal>
 

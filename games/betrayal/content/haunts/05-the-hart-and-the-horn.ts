@@ -7,7 +7,8 @@ import { isOutdoors, nameOf, onBoard, roomOf, tokenIn } from '../../rules/board.
 import { DOG_RUN, dogRun } from '../../rules/items.ts'
 import { numberOf } from '../../rules/traits.ts'
 import { distances } from '../../rules/ways.ts'
-import type { BState, BTable, Who } from '../../types.ts'
+import type { Who } from '../../state.ts'
+import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
 const LAST = [8, 6, 8, 9] as const

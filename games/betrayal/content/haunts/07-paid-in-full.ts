@@ -3,7 +3,8 @@ import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
-import type { BState, Team } from '../../types.ts'
+import type { Team } from '../../state.ts'
+import type { BState } from '../../types.ts'
 
 const LAST = 9
 const SOULS = [2, 2, 3, 3] as const

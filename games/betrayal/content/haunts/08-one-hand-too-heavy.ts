@@ -3,7 +3,8 @@ import { TOP } from '../../content/explorers.ts'
 import { answersSoFar, traitorOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness } from '../../kit/worth.ts'
-import type { BState, Player } from '../../types.ts'
+import type { Player } from '../../state.ts'
+import type { BState } from '../../types.ts'
 
 const ANSWERS = 2
 const LIES = [5, 6, 6, 7] as const

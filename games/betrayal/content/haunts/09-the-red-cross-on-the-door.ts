@@ -2,7 +2,8 @@
 import type { HauntDef, KitStep, Num, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { numberOf } from '../../rules/traits.ts'
-import type { BState, Player } from '../../types.ts'
+import type { Player } from '../../state.ts'
+import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 import { ROOM } from '../rooms.ts'
 

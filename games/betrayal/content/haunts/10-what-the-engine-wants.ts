@@ -4,7 +4,8 @@ import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
-import type { BState, Team } from '../../types.ts'
+import type { Team } from '../../state.ts'
+import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
 /** H10-W1, H10-W2: so many parts decide it; so many lie in the house at the start. */

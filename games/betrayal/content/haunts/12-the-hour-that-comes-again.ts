@@ -4,7 +4,8 @@ import { hauntOf, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { nameOf } from '../../rules/board.ts'
-import type { BState, BTable, Haunt } from '../../types.ts'
+import type { Haunt } from '../../state.ts'
+import type { BState, BTable } from '../../types.ts'
 import type { Floor } from '../rooms.ts'
 
 const CLOCKS = 3

@@ -7,7 +7,8 @@ import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
 import { onBoard, together } from '../../rules/board.ts'
 import { numberOf, reduced } from '../../rules/traits.ts'
-import { type BState, MONSTERS, type Monster } from '../../types.ts'
+import { MONSTERS, type Monster } from '../../state.ts'
+import type { BState } from '../../types.ts'
 import { BLADES, type Card } from '../cards.ts'
 
 const PIECES: readonly string[] = ['helm', 'breastplate', 'gauntlets', 'greaves']

@@ -9,7 +9,8 @@ import { inPlay, nameOf, putAt, roomOf } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
 import { leaveCost } from '../../rules/spaces.ts'
 import { distances, monsterWays, withinReach } from '../../rules/ways.ts'
-import { type BState, type BTable, MONSTERS, type Token } from '../../types.ts'
+import { MONSTERS, type Token } from '../../state.ts'
+import type { BState, BTable } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
 const LAST = 8
