@@ -148,7 +148,7 @@ export class Play<G extends GameTypes> implements Table<G> {
       return
     }
     const { together, answers } = top as Together<G>
-    answers[together.indexOf(question.ask)] = step
+    answers[together.findIndex((ask) => ask.seat === question.seat)] = step
   }
 
   private advance(): void {
