@@ -68,8 +68,6 @@ export interface PlayerTable {
 export interface PlanList {
   title: string
   items: readonly PlanItem[]
-  /** To be read before one looks at the maps. */
-  first?: true
 }
 
 export interface PlanItem {

@@ -119,7 +119,7 @@ function bookOf({ haunt, side, players }: BetrayalView, text: Text): PlanList[] 
   const chapters = side === null ? [] : CHAPTERS.map((chapter) => `haunt.${haunt.no}.${book}.${chapter}`)
   const written = [`haunt.${haunt.no}.moment`, ...chapters].filter((key) => text.has(key))
   const title = text.say(side === null ? 'plan.moment' : `plan.book.${book}`)
-  return [{ title, items: written.map((key) => chapterOf(key, players.length, text)), first: true }]
+  return [{ title, items: written.map((key) => chapterOf(key, players.length, text)) }]
 }
 
 /** Many numbers of a haunt go by how many play. */

@@ -22,14 +22,15 @@ export function PlanView({ plan, players, thing }: Drawn & { plan: Plan }) {
           </div>
         ))}
       </dl>
-      <Standings table={plan.players} players={players} />
-      <Lists lists={plan.lists.filter(({ first }) => first)} />
       <div className="maps">
         {plan.maps.map((map) => (
           <MapView key={map.title} map={map} players={players} thing={thing} />
         ))}
       </div>
-      <Lists lists={plan.lists.filter(({ first }) => !first)} />
+      <div className="beside">
+        <Standings table={plan.players} players={players} />
+        <Lists lists={plan.lists} />
+      </div>
     </div>
   )
 }
@@ -163,30 +164,30 @@ function Hex({ space, players }: { space: HexSpace; players: readonly PlayerFace
 
 function Standings({ table, players }: { table: PlayerTable; players: readonly PlayerFace[] }) {
   return (
-    <div className="scroll-x">
-      <table>
-        <thead>
-          <tr>
-            <th>{t('seat.label')}</th>
-            {table.columns.map((column) => (
-              <th key={column}>{column}</th>
+    <table>
+      <thead>
+        <tr>
+          <th>{t('seat.label')}</th>
+          {table.columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ seat, name, cells }) => (
+          <tr key={name}>
+            <th>
+              <PlayerMark player={players[seat]} /> {name}
+            </th>
+            {cells.map((cell, i) => (
+              <td key={table.columns[i]} data-column={table.columns[i]}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ seat, name, cells }) => (
-            <tr key={name}>
-              <th>
-                <PlayerMark player={players[seat]} /> {name}
-              </th>
-              {cells.map((cell, i) => (
-                <td key={table.columns[i]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -26,7 +26,7 @@ export function Schematic({ game, seen, players, thing }: SchematicProps) {
   }
   return (
     <div ref={window} className="schematic">
-      <p className="in-preparation">{t('board.inPreparation', { game: game.text.say('game.name') })}</p>
+      <p className="in-preparation">{t('board.inPreparation')}</p>
       {game.plan === null ? (
         <DataTable view={seen.view} players={players} />
       ) : (
