@@ -147,6 +147,32 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
   expect(await found(page), 'table by night, high contrast').toEqual([])
 })
 
+for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
+  test(`the plan of ${game} is as sound as a board, by night and by day, wide and narrow`, async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${house.address}/me`)
+    const headers = { origin: house.address }
+    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
+    const wish = { game, seats: 3, bots: 'random', start: true }
+    const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
+    const { id } = (await made.json()) as { id: string }
+    await page.goto(`${house.address}/table/${id}`)
+    await myDecision(page)
+    await playOn(page, 25)
+    await myDecision(page)
+    expect.soft(await found(page), 'by night').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect.soft(await found(page), 'on a phone').toEqual([])
+    expect.soft(await basics(page), 'on a phone').toEqual(SOUND)
+    await page.goto(`${house.address}/me`)
+    await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Daylight' }).check()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${house.address}/table/${id}`)
+    await expect(question(page)).toBeVisible()
+    expect.soft(await found(page), 'by day').toEqual([])
+  })
+}
+
 test('the first page is light, text goes compressed, and what never changes is kept', async ({ page, house }) => {
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))

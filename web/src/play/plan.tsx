@@ -45,7 +45,7 @@ function MapView({ map, players, thing }: Drawn & { map: PlanMap }) {
   }
   return (
     <section className={`map ${map.shape}`} aria-label={map.title}>
-      <h3>{map.title}</h3>
+      <h2>{map.title}</h2>
       <div className="ground">
         <div className="spaces" style={size as CSSProperties}>
           {map.spaces.map((space, i) => (
