@@ -2,12 +2,7 @@
 import { masterOf } from './content/masters.ts'
 import type { HHState } from './types.ts'
 
-export const migrations = { 1: addListedCards, 2: weakerMasters }
-
-/** In version 2 masters were as strong in a small company as in a large one (HEL-R88); the state says nothing of it. */
-function weakerMasters(old: unknown): HHState {
-  return old as HHState
-}
+export const migrations = { 1: addListedCards }
 
 /** In version 1 the lists of the masters were shorter: the cards that are new in the game come under the deck. */
 function addListedCards(old: unknown): HHState {

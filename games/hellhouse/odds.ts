@@ -1,7 +1,7 @@
 /** Chances of winning a fight, for bots. */
 import { bonusOf, CARD } from './content/cards.ts'
-import type { Dweller } from './content/masters.ts'
-import { numberAt, strengthOf } from './rules/board.ts'
+import { type Dweller, strengthFor } from './content/masters.ts'
+import { huntersIn, numberAt } from './rules/board.ts'
 import type { HHState, Player } from './types.ts'
 
 const DIE = 10
@@ -49,7 +49,7 @@ const EASE: Readonly<Record<number, number>> = {
 /** The chance to destroy a master with this will, and a friend's beside it (0 for none). */
 export function masterOdds(state: HHState, dweller: Dweller, will: number, friend: number): number {
   const { object } = dweller
-  const strength = strengthOf(state, dweller)
+  const strength = strengthFor(huntersIn(state), dweller)
   if (object === CARD.musicBox) {
     const bar = atLeast((DIE + 3 + Math.max(will, friend) - strength) / DIE)
     return atLeast(bar * bar * (3 - 2 * bar))

@@ -4,7 +4,7 @@ import type { Reader, Speaker } from '../text.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { mastersIn } from './content/masters.ts'
 import { TILES } from './content/tiles.ts'
-import { CELLS, EMPTY, weakerBy } from './rules/board.ts'
+import { CELLS, EMPTY } from './rules/board.ts'
 import type { HellHouse, HellView, PlayerView } from './types.ts'
 
 type Text = Speaker<HellHouse>
@@ -41,15 +41,13 @@ function nameOf(who: number, { players }: HellView, reader: Reader, text: Text):
   return who < seats ? reader.nameOf(who) : text.say(`figure.${who - seats + 1}.name`)
 }
 
-function factsOf({ round, dawn, stacks, deck, master, players }: HellView, text: Text): Fact[] {
-  const weaker = weakerBy(players.length)
+function factsOf({ round, dawn, stacks, deck, master }: HellView, text: Text): Fact[] {
   return [
     { name: text.say('plan.round'), value: String(round) },
     { name: text.say('plan.dawn'), value: String(dawn) },
     { name: text.say('plan.houseTiles'), value: String(stacks[0].tiles) },
     { name: text.say('plan.groundTiles'), value: String(stacks[1].tiles) },
     ...(deck === null ? [] : [{ name: text.say('plan.deck'), value: String(deck) }]),
-    ...(weaker === 0 ? [] : [{ name: text.say('plan.weaker'), value: String(weaker) }]),
     ...(master === null ? [] : [{ name: text.say('plan.master'), value: cardName(master, text) }]),
   ]
 }

@@ -85,10 +85,12 @@ export function masterOf(card: Card): MasterFace {
 }
 
 /** HEL-R87: what each hunter in the game adds to the strength of a master. */
-export const EACH_HUNTER = 2
-/** HEL-R88: in a small company, of at most so many players, masters are weaker by this. */
-export const SMALL_COMPANY = 3
-export const WEAKER = 4
+const EACH_HUNTER = 2
+
+/** The combat strength of a master while there are so many hunters. */
+export function strengthFor(hunters: number, { strength }: Dweller): number {
+  return strength + EACH_HUNTER * hunters
+}
 
 /** The masters that something is true of, as a set of bits. */
 export function mastersThat(holds: (master: MasterFace) => boolean): number {

@@ -1,6 +1,5 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
-import { type Dweller, EACH_HUNTER, SMALL_COMPANY, WEAKER } from '../content/masters.ts'
 import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
 import type { HellState, Lasting, Player } from '../types.ts'
 
@@ -130,20 +129,10 @@ export function otherHuntersAt(state: HellState, who: number, cell: number): num
 }
 
 /** How many hunters there are now. */
-function huntersIn({ players }: HellState): number {
+export function huntersIn({ players }: HellState): number {
   let count = 0
   for (const { servant } of players) if (!servant) count++
   return count
-}
-
-/** HEL-R87, HEL-R88: the combat strength of a master at this moment. */
-export function strengthOf(state: HellState, { strength }: Dweller): number {
-  return strength + EACH_HUNTER * huntersIn(state) - weakerBy(state.players.length)
-}
-
-/** HEL-R88 */
-export function weakerBy(players: number): number {
-  return players > SMALL_COMPANY ? 0 : WEAKER
 }
 
 /** The next servant clockwise, or -1. */

@@ -1,10 +1,10 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
-import { type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
+import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import { TILES, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt, strengthOf } from './board.ts'
+import { huntersIn, inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
 import { discardFrom, layBefore } from './deck.ts'
 import { destroy, endAttempt, fail, lenders, lossOf, mayTryAgain, strengthNow } from './master.ts'
 import { startWalk } from './move.ts'
@@ -249,7 +249,7 @@ function openValue(state: HHState, card: Card, who: number): number | null {
 /** Card 67: the first named master that still lives. */
 function walkingValue(state: HHState, master: MasterFace): number {
   const first = master.dwellers.find((_, i) => (state.destroyed & (1 << i)) === 0)
-  return (first === undefined ? 0 : strengthOf(state, first)) - WALKS_EASIER
+  return (first === undefined ? 0 : strengthFor(huntersIn(state), first)) - WALKS_EASIER
 }
 
 type Result = 'won' | 'tied' | 'lost'

@@ -1,10 +1,10 @@
 /** HEL-129 to HEL-132, HEL-143 to HEL-147 and HEL-155 to HEL-157: who learns of the master, meets and ends it. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
-import { type Dweller, type MasterFace, masterOf, mastersThat } from '../content/masters.ts'
+import { type Dweller, type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import { TILES, type TileName } from '../content/tiles.ts'
 import type { Fight, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, GATE, inHouse, nameAt, otherHuntersAt, othersAfter, strengthOf } from './board.ts'
+import { CRYPT, GATE, huntersIn, inHouse, nameAt, otherHuntersAt, othersAfter } from './board.ts'
 import { newFight, startFight } from './combat.ts'
 import { hunterSeats } from './deck.ts'
 import { inform, learnAll } from './notebook.ts'
@@ -266,7 +266,7 @@ function inFight(state: HHState): Fight {
 export function strengthNow(state: HHState, master: MasterFace): number {
   const { object, cell } = state.players[inFight(state).sides[0]]
   const at = dwellerAt(state, master, object, cell)
-  return at < 0 ? 0 : strengthOf(state, master.dwellers[at])
+  return at < 0 ? 0 : strengthFor(huntersIn(state), master.dwellers[at])
 }
 
 /** HEL-155, HEL-157, HEL-R62, HEL-R65, HEL-R66 */

@@ -378,8 +378,8 @@ rule(
   ['HEL-R80', 'HEL-R82'],
   'card 67: a fight against a hidden value; win, loss and cost tell everybody something',
   () => {
-    const won = draws(67, { master: 86 }).dice(1).take(toLawn)
-    // 7 beats 9 + 4 - 4 - 3 with two hunters of three players, so the printed strength is below 10
+    const won = draws(67, { master: 86 }).dice(5).take(toLawn)
+    // 11 beats 9 + 4 - 3 with two hunters, so the printed strength is below 10
     expect(won.told('attackedByCard')).toMatchObject([{ value: null }])
     won.asks('look', 0)
     expect(possible(won, 2)).toEqual([86, 89, 95, 96])

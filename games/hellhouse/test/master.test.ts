@@ -6,9 +6,9 @@ import { playRandom } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
-import { MASTERS } from '../content/masters.ts'
+import { MASTERS, strengthFor } from '../content/masters.ts'
 import { hellhouse } from '../game.ts'
-import { CRYPT, GATE, strengthOf } from '../rules/board.ts'
+import { CRYPT, GATE } from '../rules/board.ts'
 import { at, ESTATE, type House, house, opening, possible, until } from './house.ts'
 
 const cellar = at(7, 5)
@@ -58,12 +58,12 @@ rule(['HEL-131', 'HEL-R66'], 'another hunter may lend in this fight; the victory
 })
 
 rule('HEL-131', 'and shares the loss', () => {
-  const players = [{ cell: at(7, 6), will: 4, object: 69 }, {}, { cell: cellar, will: 5 }, {}]
+  const players = [{ cell: at(7, 6), will: 4, object: 69 }, {}, { cell: cellar, will: 5 }]
   const scene = house({ field: ESTATE, players, master: 85 })
     .dice(8, 1)
     .take({ do: 'step', to: cellar })
     .take({ do: 'lend' })
-  expect(scene.state.players.map(({ will }) => will)).toEqual([2, 0, 2, 6])
+  expect(scene.state.players.map(({ will }) => will)).toEqual([2, 0, 2])
 })
 
 rule('HEL-133', 'will never goes above 10', () => {
@@ -493,19 +493,6 @@ rule('HEL-R87', 'each hunter adds 2 to the strength of the master, as long as he
   expect(against({ servant: false }, { servant: false }, { servant: false })).toBe(false)
 })
 
-rule('HEL-R88', 'with two or three players every master is weaker by 4, and so is The Master Walks', () => {
-  const strengths = [2, 3, 4, 5, 6].map((seats) => strengthOf(house({ seats }).state, MASTERS[0].dwellers[0]))
-  // 12 and 2 for each hunter, of whom there is one less than players
-  expect(strengths).toEqual([14 - 4, 16 - 4, 18, 20, 22])
-  const walks = (seats: number) =>
-    house({ seats, field: ESTATE, players: [{ cell: at(7, 6), will: 8 }, {}], master: 85, deck: [67] })
-      .dice(1, 5)
-      .take({ do: 'step', to: cellar })
-  // 5 + 7 against 16 or 18, 3 less, and 4 less with three players: 12 wins against 9, not against 15
-  expect(walks(3).told('fightWon')).toHaveLength(1)
-  expect(walks(4).told('fightLost')).toHaveLength(1)
-})
-
 /** The chances of section 9, computed from the rules: the share of dice that destroys, ties repeated. */
 function chanceOf(strength: number, value: number, margin = 1, die1Loses = false): number {
   const results = Array.from({ length: 10 }, (_, i) => i + 1).map((die) =>
@@ -516,8 +503,7 @@ function chanceOf(strength: number, value: number, margin = 1, die1Loses = false
 }
 
 rule(['HEL-118', 'HEL-130', 'HEL-R50'], 'the chances of plain fights are those of the balance table', () => {
-  const { state } = house({ seats: 4 })
-  const [vampire, werewolf, demon] = [85, 87, 91].map((card) => strengthOf(state, MASTERS[card - 85].dwellers[0]))
+  const [vampire, werewolf, demon] = [85, 87, 91].map((card) => strengthFor(3, MASTERS[card - 85].dwellers[0]))
   expect([6, 8, 10].map((will) => chanceOf(vampire, will + 2))).toEqual([0, 22, 44])
   expect([6, 8, 10].map((will) => chanceOf(werewolf, will + 3, 1, true))).toEqual([11, 33, 56])
   expect([6, 8, 10].map((will) => chanceOf(demon, will + 4, 2))).toEqual([0, 22, 44])
