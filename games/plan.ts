@@ -60,6 +60,9 @@ export interface PlanFigure {
   heading?: number
 }
 
+/** Kinds of events that nobody may miss: a plan's module names them as `big`, and they are announced across the table. */
+export type BigEvents<G extends GameTypes> = readonly (keyof G['events'])[]
+
 export interface PlayerTable {
   columns: readonly string[]
   rows: readonly { seat: Seat; name: string; cells: readonly string[] }[]

@@ -1,5 +1,5 @@
 /** The house as it has been found so far: its floors, who is where, what everybody carries, and the book of the haunt. */
-import type { Fact, MakePlan, PlanFigure, PlanItem, PlanList, PlanMap, SquareSpace } from '../plan.ts'
+import type { BigEvents, Fact, MakePlan, PlanFigure, PlanItem, PlanList, PlanMap, SquareSpace } from '../plan.ts'
 import type { Speaker } from '../text.ts'
 import { EXPLORER, TRAITS } from './content/explorers.ts'
 import { FLOORS, isBarrier, ROOMS } from './content/rooms.ts'
@@ -20,6 +20,8 @@ const plan: MakePlan<Betrayal> = (view, reader, text) => ({
 })
 
 export default plan
+
+export const big: BigEvents<Betrayal> = ['hauntBegan', 'turned', 'died']
 
 function factsOf({ round, haunt, omensDrawn, stack, side }: BetrayalView, text: Text): Fact[] {
   const facts = [

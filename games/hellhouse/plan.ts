@@ -1,5 +1,5 @@
 /** The estate as it has been built: tiles and figures, what everybody shows, and this seat's hand and notebook. */
-import type { Fact, MakePlan, PlanFigure, PlanItem, PlanList, SquareSpace } from '../plan.ts'
+import type { BigEvents, Fact, MakePlan, PlanFigure, PlanItem, PlanList, SquareSpace } from '../plan.ts'
 import type { Reader, Speaker } from '../text.ts'
 import { type Card, FIRST_OBJECT } from './content/cards.ts'
 import { mastersIn } from './content/masters.ts'
@@ -34,6 +34,14 @@ const plan: MakePlan<HellHouse> = (view, reader, text) => ({
 })
 
 export default plan
+
+export const big: BigEvents<HellHouse> = [
+  'confronted',
+  'masterDestroyed',
+  'becameServant',
+  'becameHunter',
+  'estateFinished',
+]
 
 /** With the option of two hunters there are more figures than seats (HEL-R75). */
 function nameOf(who: number, { players }: HellView, reader: Reader, text: Text): string {

@@ -1,5 +1,5 @@
 /** The board as it lies: tracks, carts and keys, what everybody shows, and what this seat holds and has learned. */
-import type { Fact, HexSpace, MakePlan, PlanFigure, PlanItem, PlanList } from '../plan.ts'
+import type { BigEvents, Fact, HexSpace, MakePlan, PlanFigure, PlanItem, PlanList } from '../plan.ts'
 import type { Speaker } from '../text.ts'
 import { CONNECTIONS, DIRECTIONS, LAYOUT, ORDINARY, TILES, type Tile, type Track } from './content/tiles.ts'
 import { CENTRE, EDGES, FREE, isKeyRoom, isOrdinary, NOWHERE, roomNumber } from './rules/board.ts'
@@ -21,6 +21,8 @@ const plan: MakePlan<Spookhuis> = (view, reader, text) => ({
 })
 
 export default plan
+
+export const big: BigEvents<Spookhuis> = ['gatehouseFlipped', 'becameGhost', 'closingTime']
 
 function factsOf({ round, lastRound, itemPile, encounterPile, terrorPile }: SpookhuisView, text: Text): Fact[] {
   return [

@@ -21,6 +21,8 @@ export interface LoadedGame {
   board: GameBoard | null
   /** Null in a game with a board, and in one that has neither: then its data are shown as they are. */
   plan: MakePlan<GameTypes> | null
+  /** Kinds of events that nobody may miss: they are announced across the table. */
+  big: readonly string[]
   text: Speaker<GameTypes>
   words: Words
   manner: Manner<GameTypes>
@@ -59,12 +61,14 @@ async function load(name: string): Promise<LoadedGame> {
     rules?.(),
     wordsAdded(name, language),
   ])
+  const drawn = (board?.default as GameBoard | undefined) ?? null
   const { manner, ...languages } = module as TextModule & Readonly<Record<string, Words>>
   const words = { ...(languages[language] ?? languages.en), ...added }
   return {
     name,
-    board: (board?.default as GameBoard | undefined) ?? null,
+    board: drawn,
     plan: (plan?.default as MakePlan<GameTypes> | undefined) ?? null,
+    big: drawn?.big ?? plan?.big ?? [],
     text: speak(words, language, manner),
     words,
     manner,

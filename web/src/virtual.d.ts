@@ -10,7 +10,7 @@ declare module 'virtual:games' {
     seats: { readonly least: number; readonly most: number }
     text: () => Promise<unknown>
     board: (() => Promise<{ default: unknown }>) | null
-    plan: (() => Promise<{ default: unknown }>) | null
+    plan: (() => Promise<{ default: unknown; big?: readonly string[] }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>
   }

@@ -85,7 +85,7 @@ function Screen({ game, store, state, commands }: ScreenProps) {
       const kind = String(event['is'])
       const cue = game.board?.sounds?.[kind]
       if (cue !== undefined) play(cue)
-      if (game.board?.big?.includes(kind)) announce(game.text.event(asEvent(event), names))
+      if (game.big.includes(kind)) announce(game.text.event(asEvent(event), names))
     },
     [game, names, announce],
   )
