@@ -22,7 +22,7 @@ const plan: MakePlan<Spookhuis> = (view, reader, text) => ({
 
 export default plan
 
-export const big: BigEvents<Spookhuis> = ['gatehouseFlipped', 'becameGhost', 'closingTime']
+export const big: BigEvents<Spookhuis> = ['becameGhost', 'closingTime']
 
 function factsOf({ round, lastRound, itemPile, encounterPile, terrorPile }: SpookhuisView, text: Text): Fact[] {
   return [
