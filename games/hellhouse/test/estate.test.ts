@@ -11,7 +11,7 @@ import { allReached, CELLS, CRYPT, distancesFrom, GATE, lies } from '../rules/bo
 import { visitRow } from '../rules/estate/places.ts'
 import { isDead, mayTurn, settleEstate } from '../rules/estate.ts'
 import type { HHState } from '../types.ts'
-import { among, at, ESTATE, house, lay } from './house.ts'
+import { among, at, ESTATE, type House, house, lay } from './house.ts'
 import { bridgeTest, growthTest, naivePlaces, offField, type Place, walkTest } from './naive.ts'
 
 /** The places of a tile as cells, in a position with these tiles on the field. */
@@ -135,6 +135,25 @@ rule(['HEL-098', 'HEL-R27'], 'no placement may leave the house without room to g
   // and so would a garden there, unless there is another way on
   expect(places('GT25', { field: [['HT05', 7, 6, 'NS']] })).not.toContain(at(7, 5))
   expect(places('GT25', { field: [['HT06', 7, 6, 'NSW']] })).toContain(at(7, 5))
+})
+
+rule('HEL-R27', 'no placement may part the Gate from the Crypt, also when the house need not grow any more', () => {
+  const beforeCrypt = (west: [TileId, number, number, string][]) =>
+    house({
+      phase: 'tiles',
+      growth: false,
+      players: [{ row: ['HT20', 'HT13', 'HT18'] }],
+      field: [['HT05', 7, 6, 'NS'], ...west],
+    })
+  const doorsAt = (scene: House, tile: TileId) => {
+    const found = scene.choices({ tile, cell: at(7, 5) }) as unknown as Place[]
+    return found.map(({ turn }) => doorsOf(tile, turn))
+  }
+  // with a dead end in the west the only way to the Crypt leads through the corridor in the south
+  const oneWay = beforeCrypt([['HT10', 6, 7, 'E']])
+  oneWay.refuses({ tile: 'HT20', cell: at(7, 5) })
+  expect(doorsAt(oneWay, 'HT13')).toEqual(['NS'])
+  expect(doorsAt(beforeCrypt([]), 'HT20')).toEqual(['N'])
 })
 
 rule(['HEL-099', 'HEL-R27'], 'no room may be shut off: every placed tile has a way to the Gate or the Crypt', () => {
