@@ -1,7 +1,7 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
-import { expect, myDecision, playOn, question, test } from './house.ts'
+import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 
 const FIRST_SCRIPT = 200_000
 /** What is shorter than a packet need not be compressed. */
@@ -92,12 +92,7 @@ test('4c axe and the browser’s own audits find nothing on any page', async ({ 
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
   await page.getByRole('slider', { name: 'Volume' }).press('ArrowLeft')
 
-  const headers = { origin: house.address }
-  const wish = { game: 'halloween', seats: 2, bots: 'random', start: true }
-  const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
-  const { id } = (await made.json()) as { id: string }
-  await page.goto(`${house.address}/table/${id}`)
-  await myDecision(page)
+  await sitDown(page, house, { game: 'halloween', seats: 2 })
   await playOn(page, 12)
   await myDecision(page)
   await isSound('table')
@@ -150,14 +145,7 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
 for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
   test(`the plan of ${game} is as sound as a board, by night and by day, wide and narrow`, async ({ page, house }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${house.address}/me`)
-    const headers = { origin: house.address }
-    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
-    const wish = { game, seats: 3, bots: 'random', start: true }
-    const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
-    const { id } = (await made.json()) as { id: string }
-    await page.goto(`${house.address}/table/${id}`)
-    await myDecision(page)
+    const id = await sitDown(page, house, { game, seats: 3 })
     await playOn(page, 25)
     await myDecision(page)
     expect.soft(await found(page), 'by night').toEqual([])

@@ -63,6 +63,19 @@ export async function playNow(page: Page, address: string): Promise<void> {
   await expect(question(page)).toBeVisible()
 }
 
+/** Zoe opens a table with bots that play at random, and sits at it when it is her decision. Returns the table's id. */
+export async function sitDown(page: Page, { address }: House, wish: object): Promise<string> {
+  await page.goto(address)
+  const headers = { origin: address }
+  await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
+  const data = { bots: 'random', start: true, ...wish }
+  const made = await page.request.post(`${address}/api/tables`, { data, headers })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`${address}/table/${id}`)
+  await myDecision(page)
+  return id
+}
+
 /** Waits until it is this page's decision, or the match is over. Returns whether it is. */
 export async function myDecision(page: Page): Promise<boolean> {
   const asked = question(page).locator('.choice').first()

@@ -1,6 +1,6 @@
 /** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
 import type { Browser, Page } from '@playwright/test'
-import { choose, expect, myDecision, playNow, question, roundOf, test } from './house.ts'
+import { choose, expect, myDecision, playNow, question, roundOf, sitDown, test } from './house.ts'
 
 const FINGER = 44
 
@@ -46,13 +46,7 @@ test('4b a whole turn on a phone', async ({ browser, house }) => {
 for (const variant of ['standard', 'expert']) {
   test(`whatever is lit on the board is as large as a finger (${variant})`, async ({ browser, house }) => {
     const page = await phone(browser)
-    await page.goto(house.address)
-    const headers = { origin: house.address }
-    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
-    const wish = { game: 'halloween', seats: 2, options: { variant }, bots: 'random', start: true }
-    const made = await page.request.post(`${house.address}/api/tables`, { data: wish, headers })
-    await page.goto(`${house.address}/table/${((await made.json()) as { id: string }).id}`)
-    await myDecision(page)
+    await sitDown(page, house, { game: 'halloween', seats: 2, options: { variant } })
     const { seen, small } = await measureWhilePlaying(page, 60)
     expect(seen).toBeGreaterThan(200)
     expect(small).toEqual([])

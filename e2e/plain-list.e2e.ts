@@ -1,7 +1,7 @@
 /** Games whose board is not drawn yet: one person and bots play to the end with the plain list of choices. */
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import type { Page } from '@playwright/test'
-import { choose, expect, myDecision, playOn, question, test } from './house.ts'
+import { choose, expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { listenTo, mustBeWhatIsSeen } from './wire.ts'
 
 /** Decisions that are made with real clicks before the quick rest. */
@@ -35,15 +35,7 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     test.setTimeout(300_000)
     const received = listenTo(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(house.address)
-    const headers = { origin: house.address }
-    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
-    const made = await page.request.post(`${house.address}/api/tables`, {
-      data: { game, seats, options, bots: 'random', start: true },
-      headers,
-    })
-    const { id } = (await made.json()) as { id: string }
-    await page.goto(`${house.address}/table/${id}`)
+    const id = await sitDown(page, house, { game, seats, options })
     await expect(question(page)).toBeVisible()
     await expect(page.getByText('in preparation')).toBeVisible()
     await expect(page.locator('.plan .space').first()).toBeVisible()
