@@ -5,8 +5,8 @@ import type { AnyGame, GameTypes, Told } from '@gloam/kernel/game.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
-import type { ClientMessage, Happened, SeenMessage } from '@gloam/server/protocol/live.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { ClientMessage, Happened, SeenMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { TableStore } from '../src/net/table-store.ts'
 
 export interface LocalWish {

@@ -1,6 +1,7 @@
 /** Eight colours for seats, chosen to stay apart for colour-blind eyes, and a shape that goes with each. */
-import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
-import type { PlayerFace } from './board.ts'
+
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { t } from './text/index.ts'
 
 interface SeatLook {

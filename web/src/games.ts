@@ -1,10 +1,10 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
 
 import games from 'virtual:games'
+import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
-import type { GameBoard } from './board.ts'
 import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
 

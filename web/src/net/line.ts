@@ -2,8 +2,8 @@
  * The live line: it opens a way to the server, keeps it alive, and after a loss comes back and asks only for what it
  * has missed. Everything about it is bounded: the waits, the tries, the silence that it puts up with.
  */
-import type { ClientMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
-import { PROTOCOL } from '@gloam/server/protocol/table.ts'
+import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Transport, Way } from './transport.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated' | 'closed'

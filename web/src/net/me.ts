@@ -1,5 +1,5 @@
 /** Who is at this screen: nobody, a guest, or somebody with an account. */
-import type { Person } from '@gloam/server/protocol/api.ts'
+import type { Person } from '@gloam/protocol/api.ts'
 import { useSyncExternalStore } from 'react'
 import { t } from '../text/index.ts'
 import { call } from './api.ts'

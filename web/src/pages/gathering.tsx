@@ -1,6 +1,6 @@
 /** A table before the start: who sits where, what is played and how, the link for friends, and the start. */
-import type { GameInfo, Person } from '@gloam/server/protocol/api.ts'
-import type { Pace, SeatState, TableState } from '@gloam/server/protocol/table.ts'
+import type { GameInfo, Person } from '@gloam/protocol/api.ts'
+import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type FormEvent, use, useState } from 'react'
 import { CATALOGUE } from '../art/catalogue.ts'
 import { lookOf, SEAT_LOOKS, seatName } from '../faces.ts'

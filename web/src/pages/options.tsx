@@ -1,7 +1,7 @@
 /** The variants of a game, each with its line. What the game refuses stays on the screen until it fits. */
 import { fitsSeats } from '@gloam/kernel/options.ts'
-import type { GameInfo } from '@gloam/server/protocol/api.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { GameInfo } from '@gloam/protocol/api.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'

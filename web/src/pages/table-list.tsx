@@ -1,4 +1,4 @@
-import type { TableLine } from '@gloam/server/protocol/table.ts'
+import type { TableLine } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
 import { isKnown } from '../art/catalogue.ts'
 import { seatName } from '../faces.ts'

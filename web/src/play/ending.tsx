@@ -1,9 +1,9 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { Outcome } from '@gloam/kernel/game.ts'
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { PlayerFace } from '../board.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'

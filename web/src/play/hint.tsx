@@ -1,6 +1,6 @@
 /** What the strong bot would do in your place: asked for with one button, said in the game's own words. */
 import ballIcon from 'icon:crystal-ball'
-import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
+import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
 import { asStep, type LoadedGame } from '../games.ts'
 import type { Hint, TableSnapshot } from '../net/table-store.ts'

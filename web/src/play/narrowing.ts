@@ -2,8 +2,9 @@
  * The screen's one idea: everything that a choice speaks of lights up; a click on it keeps the choices that speak of
  * it; when one is left, it is taken. Pure functions over plain data, the same for every game.
  */
+
+import type { Like } from '@gloam/games/board/contract.ts'
 import { same } from '@gloam/kernel/data.ts'
-import type { Like } from '../board.ts'
 
 export type Choice = Readonly<Record<string, unknown>>
 

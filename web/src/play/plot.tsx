@@ -1,5 +1,5 @@
 /** Points over time, one line a seat; the ends carry the seat's sign, for those who cannot tell colours apart. */
-import type { PlayerFace } from '../board.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { shapePath } from '../faces.ts'
 import { t } from '../text/index.ts'
 import { usePhone } from '../ui/use-media.ts'

@@ -1,6 +1,6 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
-import type { QuestionSeen, SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asAsk, asStep, type LoadedGame, sayField, sayValue } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
