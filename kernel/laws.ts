@@ -16,8 +16,8 @@ import {
 } from './game.ts'
 import { Match, type MatchRecord } from './match.ts'
 import { hears, Play, type Question } from './play.ts'
+import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './random.ts'
 import { heard, imagine, look, mayUndo } from './seen.ts'
-import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './testing/random.ts'
 
 export class LawBroken extends Error {}
 

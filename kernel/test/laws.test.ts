@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../game.ts'
 import * as laws from '../laws.ts'
 import { Match } from '../match.ts'
-import { seedOf } from '../testing/random.ts'
+import { seedOf } from '../random.ts'
 import { type Tiny, tiny } from './tiny.ts'
 
 type Law = (game: Game<Tiny>, number: number) => void

@@ -3,8 +3,8 @@ import { cipherChance, commitment, newSeed } from '../chance.ts'
 import { copy } from '../data.ts'
 import type { Questions, Rules, Step } from '../game.ts'
 import { Match, migrate, verify } from '../match.ts'
+import { seedOf } from '../random.ts'
 import { heard, look } from '../seen.ts'
-import { seedOf } from '../testing/random.ts'
 import { type Tiny, tiny } from './tiny.ts'
 
 const start = () => Match.start(tiny, 3, { length: 'short' }, seedOf(7))

@@ -1,8 +1,8 @@
 /** Random matches: for the laws, for simulation, for a first opponent. */
-import { type Chance, fastChance } from '../chance.ts'
-import type { Game, GameTypes, OptionSpec } from '../game.ts'
-import { refuseSetup, usualOptions } from '../options.ts'
-import { Play, type Question } from '../play.ts'
+import { type Chance, fastChance } from './chance.ts'
+import type { Game, GameTypes, OptionSpec } from './game.ts'
+import { refuseSetup, usualOptions } from './options.ts'
+import { Play, type Question } from './play.ts'
 
 export interface MatchSetup<G extends GameTypes> {
   seats: number
