@@ -14,7 +14,7 @@ export function takeRandom<G extends GameTypes>(
   play: Play<G>,
   chance: Chance,
 ): { question: Question<G>; choice: number } {
-  const question = play.open.length === 1 ? play.open[0] : chance.oneOf(play.open)
+  const question = chance.oneOf(play.open)
   const choice = chance.below(question.choices.length)
   play.take(question, choice)
   return { question, choice }

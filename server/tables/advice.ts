@@ -67,7 +67,7 @@ export class Adviser {
     const seen = givenToBot(match.play, seat)
     const { choice, expected, by } = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
-    return by === null ? 'busy' : { choice, expected: expected[choice], strength: by }
+    return by === null ? 'busy' : { choice, expected: expected[choice] ?? null, strength: by }
   }
 }
 

@@ -51,7 +51,7 @@ export async function enterSomehow(): Promise<Person> {
 export function randomName(): string {
   const pick = (list: string) => {
     const words = list.split('|')
-    return words[Math.floor(Math.random() * words.length)]
+    return words[Math.floor(Math.random() * words.length)] ?? list
   }
   return t('guest.name', { how: pick(t('guest.how')), who: pick(t('guest.who')) })
 }

@@ -37,7 +37,9 @@ export function Ending(props: EndingProps) {
   }, [])
   const scores = useScores(game, loadScores)
   const won = outcome.winners.includes(names.seat)
-  const order = players.map((_, seat) => seat).sort((a, b) => rank(outcome, b) - rank(outcome, a))
+  const order = players
+    .map((player, seat) => ({ ...player, seat }))
+    .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
   return (
     <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
       <div className="ending-card">
@@ -47,10 +49,10 @@ export function Ending(props: EndingProps) {
         </h2>
         <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
         <ol className="standing">
-          {order.map((seat) => (
+          {order.map(({ seat, name, colour, shape }) => (
             <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
-              <Mark colour={players[seat].colour} shape={players[seat].shape} size={18} />
-              <span>{players[seat].name}</span>
+              <Mark colour={colour} shape={shape} size={18} />
+              <span>{name}</span>
               {outcome.scores && <b>{outcome.scores[seat]}</b>}
             </li>
           ))}

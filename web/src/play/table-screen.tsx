@@ -228,9 +228,10 @@ function useTake(
   asking.current = ask
   return useCallback(
     (place: number) => {
-      if (question === null) return
+      const choice = question?.choices[place]
+      if (question === null || choice === undefined) return
       const view = store.get().position?.seen.view ?? {}
-      const why = game.board?.confirm?.(asStep(question.choices[place]), view) ?? null
+      const why = game.board?.confirm?.(asStep(choice), view) ?? null
       if (why === null) store.pick(question.id, place)
       else asking.current(place, why)
     },
