@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 
+const RULES = ['style/noRestrictedImports', 'suspicious/noImportCycles']
+
 interface Wall {
   file: string
   stops: readonly string[]
@@ -171,6 +173,22 @@ interface Report {
 const folder = mkdtempSync(join(tmpdir(), 'gloam-walls-'))
 /** The imports that were stopped, as `file import`. */
 const stopped = new Set<string>()
+/** The files whose imports lead back to themselves. */
+const circles = new Set<string>()
+
+/** Two modules that import each other, in each of the house's folders. */
+const CIRCLES = [
+  'kernel',
+  'games',
+  'games/halloween',
+  'bots',
+  'protocol',
+  'server/tables',
+  'web/src',
+  'lab',
+  'e2e',
+  'scripts',
+]
 
 beforeAll(() => {
   for (const name of ['biome.json', '.gitignore']) cpSync(join(ROOT, name), join(folder, name))
@@ -178,21 +196,40 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), [...stops, ...lets].map((from) => `import '${from}'\n`).join(''))
   }
-  for (const { category, location } of lint().diagnostics) {
-    const wall = WALLS.find(({ file }) => location.path.endsWith(file))
-    if (category !== 'lint/style/noRestrictedImports' || wall === undefined) continue
-    stopped.add(`${wall.file} ${[...wall.stops, ...wall.lets][location.start.line - 1]}`)
+  for (const place of CIRCLES) {
+    mkdirSync(join(folder, place), { recursive: true })
+    writeFileSync(
+      join(folder, place, 'here.ts'),
+      "import { there } from './there.ts'\nexport const here = () => there\n",
+    )
+    writeFileSync(
+      join(folder, place, 'there.ts'),
+      "import { here } from './here.ts'\nexport const there = () => here\n",
+    )
   }
+  for (const { category, location } of lint().diagnostics) note(category, location.path, location.start.line)
 })
+
+function note(category: string, path: string, line: number): void {
+  if (category === 'lint/suspicious/noImportCycles') circles.add(path)
+  const wall = WALLS.find(({ file }) => path.endsWith(file))
+  if (category !== 'lint/style/noRestrictedImports' || wall === undefined) return
+  stopped.add(`${wall.file} ${[...wall.stops, ...wall.lets][line - 1]}`)
+}
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function lint(): Report {
-  const order = [BIOME, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
+  const order = [BIOME, 'lint', ...RULES.map((rule) => `--only=${rule}`), '--reporter=json', '--max-diagnostics=none']
   return JSON.parse(spawnSync(process.execPath, order, { cwd: folder, encoding: 'utf8' }).stdout)
 }
 
 test.for(WALLS)('$file', ({ file, stops, lets }) => {
   expect(stops.filter((from) => !stopped.has(`${file} ${from}`))).toEqual([])
   expect(lets.filter((from) => stopped.has(`${file} ${from}`))).toEqual([])
+})
+
+test.for(CIRCLES)('no modules of %s import each other in a circle', (place) => {
+  expect(circles).toContain(`${place}/here.ts`)
+  expect(circles).toContain(`${place}/there.ts`)
 })
