@@ -119,6 +119,17 @@ describe('4 secrets are kept', () => {
     expect(catches(laws.secretsAreKept, telling)).toBe(true)
   })
 
+  test('a secret that is shown to one of those whom it leaves out is caught', () => {
+    const misled = withRules({
+      show(g) {
+        const { turn, seats } = g.state
+        g.state.shown[turn] = true
+        g.reveal({ except: [(turn + 1) % seats] })
+      },
+    })
+    expect(catches(laws.secretsAreKept, misled)).toBe(true)
+  })
+
   test('a vote that is seen before all have voted is caught', () => {
     const open: Game<Tiny> = {
       ...tiny,
