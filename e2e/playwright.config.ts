@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser, nameOf } from './browser.ts'
 
-const { executablePath, args } = await findBrowser()
+const browser = findBrowser()
+// The workers read this file, too: it is said once.
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log(`Browser: ${nameOf(browser)} (${browser.executablePath})`)
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +18,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: browser,
     viewport: { width: 1440, height: 900 },
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',
