@@ -28,7 +28,8 @@ export function packagedChromium(): Packaged {
 }
 
 function packageFolder(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
+  const require = createRequire(import.meta.url)
+  return join(dirname(require.resolve('@sparticuz/chromium')), '../..')
 }
 
 function versionOf(folder: string): string {

@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, nameOf } from './browser.ts'
-
-const browser = findBrowser()
-// The workers read this file, too: it is said once.
-if (process.env['TEST_WORKER_INDEX'] === undefined)
-  console.log(`Browser: ${nameOf(browser)} (${browser.executablePath})`)
+import { findBrowser } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './setup.ts',
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -18,7 +14,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    launchOptions: browser,
+    launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',
