@@ -243,6 +243,7 @@ export interface Betrayal extends GameTypes {
     rollSpaces: Nothing
     playMonsters: Nothing
     endMonsters: Nothing
+    restMonsters: Nothing
     finishMonsters: Nothing
     monsterMove: { who: Who; to: Room; part: number } & Kinds
     monsterPart: { who: Who; part: number } & Kinds

@@ -292,7 +292,7 @@ export const eventRules = {
   entranced(g, { who }) {
     const { state } = g
     if (isMonster(who)) {
-      if (state.hunt !== null) state.hunt.done.push(who)
+      g.next({ do: 'monsterDone', who })
       return
     }
     if (who === state.turn.seat) state.turn.over = true

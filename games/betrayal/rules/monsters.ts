@@ -194,6 +194,7 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
 export function setCurrent(state: BState, who: Who): void {
   const hunt = huntOf(state)
   if (hunt.current === who) return
+  // One that has left the board in the midst of its turn has no other, even if it comes back.
   if (hunt.current >= 0 && !hunt.done.includes(hunt.current)) hunt.done.push(hunt.current)
   hunt.current = who
   hunt.spent = 0
@@ -214,8 +215,13 @@ export function beginTraitorMonsters(g: BTable, seat: number): void {
 export function endTraitorMonsters(g: BTable): void {
   const { state } = g
   if (state.haunt === null || state.players[state.turn.seat].team !== 'traitor') return
-  state.hunt = null
-  recover(g, true)
+  g.next({ do: 'restMonsters' })
+  if (state.hunt !== null) endAll(g)
+}
+
+/** Whatever has not ended its movement by itself ends it now, one after another. */
+function endAll(g: BTable): void {
+  g.next(...ready(g.state).map((who): BStep => ({ do: 'monsterDone', who })))
 }
 
 /** BET-296 */
@@ -262,7 +268,12 @@ export const monsterRules = {
   },
 
   endMonsters(g) {
-    huntOf(g.state).done.push(...ready(g.state))
+    endAll(g)
+  },
+
+  restMonsters(g) {
+    g.state.hunt = null
+    recover(g, true)
   },
 
   finishMonsters(g) {
@@ -313,16 +324,17 @@ export const monsterRules = {
     say(g, { is: 'dropped', who, thing, room: nameOf(monster.room) })
   },
 
-  /** BET-097, KIT-20 */
+  /** BET-097, KIT-20, KIT-24: the one moment in which a monster ends its movement, by whichever way it came. */
   monsterDone(g, { who }) {
     const { state } = g
-    const hunt = huntOf(state)
-    setCurrent(state, who)
+    const { hunt } = state
+    if (hunt === null || hunt.done.includes(who)) return
     hunt.done.push(who)
-    hunt.current = -1
+    if (hunt.current === who) hunt.current = -1
     if (!onBoard(state, who)) return
-    takeLed(g, who)
     const room = roomOf(state, who)
+    runTriggers(g, 'endOfMovement', { you: who, room })
+    if (monsterOf(state, who).stunned === 0) takeLed(g, who)
     if (isBarrier(room) && !hunt.house)
       choose(
         g,

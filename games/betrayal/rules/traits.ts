@@ -7,8 +7,9 @@ import { ableOf, defOf, isAmong, numOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { isMonster, monsterOf, onBoard } from './board.ts'
-import { choose, stun } from './common.ts'
+import { choose } from './common.ts'
 import { startRoll, takeRoll } from './dice.ts'
+import { stun } from './stun.ts'
 
 /** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
 export function numberOf(state: BState, who: Who, trait: number): number {

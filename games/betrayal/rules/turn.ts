@@ -116,8 +116,8 @@ export const turnRules = {
   finishTurn(g) {
     const { seat } = g.state.turn
     g.next({ do: 'endEffects' }, { do: 'passTurn' })
-    endTraitorMonsters(g)
     runTriggers(g, 'endOfTurn', { you: seat })
+    endTraitorMonsters(g)
   },
 
   /** In the order that the player wants. */
