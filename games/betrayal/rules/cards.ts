@@ -7,9 +7,9 @@ import type { Deck, Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { defOf, kindOf } from '../kit/select.ts'
 import type { Thing, Who } from '../state.ts'
-import type { Betrayal, BState, BStep, BTable } from '../types.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
-import { choose, decide, effects, type Option, say } from './common.ts'
+import { choose, decide, decision, effects, type Option, say } from './common.ts'
 import { lower, raise } from './traits.ts'
 import { canUse } from './uses.ts'
 
@@ -206,10 +206,15 @@ function mayRefuse(g: BTable, who: Who, does: BStep[]): void {
   else g.next(...does)
 }
 
-export const affected = (who: Who, steps: BStep[]): Option[] => [
+const affected = (who: Who, steps: BStep[]): Option[] => [
   { name: 'accept', steps },
   { name: 'refuse', steps: [{ do: 'refuse', who }] },
 ]
+
+/** BET-R70: what an event that one has drawn does to another; a traitor may refuse to be touched by it. */
+export function touches(state: BState, by: Who, who: Who, steps: BStep[]): (BStep | BAsk)[] {
+  return who === by || !isTraitor(state, who) ? steps : decision(who, 'event', affected(who, steps))
+}
 
 /** BET-140, BET-R32 */
 function takeItem(g: BTable, who: Who, card: string): void {

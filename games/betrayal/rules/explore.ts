@@ -24,6 +24,7 @@ import {
   roomOf,
   sideNo,
   turnsFor,
+  waysOut,
 } from './board.ts'
 import { choose, say } from './common.ts'
 import { spotsOf } from './items.ts'
@@ -100,7 +101,7 @@ export function drawForFloor(g: BTable, floor: number, refill = true): number {
   )
 }
 
-/** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two doorways are open. */
+/** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two ways are open. */
 function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
   const floor = state.floor[at.room]
   const found: BStep[] = []
@@ -114,7 +115,7 @@ function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
       if (room === at.room && side === at.side) continue
       attach(state, tile, { room, side }, turn)
       const moved = state.x[tile] !== x || state.y[tile] !== y || turn !== turned
-      if (moved && openDoorways(state, floor).length >= 2) {
+      if (moved && waysOut(state, floor) >= 2) {
         found.push({ do: 'moveRoom', who, room: nameOf(tile), to: nameOf(room), side: SIDES[side], turn })
       }
       liftTile(state, tile)
@@ -129,7 +130,7 @@ export const exploreRules = {
   discover(g, { who, side }) {
     const room = nameOf(roomOf(g.state, who))
     if (isMonster(who)) setCurrent(g.state, who)
-    leaveRoom(g, who, { do: 'explore', who, room, side }, false)
+    leaveRoom(g, who, { do: 'explore', who, room, side })
   },
 
   explore(g, { who, room, side }) {

@@ -209,7 +209,7 @@ export const itemRules = {
 
   /** BET-R50: a forced way out of a room is a way out all the same. */
   goBy(g, { who, room, part }) {
-    if (onBoard(g.state, who)) g.next({ do: 'leave', who, to: { do: 'arrive', who, room, part }, forced: true })
+    if (onBoard(g.state, who)) g.next({ do: 'leave', who, to: { do: 'arrive', who, room, part } })
   },
 
   throwDynamite(g, { who }) {

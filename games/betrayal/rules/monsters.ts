@@ -83,11 +83,12 @@ function leftFor(state: BState, who: Who): number {
   return (hunt.spaces[monsterOf(state, who).kind] ?? 0) - (hunt.current === who ? hunt.spent : 0)
 }
 
-/** BET-303: at least one space. */
+/** BET-303: at least one space. A step that costs none is always possible, and is not that one. */
 function mayStep(g: BTable, who: Who, to: number): boolean {
   const hunt = huntOf(g.state)
-  const moved = hunt.current === who && hunt.moved
-  return !moved || leftFor(g.state, who) >= costOf(g, who, to)
+  if (hunt.current !== who || !hunt.moved) return true
+  const cost = costOf(g, who, to)
+  return cost === 0 || leftFor(g.state, who) >= cost
 }
 
 function allowed(g: BTable, who: Who): number[] | null {
@@ -294,8 +295,9 @@ export const monsterRules = {
       from === ROOM.basementLanding &&
       ROOM[to] === chuteExit(state) &&
       !monsterWays(state, from, who).includes(ROOM[to])
-    hunt.spent += costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
-    hunt.moved = true
+    const cost = costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
+    hunt.spent += cost
+    hunt.moved ||= cost > 0
     runTriggers(g, 'leave', { you: who, room: from })
     putAt(state, who, ROOM[to])
     say(g, { is: 'moved', who, from: nameOf(from), to })
@@ -372,9 +374,10 @@ export const monsterRules = {
   seekStairs(g) {
     const { state } = g
     const stairs = ROOM.stairsFromBasement
-    if (state.haunt !== null) state.haunt.stairsSought = true
     const places = placesFor(state, stairs, 0)
-    if (places.length === 0 || !takeTile(g, stairs)) return
+    if (state.haunt === null || places.length === 0) return
+    state.haunt.stairsSought = true
+    if (!takeTile(g, stairs)) return
     state.drawn = stairs
     const steps = places.map(
       ({ room, side, turn }): BStep => ({
@@ -431,6 +434,8 @@ function maySeekStairs(state: BState): boolean {
   const { haunt, hunt } = state
   if (haunt === null || haunt.stairsSought || inPlay(state, ROOM.stairsFromBasement) || hunt === null) return false
   if (hunt.current >= 0 || hunt.done.length > 0 || haunt.cellarWay) return false
+  // It would find no door: such a search is not made, and so is not used up.
+  if (placesFor(state, ROOM.stairsFromBasement, 0).length === 0) return false
   const heroes = state.players.flatMap((player, seat) =>
     player.team === 'hero' && onBoard(state, seat) ? [player.room] : [],
   )
