@@ -6,6 +6,7 @@ import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { questions } from './questions.ts'
 import { attackRules } from './rules/attack.ts'
 import { cardRules, isCard } from './rules/cards.ts'
@@ -53,7 +54,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 2,
+  version: 3,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
@@ -80,8 +81,7 @@ export const betrayal: Game<Betrayal> = {
   turns: (state) => state.turns,
   evaluate,
   measures,
-  // Numbers of haunts have changed, not what a state is made of.
-  migrations: { 1: (state) => state },
+  migrations,
 }
 
 /** BET-004, BET-012: tiles and cards are never lost or made. */

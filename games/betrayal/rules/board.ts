@@ -54,14 +54,6 @@ export function openDoorways(state: BState, floor: number): { room: number; side
   return found
 }
 
-/** How many ways out a floor has: doorways into one place are one way. */
-export function waysOut(state: BState, floor: number): number {
-  const places = new Set<string>()
-  for (const { room, side } of openDoorways(state, floor))
-    places.add(`${state.x[room] + DX[side]} ${state.y[room] + DY[side]}`)
-  return places.size
-}
-
 /** KIT-16: a real window (BET-080) with no tile behind it. */
 export function hasWindow(state: BState, room: number): boolean {
   const mask = rotate(WINDOWS[room], state.turned[room])

@@ -24,7 +24,6 @@ import {
   roomOf,
   sideNo,
   turnsFor,
-  waysOut,
 } from './board.ts'
 import { choose, say } from './common.ts'
 import { spotsOf } from './items.ts'
@@ -101,7 +100,7 @@ export function drawForFloor(g: BTable, floor: number, refill = true): number {
   )
 }
 
-/** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two ways are open. */
+/** BET-083, BET-R23: tiles of a closed floor that can be put elsewhere on it, so that two doorways are open. */
 function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
   const floor = state.floor[at.room]
   const found: BStep[] = []
@@ -115,7 +114,7 @@ function rearrangements(state: BState, who: Who, at: Doorway): BStep[] {
       if (room === at.room && side === at.side) continue
       attach(state, tile, { room, side }, turn)
       const moved = state.x[tile] !== x || state.y[tile] !== y || turn !== turned
-      if (moved && waysOut(state, floor) >= 2) {
+      if (moved && openDoorways(state, floor).length >= 2) {
         found.push({ do: 'moveRoom', who, room: nameOf(tile), to: nameOf(room), side: SIDES[side], turn })
       }
       liftTile(state, tile)

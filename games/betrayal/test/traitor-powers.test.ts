@@ -36,14 +36,16 @@ describe('falling', () => {
     at: ['collapsedRoom', 'upperLanding', 'collapsedRoom'],
   }
 
-  rule(['BET-256', 'BET-108'], 'a traitor who drops from the Collapsed Room is not hurt, a hero is', () => {
-    const scene = traitorTurn(collapsed).arrange((state) => stackTop(state, 'wineCellar'))
+  rule(['BET-256', 'BET-108', 'BET-R90'], 'a traitor who drops from the Collapsed Room is not hurt, a hero is', () => {
+    const below = (scene: House): House =>
+      scene.arrange((state) => {
+        stackTop(state, 'wineCellar')
+        onTop(state, 'armor')
+      })
+    const scene = below(traitorTurn(collapsed))
     scene.take({ do: 'fall' }).take({ do: 'attachNew', room: 'basementLanding', side: 'north', turn: 0 })
     expect([roomOf(scene, 2), scene.told('rolled'), scene.told('damaged')]).toEqual(['wineCellar', [], []])
-    const hero = begun(collapsed).arrange((state) => {
-      stackTop(state, 'wineCellar')
-      onTop(state, 'armor')
-    })
+    const hero = below(begun(collapsed))
     dice(hero, 2)
     hero.take({ do: 'fall' }).take({ do: 'attachNew', room: 'basementLanding', side: 'north', turn: 0 })
     expect(hero.asks('suffer', 0).told('damaged')).toMatchObject([{ who: 0, harm: 'physical' }])
