@@ -3,7 +3,7 @@
  * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, State } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Seat, State, Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
@@ -27,7 +27,7 @@ export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
   for (let i = 0; effort.spend(); i++) {
     if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance))
     const world = worlds[i % WORLDS]
-    if (world !== null) explore(root, branch(world, newLuck(chance)), chance)
+    if (world) explore(root, branch(world, newLuck(chance)), chance)
   }
   return mostVisited(root, seen, chance)
 }
@@ -51,15 +51,15 @@ function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[]
   return play.open.map(({ seat }) => {
     const decisions = crossing.decisionsOf(seat)
     const question = play.questionOf(seat) as Question<G>
-    const [choice, arm] = decisions.pick(question.choices, () => weigh(play, question))
+    const [choice, arm] = decisions.pick(question.choices, (step) => weigh(play, seat, step))
     play.take(question, choice)
     return { decisions, arm }
   })
 }
 
-/** What speaks for each choice, if the game gives a hint. */
-function weigh<G extends GameTypes>({ game, state }: Play<G>, { seat, choices }: Question<G>): number[] {
-  return choices.map((choice) => game.hints?.prior?.(state, seat, choice) ?? 1)
+/** What speaks for a choice, if the game gives a hint. */
+function weigh<G extends GameTypes>({ game, state }: Play<G>, seat: Seat, choice: Step<G>): number {
+  return game.hints?.prior?.(state, seat, choice) ?? 1
 }
 
 /**
@@ -67,21 +67,21 @@ function weigh<G extends GameTypes>({ game, state }: Play<G>, { seat, choices }:
  * what came of the line goes on mixed with what the seat can hope for at each of its decisions.
  */
 function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
-  const values: number[] = []
+  const values = new Map<Seat, number>()
   for (const { decisions, arm } of path.toReversed()) {
-    values[decisions.seat] ??= game.evaluate(state, decisions.seat)
-    decisions.learn(arm, values[decisions.seat])
-    values[decisions.seat] = (values[decisions.seat] + decisions.hope()) / 2
+    const value = values.get(decisions.seat) ?? game.evaluate(state, decisions.seat)
+    decisions.learn(arm, value)
+    values.set(decisions.seat, (value + decisions.hope()) / 2)
   }
 }
 
 /** What was tried most often has stood the test best. */
 function mostVisited<G extends GameTypes>(root: Crossing, seen: Asked<G>, chance: Chance): Decision {
   const { choices } = seen.question
-  const arms = root.decisionsOf(seen.seat).armsOf(choices, () => choices.map(() => 1))
+  const arms = root.decisionsOf(seen.seat).armsOf(choices, () => 1)
   const most = Math.max(...arms.map(({ visits }) => visits))
   if (most === 0) return chooseBlindly(choices.length, chance)
   const mean = ({ sum, visits }: Arm) => sum / visits
-  const best = arms.filter(({ visits }) => visits === most).sort((a, b) => mean(b) - mean(a))[0]
+  const best = arms.filter(({ visits }) => visits === most).reduce((a, b) => (mean(b) > mean(a) ? b : a))
   return { choice: arms.indexOf(best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
 }

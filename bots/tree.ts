@@ -46,35 +46,37 @@ export class Decisions {
   }
 
   /** The number of the choice to try next, and its arm. */
-  pick(choices: readonly Choice[], weigh: () => number[]): [number, Arm] {
+  pick<C extends Choice>(choices: readonly C[], weigh: (choice: C) => number): [number, Arm] {
     const known = this.met.find((met) => met.choices.length === choices.length)
     if (known !== undefined) {
       // Nearly always the list is the one met before; to check the one choice that is picked is enough.
-      const pick = this.select(known.arms)
-      if (same(choices[pick], known.choices[pick])) return [pick, known.arms[pick]]
+      const arm = this.select(known.arms)
+      const pick = known.arms.indexOf(arm)
+      if (same(choices[pick], known.choices[pick])) return [pick, arm]
     }
     const arms = this.armsOf(choices, weigh)
     if (known !== undefined) Object.assign(known, { choices, arms })
     else if (this.met.length < LISTS) this.met.push({ choices, arms })
-    const pick = this.select(arms)
-    return [pick, arms[pick]]
+    const arm = this.select(arms)
+    return [arms.indexOf(arm), arm]
   }
 
   /** The arms of these choices, in their order; new ones are weighed. */
-  armsOf(choices: readonly Choice[], weigh: () => number[]): Arm[] {
-    if (this.met.length === 0) return weigh().map((weight, id) => newArm(id, weight))
+  armsOf<C extends Choice>(choices: readonly C[], weigh: (choice: C) => number): Arm[] {
+    if (this.met.length === 0) return choices.map((choice, id) => newArm(id, weigh(choice)))
     const known = this.byText()
-    const texts = choices.map((choice) => JSON.stringify(choice))
-    const weights = texts.every((text) => known.has(text)) ? [] : weigh()
-    return texts.map((text, i) => {
-      const arm = known.get(text) ?? newArm(known.size, weights[i])
+    return choices.map((choice) => {
+      const text = JSON.stringify(choice)
+      const arm = known.get(text) ?? newArm(known.size, weigh(choice))
       known.set(text, arm)
       return arm
     })
   }
 
   /** Which of the arms to try next: one that did well, or that has not been tried often for what speaks for it. */
-  private select(arms: readonly Arm[]): number {
+  private select(arms: readonly Arm[]): Arm {
+    const [first] = arms
+    if (first === undefined) throw new Error('There is nothing to choose from.')
     const range = this.high > this.low ? this.high - this.low : 1
     const untried = this.visits === 0 ? 0 : (this.sum / this.visits - this.low) / range - DOUBT
     let weights = 0
@@ -82,17 +84,17 @@ export class Decisions {
     // Where nothing speaks for any of them, none is left out.
     const even = weights === 0 ? 1 : 0
     const curiosity = (CURIOSITY * Math.sqrt(this.visits + 1)) / (weights + even * arms.length)
-    let best = 0
+    let best = first
     let most = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < arms.length; i++) {
-      const { visits, sum } = arms[i]
-      const weight = arms[i].weight + even
+    for (const arm of arms) {
+      const { visits, sum } = arm
+      const weight = arm.weight + even
       if (weight === 0) continue
       const value = visits === 0 ? untried : (sum / visits - this.low) / range
       const score = value + (curiosity * weight) / (1 + visits)
       if (score <= most) continue
       most = score
-      best = i
+      best = arm
     }
     return best
   }
@@ -115,10 +117,15 @@ export class Decisions {
   }
 
   private byText(): Map<string, Arm> {
-    this.arms ??= new Map(
-      this.met.flatMap(({ choices, arms }) => choices.map((choice, i) => [JSON.stringify(choice), arms[i]] as const)),
-    )
-    return this.arms
+    if (this.arms !== null) return this.arms
+    const known = new Map<string, Arm>()
+    for (const { choices, arms } of this.met) {
+      arms.forEach((arm, i) => {
+        known.set(JSON.stringify(choices[i]), arm)
+      })
+    }
+    this.arms = known
+    return known
   }
 }
 

@@ -46,8 +46,9 @@ export function belowQuestion<G extends GameTypes>({ state: { agenda } }: Play<G
 
 /** Plays on until the effect of a pick is over; each answer on the way is the one that looks best at once. */
 export function finish<G extends GameTypes>(play: Play<G>, below: Below, chance: Chance): void {
-  for (let asked = 0; asked < LONGEST_FINISH && goesOn(play, below); asked++) {
-    const question = play.open[0]
+  for (let asked = 0; asked < LONGEST_FINISH; asked++) {
+    const question = stillAsked(play, below)
+    if (question === undefined) return
     play.take(question, bestAtOnce(play, question, chance))
   }
 }
@@ -59,15 +60,19 @@ export function finishQuickly<G extends GameTypes>(play: Play<G>, below: Below, 
     finish(play, below, chance)
     return
   }
-  for (let asked = 0; asked < LONGEST_FINISH && goesOn(play, below); asked++) {
-    const question = play.open[0]
+  for (let asked = 0; asked < LONGEST_FINISH; asked++) {
+    const question = stillAsked(play, below)
+    if (question === undefined) return
     const weights = question.choices.map((choice) => prior(play.state, question.seat, choice))
     play.take(question, weights.indexOf(Math.max(...weights)))
   }
 }
 
-function goesOn<G extends GameTypes>({ open, state: { agenda } }: Play<G>, { depth, item }: Below): boolean {
-  return open.length === 1 && item !== undefined && agenda.length - 1 > depth && agenda[depth] === item
+/** The one question that the effect of the pick still asks, if it is not over. */
+function stillAsked<G extends GameTypes>(play: Play<G>, { depth, item }: Below): Question<G> | undefined {
+  const { agenda } = play.state
+  const goesOn = item !== undefined && agenda.length - 1 > depth && agenda[depth] === item
+  return goesOn && play.open.length === 1 ? play.open[0] : undefined
 }
 
 function bestAtOnce<G extends GameTypes>(play: Play<G>, { seat, choices }: Question<G>, chance: Chance): number {

@@ -1,5 +1,5 @@
 /** A haunt from outside: its words come from the server, and it is played to its end like any other. */
-import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import type { GameInfo } from '@gloam/protocol/api.ts'
 import { expect, playOn, question, test } from './house.ts'
 
 test('a haunt from outside is offered by its name, played, and has the last word', async ({ page, house }) => {

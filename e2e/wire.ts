@@ -6,7 +6,7 @@ import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
-import type { ServerMessage } from '@gloam/server/protocol/live.ts'
+import type { ServerMessage } from '@gloam/protocol/live.ts'
 import { expect, type Page } from '@playwright/test'
 
 type Position = Extract<ServerMessage, { is: 'position' }>

@@ -9,17 +9,21 @@ interface CipherState {
   at: number
 }
 
+type FastState = [number, number, number, number]
+
 /** Where a generator stands: plain data, part of the state. */
-export type ChanceState = CipherState | { fast: number[] }
+export type ChanceState = CipherState | { fast: FastState }
 
 /** A seed is 256 bits, written as 64 hexadecimal digits. */
 const SEED = /^[0-9a-f]{64}$/
 
 /** How many words are taken from the cipher at once. */
 const CHUNK = 256
+/** The bytes of a word. */
+const WORD = 4
 const WORDS_IN_BLOCK = 16
 const NONCE = new Uint8Array(12)
-const ZEROS = new Uint8Array(CHUNK * 4)
+const ZEROS = new Uint8Array(CHUNK * WORD)
 
 export function newSeed(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)))
@@ -45,8 +49,8 @@ export function fastChance(number: number): Chance {
 
 export class Chance {
   readonly state: ChanceState
-  private readonly fast: number[] | null
-  private words: Uint32Array<ArrayBuffer> | null = null
+  private readonly fast: FastState | null
+  private words: DataView<ArrayBuffer> | null = null
   private key: Uint8Array | null = null
   private chunk = -1
 
@@ -65,13 +69,13 @@ export class Chance {
     if (this.fast !== null) return nextFast(this.fast)
     const state = this.state as CipherState
     const chunk = Math.floor(state.at / CHUNK)
-    this.words ??= new Uint32Array(CHUNK)
+    this.words ??= new DataView(new ArrayBuffer(CHUNK * WORD))
     if (chunk !== this.chunk) {
       this.key ??= bytes(state.seed)
       readCipher(this.key, chunk, this.words)
       this.chunk = chunk
     }
-    return this.words[state.at++ % CHUNK]
+    return this.words.getUint32((state.at++ % CHUNK) * WORD, true)
   }
 
   /** A whole number from 0 to `count - 1`, each equally likely. */
@@ -112,13 +116,13 @@ export class Chance {
   }
 }
 
-function readCipher(key: Uint8Array, chunk: number, words: Uint32Array<ArrayBuffer>): void {
+function readCipher(key: Uint8Array, chunk: number, words: DataView<ArrayBuffer>): void {
   const counter = chunk * (CHUNK / WORDS_IN_BLOCK)
   chacha20(key, NONCE, ZEROS, new Uint8Array(words.buffer), counter)
 }
 
 /** Small Fast Counter, 32 bits (Chris Doty-Humphrey's sfc32, in the public domain). */
-function nextFast(s: number[]): number {
+function nextFast(s: FastState): number {
   const b = s[1]
   const c = s[2]
   const result = (s[0] + b + s[3]) | 0

@@ -16,8 +16,8 @@ import {
 } from './game.ts'
 import { Match, type MatchRecord } from './match.ts'
 import { hears, Play, type Question } from './play.ts'
+import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './random.ts'
 import { heard, imagine, look, mayUndo } from './seen.ts'
-import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './testing/random.ts'
 
 export class LawBroken extends Error {}
 
@@ -229,8 +229,9 @@ function pickRandom<G extends GameTypes>(
   chance: Chance,
 ): { seat: Seat; id: number; choice: number; step: Step<G> } {
   const { seat, id, choices }: Question<G> = chance.oneOf(match.play.open)
-  const choice = chance.below(choices.length)
-  const step = copy(choices[choice])
+  const offered = chance.oneOf(choices)
+  const choice = choices.indexOf(offered)
+  const step = copy(offered)
   const result = match.pick({ seat, question: id, choice })
   if (!result.ok) throw new LawBroken(`A choice that was offered is refused: ${result.reason}.`)
   return { seat, id, choice, step }

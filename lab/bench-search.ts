@@ -4,8 +4,8 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, Game } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { look, type Seen } from '@gloam/kernel/seen.ts'
-import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/testing/random.ts'
 
 type AnyTypes = AnyGame extends Game<infer G> ? G : never
 

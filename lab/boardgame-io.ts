@@ -8,8 +8,8 @@ import { copy } from '@gloam/kernel/data.ts'
 import { type AnyGame, type Game, type GameTypes, SPECTATOR, type State } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import type { MatchSetup } from '@gloam/kernel/random.ts'
 import { look, type Seen } from '@gloam/kernel/seen.ts'
-import type { MatchSetup } from '@gloam/kernel/testing/random.ts'
 
 // Its package has no entries that Node's own module loader would take.
 const load = createRequire(import.meta.url)

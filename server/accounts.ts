@@ -1,12 +1,12 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
+import type { Person } from '@gloam/protocol/api.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import type { Mailer } from './mail.ts'
-import type { Person } from './protocol/api.ts'
 import type { Database, Schema } from './store/database.ts'
 
 interface AccountsSetup {

@@ -1,7 +1,7 @@
 /** A match moment by moment, as one viewer saw it. */
 import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
-import type { Frame } from './protocol/api.ts'
+import type { Frame } from '@gloam/protocol/api.ts'
 import { heardBy, seenBy } from './tables/door.ts'
 import { refuse } from './tables/errors.ts'
 import type { Table } from './tables/table.ts'

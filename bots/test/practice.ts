@@ -8,8 +8,8 @@ import { copy } from '@gloam/kernel/data.ts'
 import type { Game, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { playRandom, seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { playRandom, seedOf } from '@gloam/kernel/testing/random.ts'
 
 /** The random match of Halloween with this number, after so many picks. */
 export function midMatch(number: number, picks: number, seats = 3): Play<Halloween> {

@@ -1,4 +1,5 @@
 /** The house as it has been found so far: its floors, who is where, what everybody carries, and the book of the haunt. */
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { BigEvents, Fact, MakePlan, PlanFigure, PlanItem, PlanList, PlanMap, SquareSpace } from '../plan.ts'
 import type { Speaker } from '../text.ts'
 import { EXPLORER, TRAITS } from './content/explorers.ts'
@@ -9,15 +10,18 @@ import type { Betrayal, BetrayalView } from './types.ts'
 
 type Text = Speaker<Betrayal>
 
-const plan: MakePlan<Betrayal> = (view, reader, text) => ({
-  facts: factsOf(view, text),
-  maps: [2, 1, 0].map((floor) => mapOf(view, floor, text)),
-  players: {
-    columns: [text.say('plan.explorer'), ...TRAITS.map((trait) => text.name(trait)), text.say('plan.carries')],
-    rows: view.players.map((player, seat) => ({ seat, name: reader.nameOf(seat), cells: cellsOf(player, text) })),
-  },
-  lists: [...bookOf(view, text), ...handOf(view.players[reader.seat], text)],
-})
+const plan: MakePlan<Betrayal> = (view, reader, text) => {
+  const confided = confidedTo(view, reader.seat, text)
+  return {
+    facts: factsOf(view, text),
+    maps: [2, 1, 0].map((floor) => mapOf(view, floor, text, confided)),
+    players: {
+      columns: [text.say('plan.explorer'), ...TRAITS.map((trait) => text.name(trait)), text.say('plan.carries')],
+      rows: view.players.map((player, seat) => ({ seat, name: reader.nameOf(seat), cells: cellsOf(player, text) })),
+    },
+    lists: [...confidedLists(confided, text), ...bookOf(view, text), ...handOf(view.players[reader.seat], text)],
+  }
+}
 
 export default plan
 
@@ -39,17 +43,18 @@ function factsOf({ round, haunt, omensDrawn, stack, side }: BetrayalView, text: 
   ]
 }
 
-function mapOf(view: BetrayalView, floor: number, text: Text): PlanMap {
+function mapOf(view: BetrayalView, floor: number, text: Text, confided: readonly Confided[]): PlanMap {
   const rooms = ROOMS.map((_, room) => room).filter((room) => view.floor[room] === floor)
-  return { shape: 'square', title: text.name(FLOORS[floor]), spaces: rooms.map((room) => spaceOf(view, room, text)) }
+  const spaces = rooms.map((room) => spaceOf(view, room, text, confided))
+  return { shape: 'square', title: text.name(FLOORS[floor]), spaces }
 }
 
-function spaceOf(view: BetrayalView, room: number, text: Text): SquareSpace {
+function spaceOf(view: BetrayalView, room: number, text: Text, confided: readonly Confided[]): SquareSpace {
   return {
     x: view.x[room],
     y: view.y[room],
     name: text.name(ROOMS[room]),
-    notes: notesOf(view, room, text),
+    notes: [...notesOf(view, room, text), ...confidedIn(room, confided, text)],
     figures: [...explorersIn(view, room, text), ...monstersIn(view, room, text)],
     likes: [{ to: ROOMS[room] }, { room: ROOMS[room] }],
     doors: doorsOf(view, room),
@@ -110,6 +115,50 @@ function cellsOf(player: Player, text: Text): string[] {
     ...TRAITS.map((_, trait) => String(tracks?.[trait][clips[trait]] ?? '†')),
     carried === '' ? '–' : carried,
   ]
+}
+
+/** Rooms that the book has told to this seat, alone or with its side, in their order. */
+interface Confided {
+  name: string
+  to: 'you' | 'side'
+  rooms: readonly number[]
+}
+
+/** KIT-27: what only some know is shown to them, and to nobody else; what all know by now is no secret any more. */
+function confidedTo({ haunt, players }: BetrayalView, seat: Seat, text: Text): Confided[] {
+  if (haunt === null || seat < 0) return []
+  const [own, all] = [1 << seat, (1 << players.length) - 1]
+  return Object.entries(haunt.secrets).flatMap(([secret, { knows, value }]) => {
+    // The secret of one seat ends with its number: `memory2`.
+    const key = `secret.${haunt.no}.${secret.replace(/\d$/, '')}`
+    if (!(knows & own) || knows === all || !text.has(key)) return []
+    return [{ name: text.say(key), to: knows === own ? 'you' : 'side', rooms: roomsIn(value) }]
+  })
+}
+
+/** A room, or several. */
+const roomsIn = (value: unknown): number[] =>
+  [value].flat().filter((room): room is number => typeof room === 'number' && ROOMS[room] !== undefined)
+
+function confidedLists(confided: readonly Confided[], text: Text): PlanList[] {
+  return (['you', 'side'] as const).flatMap((to) => {
+    const told = confided.filter((one) => one.to === to && one.rooms.length > 0)
+    const items = told.map(({ name, rooms }) => ({
+      name,
+      text: rooms.map((room) => text.name(ROOMS[room])).join(', '),
+    }))
+    return items.length === 0 ? [] : [{ title: text.say(`plan.only.${to}`), items }]
+  })
+}
+
+/** The same, where it is. */
+function confidedIn(room: number, confided: readonly Confided[], text: Text): string[] {
+  return confided
+    .filter(({ rooms }) => rooms.includes(room))
+    .map(({ name, to, rooms }) => {
+      const number = rooms.length > 1 ? ` ${rooms.indexOf(room) + 1}` : ''
+      return `${name}${number} (${text.say(`plan.note.${to}`)})`
+    })
 }
 
 const CHAPTERS = ['know', 'goal', 'now', 'can', 'win'] as const

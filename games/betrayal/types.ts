@@ -20,7 +20,7 @@ export interface Kinds {
   movingNo?: number
 }
 
-interface You {
+export interface You {
   who: Who
 }
 

@@ -107,7 +107,7 @@ interface HalloweenState {
   dipped: Tile | null
 }
 
-interface Ghost {
+export interface Ghost {
   building: Building
   colour: Colour
 }

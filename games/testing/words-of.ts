@@ -6,7 +6,7 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import { type Game, type GameTypes, type OptionSpec, SPECTATOR, type Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
-import { takeRandom } from '@gloam/kernel/testing/random.ts'
+import { takeRandom } from '@gloam/kernel/random.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Fields, Reader, Speaker, Words } from '../text.ts'
 

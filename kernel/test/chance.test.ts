@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Chance, cipherChance, commitment, fastChance, newSeed } from '../chance.ts'
 
@@ -8,6 +9,17 @@ describe('the cipher', () => {
     const chance = cipherChance(ZERO)
     const words = Array.from({ length: 4 }, () => chance.word())
     expect(words).toEqual([0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653])
+  })
+
+  test('never repeats itself: thousands of words, over many blocks, are those of another ChaCha20', () => {
+    const seed = '5eed0123456789abcdef'.repeat(4).slice(0, 64)
+    const count = 3000
+    const cipher = createCipheriv('chacha20', Buffer.from(seed, 'hex'), Buffer.alloc(16))
+    const stream = cipher.update(Buffer.alloc(4 * count))
+    const expected = Array.from({ length: count }, (_, i) => stream.readUInt32LE(4 * i))
+    const chance = cipherChance(seed)
+    expect(Array.from({ length: count }, () => chance.word())).toEqual(expected)
+    expect(new Set(expected).size).toBe(count)
   })
 
   test('goes on from its plain state as if nothing had happened, over block borders too', () => {

@@ -24,6 +24,8 @@ test('same agrees with JSON', () => {
   )
   expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false)
   expect(same([1, 2], [1])).toBe(false)
+  expect(same([0], [0, 1])).toBe(false)
+  expect(same([], [undefined])).toBe(false)
   expect(same([], {})).toBe(false)
   expect(same({ a: null }, {})).toBe(false)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../game.ts'
 import * as laws from '../laws.ts'
 import { Match } from '../match.ts'
-import { seedOf } from '../testing/random.ts'
+import { seedOf } from '../random.ts'
 import { type Tiny, tiny } from './tiny.ts'
 
 type Law = (game: Game<Tiny>, number: number) => void
@@ -117,6 +117,17 @@ describe('4 secrets are kept', () => {
       },
     }
     expect(catches(laws.secretsAreKept, telling)).toBe(true)
+  })
+
+  test('a secret that is shown to one of those whom it leaves out is caught', () => {
+    const misled = withRules({
+      show(g) {
+        const { turn, seats } = g.state
+        g.state.shown[turn] = true
+        g.reveal({ except: [(turn + 1) % seats] })
+      },
+    })
+    expect(catches(laws.secretsAreKept, misled)).toBe(true)
   })
 
   test('a vote that is seen before all have voted is caught', () => {

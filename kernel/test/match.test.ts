@@ -3,8 +3,8 @@ import { cipherChance, commitment, newSeed } from '../chance.ts'
 import { copy } from '../data.ts'
 import type { Questions, Rules, Step } from '../game.ts'
 import { Match, migrate, verify } from '../match.ts'
+import { seedOf } from '../random.ts'
 import { heard, look } from '../seen.ts'
-import { seedOf } from '../testing/random.ts'
 import { type Tiny, tiny } from './tiny.ts'
 
 const start = () => Match.start(tiny, 3, { length: 'short' }, seedOf(7))
@@ -41,6 +41,17 @@ describe('a pick', () => {
     expect(match.play.state).toEqual(before)
     expect(match.record.picks).toEqual([])
   })
+
+  test.each(['"0"', '"length"', '[0]', 'null', '{}', 'true'])(
+    'is refused if its choice is %s, and no number',
+    (sent) => {
+      const match = start()
+      const before = copy(match.play.state)
+      const request = { seat: 1, question: 0, choice: JSON.parse(sent) }
+      expect(match.pick(request)).toEqual({ ok: false, reason: 'no such choice' })
+      expect(match.play.state).toEqual(before)
+    },
+  )
 
   test('after the end is refused with «match over»', () => {
     const match = playToVote(start())
@@ -99,6 +110,20 @@ test('events reach only their audience', () => {
   expect(heard(events, 1).map((event) => event.is)).toEqual(['saw', 'peeked'])
   expect(heard(events, 0).map((event) => event.is)).toEqual(['peeked'])
   expect(heard(events, -1).map((event) => event.is)).toEqual(['peeked'])
+})
+
+test('an event for everybody but some reaches all others, spectators too', () => {
+  const rules: Rules<Tiny> = {
+    ...tiny.rules,
+    show(g) {
+      const { turn, hands } = g.state
+      g.tell({ is: 'shown', seat: turn, card: hands[turn] }, { except: [turn, 0] })
+    },
+  }
+  const match = Match.start({ ...tiny, rules }, 3, { length: 'short' }, seedOf(7))
+  const { events } = pick(match, 'show')
+  const told = [0, 1, 2, -1].map((seat) => heard(events, seat).length)
+  expect(told).toEqual([0, 0, 1, 1])
 })
 
 describe('undo', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fastChance } from '../chance.ts'
 import type { Game, GameTypes } from '../game.ts'
 import * as laws from '../laws.ts'
-import { type MatchSetup, randomSetup } from './random.ts'
+import { type MatchSetup, randomSetup } from '../random.ts'
 
 interface Effort<G extends GameTypes> {
   /** How many matches the cheap laws play; the others play a tenth of them. `GLOAM_MATCHES` overrides it. */

@@ -5,8 +5,8 @@ import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Step } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { seedOf } from '@gloam/kernel/testing/random.ts'
 
 export interface Terms {
   game: string

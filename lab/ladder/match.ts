@@ -6,8 +6,8 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Outcome } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { seedOf } from '@gloam/kernel/testing/random.ts'
 
 /** A match to be played. Its number gives its seed and the lone bot's seat. */
 export interface Fixture {

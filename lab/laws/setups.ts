@@ -2,7 +2,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, OptionSpec } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import type { MatchSetup } from '@gloam/kernel/testing/random.ts'
+import type { MatchSetup } from '@gloam/kernel/random.ts'
 
 type Options = GameTypes['options']
 

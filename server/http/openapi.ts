@@ -1,7 +1,8 @@
 /** The API as an OpenAPI document, made from the same schemas that check it. */
+
+import { api, Problem } from '@gloam/protocol/api.ts'
+import { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { z } from 'zod'
-import { api, Problem } from '../protocol/api.ts'
-import { ClientMessage, ServerMessage } from '../protocol/live.ts'
 
 const JSON_SCHEMA = { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' } as const
 

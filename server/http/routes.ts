@@ -1,11 +1,11 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
 import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
+import { api, type Person } from '@gloam/protocol/api.ts'
+import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import { api, type Person } from '../protocol/api.ts'
-import { Id, Strength, type TableState } from '../protocol/table.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import { Refused, refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'

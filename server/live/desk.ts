@@ -1,8 +1,8 @@
 /** Takes what lines say, checks it, and hands it to the hall. */
 
+import { ClientMessage, type ServerMessage } from '@gloam/protocol/live.ts'
+import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Metrics } from '../metrics.ts'
-import { ClientMessage, type ServerMessage } from '../protocol/live.ts'
-import { PROTOCOL } from '../protocol/table.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { Allowances } from './allowance.ts'

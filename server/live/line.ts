@@ -1,6 +1,7 @@
 /** One live connection of one browser tab or bot, whatever carries it. */
+
+import type { ClientMessage, RefusedReason, ServerMessage } from '@gloam/protocol/live.ts'
 import { newId } from '../ids.ts'
-import type { ClientMessage, RefusedReason, ServerMessage } from '../protocol/live.ts'
 import type { Allowance } from './allowance.ts'
 
 /** The person behind a line; null for a spectator without a name. */

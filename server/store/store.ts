@@ -1,7 +1,7 @@
 /** What the server keeps: tables, their moves, snapshots and chat. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
+import type { BotPace, ChatLine, Pace, SeatState } from '@gloam/protocol/table.ts'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { BotPace, ChatLine, Pace, SeatState } from '../protocol/table.ts'
 import type { Schema } from './database.ts'
 
 /** A seat as it is kept: presence is not a thing to keep. */

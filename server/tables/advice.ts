@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto'
 import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
 import { Allowances } from '../live/allowance.ts'
-import type { HintMessage, RefusedReason } from '../protocol/live.ts'
 import { givenToBot, questionName } from './door.ts'
 import { mannersOf } from './manners.ts'
 import type { Table } from './table.ts'
@@ -67,7 +67,7 @@ export class Adviser {
     const seen = givenToBot(match.play, seat)
     const { choice, expected, by } = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
-    return by === null ? 'busy' : { choice, expected: expected[choice], strength: by }
+    return by === null ? 'busy' : { choice, expected: expected[choice] ?? null, strength: by }
   }
 }
 

@@ -5,7 +5,7 @@
 import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
-import type { Happened, SeenMessage } from '../protocol/live.ts'
+import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import type { Move } from '../store/store.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */

@@ -1,5 +1,5 @@
 /** How bots behave at a table: how long they seem to think, and whether they may be asked for advice. */
-import type { BotPace, TableState } from '../protocol/table.ts'
+import type { BotPace, TableState } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../store/store.ts'
 
 /** Of the server's own pace. */

@@ -5,8 +5,8 @@ import { commitment, newSeed } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord, migrate, type Pick, type Refusal } from '@gloam/kernel/match.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
+import type { BotPace, Pace, SeatState, Strength, TableState } from '@gloam/protocol/table.ts'
 import { newId } from '../ids.ts'
-import type { BotPace, Pace, SeatState, Strength, TableState } from '../protocol/table.ts'
 import type { KeptSeat, Move, Store, TableRow } from '../store/store.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
@@ -137,13 +137,13 @@ export class Table {
 
   /** Whether a bot decides for this seat now. */
   isPlayedByBot(seat: Seat): boolean {
-    const kept = this.row.seats[seat]
+    const kept = this.seatAt(seat)
     return kept.kind === 'bot' || (kept.kind === 'person' && kept.standIn)
   }
 
   /** How strongly a seat is played that a bot decides for: people are stood in for by a regular one. */
   strengthAt(seat: Seat): Strength {
-    const kept = this.row.seats[seat]
+    const kept = this.seatAt(seat)
     return kept.kind === 'bot' ? kept.strength : 'regular'
   }
 
@@ -157,8 +157,7 @@ export class Table {
     // The colour that the seat had goes to the seat that had the chosen one, so that no two are alike.
     const holder = this.row.seats.find((seat) => seat.colour === chosen)
     if (holder !== undefined) holder.colour = wanted.colour
-    if (current !== null && current !== at)
-      this.row.seats[current] = { kind: 'free', colour: this.row.seats[current].colour }
+    if (current !== null && current !== at) this.free(current)
     this.row.seats[at] = { kind: 'person', colour: chosen, person: person.id, name: person.name, standIn: false }
     await this.save()
   }
@@ -357,7 +356,7 @@ export class Table {
   }
 
   private free(at: Seat): void {
-    this.row.seats[at] = { kind: 'free', colour: this.row.seats[at].colour }
+    this.row.seats[at] = { kind: 'free', colour: this.seatAt(at).colour }
   }
 
   private seatAt(at: Seat): KeptSeat {
@@ -370,7 +369,7 @@ export class Table {
     while (seats.length < count) seats.push({ kind: 'free', colour: freeColour(seats) })
     for (const kind of ['free', 'bot'] as const) {
       for (let at = seats.length - 1; at >= 0 && seats.length > count; at--) {
-        if (seats[at].kind === kind) seats.splice(at, 1)
+        if (seats[at]?.kind === kind) seats.splice(at, 1)
       }
     }
     if (seats.length > count) throw refuse.tooMany()
@@ -380,7 +379,7 @@ export class Table {
   private botName(at: Seat): string {
     const used = this.row.seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
     const left = BOT_NAMES.filter((name) => !used.includes(name))
-    return left[randomInt(left.length)]
+    return left[randomInt(left.length)] ?? throwing(new Error('There are more bots than names for them.'))
   }
 
   private mustBeHost(person: string): void {

@@ -1,8 +1,8 @@
 /** The example bots of docs/api.md, as anybody would start them: each plays whole matches on a real server. */
 import { execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TableState } from '../protocol/table.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'

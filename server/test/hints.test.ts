@@ -1,7 +1,8 @@
 /** Advice at the table: who may ask, who hears it, and that nobody waits for it. */
+
+import type { ServerMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ServerMessage } from '../protocol/live.ts'
-import type { TableState } from '../protocol/table.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'

@@ -1,6 +1,7 @@
 /** The live line: two people and a spectator on a real server. */
+
+import type { ServerMessage } from '@gloam/protocol/live.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ServerMessage } from '../protocol/live.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'

@@ -1,8 +1,8 @@
 /** A table from its first seat to its rematch, through the real HTTP API. */
 import { commitment } from '@gloam/kernel/chance.ts'
+import type { Frame, GameInfo } from '@gloam/protocol/api.ts'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Frame, GameInfo } from '../protocol/api.ts'
-import type { TableLine, TableState } from '../protocol/table.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'

@@ -1,8 +1,9 @@
 /** A person at a table, as a program: the HTTP API and a live line. For tests, the bench and the example bot. */
+
+import type { Person } from '@gloam/protocol/api.ts'
+import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { WebSocket } from 'ws'
-import type { Person } from '../protocol/api.ts'
-import type { ClientMessage, ServerMessage } from '../protocol/live.ts'
-import type { TableState } from '../protocol/table.ts'
 
 type Message<K extends ServerMessage['is']> = Extract<ServerMessage, { is: K }>
 type Position = Message<'position'>

@@ -5,8 +5,8 @@ import type { AnyGame, GameTypes, Told } from '@gloam/kernel/game.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
-import type { ClientMessage, Happened, SeenMessage } from '@gloam/server/protocol/live.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { ClientMessage, Happened, SeenMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { TableStore } from '../src/net/table-store.ts'
 
 export interface LocalWish {
@@ -20,6 +20,7 @@ export interface LocalWish {
 
 const BOT_WAIT = 900
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim']
+const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
 
 export class LocalTable {
   readonly store = new TableStore('local-table-00')
@@ -55,7 +56,7 @@ export class LocalTable {
     }
     if (message.do === 'undo' && this.match.undo(seat)) this.told(seat, 'undo', [])
     if (message.do === 'chat') {
-      const line = { id: ++this.chatId, name: NAMES[seat] ?? 'You', seat, text: message.text, at: Date.now() }
+      const line = { id: ++this.chatId, name: nameOf(seat), seat, text: message.text, at: Date.now() }
       setTimeout(() => this.store.heard({ is: 'chat', table: this.store.get().id, lines: [line] }))
     }
     setTimeout(() => {
@@ -72,7 +73,9 @@ export class LocalTable {
   }
 
   private at(sequence: number, seat: number): { happened: Happened; seen: SeenMessage } {
-    const { told, ...move } = this.moves[sequence]
+    const found = this.moves[sequence]
+    if (found === undefined) throw new Error(`There is no move ${sequence}.`)
+    const { told, ...move } = found
     const { question, ...seen } = look(this.match.play, seat)
     return {
       happened: { ...move, sequence, at: Date.now(), events: heard(told, seat) },
@@ -123,8 +126,8 @@ export class LocalTable {
       options: {},
       seats: Array.from({ length: wish.seats }, (_, colour) =>
         colour === wish.seat
-          ? { kind: 'person', colour, person: 'me', name: NAMES[colour], present: true, standIn: false }
-          : { kind: 'bot', colour, name: NAMES[colour], strength: 'random' },
+          ? { kind: 'person', colour, person: 'me', name: nameOf(colour), present: true, standIn: false }
+          : { kind: 'bot', colour, name: nameOf(colour), strength: 'random' },
       ),
       status: match.play.state.outcome === null ? 'playing' : 'ended',
       promise: '0'.repeat(64),

@@ -1,6 +1,7 @@
 /** Eight colours for seats, chosen to stay apart for colour-blind eyes, and a shape that goes with each. */
-import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
-import type { PlayerFace } from './board.ts'
+
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { t } from './text/index.ts'
 
 interface SeatLook {
@@ -10,7 +11,7 @@ interface SeatLook {
   path: string
 }
 
-const LOOKS: readonly SeatLook[] = [
+const LOOKS: readonly [SeatLook, ...SeatLook[]] = [
   { colour: '#63b8f0', shape: 'circle', path: 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z' },
   { colour: '#f07b52', shape: 'triangle', path: 'M12 2.2L22.6 20.8H1.4z' },
   { colour: '#4fc196', shape: 'square', path: 'M3.5 3.5h17v17h-17z' },
@@ -28,7 +29,7 @@ const LOOKS: readonly SeatLook[] = [
 export const SEAT_LOOKS = LOOKS.length
 
 export function lookOf(colour: number): SeatLook {
-  return LOOKS[colour % LOOKS.length]
+  return LOOKS[colour % LOOKS.length] ?? LOOKS[0]
 }
 
 export function shapePath(shape: string): string {

@@ -1,10 +1,11 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
 
 import games from 'virtual:games'
+import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { MakePlan } from '@gloam/games/plan.ts'
-import { type Manner, type Speaker, speak, type Words } from '@gloam/games/text.ts'
+import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
-import type { GameBoard } from './board.ts'
+import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
 
@@ -86,6 +87,12 @@ async function wordsAdded(name: string, language: string): Promise<Words> {
 export const asStep = (data: Data): Step<GameTypes> => data as unknown as Step<GameTypes>
 export const asAsk = (data: Data): Ask<GameTypes> => data as unknown as Ask<GameTypes>
 export const asEvent = (data: Data): GameEvent<GameTypes> => data as unknown as GameEvent<GameTypes>
+
+/** What the button of a choice says. */
+export function sayChoice({ text }: LoadedGame, { choices }: QuestionSeen, place: number, reader: Reader): string {
+  const choice = choices[place]
+  return choice === undefined ? '' : text.choice(asStep(choice), reader)
+}
 
 /** The value of a choice's field, in words. */
 export function sayValue(game: LoadedGame, field: string, value: unknown, nameOf: (seat: number) => string): string {

@@ -1,6 +1,6 @@
 /** What somebody likes, kept in this browser. */
 
-import type { BotPace } from '@gloam/server/protocol/table.ts'
+import type { BotPace } from '@gloam/protocol/table.ts'
 import { useSyncExternalStore } from 'react'
 import { setLanguage } from './text/index.ts'
 

@@ -1,5 +1,5 @@
 /** Soft cues made with Web Audio; silent until somebody asks for sound. */
-import type { Cue } from './board.ts'
+import type { Cue } from '@gloam/games/board/contract.ts'
 import { getPrefs } from './prefs.ts'
 
 interface Tone {

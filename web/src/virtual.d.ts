@@ -1,9 +1,3 @@
-/** The path data of one picture of game-icons, in a box of 512 × 512. */
-declare module 'icon:*' {
-  const path: string
-  export default path
-}
-
 /** What the listed games bring to the screen; made by vite.config.ts. */
 declare module 'virtual:games' {
   interface Parts {

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
-import { PROTOCOL } from '@gloam/server/protocol/table.ts'
+import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import { PROTOCOL } from '@gloam/protocol/table.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Connection, Line } from '../src/net/line.ts'
 import type { Ears, Transport } from '../src/net/transport.ts'

@@ -1,4 +1,4 @@
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '../src/net/table-store.ts'
 import { type Shown, Stage } from '../src/play/stage.ts'

@@ -1,5 +1,5 @@
-import type { Happened, SeenMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { describe, expect, it } from 'vitest'
 import { TableStore } from '../src/net/table-store.ts'
 

@@ -190,7 +190,7 @@ export const exploreRules = {
       g.next({ do: 'draw', who, deck: symbol, n: 1 })
   },
 
-  /** A tile that a card or a fall has brought: its finder goes there. */
+  /** A tile that a card or a fall has brought: its finder goes there, on turn or not (BET-143). */
   attachNew(g, { who, tile, room, side, turn, token }) {
     const { state } = g
     const no = ROOM[tile]
@@ -198,9 +198,7 @@ export const exploreRules = {
     attach(state, no, { room: ROOM[room], side: sideNo(side) }, turn)
     roomFound(g, who, no)
     runTriggers(g, 'discover', { you: who, room: no })
-    const draws = who === state.turn.seat
-    g.next({ do: 'roomText', who, room: tile, discovered: true })
-    if (draws) g.next({ do: 'roomSymbol', who, room: tile })
+    g.next({ do: 'roomSymbol', who, room: tile }, { do: 'roomText', who, room: tile, discovered: true })
     const spots = spotsOf(no).map(({ part }): BStep => ({ do: 'dropTo', who, room: tile, part, token }))
     choose(g, chooserFor(state, who), 'part', spots)
   },

@@ -7,8 +7,8 @@ import { copy, same } from '@gloam/kernel/data.ts'
 import { type Game, type Seat, SPECTATOR } from '@gloam/kernel/game.ts'
 import { LawBroken, LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
+import { type MatchSetup, seedOf } from '@gloam/kernel/random.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
-import { type MatchSetup, seedOf } from '@gloam/kernel/testing/random.ts'
 import type { Betrayal, BState } from '../types.ts'
 
 /** The same moment with two roles swapped, and those who must not tell the difference. */

@@ -1,7 +1,7 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/testing/random.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
 import { describe, expect, test } from 'vitest'
 import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
 import { speak } from '../../text.ts'

@@ -1,6 +1,7 @@
 /** Halloween's table: the town, the cards, everybody's boards and what is left. */
+
+import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
-import type { BoardProps } from '@gloam/web/src/board.ts'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Halloween } from '../types.ts'
 import './board.css'

@@ -1,5 +1,5 @@
 /** One building: its face, its rooms, the ghosts' places, the haunt fields and the bonus tile. */
-import type { Thing } from '@gloam/web/src/board.ts'
+import type { Thing } from '@gloam/games/board/contract.ts'
 import type { Tile } from '../content/tiles.ts'
 import { BUILDINGS, COLOURS } from '../content/town.ts'
 import { FACADES } from './facades/index.tsx'

@@ -1,6 +1,7 @@
 /** Halloween on screen. */
+
+import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import type { GameBoard } from '@gloam/web/src/board.ts'
 import type { Halloween } from '../types.ts'
 import { RULE_OF_EVENT, whyNot } from '../why.ts'
 import { Board } from './board.tsx'

@@ -1,7 +1,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { randomSetup, takeRandom } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { randomSetup, takeRandom } from '@gloam/kernel/testing/random.ts'
 import { expect, test } from 'vitest'
 import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
 import { halloween } from '../game.ts'

@@ -1,5 +1,5 @@
 /** Which fields of choices each thing on the board stands for. */
-import type { Like } from '@gloam/web/src/board.ts'
+import type { Like } from '@gloam/games/board/contract.ts'
 import type { Card } from '../content/cards.ts'
 import type { Action, Building, Colour } from '../content/town.ts'
 import type { HAsk, Halloween } from '../types.ts'

@@ -1,5 +1,5 @@
 /** What every part of the board needs to know. */
-import type { BoardProps, Like, PlayerFace, Thing } from '@gloam/web/src/board.ts'
+import type { BoardProps, Like, PlayerFace, Thing } from '@gloam/games/board/contract.ts'
 import { createContext, use } from 'react'
 import type { Halloween } from '../types.ts'
 import type { Words } from './words/index.ts'

@@ -1,5 +1,5 @@
 /** The town by night: six buildings, the paths between them, and the ghosts that glide from one to another. */
-import type { Thing } from '@gloam/web/src/board.ts'
+import type { Thing } from '@gloam/games/board/contract.ts'
 import { AnimatePresence, motion } from 'motion/react'
 import { useRef } from 'react'
 import { BUILDINGS, COLOURS } from '../content/town.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { seedOf as randomSeed, randomSetup, takeRandom } from '@gloam/kernel/testing/random.ts'
+import { seedOf as randomSeed, randomSetup, takeRandom } from '@gloam/kernel/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { SIDES, TILES, type TileId, tileOf } from '../content/tiles.ts'

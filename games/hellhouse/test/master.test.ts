@@ -1,8 +1,8 @@
 /** HEL-022 to HEL-025, HEL-129 to HEL-147, HEL-155 to HEL-157, HEL-R52 to HEL-R73: will, the master and every end. */
 
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
+import { playRandom } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { playRandom } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { randomSetup, seedOf } from '@gloam/kernel/testing/random.ts'
+import { randomSetup, seedOf } from '@gloam/kernel/random.ts'
 import { describe, expect, test } from 'vitest'
 import { type Hearing, wordsOf } from '../../testing/words-of.ts'
 import { speak } from '../../text.ts'

@@ -1,5 +1,5 @@
-/** The HTTP calls of server/protocol/api.ts, with their answers checked. */
-import { api, Problem } from '@gloam/server/protocol/api.ts'
+/** The HTTP calls of protocol/api.ts, with their answers checked. */
+import { api, Problem } from '@gloam/protocol/api.ts'
 import type { z } from 'zod'
 
 type Api = typeof api

@@ -2,8 +2,8 @@
  * The live line: it opens a way to the server, keeps it alive, and after a loss comes back and asks only for what it
  * has missed. Everything about it is bounded: the waits, the tries, the silence that it puts up with.
  */
-import type { ClientMessage, ServerMessage } from '@gloam/server/protocol/live.ts'
-import { PROTOCOL } from '@gloam/server/protocol/table.ts'
+import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Transport, Way } from './transport.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'outdated' | 'closed'
@@ -26,8 +26,9 @@ const MOST_TRIES = 60
 export class Line {
   private readonly table: string
   private readonly listener: Listener
-  private readonly transports: readonly Transport[]
-  private transport = 0
+  private transport: Transport
+  /** Those that are tried after it, in this order. */
+  private others: readonly Transport[]
   private failures = 0
   private way: Way | null = null
   private tries = 0
@@ -35,9 +36,10 @@ export class Line {
   private timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {}
 
   /** The first transport is tried first; the next one takes over when it does not open or will not stay open. */
-  constructor(table: string, transports: readonly Transport[], listener: Listener) {
+  constructor(table: string, [first, ...others]: readonly [Transport, ...Transport[]], listener: Listener) {
     this.table = table
-    this.transports = transports
+    this.transport = first
+    this.others = others
     this.listener = listener
     this.open()
   }
@@ -67,7 +69,7 @@ export class Line {
     let heard = false
     let tooSlow = false
     this.become(this.tries === 0 && this.state !== 'lost' ? 'connecting' : 'lost')
-    const current: Way = this.transports[this.transport]({
+    const current: Way = this.transport({
       opened: () => {},
       heard: (message) => {
         if (this.way !== current) return
@@ -133,7 +135,9 @@ export class Line {
 
   /** A network may let through only one of the ways. */
   private changeTransport(): void {
-    this.transport = (this.transport + 1) % this.transports.length
+    const [next, ...others] = [...this.others, this.transport]
+    this.transport = next
+    this.others = others
     this.failures = 0
   }
 

@@ -1,5 +1,5 @@
 /** Who is at this screen: nobody, a guest, or somebody with an account. */
-import type { Person } from '@gloam/server/protocol/api.ts'
+import type { Person } from '@gloam/protocol/api.ts'
 import { useSyncExternalStore } from 'react'
 import { t } from '../text/index.ts'
 import { call } from './api.ts'
@@ -51,7 +51,7 @@ export async function enterSomehow(): Promise<Person> {
 export function randomName(): string {
   const pick = (list: string) => {
     const words = list.split('|')
-    return words[Math.floor(Math.random() * words.length)]
+    return words[Math.floor(Math.random() * words.length)] ?? list
   }
   return t('guest.name', { how: pick(t('guest.how')), who: pick(t('guest.who')) })
 }

@@ -6,8 +6,8 @@ import type {
   RefusedReason,
   SeenMessage,
   ServerMessage,
-} from '@gloam/server/protocol/live.ts'
-import type { ChatLine, TableState } from '@gloam/server/protocol/table.ts'
+} from '@gloam/protocol/live.ts'
+import type { ChatLine, TableState } from '@gloam/protocol/table.ts'
 import type { Connection } from './line.ts'
 
 export interface Position {

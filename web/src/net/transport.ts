@@ -1,6 +1,6 @@
 /** The two ways to the server's live line. Both speak the same messages. */
-import type { ClientMessage } from '@gloam/server/protocol/live.ts'
-import { ServerMessage } from '@gloam/server/protocol/live.ts'
+import type { ClientMessage } from '@gloam/protocol/live.ts'
+import { ServerMessage } from '@gloam/protocol/live.ts'
 
 export interface Ears {
   /** The way is open; nothing has been said yet. */

@@ -1,6 +1,6 @@
 /** A table before the start: who sits where, what is played and how, the link for friends, and the start. */
-import type { GameInfo, Person } from '@gloam/server/protocol/api.ts'
-import type { Pace, SeatState, TableState } from '@gloam/server/protocol/table.ts'
+import type { GameInfo, Person } from '@gloam/protocol/api.ts'
+import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type FormEvent, use, useState } from 'react'
 import { CATALOGUE } from '../art/catalogue.ts'
 import { lookOf, SEAT_LOOKS, seatName } from '../faces.ts'
@@ -286,7 +286,7 @@ function Colours({ table, seat, run }: { table: TableState; seat: number; run: R
           key={colour}
           type="button"
           className="round"
-          aria-pressed={table.seats[seat].colour === colour}
+          aria-pressed={table.seats[seat]?.colour === colour}
           aria-label={tIfAny(`shape.${lookOf(colour).shape}`) ?? lookOf(colour).shape}
           disabled={taken.has(colour)}
           onClick={() => run(call('sit', { id: table.id, body: { seat, colour } }))}
@@ -314,7 +314,7 @@ function PaceField({ pace, disabled, onChange }: { pace: Pace; disabled: boolean
       value={current}
       values={Object.fromEntries(Object.keys(PACES).map((name) => [name, tIfAny(`pace.${name}`) ?? name]))}
       disabled={disabled}
-      onChange={(name) => onChange(PACES[name])}
+      onChange={(name) => onChange(PACES[name] ?? pace)}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** The way in, in five seconds: four games, play now, invite friends, open tables, my games. */
-import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import type { GameInfo } from '@gloam/protocol/api.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Candle } from '../art/candle.tsx'

@@ -1,5 +1,5 @@
 /** How bots behave at a table: their pace, and whether they give hints. */
-import { BotPace, type TableState } from '@gloam/server/protocol/table.ts'
+import { BotPace, type TableState } from '@gloam/protocol/table.ts'
 import { setPrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'

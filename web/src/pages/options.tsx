@@ -1,7 +1,7 @@
 /** The variants of a game, each with its line. What the game refuses stays on the screen until it fits. */
 import { fitsSeats } from '@gloam/kernel/options.ts'
-import type { GameInfo } from '@gloam/server/protocol/api.ts'
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { GameInfo } from '@gloam/protocol/api.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
@@ -37,15 +37,17 @@ export function OptionFields({ game, info, seats, saved, disabled, onChange }: O
 
 /** A list that is named like a value of another option («picked») matters only while that value is chosen. */
 function isIdle(info: GameInfo, options: Options, name: string): boolean {
-  if ('oneOf' in info.options[name]) return false
+  const spec = info.options[name]
+  if (spec === undefined || 'oneOf' in spec) return false
   const masters = Object.entries(info.options).filter(([, spec]) => 'oneOf' in spec && spec.oneOf.includes(name))
   return masters.length > 0 && masters.every(([master]) => options[master] !== name)
 }
 
 function withoutIdle(info: GameInfo, options: Options): Options {
-  const entries = Object.entries(options).map(([name, value]) =>
-    info.options[name] !== undefined && isIdle(info, options, name) ? [name, info.options[name].usual] : [name, value],
-  )
+  const entries = Object.entries(options).map(([name, value]) => {
+    const usual = isIdle(info, options, name) ? info.options[name]?.usual : undefined
+    return [name, usual ?? value]
+  })
   return Object.fromEntries(entries) as Options
 }
 

@@ -1,5 +1,5 @@
 /** The moments of a match, fetched a page at a time and kept. */
-import type { Frame } from '@gloam/server/protocol/api.ts'
+import type { Frame } from '@gloam/protocol/api.ts'
 import { call } from '../net/api.ts'
 
 const PAGE = 100

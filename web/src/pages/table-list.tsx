@@ -1,4 +1,4 @@
-import type { TableLine } from '@gloam/server/protocol/table.ts'
+import type { TableLine } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
 import { isKnown } from '../art/catalogue.ts'
 import { seatName } from '../faces.ts'
@@ -20,7 +20,8 @@ export function gameName(game: string): string {
 /** How it stands, or who has won. */
 function statusOf({ status, winners, seats }: TableLine['table'], yourSeat: number | null): string {
   if (status !== 'ended' || winners === null) return t(`status.${status}`)
-  return whoWon(winners, yourSeat, (seat) => seatName(seats[seat], seat))
+  const names = seats.map(seatName)
+  return whoWon(winners, yourSeat, (seat) => names[seat] ?? '')
 }
 
 export function TableList({ lines, title, empty, waiting = false }: TableListProps) {

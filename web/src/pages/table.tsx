@@ -1,5 +1,5 @@
 /** One page for a table from its first seat to its last word: it follows the table's status. */
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { use } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '@gloam/server/protocol/api.ts'
+import type { GameInfo } from '@gloam/protocol/api.ts'
 
 /** Bots that nobody has chosen play in the middle: neither to be pitied nor to be feared. */
 export function usualStrength({ strengths }: GameInfo): GameInfo['strengths'][number] | undefined {

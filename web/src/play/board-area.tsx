@@ -67,10 +67,11 @@ export function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
   useEffect(() => {
     const things = [...(window.current?.querySelectorAll('.thing.lit') ?? [])]
-    if (window.current === null || things.length === 0) return
+    const [first] = things
+    if (window.current === null || first === undefined) return
     const frame = window.current.getBoundingClientRect()
     if (things.some((element) => isInSight(element.getBoundingClientRect(), frame))) return
-    things[0].scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
+    first.scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
   }, [window, lit])
 }
 

@@ -1,7 +1,8 @@
 /** The game's own board, or the plan or table of data that stands in for it. */
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { memo } from 'react'
-import type { PlayerFace } from '../board.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { useReducedMotion } from '../prefs.ts'
 import { t } from '../text/index.ts'

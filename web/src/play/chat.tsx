@@ -1,6 +1,6 @@
-import type { ChatLine } from '@gloam/server/protocol/table.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { ChatLine } from '@gloam/protocol/table.ts'
 import { type FormEvent, useState } from 'react'
-import type { PlayerFace } from '../board.ts'
 import { currentLanguage, t } from '../text/index.ts'
 
 interface ChatProps {

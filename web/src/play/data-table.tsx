@@ -1,5 +1,5 @@
 /** A game that has neither a board nor a plan yet is still played: what may be seen, as a tidy table of its data. */
-import type { PlayerFace } from '../board.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { t } from '../text/index.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { Outcome } from '@gloam/kernel/game.ts'
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { PlayerFace } from '../board.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
@@ -37,7 +37,9 @@ export function Ending(props: EndingProps) {
   }, [])
   const scores = useScores(game, loadScores)
   const won = outcome.winners.includes(names.seat)
-  const order = players.map((_, seat) => seat).sort((a, b) => rank(outcome, b) - rank(outcome, a))
+  const order = players
+    .map((player, seat) => ({ ...player, seat }))
+    .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
   return (
     <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
       <div className="ending-card">
@@ -47,10 +49,10 @@ export function Ending(props: EndingProps) {
         </h2>
         <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
         <ol className="standing">
-          {order.map((seat) => (
+          {order.map(({ seat, name, colour, shape }) => (
             <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
-              <Mark colour={players[seat].colour} shape={players[seat].shape} size={18} />
-              <span>{players[seat].name}</span>
+              <Mark colour={colour} shape={shape} size={18} />
+              <span>{name}</span>
               {outcome.scores && <b>{outcome.scores[seat]}</b>}
             </li>
           ))}

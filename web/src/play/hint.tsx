@@ -1,6 +1,6 @@
 /** What the strong bot would do in your place: asked for with one button, said in the game's own words. */
 import ballIcon from 'icon:crystal-ball'
-import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
+import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
 import { asStep, type LoadedGame } from '../games.ts'
 import type { Hint, TableSnapshot } from '../net/table-store.ts'
@@ -61,7 +61,7 @@ export function HintText({ game, question, names, hint, onTake }: HintTextProps)
 }
 
 function prospects(expected: number): string {
-  const band = ['bleak', 'poor', 'even', 'good', 'splendid'][Math.min(4, Math.floor(expected * 5))]
+  const band = ['bleak', 'poor', 'even', 'good'][Math.floor(expected * 5)] ?? 'splendid'
   // Nothing is certain before it has happened.
   return t('hint.prospects', { band, expected: Math.max(0.01, Math.min(0.99, expected)) })
 }

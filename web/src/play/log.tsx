@@ -1,9 +1,9 @@
 /** What has happened, in sentences; each line can show its place on the board. */
 import backIcon from 'icon:return-arrow'
 import ruleIcon from 'icon:rule-book'
-import type { Happened } from '@gloam/server/protocol/live.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
-import type { PlayerFace } from '../board.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -2,8 +2,9 @@
  * The screen's one idea: everything that a choice speaks of lights up; a click on it keeps the choices that speak of
  * it; when one is left, it is taken. Pure functions over plain data, the same for every game.
  */
+
+import type { Like } from '@gloam/games/board/contract.ts'
 import { same } from '@gloam/kernel/data.ts'
-import type { Like } from '../board.ts'
 
 export type Choice = Readonly<Record<string, unknown>>
 
@@ -28,12 +29,16 @@ export function left(choices: readonly Choice[], clicks: readonly Click[]): numb
   return choices.flatMap((choice, place) => (clicks.every(({ likes }) => speaksOf(choice, likes)) ? [place] : []))
 }
 
+function choicesAt(choices: readonly Choice[], places: readonly number[]): Choice[] {
+  return places.map((place) => choices[place]).filter((choice) => choice !== undefined)
+}
+
 /**
  * A thing is lit when a click on it would lead on: some of the choices that are left speak of it, and not all of them,
  * or it is the only one.
  */
 export function isLit(choices: readonly Choice[], places: readonly number[], likes: readonly Like[]): boolean {
-  const count = places.filter((place) => speaksOf(choices[place], likes)).length
+  const count = choicesAt(choices, places).filter((choice) => speaksOf(choice, likes)).length
   return count > 0 && (count < places.length || count === 1)
 }
 
@@ -59,9 +64,8 @@ export function click(choices: readonly Choice[], clicks: readonly Click[], next
   const again = clicks.findIndex(({ likes }) => sameLikes(likes, next.likes))
   if (again >= 0) return { clicks: clicks.slice(0, again), taken: null }
   const further = [...clicks, next]
-  const places = left(choices, further)
-  if (places.length === 1) return { clicks: further, taken: places[0] }
-  if (places.length > 1) return { clicks: further, taken: null }
+  const [first, second] = left(choices, further)
+  if (first !== undefined) return { clicks: further, taken: second === undefined ? first : null }
   return clicks.length === 0 ? { clicks, taken: null } : click(choices, [], next)
 }
 
@@ -91,8 +95,7 @@ export function nextField(
 
 function valuesOf(choices: readonly Choice[], places: readonly number[], field: string): Value[] {
   const values: { like: Like; value: unknown; count: number }[] = []
-  for (const place of places) {
-    const value = choices[place][field]
+  for (const { [field]: value } of choicesAt(choices, places)) {
     if (value === undefined) continue
     const known = values.find((other) => same(other.value, value))
     if (known) known.count++
@@ -116,10 +119,12 @@ export function groups(
 ): Group[] {
   const found = new Map<string | null, { places: number[]; kinds: Set<unknown> }>()
   for (const place of places) {
-    const name = nameOf(choices[place])
+    const choice = choices[place]
+    if (choice === undefined) continue
+    const name = nameOf(choice)
     const group = found.get(name) ?? { places: [], kinds: new Set() }
     group.places.push(place)
-    group.kinds.add(choices[place]['do'])
+    group.kinds.add(choice['do'])
     found.set(name, group)
   }
   return [...found].map(([name, group]) => ({

@@ -1,7 +1,8 @@
 /** Draws a plan: maps of squares or hexes whose spaces can be clicked like things on a board, tables and lists. */
+
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { HexSpace, Plan, PlanFigure, PlanList, PlanMap, PlayerTable, SquareSpace } from '@gloam/games/plan.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import type { PlayerFace } from '../board.ts'
 import { t } from '../text/index.ts'
 import { Mark } from '../ui/mark.tsx'
 import type { Narrowing } from './use-narrowing.ts'
@@ -37,7 +38,8 @@ export function PlanView({ plan, players, thing }: Drawn & { plan: Plan }) {
 
 function MapView({ map, players, thing }: Drawn & { map: PlanMap }) {
   if (map.spaces.length === 0) return null
-  const places = map.shape === 'hex' ? map.spaces.map(({ x, y }) => ({ x: x + y / 2, y })) : map.spaces
+  const shift = map.shape === 'hex' ? 1 / 2 : 0
+  const places = map.spaces.map((space) => ({ space, x: space.x + shift * space.y, y: space.y }))
   const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))]
   const size = {
     '--columns': Math.max(...places.map(({ x }) => x)) - left + 1,
@@ -48,12 +50,12 @@ function MapView({ map, players, thing }: Drawn & { map: PlanMap }) {
       <h2>{map.title}</h2>
       <div className="ground">
         <div className="spaces" style={size as CSSProperties}>
-          {map.spaces.map((space, i) => (
+          {places.map(({ space, x, y }) => (
             <SpaceView
               key={`${space.x} ${space.y}`}
               space={space}
-              x={places[i].x - left}
-              y={places[i].y - top}
+              x={x - left}
+              y={y - top}
               players={players}
               thing={thing}
             />
@@ -139,6 +141,7 @@ function pointAt(degrees: number, far: number): string {
 
 function Hex({ space, players }: { space: HexSpace; players: readonly PlayerFace[] }) {
   const pathOf = ([from, to]: readonly number[]): string => {
+    if (from === undefined) return ''
     const begin = `M${pointAt(from * 60, HALF)}`
     return to === undefined ? `${begin}L${pointAt(from * 60, HALF / 3)}` : `${begin}Q0,0 ${pointAt(to * 60, HALF)}`
   }

@@ -2,8 +2,8 @@
 
 import clockIcon from 'icon:hourglass'
 import robotIcon from 'icon:vintage-robot'
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
-import type { SeatState, TableState } from '@gloam/server/protocol/table.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { useEffect, useRef, useState } from 'react'
 import { seatName } from '../faces.ts'
 import type { LoadedGame } from '../games.ts'

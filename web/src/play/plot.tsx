@@ -1,5 +1,5 @@
 /** Points over time, one line a seat; the ends carry the seat's sign, for those who cannot tell colours apart. */
-import type { PlayerFace } from '../board.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { shapePath } from '../faces.ts'
 import { t } from '../text/index.ts'
 import { usePhone } from '../ui/use-media.ts'
@@ -37,13 +37,14 @@ export function ScorePlot({
       ))}
       {players.map(({ name, colour, shape }, seat) => {
         const points = scores.map((row, i) => `${x(i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ')
+        const height = labels[seat] ?? 0
         return (
           <g key={name}>
             <polyline points={points} fill="none" stroke={colour} strokeWidth="2.2" strokeLinejoin="round" />
-            <g transform={`translate(${width - EDGE.right + 6} ${labels[seat] - 6}) scale(0.5)`}>
+            <g transform={`translate(${width - EDGE.right + 6} ${height - 6}) scale(0.5)`}>
               <path d={shapePath(shape)} fill={colour} />
             </g>
-            <text x={width - EDGE.right + 22} y={labels[seat] + 4}>
+            <text x={width - EDGE.right + 22} y={height + 4}>
               {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}
             </text>
           </g>

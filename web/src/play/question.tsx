@@ -1,8 +1,8 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
-import type { QuestionSeen, SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef, useState } from 'react'
-import { asAsk, asStep, type LoadedGame, sayField, sayValue } from '../games.ts'
+import { asAsk, asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -65,7 +65,7 @@ export function Question(props: QuestionProps) {
         </div>
       </div>
       {mine && pending?.choice !== undefined && (
-        <p className="taking">{game.text.choice(asStep(question.choices[pending.choice]), names)}</p>
+        <p className="taking">{sayChoice(game, question, pending.choice, names)}</p>
       )}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
@@ -211,7 +211,7 @@ function ChoiceList({ game, question, group, names, hint, onTake, titled }: Grou
           className={choiceClass(null, place === hint?.advice?.choice)}
           onClick={() => onTake(place)}
         >
-          {game.text.choice(asStep(question.choices[place]), names)}
+          {sayChoice(game, question, place, names)}
         </button>
       ))}
     </div>

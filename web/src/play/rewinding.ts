@@ -1,5 +1,5 @@
 /** Which decision a line of the log leads back to: how many picks had been made before it. */
-import type { Happened } from '@gloam/server/protocol/live.ts'
+import type { Happened } from '@gloam/protocol/live.ts'
 
 /** Walks back from now; past a rewind nobody but the server knows how far it went, so the walk ends there. */
 export function picksBefore(history: readonly Happened[], picks: number): ReadonlyMap<number, number> {

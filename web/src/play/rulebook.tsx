@@ -104,9 +104,9 @@ function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = []
   for (const block of markdown.split(/\n\s*\n/)) {
     const text = block.trim()
-    const heading = /^#+\s+(.*)/.exec(text)
-    if (heading !== null) sections.push({ title: heading[1], paragraphs: [] })
-    const body = heading === null ? text : text.slice(heading[0].length).trim()
+    const [heading = '', title] = /^#+\s+(.*)/.exec(text) ?? []
+    if (title !== undefined) sections.push({ title, paragraphs: [] })
+    const body = text.slice(heading.length).trim()
     if (body === '') continue
     if (sections.length === 0) sections.push({ title: '', paragraphs: [] })
     const lines = body.startsWith('- ') ? body.split(/\n(?=- )/).map((line) => `• ${line.slice(2)}`) : [body]

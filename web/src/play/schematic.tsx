@@ -1,7 +1,8 @@
 /** A game whose board is not drawn yet is still played: with a plan of what lies on the table, or at least its data. */
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { useRef } from 'react'
-import type { PlayerFace } from '../board.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { useLitInSight } from './board-area.tsx'

@@ -2,7 +2,7 @@
  * Shows what happened in order, one event after the other, while the positions wait behind. Anybody in a hurry skips;
  * whoever wants no motion sees each new position at once.
  */
-import type { SeenMessage } from '@gloam/server/protocol/live.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { Position } from '../net/table-store.ts'
 
 export type EventData = Readonly<Record<string, unknown>>

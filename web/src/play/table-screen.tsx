@@ -5,11 +5,11 @@ import chatIcon from 'icon:chat-bubble'
 import menuIcon from 'icon:hamburger-menu'
 import bookIcon from 'icon:rule-book'
 import logIcon from 'icon:scroll-unfurled'
-import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
-import type { BotPace, TableState } from '@gloam/server/protocol/table.ts'
+import type { Like } from '@gloam/games/board/contract.ts'
+import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import type { BotPace, TableState } from '@gloam/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Like } from '../board.ts'
 import { asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { Manners } from '../pages/manners.tsx'
@@ -228,9 +228,10 @@ function useTake(
   asking.current = ask
   return useCallback(
     (place: number) => {
-      if (question === null) return
+      const choice = question?.choices[place]
+      if (question === null || choice === undefined) return
       const view = store.get().position?.seen.view ?? {}
-      const why = game.board?.confirm?.(asStep(question.choices[place]), view) ?? null
+      const why = game.board?.confirm?.(asStep(choice), view) ?? null
       if (why === null) store.pick(question.id, place)
       else asking.current(place, why)
     },

@@ -1,6 +1,6 @@
-import type { TableState } from '@gloam/server/protocol/table.ts'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { useRef } from 'react'
-import type { PlayerFace } from '../board.ts'
 import { facesOf } from '../faces.ts'
 
 /** The players' faces; the same array as long as nobody looks different, so that the board need not be drawn anew. */

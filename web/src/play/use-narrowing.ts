@@ -1,7 +1,8 @@
 /** Holds the clicks on the way to a choice, and makes things on the board clickable. */
-import type { QuestionSeen } from '@gloam/server/protocol/live.ts'
+
+import type { Like, Thing } from '@gloam/games/board/contract.ts'
+import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { Like, Thing } from '../board.ts'
 import { useExplain } from './explain.tsx'
 import { type Choice, type Click, click, isChosen, isLit, left, speaksOf, takeBack } from './narrowing.ts'
 

@@ -138,14 +138,15 @@ export class Zoom {
   }
 
   private pinch(first: TouchEvent): void {
-    if (first.touches.length !== 2) return
+    const start = twoFingers(first)
+    if (start === null) return
+    let before = start
     first.preventDefault()
     const over = new AbortController()
-    let before = fingers(first)
     const move = (event: TouchEvent) => {
-      if (event.touches.length !== 2) return over.abort()
+      const now = twoFingers(event)
+      if (now === null) return over.abort()
       event.preventDefault()
-      const now = fingers(event)
       this.window.scrollBy(before.x - now.x, before.y - now.y)
       this.set((this.zoom * now.apart) / before.apart, this.inside(now.x, now.y))
       before = now
@@ -186,8 +187,10 @@ export class Zoom {
   }
 }
 
-function fingers({ touches }: TouchEvent): Point & { apart: number } {
-  const [a, b] = [touches[0], touches[1]]
+/** The middle between two fingers and how far they are apart; null if there are fewer, or more. */
+function twoFingers({ touches }: TouchEvent): (Point & { apart: number }) | null {
+  const [a, b, third]: (Touch | undefined)[] = [...touches]
+  if (a === undefined || b === undefined || third !== undefined) return null
   return {
     x: (a.clientX + b.clientX) / 2,
     y: (a.clientY + b.clientY) / 2,

@@ -11,6 +11,7 @@ const languages: Readonly<Record<string, { words: Readonly<Record<Key, string>>;
 }
 
 let locale = 'en'
+let words: Readonly<Record<Key, string>> = en
 let messages = new Map<Key, IntlMessageFormat>()
 
 export function currentLanguage(): string {
@@ -18,8 +19,10 @@ export function currentLanguage(): string {
 }
 
 export function setLanguage(language: string): void {
-  if (language === locale || languages[language] === undefined) return
+  const found = languages[language]
+  if (language === locale || found === undefined) return
   locale = language
+  words = found.words
   messages = new Map()
 }
 
@@ -30,7 +33,7 @@ export function languageNames(): [string, string][] {
 export function t(key: Key, values?: Values): string {
   let message = messages.get(key)
   if (message === undefined) {
-    message = new IntlMessageFormat(languages[locale].words[key], locale, undefined, { ignoreTag: true })
+    message = new IntlMessageFormat(words[key], locale, undefined, { ignoreTag: true })
     messages.set(key, message)
   }
   return String(message.format(values))
@@ -38,5 +41,5 @@ export function t(key: Key, values?: Values): string {
 
 /** For keys that come from outside: a reason of the server, of which a newer one may know more than we do. */
 export function tIfAny(key: string, values?: Values): string | null {
-  return Object.hasOwn(languages[locale].words, key) ? t(key as Key, values) : null
+  return Object.hasOwn(words, key) ? t(key as Key, values) : null
 }

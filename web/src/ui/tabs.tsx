@@ -23,10 +23,11 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
     const at = tabs.findIndex(({ id }) => id === current)
     const next = (at + step + tabs.length) % tabs.length
-    onChange(tabs[next].id)
+    const tab = tabs[next]
+    if (step === 0 || tab === undefined) return
+    onChange(tab.id)
     list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus()
   }
   return (

@@ -1,8 +1,8 @@
 /** Random matches: for the laws, for simulation, for a first opponent. */
-import { type Chance, fastChance } from '../chance.ts'
-import type { Game, GameTypes, OptionSpec } from '../game.ts'
-import { refuseSetup, usualOptions } from '../options.ts'
-import { Play, type Question } from '../play.ts'
+import { type Chance, fastChance } from './chance.ts'
+import type { Game, GameTypes, OptionSpec } from './game.ts'
+import { refuseSetup, usualOptions } from './options.ts'
+import { Play, type Question } from './play.ts'
 
 export interface MatchSetup<G extends GameTypes> {
   seats: number
@@ -14,7 +14,7 @@ export function takeRandom<G extends GameTypes>(
   play: Play<G>,
   chance: Chance,
 ): { question: Question<G>; choice: number } {
-  const question = play.open.length === 1 ? play.open[0] : chance.oneOf(play.open)
+  const question = chance.oneOf(play.open)
   const choice = chance.below(question.choices.length)
   play.take(question, choice)
   return { question, choice }

@@ -1,7 +1,8 @@
 /** What a game brings to the screen, and what the frame gives it. The frame knows no game. */
-import type { Speaker } from '@gloam/games/text.ts'
+
 import type { GameEvent, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { ComponentType, KeyboardEvent } from 'react'
+import type { Speaker } from '../text.ts'
 
 /** Fields that a choice has to have: `{ colour: 'green', from: 'school' }`. A list has what is in it: `{ cards: 7 }`. */
 export type Like = Readonly<Record<string, unknown>>

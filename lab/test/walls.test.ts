@@ -1,0 +1,235 @@
+/** The walls between the folders (biome.json): each is tried with imports that it has to stop, and some that may pass. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+
+const RULES = ['style/noRestrictedImports', 'suspicious/noImportCycles']
+
+interface Wall {
+  file: string
+  stops: readonly string[]
+  lets: readonly string[]
+}
+
+const WALLS: readonly Wall[] = [
+  {
+    file: 'kernel/one.ts',
+    stops: ['node:fs', 'react', 'vitest', '@gloam/games/index.ts', '../games/index.ts', './testing/scene.ts', 'zod'],
+    lets: ['./game.ts', '@noble/ciphers/chacha.js'],
+  },
+  {
+    file: 'kernel/testing/one.ts',
+    stops: ['@gloam/games/index.ts', '../../bots/choose.ts'],
+    lets: ['vitest', '../game.ts'],
+  },
+  {
+    file: 'games/one.ts',
+    stops: ['@gloam/bots/choose.ts', '@gloam/protocol/table.ts', 'react', './testing/words-of.ts', '../server/app.ts'],
+    lets: ['./halloween/game.ts', '@gloam/kernel/game.ts', 'node:fs'],
+  },
+  {
+    file: 'games/halloween/rules/one.ts',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '@gloam/server/app.ts',
+      '@gloam/kernel/testing/scene.ts',
+      '../../betrayal/types.ts',
+      '@gloam/games/betrayal/types.ts',
+      'react',
+      'vitest',
+    ],
+    lets: ['../types.ts', '../../text.ts', '@gloam/kernel/game.ts'],
+  },
+  {
+    file: 'games/halloween/test/one.ts',
+    stops: ['@gloam/bots/choose.ts', '../../betrayal/types.ts', '../../../web/src/app.tsx'],
+    lets: ['vitest', '@gloam/kernel/testing/scene.ts', '../../testing/words-of.ts', '../game.ts'],
+  },
+  {
+    file: 'games/halloween/board/one.tsx',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '../../../web/src/app.tsx',
+      '@gloam/protocol/live.ts',
+      '../../betrayal/types.ts',
+      '@gloam/games/betrayal/types.ts',
+      '../bot.ts',
+      '../../testing/words-of.ts',
+      'node:fs',
+    ],
+    lets: ['react', 'motion/react', '@gloam/games/board/contract.ts', '@gloam/games/text.ts', '../types.ts'],
+  },
+  { file: 'games/halloween/cover.tsx', stops: ['@gloam/web/src/app.tsx', '../betrayal/types.ts'], lets: ['react'] },
+  {
+    file: 'games/board/one.ts',
+    stops: ['@gloam/web/src/app.tsx', '../halloween/types.ts', 'node:fs'],
+    lets: ['react', '../text.ts', '@gloam/kernel/game.ts'],
+  },
+  {
+    file: 'bots/one.ts',
+    stops: [
+      '@gloam/server/app.ts',
+      '@gloam/protocol/table.ts',
+      '@gloam/games/halloween/bot.ts',
+      '@gloam/lab/sim.ts',
+      'vitest',
+    ],
+    lets: ['@gloam/games/index.ts', '@gloam/kernel/play.ts', 'node:os'],
+  },
+  {
+    file: 'bots/test/one.ts',
+    stops: ['@gloam/server/app.ts', '@gloam/web/src/app.tsx'],
+    lets: ['@gloam/kernel/testing/scene.ts'],
+  },
+  {
+    file: 'protocol/one.ts',
+    stops: [
+      '@gloam/server/app.ts',
+      '../web/src/app.tsx',
+      '@gloam/kernel/testing/scene.ts',
+      '@gloam/games/index.ts',
+      'node:fs',
+    ],
+    lets: ['zod', './table.ts', '@gloam/kernel/game.ts'],
+  },
+  {
+    file: 'server/tables/one.ts',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '@gloam/lab/sim.ts',
+      '@gloam/e2e/wire.ts',
+      '../testing/client.ts',
+      '@gloam/kernel/testing/scene.ts',
+      '@gloam/games/halloween/game.ts',
+      'react',
+    ],
+    lets: ['@gloam/protocol/table.ts', '@gloam/bots/pool.ts', '@gloam/games/index.ts', '../ids.ts'],
+  },
+  { file: 'server/test/one.ts', stops: ['@gloam/web/src/app.tsx', '../../lab/sim.ts'], lets: ['../testing/client.ts'] },
+  {
+    file: 'web/src/one.ts',
+    stops: [
+      '@gloam/server/tables/table.ts',
+      '../../server/tables/table.ts',
+      '@gloam/bots/choose.ts',
+      '@gloam/games/index.ts',
+      '@gloam/games/halloween/types.ts',
+      '../../games/halloween/types.ts',
+      '@gloam/kernel/testing/scene.ts',
+      'node:fs',
+    ],
+    lets: ['@gloam/protocol/live.ts', '@gloam/games/board/contract.ts', '@gloam/games/plan.ts', './games.ts', 'react'],
+  },
+  {
+    file: 'web/test/one.ts',
+    stops: ['@gloam/server/app.ts', '@gloam/lab/sim.ts'],
+    lets: ['../src/faces.ts', 'vitest'],
+  },
+  {
+    file: 'lab/balance/one.ts',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '@gloam/server/app.ts',
+      '@gloam/e2e/wire.ts',
+      '@gloam/kernel/testing/scene.ts',
+      '@gloam/games/testing/plan-of.ts',
+    ],
+    lets: [
+      '@gloam/e2e/browser.ts',
+      '@gloam/server/testing/client.ts',
+      '@gloam/bots/choose.ts',
+      '@gloam/kernel/random.ts',
+    ],
+  },
+  {
+    file: 'lab/page/one.ts',
+    stops: ['@gloam/kernel/game.ts', '../../games/index.ts', 'node:fs'],
+    lets: ['@observablehq/plot'],
+  },
+  {
+    file: 'e2e/one.ts',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '@gloam/server/app.ts',
+      '@gloam/bots/choose.ts',
+      '@gloam/kernel/testing/scene.ts',
+    ],
+    lets: ['@gloam/server/testing/client.ts', '@gloam/protocol/live.ts', '@gloam/games/index.ts'],
+  },
+  { file: 'scripts/one.ts', stops: ['@gloam/server/app.ts', '../web/src/app.tsx'], lets: ['node:fs', 'vite'] },
+  { file: 'examples/one.ts', stops: ['@gloam/protocol/live.ts', '../kernel/game.ts'], lets: ['node:fs'] },
+]
+
+interface Report {
+  diagnostics: { category: string; location: { path: string; start: { line: number } } }[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gloam-walls-'))
+/** The imports that were stopped, as `file import`. */
+const stopped = new Set<string>()
+/** The files whose imports lead back to themselves. */
+const circles = new Set<string>()
+
+/** Two modules that import each other, in each of the house's folders. */
+const CIRCLES = [
+  'kernel',
+  'games',
+  'games/halloween',
+  'bots',
+  'protocol',
+  'server/tables',
+  'web/src',
+  'lab',
+  'e2e',
+  'scripts',
+]
+
+beforeAll(() => {
+  for (const name of ['biome.json', '.gitignore']) cpSync(join(ROOT, name), join(folder, name))
+  for (const { file, stops, lets } of WALLS) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), [...stops, ...lets].map((from) => `import '${from}'\n`).join(''))
+  }
+  for (const place of CIRCLES) {
+    mkdirSync(join(folder, place), { recursive: true })
+    writeFileSync(
+      join(folder, place, 'here.ts'),
+      "import { there } from './there.ts'\nexport const here = () => there\n",
+    )
+    writeFileSync(
+      join(folder, place, 'there.ts'),
+      "import { here } from './here.ts'\nexport const there = () => here\n",
+    )
+  }
+  for (const { category, location } of lint().diagnostics) note(category, location.path, location.start.line)
+})
+
+function note(category: string, path: string, line: number): void {
+  if (category === 'lint/suspicious/noImportCycles') circles.add(path)
+  const wall = WALLS.find(({ file }) => path.endsWith(file))
+  if (category !== 'lint/style/noRestrictedImports' || wall === undefined) return
+  stopped.add(`${wall.file} ${[...wall.stops, ...wall.lets][line - 1]}`)
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function lint(): Report {
+  const order = [BIOME, 'lint', ...RULES.map((rule) => `--only=${rule}`), '--reporter=json', '--max-diagnostics=none']
+  return JSON.parse(spawnSync(process.execPath, order, { cwd: folder, encoding: 'utf8' }).stdout)
+}
+
+test.for(WALLS)('$file', ({ file, stops, lets }) => {
+  expect(stops.filter((from) => !stopped.has(`${file} ${from}`))).toEqual([])
+  expect(lets.filter((from) => stopped.has(`${file} ${from}`))).toEqual([])
+})
+
+test.for(CIRCLES)('no modules of %s import each other in a circle', (place) => {
+  expect(circles).toContain(`${place}/here.ts`)
+  expect(circles).toContain(`${place}/there.ts`)
+})
