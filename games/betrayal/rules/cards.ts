@@ -1,6 +1,6 @@
 /** BET-135 to BET-154: drawing cards, and what it means to have or lose one. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card, type CardFace, COMPANIONS, type Omen } from '../content/cards.ts'
+import { CARD, type Card, COMPANIONS, type Omen } from '../content/cards.ts'
 import { EVENT, type EventName } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import type { Deck, Trait } from '../content/rooms.ts'
@@ -10,21 +10,11 @@ import type { Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
 import { choose, decide, decision, effects, type Option, say } from './common.ts'
+import { faceOf, isCard } from './faces.ts'
 import { lower, raise } from './traits.ts'
 import { canUse } from './uses.ts'
 
 const SET: readonly string[] = ['bell', 'book', 'candle']
-const NO_CARD: CardFace = { deck: 'item', kind: 'item' }
-
-const faceOf = (thing: Thing): CardFace => CARD[thing as Card] ?? NO_CARD
-export const isCard = (thing: Thing): boolean => thing in CARD
-
-/** BET-149, BET-162, BET-163: whether a thing can be traded, dropped or stolen at all. */
-export function allows(thing: Thing, act: 'trade' | 'drop' | 'steal'): boolean {
-  const face = faceOf(thing)
-  return face.kind === 'item' && !face.cannot?.includes(act)
-}
-
 /** A new owner: its gains, as far as there is room for them (BET-152). */
 export function gainThing(g: BTable, seat: number, thing: Thing): void {
   const player = g.state.players[seat]

@@ -16,12 +16,13 @@ import {
   onBoard,
   openDoorways,
   partOf,
+  placesFor,
   roomOf,
   tokenAt,
 } from './board.ts'
 import { touches } from './cards.ts'
 import { choose, say } from './common.ts'
-import { drawForFloor, drawTile, placesFor } from './explore.ts'
+import { drawForFloor, drawTile } from './explore.ts'
 import { goChoices, spotsOf } from './items.ts'
 
 const ALL_ROOMS = ROOMS.map((_, room) => room)

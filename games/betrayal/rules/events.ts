@@ -3,6 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { type Deck, FACE, ROOM, ROOMS, type Trait } from '../content/rooms.ts'
+import { numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, Row } from '../types.ts'
 import {
@@ -19,11 +20,12 @@ import {
   onBoard,
   roomOf,
 } from './board.ts'
-import { allows, discardThing, endKept, loseThing, touches } from './cards.ts'
+import { discardThing, endKept, loseThing, touches } from './cards.ts'
 import { choose, decide, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
+import { allows } from './faces.ts'
 import { goChoices, wallNeighbours } from './items.ts'
-import { lower, numberOf } from './traits.ts'
+import { lower } from './traits.ts'
 import { distances } from './ways.ts'
 
 const _ALL_ROOMS = ROOMS.map((_, room) => room)

@@ -3,9 +3,9 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
-import { ableOf, codeOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
+import { ableOf, codeOf, defOf, isTrue, numberOf, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { MonsterKind } from '../kit/types.ts'
-import { type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../state.ts'
+import { MONSTER_TURN, MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
 import {
@@ -16,6 +16,7 @@ import {
   nameOf,
   onBoard,
   pileAt,
+  placesFor,
   putAt,
   roomOf,
   takeFromPile,
@@ -23,19 +24,12 @@ import {
 } from './board.ts'
 import { choose, kinds, say } from './common.ts'
 import { takeTile } from './event-rooms.ts'
-import { placesFor } from './explore.ts'
+import { huntOf, newHunt, setCurrent } from './hunt.ts'
 import { enter } from './move.ts'
 import { leaveCost, mayDiscover } from './spaces.ts'
-import { numberOf } from './traits.ts'
-import { newTurn } from './turn.ts'
 import { chuteExit, distances, inSight, monsterWays } from './ways.ts'
 
-const huntOf = (state: BState): Hunt => state.hunt as Hunt
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
-
-function newHunt(house: boolean): Hunt {
-  return { spaces: {}, current: -1, spent: 0, moved: false, attacked: false, done: [], house }
-}
 
 /** Those that act in a monster turn: on the board, not stunned, not done, not bound to the traitor turn. */
 function ready(state: BState): Who[] {
@@ -190,17 +184,6 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
     if (task.needs === undefined || isTrue(g, task.needs, bound))
       choices.push({ do: 'task', who, task: task.id, ...kinds(g.state, { who }) })
   }
-}
-
-export function setCurrent(state: BState, who: Who): void {
-  const hunt = huntOf(state)
-  if (hunt.current === who) return
-  // One that has left the board in the midst of its turn has no other, even if it comes back.
-  if (hunt.current >= 0 && !hunt.done.includes(hunt.current)) hunt.done.push(hunt.current)
-  hunt.current = who
-  hunt.spent = 0
-  hunt.moved = false
-  hunt.attacked = false
 }
 
 /** H14-02: monsters that act in the traitor turn. */

@@ -4,10 +4,12 @@ import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
+import { chooserFor } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   attach,
+  type Doorway,
   explorersIn,
   inPlay,
   isMonster,
@@ -19,6 +21,7 @@ import {
   onBoard,
   opposite,
   partOf,
+  placesFor,
   putAt,
   roomOf,
   sideNo,
@@ -28,7 +31,6 @@ import {
 import { gainThing } from './cards.ts'
 import { choose, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
-import { chooserFor, type Doorway, placesFor } from './explore.ts'
 import { musicSpot, spotsOf } from './items.ts'
 import { canMove, leaveCost } from './spaces.ts'
 import { lower } from './traits.ts'

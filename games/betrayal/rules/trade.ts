@@ -5,8 +5,9 @@ import { runTriggers } from '../kit/moments.ts'
 import type { Thing } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isHere, nameOf, pileAt, takeFromPile } from './board.ts'
-import { allows, gainThing, loseThing, mayHold } from './cards.ts'
+import { gainThing, loseThing, mayHold } from './cards.ts'
 import { say } from './common.ts'
+import { allows } from './faces.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)
 

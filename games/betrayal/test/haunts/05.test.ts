@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
-import { numberOf } from '../../rules/traits.ts'
+import { numberOf } from '../../kit/select.ts'
 import { MONSTERS } from '../../state.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
 

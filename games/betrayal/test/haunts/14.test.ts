@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { traitNo } from '../../content/explorers.ts'
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { numberOf } from '../../rules/traits.ts'
+import { numberOf } from '../../kit/select.ts'
 import { distances } from '../../rules/ways.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
 
