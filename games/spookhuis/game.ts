@@ -35,6 +35,7 @@ export const spookhuis: Game<Spookhuis> = {
     tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
     closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '30' },
     scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
+    blocked: { oneOf: ['safe', 'frightens'], usual: 'safe' },
     first: whoBegins(5),
   },
   setup,

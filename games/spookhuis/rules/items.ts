@@ -6,11 +6,11 @@ import type { SAsk, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
 import { roomNumber } from './board.ts'
 import { discardItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
 import { learnCode, lookAtCode, POSITIONS } from './code.ts'
-import { lose } from './morale.ts'
-import { active, bitOf, everybody, isClosed, moraleOf } from './players.ts'
+import { gain, lose } from './morale.ts'
+import { active, bitOf, everybody, isClosed, roomToRise } from './players.ts'
 import { swap } from './turning.ts'
 
-const MORALE_OF_ITEM = 3
+export const MORALE_OF_ITEM = 3
 /** SPO-R61 */
 const GIN_TURNS = 4
 /** SPO-R62 */
@@ -54,7 +54,7 @@ export function fits(state: SState, ask: SAsk, item: Item): boolean {
 
 function fitsTest(state: SState, item: Item): boolean {
   if (state.test === null) return false
-  if (item === 'book' || item === 'gin') return !isClosed(state)
+  if (item === 'book' || item === 'gin') return roomToRise(state, state.players[state.test.seat]) > 0
   const card = cardTested(state.test)
   return card !== null && wardsOff(item, card)
 }
@@ -65,13 +65,13 @@ function fitsOwnTurn(state: SState, item: Item): boolean {
   switch (item) {
     case 'book':
     case 'gin':
-      return !isClosed(state)
+      return roomToRise(state, player) > 0
     case 'file':
       return player.keys.length > 0 && state.pileCounts.some((count) => count > 0)
     case 'lorgnette':
     case 'whistle':
     case 'dice':
-      return moraleOf(player) >= LEAST_MORALE_TO_PAY
+      return player.morale >= LEAST_MORALE_TO_PAY
     default:
       return false
   }
@@ -163,11 +163,10 @@ export const itemRules = {
     const seat = state.test?.seat ?? state.turn
     const player = state.players[seat]
     remove(player.items, item)
-    player.open.push({ card: item, points: MORALE_OF_ITEM })
     if (item === 'gin') player.gin = GIN_TURNS + (countsThisTurn(state, seat) ? 1 : 0)
     g.reveal()
     g.tell({ is: 'itemPlayed', seat, item })
-    g.tell({ is: 'moraleChanged', seat, change: MORALE_OF_ITEM, morale: moraleOf(player) })
+    player.open.push({ card: item, points: gain(g, seat, MORALE_OF_ITEM) })
   },
 
   /** SPO-103 */

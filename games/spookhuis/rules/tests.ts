@@ -2,10 +2,10 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { ITEM_KIND } from '../content/cards.ts'
 import type { Curse, Spookhuis, SStep, STable, Test } from '../types.ts'
-import { cardNumber, closeCard, discardItem, discardTerror, endCurse, isItem, remove } from './cards.ts'
+import { cardNumber, discardItem, discardTerror, endCurse, remove } from './cards.ts'
 import { drop, fits, hasToPlay } from './items.ts'
-import { frighten, gain, lose, settle } from './morale.ts'
-import { everybody, moraleOf } from './players.ts'
+import { frighten, gain, lose, loseCard } from './morale.ts'
+import { everybody } from './players.ts'
 import { askSteal } from './robbery.ts'
 import { applyTerror, settleTerror } from './terror.ts'
 
@@ -59,7 +59,7 @@ export const testRules = {
   rollTest(g) {
     const test = testInHand(g)
     const { seat, about } = test
-    const morale = moraleOf(g.state.players[seat])
+    const { morale } = g.state.players[seat]
     const roll = g.chance.die(FACES)
     const passed = roll <= morale
     g.tell({ is: 'tested', seat, why: about, roll, morale, passed })
@@ -89,16 +89,9 @@ function applyLoss(g: STable, test: Test, passed: boolean): void {
 
 /** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
 export function loseHeart(g: STable, seat: Seat): void {
-  const { state } = g
-  const player = state.players[seat]
-  for (const { card, points } of [...player.open]) {
-    if (card === 'gin') continue
-    closeCard(state, player, card)
-    if (isItem(card)) g.tell({ is: 'itemLost', seat, item: card })
-    else g.tell({ is: 'encounterLost', seat, card })
-    if (points > 0) g.tell({ is: 'moraleChanged', seat, change: -points, morale: moraleOf(player) })
-  }
-  settle(g, seat)
+  const { open } = g.state.players[seat]
+  const next = () => open.find(({ card }) => card !== 'gin')
+  for (let lying = next(); lying !== undefined; lying = next()) loseCard(g, seat, lying.card)
 }
 
 function settleTest(g: STable, test: Test, passed: boolean): void {
@@ -115,11 +108,11 @@ function settleTest(g: STable, test: Test, passed: boolean): void {
 function settleMeeting(g: STable, card: Curse, holder: Seat, met: Seat, passed: boolean): void {
   const { players } = g.state
   if (!players[holder].curses.includes(card)) return
+  if (card === 'dracula' && !passed) gain(g, holder, 3)
   if (passed || players[met].ghost) {
     endCurse(g, holder, card)
     return
   }
-  if (card === 'dracula') gain(g, holder, 3)
   remove(players[holder].curses, card)
   players[met].curses.push(card)
   g.tell({ is: 'cursePassed', seat: met, from: holder, card })
