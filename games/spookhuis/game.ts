@@ -12,6 +12,7 @@ import { itemQuestions, itemRules } from './rules/items.ts'
 import { meetingRules } from './rules/meetings.ts'
 import { rideQuestions, rideRules } from './rules/ride.ts'
 import { robberyQuestions, robberyRules } from './rules/robbery.ts'
+import { rollRules } from './rules/rolls.ts'
 import { roomQuestions, roomRules } from './rules/rooms.ts'
 import { terrorQuestions, terrorRules } from './rules/terror.ts'
 import { testQuestions, testRules } from './rules/tests.ts'
@@ -45,6 +46,7 @@ export const spookhuis: Game<Spookhuis> = {
     ...rideRules,
     ...meetingRules,
     ...testRules,
+    ...rollRules,
     ...terrorRules,
     ...roomRules,
     ...codeRules,

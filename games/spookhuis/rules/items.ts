@@ -8,7 +8,6 @@ import { discardItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts
 import { learnCode, lookAtCode, POSITIONS } from './code.ts'
 import { gain, lose } from './morale.ts'
 import { active, bitOf, everybody, isClosed, roomToRise } from './players.ts'
-import { swap } from './turning.ts'
 
 export const MORALE_OF_ITEM = 3
 /** SPO-R61 */
@@ -179,30 +178,11 @@ export const itemRules = {
     takeFromPile(g, roomNumber(room))
   },
 
-  /** SPO-106 */
-  playCompass(g) {
-    spendItem(g, g.state.turn, 'compass')
-    g.state.now.turns++
-  },
-
   /** SPO-108 */
   playLorgnette(g, { position }) {
     spendItem(g, g.state.turn, 'lorgnette')
     lookAtCode(g, position)
     lose(g, g.state.turn, 1)
-  },
-
-  /** SPO-109 */
-  playWrench(g, { tile }) {
-    spendItem(g, g.state.turn, 'wrench')
-    g.next({ ask: 'swapWith', seat: g.state.turn, tile })
-  },
-
-  swapTiles(g, { tile, with: other }) {
-    const { state } = g
-    swap(state, tile, other)
-    state.now.swapped = true
-    g.tell({ is: 'tilesSwapped', seat: state.turn, tile, with: other })
   },
 
   /** SPO-113, SPO-R66 */

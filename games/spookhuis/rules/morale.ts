@@ -47,6 +47,13 @@ export function loseCard(g: STable, seat: Seat, card: Item | Encounter): void {
   lose(g, seat, points)
 }
 
+/** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
+export function loseHeart(g: STable, seat: Seat): void {
+  const { open } = g.state.players[seat]
+  const next = () => open.find(({ card }) => card !== 'gin')
+  for (let lying = next(); lying !== undefined; lying = next()) loseCard(g, seat, lying.card)
+}
+
 function becomeGhost(g: STable, seat: Seat): void {
   const { state } = g
   const player = state.players[seat]

@@ -3,9 +3,9 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
 import { blur, cardNumber, isItem, pileOf, takeOpen } from './cards.ts'
 import { MORALE_OF_ITEM } from './items.ts'
-import { gain, lose } from './morale.ts'
+import { gain, lose, loseHeart } from './morale.ts'
 import { active, bitOf } from './players.ts'
-import { askTest, loseHeart, testInHand } from './tests.ts'
+import { askTest, testInHand } from './tests.ts'
 
 export const robberyRules = {
   askRobbery(g) {
