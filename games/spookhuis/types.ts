@@ -99,6 +99,7 @@ export interface Test {
 
 export interface SpookhuisState {
   code: CodeKind
+  /** SPO-237, SPO-R75 */
   lurking: boolean
   tenPoints: boolean
   scarerMayPass: boolean
@@ -347,7 +348,7 @@ export interface Spookhuis extends GameTypes {
     code: CodeKind
     board: 'standard' | 'variable'
     keyPiles: 'in-order' | 'shuffled'
-    lurking: 'off' | 'on'
+    lurking: 'late' | 'off' | 'on'
     tenPoints: 'off' | 'on'
     closingTime: '40' | '20' | '30' | '60' | 'off'
     scarerMayPass: 'off' | 'on'

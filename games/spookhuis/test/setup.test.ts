@@ -270,6 +270,18 @@ rule('SPO-236', 'no ride from the gatehouse may end in another room (SPO-R72)', 
   expect(leadsToRoom(state)).toBe(true)
 })
 
+test('SPO-R75 a terror always lurks if the house closes late, unless the table says otherwise', () => {
+  const lurks = (options: Partial<Spookhuis['options']>) => opening(3, options).state.lurking
+  expect((['20', '30', '40', '60', 'off'] as const).map((closingTime) => lurks({ closingTime }))).toEqual([
+    ...[false, false],
+    ...[true, true, true],
+  ])
+  expect([lurks({ closingTime: 'off', lurking: 'off' }), lurks({ closingTime: '20', lurking: 'on' })]).toEqual([
+    false,
+    true,
+  ])
+})
+
 rule('SPO-237', 'with the option another terror takes the place of the one that was drawn', () => {
   for (const lurking of ['off', 'on'] as const) {
     const scene = house({ options: { lurking }, people: { 0: BEFORE.items } })
