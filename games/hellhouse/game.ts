@@ -25,12 +25,12 @@ import { view } from './view.ts'
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
-  version: 2,
+  version: 3,
   seats: { least: 2, most: 6 },
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
-    twoHunters: { oneOf: ['off', 'on'], usual: 'off', seats: { on: { least: 2, most: 2 } } },
+    leastHunters: { oneOf: ['1', '2', '3'], usual: '3' },
   },
   setup,
   rules: {

@@ -5,7 +5,7 @@ import type { Trait } from './content/masters.ts'
 import type { Room, TileId, TileName } from './content/tiles.ts'
 
 /**
- * Somebody in the house: one for each seat, and with the option of two hunters one more for the lone hunter.
+ * Somebody in the house: one for each seat, and behind them the companions whom seats run as well (HEL-R75).
  * Steps and events name them by their place in `players`, in the field `who`.
  */
 export interface Player {
@@ -79,7 +79,7 @@ export interface Now {
   /** HEL-101; cards 15 and 41 make it five. */
   steps: number
   mostSteps: number
-  /** The tiles entered in this turn, the one where it began included (HEL-104, HEL-R36). */
+  /** The tiles entered in this turn; where it began counts only if it is entered again (HEL-104, HEL-R36). */
   visited: number[]
   stopped: boolean
   noMove: boolean
@@ -92,6 +92,8 @@ export interface Now {
   /** Whether something was dropped and picked up on the tile where the figure stands (HEL-R12). */
   dropped: boolean
   pickedUp: boolean
+  /** Who was asked there to put down an object. */
+  asked: number[]
   /** Who was attacked in this turn. */
   attacked: number[]
   /** The confrontations of this turn, by object and room. */
@@ -131,7 +133,8 @@ export interface Walk {
 export interface HellState {
   dawn: number
   masterWins: boolean
-  twoHunters: boolean
+  /** HEL-R75: seats run companions until there are so many hunters. */
+  leastHunters: number
   players: Player[]
   /** The original servant, and who takes the first turn. */
   original: number
@@ -217,6 +220,8 @@ export interface HellHouse extends GameTypes {
 
     drop: Who & { object: Card }
     pickUp: Who & { object: Card }
+    askFor: Who & { of: number; object: Card }
+    keepHold: Who
     keepOne: Who & { keep: Card; drop: Card }
 
     place: Who & { tile: TileId; cell: number; turn: number }
@@ -250,6 +255,7 @@ export interface HellHouse extends GameTypes {
     takeNothing: Who
     moveLoser: Who & { loser: number }
     loseWill: Who & { will: number }
+    nobodyHunts: Nothing
     cardWon: { card: Card; who: number; lender: number; by: number; shield: boolean }
 
     confront: Who
@@ -277,6 +283,7 @@ export interface HellHouse extends GameTypes {
     cards: Who
     limit: Who
     twoObjects: Who & { objects: [Card, Card] }
+    handOn: Who & { object: Card; with: number }
     deadTile: Who
     blockedTile: Who
     place: Who
@@ -325,6 +332,7 @@ export interface HellHouse extends GameTypes {
     laidBefore: { card: Card; who: number }
     ended: { card: Card }
     objectGained: Who & { object: Card }
+    askedFor: Who & { of: number; object: Card }
     objectDropped: Who & { object: Card; cell: number }
     objectFound: { object: Card; cell: number }
     stepped: Who & { from: number; to: number }
@@ -369,7 +377,7 @@ export interface HellHouse extends GameTypes {
   options: {
     dawn: '20' | '30' | '40' | '60' | 'off'
     allServants: 'race' | 'masterWins'
-    twoHunters: 'off' | 'on'
+    leastHunters: '1' | '2' | '3'
   }
 }
 

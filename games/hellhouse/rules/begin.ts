@@ -25,7 +25,7 @@ export const beginRules = {
     state.original = lowest
     state.first = first
     state.players[lowest].servant = true
-    if (state.twoHunters) state.players.push(newPlayer(state.players[first].seat))
+    addCompanions(state)
     g.tell({ is: 'rolesDealt', servant: lowest, first })
     const order = fromFirst(state)
     g.next(
@@ -109,6 +109,11 @@ function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: numb
   const best = rolls.reduce((found, { roll }) => (better(roll, found) ? roll : found), rolls[0].roll)
   const tied = rolls.filter(({ roll }) => roll === best).map(({ who }) => who)
   return tied.length === 1 ? tied[0] : throwAgain(g, rollOff(g, tied), better)
+}
+
+/** HEL-R75: the starting hunter runs companions until there are enough hunters. */
+function addCompanions({ players, first, leastHunters }: HHState): void {
+  for (let hunters = players.length - 1; hunters < leastHunters; hunters++) players.push(newPlayer(players[first].seat))
 }
 
 /** HEL-R04: clockwise from the starting hunter. */

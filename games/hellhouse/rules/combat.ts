@@ -88,7 +88,7 @@ export const combatRules = {
       g.tell({ is: 'objectGained', who, object })
       const own = state.players[who].object
       state.players[who].object = object
-      dropObject(g, who)
+      dropObject(g, who, state.players[who].cell, loser)
       state.players[who].object = own
       return
     }

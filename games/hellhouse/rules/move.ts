@@ -17,7 +17,7 @@ import {
 } from './board.ts'
 import { endLasting } from './deck.ts'
 import { checkGate, checkRoom } from './master.ts'
-import { addObjectActions } from './objects.ts'
+import { addObjectActions, offerHere, onNewTile } from './objects.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'
 
 const DIE = 10
@@ -34,8 +34,7 @@ export const moveRules = {
     state.players[who].cell = to
     now.visited.push(to)
     now.steps++
-    now.dropped = false
-    now.pickedUp = false
+    onNewTile(now)
     if (rope) now.rope = false
     g.tell({ is: 'stepped', who, from, to })
     g.next({ do: 'afterStep', who })
@@ -84,6 +83,7 @@ export const moveRules = {
 
   endWalk(g, { who }) {
     g.state.walk = null
+    offerHere(g, who)
     g.next({ do: 'checkRoom', who })
   },
 } satisfies Partial<Rules<HellHouse>>
@@ -213,8 +213,7 @@ export function moveTo(g: HHTable, who: number, to: number): void {
   const from = state.players[who].cell
   state.players[who].cell = to
   if (state.turn === who) {
-    state.now.dropped = false
-    state.now.pickedUp = false
+    onNewTile(state.now)
     state.now.visited.push(to)
   }
   g.tell({ is: 'moved', who, from, to })
@@ -230,7 +229,7 @@ export function putOn(g: HHTable, who: number, to: number): void {
 export function startWalk(g: HHTable, walk: Omit<Walk, 'been'>): void {
   const { state } = g
   if (isAsleep(state, walk.who)) return
-  state.walk = { ...walk, been: [state.players[walk.who].cell] }
+  state.walk = { ...walk, been: [] }
   g.next({ ask: 'walk', seat: state.players[walk.by].seat })
 }
 

@@ -3,13 +3,12 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
-import type { Clue, HellHouse, HHAsk, HHStep, HHTable, Played } from '../types.ts'
-import { chipOf, otherHuntersAt } from './board.ts'
+import type { Clue, HellHouse, HHTable, Played } from '../types.ts'
 import { discardFrom, layBefore, takeFromHand, tellHunters, toDiscards } from './deck.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
 import { bitOf, seenBy } from './notebook.ts'
-import { dropObject, gainObject } from './objects.ts'
+import { dropObject, findersAt, gainObject, layChip, offer } from './objects.ts'
 import { putUnder, removeFromRow } from './tiles.ts'
 import { playWay } from './ways.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'
@@ -63,13 +62,6 @@ export const playRules = {
   scry(g, { victim, card }) {
     discardFrom(g, victim, card)
   },
-
-  /** Card 29 */
-  catch(g, { who, object }) {
-    gainObject(g, who, object)
-  },
-
-  letLie() {},
 } satisfies Partial<Rules<HellHouse>>
 
 type Effect = (g: HHTable, played: Played) => void
@@ -115,6 +107,7 @@ const dig: Effect = (g, { who }) => {
   state.chips[object - FIRST_OBJECT] = cell
   state.now.pickedUp = false
   g.tell({ is: 'objectFound', object, cell })
+  offer(g, object, findersAt(state, cell))
 }
 
 /** Cards 31 and 40 */
@@ -189,10 +182,15 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.quickFingers]: steal,
   [CARD.longThrow](g, { who, cell }) {
     const { state } = g
-    const { object } = state.players[who]
-    dropObject(g, who, cell)
-    const near = otherHuntersAt(state, who, cell as number).filter((other) => state.players[other].object === 0)
-    g.next(...near.map((other): HHAsk => ({ ask: 'catch', seat: state.players[other].seat, who: other, object })))
+    const { players } = state
+    const { object } = players[who]
+    const near = findersAt(state, cell as number, who)
+    layChip(g, who, cell as number)
+    // the card is for a hunter's hands; a servant who stands there comes last
+    offer(g, object, [
+      ...near.filter((other) => !players[other].servant),
+      ...near.filter((other) => players[other].servant),
+    ])
   },
   [CARD.surveyorsChain](g) {
     g.state.now.mostTiles = 3
@@ -252,12 +250,5 @@ export const playQuestions = {
 
   scry(g, { who, victim }) {
     return g.state.players[victim].hand.map((card) => ({ do: 'scry', who, victim, card }))
-  },
-
-  /** Once somebody has it, nobody else is asked. */
-  catch(g, { who, object }) {
-    const choices: HHStep[] = [{ do: 'letLie', who }]
-    if (chipOf(g.state, object) === g.state.players[who].cell) choices.push({ do: 'catch', who, object })
-    return choices
   },
 } satisfies Partial<Questions<HellHouse>>

@@ -6,6 +6,9 @@ import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName }
 import { visitRow } from './estate/places.ts'
 import { isDead, settleEstate } from './estate.ts'
 
+/** HEL-092 */
+const DEAD_NEEDED = 3
+
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084 */
   drawTile(g, { who, stack }) {
@@ -97,8 +100,7 @@ function begins(g: HHTable): boolean {
     g.next(askForTile(state, who))
     return true
   }
-  const dead = row.length > 0 && row.every((tile) => isDead(state, tile))
-  if (dead && !now.deadAsked) {
+  if (!now.deadAsked && row.filter((tile) => isDead(state, tile)).length >= DEAD_NEEDED) {
     now.deadAsked = true
     now.blockedAsked = true
     g.next({ ask: 'deadTile', seat, who })
@@ -168,11 +170,9 @@ export const tileQuestions = {
   },
 
   deadTile(g, { who }) {
-    const choices: HHStep[] = unlike(g.state.players[who].row).map((tile) => ({
-      do: 'discardTile',
-      who,
-      tile: TILES[tile].id,
-    }))
+    const { state } = g
+    const dead = unlike(state.players[who].row).filter((tile) => isDead(state, tile))
+    const choices: HHStep[] = dead.map((tile) => ({ do: 'discardTile', who, tile: TILES[tile].id }))
     choices.push({ do: 'keepTiles' })
     return choices
   },

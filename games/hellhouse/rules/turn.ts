@@ -57,7 +57,7 @@ function beginTurn(g: HHTable, who: number): void {
   }
   state.turn = who
   state.phase = 'cards'
-  state.now = newTurn(state.players[who].cell)
+  state.now = newTurn()
   g.tell({ is: 'turnBegan', who, round: state.round })
   endThose(g, ({ card, by }) => by === who && UNTIL_OWNERS_TURN.includes(card))
   for (const entry of state.lasting) if (entry.victim === who) entry.ripe = true
@@ -128,6 +128,13 @@ function hasOpenActions(state: HHState, who: number): boolean {
   return choices.length > 0
 }
 
+/** HEL-054, HEL-055, HEL-060: what may be done with cards at the start of a turn, and in the same way at its end. */
+function addCardActions(state: HHState, who: number, choices: HHStep[]): void {
+  addOpenActions(state, who, choices)
+  for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
+  addPlayable(state, who, choices)
+}
+
 function addOpenActions(state: HHState, who: number, choices: HHStep[]): void {
   addObjectActions(state, who, choices)
   if (maySpeak(state, who)) choices.push({ do: 'tellHunters', who })
@@ -157,13 +164,10 @@ function endThose(g: HHTable, over: (entry: HHState['lasting'][number]) => boole
 }
 
 export const turnQuestions = {
-  /** HEL-054, HEL-055 */
   cards(g, { who }) {
     const { state } = g
     const choices: HHStep[] = [{ do: 'endCards' }]
-    addOpenActions(state, who, choices)
-    for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
-    addPlayable(state, who, choices)
+    addCardActions(state, who, choices)
     return choices
   },
 
@@ -175,12 +179,10 @@ export const turnQuestions = {
     return choices
   },
 
-  /** HEL-060 */
   end(g, { who }) {
     const { state } = g
     const choices: HHStep[] = [{ do: 'endTurn' }]
-    addOpenActions(state, who, choices)
-    addPlayable(state, who, choices)
+    addCardActions(state, who, choices)
     return choices
   },
 } satisfies Partial<Questions<HellHouse>>

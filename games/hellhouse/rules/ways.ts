@@ -8,7 +8,7 @@ import { fightCard } from './combat.ts'
 import { checkLimit, discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
-import { dropObject } from './objects.ts'
+import { dropObject, offerHere } from './objects.ts'
 import { showHand } from './play.ts'
 import { putUnder, removeFromRow, settle, takeFromStack } from './tiles.ts'
 import { loseWill } from './will.ts'
@@ -160,6 +160,7 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
     const [here, there] = [players[by].cell, players[victim].cell]
     moveTo(g, by, there)
     moveTo(g, victim, here)
+    offerHere(g, victim)
     for (const who of [victim, by]) g.next({ do: 'arrive', who }, { do: 'checkRoom', who })
   },
 

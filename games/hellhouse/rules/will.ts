@@ -14,6 +14,12 @@ export const willRules = {
   loseWill(g, { who, will }) {
     loseWill(g, who, will)
   },
+
+  /** HEL-R63 */
+  nobodyHunts(g) {
+    g.tell({ is: 'gameEnded', master: g.state.master })
+    g.end({ winners: [], reason: 'end.masterWins' })
+  },
 } satisfies Partial<Rules<HellHouse>>
 
 /** Servants have none to lose (HEL-021, HEL-R17). */
@@ -50,10 +56,9 @@ function becomeServant(g: HHTable, who: number): void {
   player.will = 0
   g.tell({ is: 'becameServant', who })
   changeSides(g, who)
-  if (state.masterWins && state.players.every(({ servant }) => servant)) {
-    g.tell({ is: 'gameEnded', master: state.master })
-    g.end({ winners: [], reason: 'end.masterWins' })
-  }
+  if (state.masterWins && state.players.every(({ servant }) => servant)) g.next({ do: 'nobodyHunts' })
+  // whoever has become a servant at the Gate with the master's object has brought it there (HEL-R61)
+  g.next({ do: 'checkRoom', who })
 }
 
 /** HEL-138 to HEL-142 */

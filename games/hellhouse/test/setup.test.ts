@@ -224,7 +224,7 @@ rule(['HEL-043', 'HEL-R05'], 'a dealt card that is for at once in this role is d
 })
 
 rule(['HEL-046', 'HEL-R04'], 'each player draws three tiles in one go, the stack chosen for each, seen at once', () => {
-  const scene = until(opening(3), 'drawTile')
+  const scene = until(opening(3, { leastHunters: '1' }), 'drawTile')
   const { first } = scene.state
   for (const stack of ['house', 'ground', 'house'] as const) {
     scene.asks('drawTile', first)

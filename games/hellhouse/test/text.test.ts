@@ -92,14 +92,14 @@ function rareMoments(): Play<HellHouse>[] {
   return [thrown.play, silent.play, again.play, first.play]
 }
 
-/** HEL-R75: the second figure of a seat. */
-function twoHunters(number: number): Play<HellHouse> {
-  return Play.start(hellhouse, 2, { ...usualOptions(hellhouse), twoHunters: 'on' }, seedOf(number))
+/** HEL-R75: figures that a seat runs besides its own. */
+function companions(number: number): Play<HellHouse> {
+  return Play.start(hellhouse, 2, usualOptions(hellhouse), seedOf(number))
 }
 
 function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean): void {
   for (const play of rareMoments()) hearMatch(hearing, play, chance, 1)
-  for (let match = 0; match < 6; match++) hearMatch(hearing, twoHunters(match), chance, ALL_PICKS_HEARD)
+  for (let match = 0; match < 6; match++) hearMatch(hearing, companions(match), chance, ALL_PICKS_HEARD)
   for (let match = 0; match < 250; match++) {
     if (match >= 60 && done()) return
     const whole = match % 10 === 0

@@ -27,6 +27,7 @@ type Unsaid =
   | 'attempt'
   | 'strike'
   | 'flee'
+  | 'nobodyHunts'
 
 export const en: Catalogue<HellHouse, Unsaid> = enJson
 
