@@ -8,11 +8,13 @@ import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
+import { confrontQuestions, confrontRules } from './rules/confront.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
-import { masterQuestions, masterRules } from './rules/master.ts'
+import { masterRules } from './rules/master.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { objectQuestions, objectRules } from './rules/objects.ts'
 import { playQuestions, playRules } from './rules/play.ts'
+import { rewardQuestions, rewardRules } from './rules/reward.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { wayQuestions, wayRules } from './rules/ways.ts'
@@ -42,7 +44,9 @@ export const hellhouse: Game<HellHouse> = {
     ...moveRules,
     ...combatRules,
     ...willRules,
+    ...rewardRules,
     ...masterRules,
+    ...confrontRules,
     ...playRules,
     ...wayRules,
   },
@@ -54,7 +58,8 @@ export const hellhouse: Game<HellHouse> = {
     ...tileQuestions,
     ...moveQuestions,
     ...combatQuestions,
-    ...masterQuestions,
+    ...rewardQuestions,
+    ...confrontQuestions,
     ...playQuestions,
     ...wayQuestions,
   },

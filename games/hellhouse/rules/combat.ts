@@ -2,21 +2,19 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
-import { TILES, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
+import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
 import { huntersIn, inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
-import { discardFrom, layBefore } from './deck.ts'
-import { destroy, endAttempt, fail, lenders, lossOf, mayTryAgain, strengthNow } from './master.ts'
-import { startWalk } from './move.ts'
+import { discardFrom, layBefore } from './hand.ts'
+import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
-import { dropObject, gainObject } from './objects.ts'
-import { removeFromRow } from './tiles.ts'
+import { dropObject } from './objects.ts'
+import { rewardFor } from './reward.ts'
 import { loseWill } from './will.ts'
 
 const DIE = 10
 /** HEL-125 */
 const LOST_TO_SERVANT = 2
-const LOSER_MOVES = 3
 /** Card 67 is this much weaker than the master. */
 const WALKS_EASIER = 3
 const CURSE = 3
@@ -80,38 +78,6 @@ export const combatRules = {
     else compareMaster(g, fight)
   },
 
-  /** HEL-122, HEL-123, HEL-R44 */
-  takeObject(g, { who, loser, object, drop }) {
-    const { state } = g
-    state.players[loser].object = 0
-    if (drop === object) {
-      g.tell({ is: 'objectGained', who, object })
-      const own = state.players[who].object
-      state.players[who].object = object
-      dropObject(g, who, state.players[who].cell, loser)
-      state.players[who].object = own
-      return
-    }
-    dropObject(g, who)
-    gainObject(g, who, object)
-  },
-
-  takeTile(g, { who, loser, tile }) {
-    const { state } = g
-    removeFromRow(state, loser, tileOf(tile))
-    state.players[who].row.push(tileOf(tile))
-    g.tell({ is: 'tileTaken', who, loser, tile })
-  },
-
-  takeNothing() {},
-
-  /** HEL-124, HEL-139 */
-  moveLoser(g, { who, loser }) {
-    const { players } = g.state
-    const heals = !players[who].servant && players[loser].servant
-    startWalk(g, { by: who, who: loser, left: LOSER_MOVES, mayStay: true, heals })
-  },
-
   /** HEL-127, HEL-151, HEL-R48: what losing to a card costs its victim and the lender. */
   cardWon(g, { card, who, lender, by, shield }) {
     const { state } = g
@@ -125,10 +91,6 @@ export const combatRules = {
     if (cost?.feeds && by >= 0 && state.players[by].servant) g.next({ do: 'draw', who: by })
   },
 } satisfies Partial<Rules<HellHouse>>
-
-function inFight(state: HHState): Fight {
-  return state.fight as Fight
-}
 
 export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
   const sides: Fight['sides'] = [who, other]
@@ -224,13 +186,6 @@ function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
 /** HEL-125, HEL-151, HEL-R47 */
 function lossStep(who: number): HHStep {
   return { do: 'loseWill', who, will: LOST_TO_SERVANT }
-}
-
-/** HEL-R45 */
-function rewardFor(state: HHState, who: number, loser: number): HHAsk[] {
-  const { object, row } = state.players[loser]
-  if (object === 0 && row.length === 0) return []
-  return [{ ask: 'reward', seat: state.players[who].seat, who, loser }]
 }
 
 /** After a tie only the dice are repeated. */
@@ -364,20 +319,6 @@ export const combatQuestions = {
       if (card === CARD.warCry && (inFight(state).lender >= 0 || callers(state, who).length === 0)) continue
       choices.push({ do: 'playFight', who, card, stage })
     }
-    return choices
-  },
-
-  reward(g, { who, loser }) {
-    const { players } = g.state
-    const { object: own } = players[who]
-    const { object, row } = players[loser]
-    const choices: HHStep[] = []
-    if (object !== 0) {
-      choices.push({ do: 'takeObject', who, loser, object, drop: own === 0 ? null : own })
-      choices.push({ do: 'takeObject', who, loser, object, drop: object })
-    }
-    for (const tile of unlike(row)) choices.push({ do: 'takeTile', who, loser, tile: TILES[tile].id })
-    choices.push({ do: 'takeNothing', who })
     return choices
   },
 } satisfies Partial<Questions<HellHouse>>

@@ -15,7 +15,7 @@ import {
   numberAt,
   servantAfter,
 } from './board.ts'
-import { endLasting } from './deck.ts'
+import { endLasting } from './hand.ts'
 import { checkGate, checkRoom } from './master.ts'
 import { addObjectActions, offerHere, onNewTile } from './objects.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'

@@ -3,7 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
 import { chipOf, othersAfter } from './board.ts'
-import { checkLimit } from './deck.ts'
+import { checkLimit } from './hand.ts'
 
 export const objectRules = {
   /** HEL-078, HEL-079 */

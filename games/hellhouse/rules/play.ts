@@ -4,10 +4,9 @@ import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, HellHouse, HHTable, Played } from '../types.ts'
-import { discardFrom, layBefore, takeFromHand, tellHunters, toDiscards } from './deck.ts'
+import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
-import { bitOf, seenBy } from './notebook.ts'
 import { dropObject, findersAt, gainObject, layChip, offer } from './objects.ts'
 import { putUnder, removeFromRow } from './tiles.ts'
 import { playWay } from './ways.ts'
@@ -217,20 +216,6 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.meddlingHands]: swap,
   [CARD.graveRobbing]: dig,
   [CARD.cloakOfShadows]: (g, { who }) => layBefore(g, CARD.cloakOfShadows, who, who),
-}
-
-/** Somebody sees a whole hand, and will remember it. */
-export function showHand(g: HHTable, owner: number, to: number): void {
-  const { state } = g
-  const player = state.players[owner]
-  const { seat } = state.players[to]
-  g.reveal({ only: [seat] })
-  for (let i = 0; i < player.hand.length; i++) {
-    player.seenBy[i] |= bitOf(seat)
-    seenBy(g, seat, player.hand[i])
-  }
-  g.tell({ is: 'handSeen', who: to, of: owner })
-  g.tell({ is: 'handWas', who: to, of: owner, cards: [...player.hand] }, { only: [seat] })
 }
 
 export const playQuestions = {

@@ -3,7 +3,7 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHTable } from '../types.ts'
 import { lying } from './board.ts'
-import { endLasting, toDiscards } from './deck.ts'
+import { endLasting, toDiscards } from './hand.ts'
 
 export const FULL_WILL = 10
 /** HEL-049, HEL-140 */
