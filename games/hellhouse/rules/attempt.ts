@@ -1,7 +1,7 @@
 /** HEL-131, HEL-132, HEL-155, HEL-157: how strong a confronted master is, who helps, and how the attempt ends. */
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import type { Fight, HHAsk, HHState, HHTable } from '../types.ts'
-import { huntersIn, otherHuntersAt } from './board.ts'
+import { figureOf, huntersIn, otherHuntersAt } from './board.ts'
 import { hunterSeats } from './hand.ts'
 import { dwellerAt } from './master.ts'
 import { learnAll } from './notebook.ts'
@@ -34,7 +34,7 @@ export function destroy(g: HHTable): void {
   state.fight = null
   const left = master.dwellers.filter((_, i) => (state.destroyed & (1 << i)) === 0).length
   g.reveal()
-  g.tell({ is: 'masterDestroyed', who, left })
+  g.tell({ is: 'masterDestroyed', ...figureOf(g, who), left })
   if (left === 0) {
     g.tell({ is: 'gameEnded', master: state.master })
     g.end({ winners: hunterSeats(state).sort((a, b) => a - b), reason: 'end.hunters' })
@@ -75,5 +75,5 @@ export function endAttempt(g: HHTable): void {
   state.fight = null
   if (state.turn === who) state.now.stopped = true
   g.reveal()
-  g.tell({ is: 'attemptFailed', who })
+  g.tell({ is: 'attemptFailed', ...figureOf(g, who) })
 }

@@ -4,7 +4,17 @@ import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../co
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
-import { huntersIn, inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
+import {
+  figureOf,
+  huntersIn,
+  inHouse,
+  isAsleep,
+  isCloaked,
+  lying,
+  NEIGHBOURS,
+  numberAt,
+  otherHuntersAt,
+} from './board.ts'
 import { discardFrom, layBefore } from './hand.ts'
 import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
@@ -24,7 +34,7 @@ export const combatRules = {
   attack(g, { who, against }) {
     const { state } = g
     state.now.attacked.push(against)
-    g.tell({ is: 'attacked', who, against })
+    g.tell({ is: 'attacked', ...figureOf(g, who), against })
     state.fight = newFight('figure', who, against, 0, -1)
     startFight(g)
   },
@@ -32,7 +42,7 @@ export const combatRules = {
   /** HEL-150, HEL-R48 */
   lend(g, { who }) {
     inFight(g.state).lender = who
-    g.tell({ is: 'willLent', who, will: g.state.players[who].will })
+    g.tell({ is: 'willLent', ...figureOf(g, who), will: g.state.players[who].will })
   },
 
   keepWill() {},
@@ -54,7 +64,7 @@ export const combatRules = {
     const plus = plusOf(g.state, card)
     fight.plus[sideOf(fight, who)] += plus
     if (card === CARD.shieldOfFaith) fight.shield = true
-    g.tell({ is: 'fightCardPlayed', who, card, plus })
+    g.tell({ is: 'fightCardPlayed', ...figureOf(g, who), card, plus })
     if (card === CARD.warCry) g.next(...callers(g.state, who))
   },
 
@@ -65,7 +75,13 @@ export const combatRules = {
     const [who, other] = fight.sides
     fight.dice = [g.chance.die(DIE), other < 0 ? 0 : g.chance.die(DIE)]
     const against = other < 0 ? null : other
-    g.tell({ is: 'fightRolled', who, roll: fight.dice[0], against, other: other < 0 ? null : fight.dice[1] })
+    g.tell({
+      is: 'fightRolled',
+      ...figureOf(g, who),
+      roll: fight.dice[0],
+      against,
+      other: other < 0 ? null : fight.dice[1],
+    })
     if (again) g.next({ do: 'compare' })
     else g.next(...cardSteps(fight, 'after'), { do: 'compare' })
   },
@@ -113,7 +129,7 @@ export function startFight(g: HHTable): void {
 /** HEL-126, HEL-R17: a card attacks. */
 export function fightCard(g: HHTable, who: number, card: Card, by: number): void {
   g.state.fight = newFight('card', who, -1, card, by)
-  g.tell({ is: 'attackedByCard', who, card, value: openValue(g.state, card, who) })
+  g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: openValue(g.state, card, who) })
   startFight(g)
 }
 
@@ -150,7 +166,7 @@ function reroll(g: HHTable, who: number): void {
   const fight = inFight(g.state)
   const roll = g.chance.die(DIE)
   fight.dice[sideOf(fight, who)] = roll
-  g.tell({ is: 'rerolled', who, roll })
+  g.tell({ is: 'rerolled', ...figureOf(g, who), roll })
 }
 
 /** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
@@ -167,14 +183,14 @@ function combatValue(state: HHState, side: 0 | 1): number {
 function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
   const { state } = g
   const [value, other] = [combatValue(state, 0), combatValue(state, 1)]
-  g.tell({ is: 'fightValues', who: sides[0], value, against: sides[1], other })
+  g.tell({ is: 'fightValues', ...figureOf(g, sides[0]), value, against: sides[1], other })
   if (value === other) {
     tie(g)
     return
   }
   const [winner, loser] = value > other ? sides : [sides[1], sides[0]]
   state.fight = null
-  g.tell({ is: 'fightWon', who: winner, against: loser, card: null })
+  g.tell({ is: 'fightWon', ...figureOf(g, winner), against: loser, card: null })
   const beaten = !state.players[loser].servant && !shield
   g.next(
     ...rewardFor(state, winner, loser),
@@ -219,7 +235,7 @@ function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fig
   const value = combatValue(state, 0)
   const open = openValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
-  g.tell({ is: 'fightValues', who, value, against: null, other: open })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: open })
   if (open === null) {
     conclude(
       g,
@@ -233,11 +249,11 @@ function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fig
   }
   state.fight = null
   if (result === 'lost') {
-    g.tell({ is: 'fightLost', who, against: null, card })
+    g.tell({ is: 'fightLost', ...figureOf(g, who), against: null, card })
     g.next({ do: 'cardWon', card, who, lender, by, shield })
     return
   }
-  g.tell({ is: 'fightWon', who, against: null, card })
+  g.tell({ is: 'fightWon', ...figureOf(g, who), against: null, card })
   const { seat } = state.players[who]
   if (open === null && !state.informed[seat]) g.next({ ask: 'look', seat, who })
 }
@@ -265,7 +281,7 @@ function compareMaster(g: HHTable, fight: Fight): void {
   const [who] = fight.sides
   const value = combatValue(state, 0)
   const result = masterResult(state, value, masterOf(state.master))
-  g.tell({ is: 'fightValues', who, value, against: null, other: null })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: null })
   const shown = result === 'barely' ? 'won' : result
   conclude(g, { clue: 'value', total: value, result: shown }, (master) => masterResult(state, value, master) === result)
   if (result === 'tied') tie(g)

@@ -4,7 +4,7 @@ import { CARD, type Card } from '../content/cards.ts'
 import { masterOf, mastersThat } from '../content/masters.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, strengthNow } from './attempt.ts'
-import { inHouse, otherHuntersAt, othersAfter } from './board.ts'
+import { figureOf, inHouse, otherHuntersAt, othersAfter } from './board.ts'
 import { newFight, startFight } from './combat.ts'
 import { keyOf } from './master.ts'
 import { learnAll } from './notebook.ts'
@@ -29,7 +29,7 @@ export const confrontRules = {
   confront(g, { who }) {
     const { state } = g
     const { object, cell } = state.players[who]
-    g.tell({ is: 'confronted', who, object, cell })
+    g.tell({ is: 'confronted', ...figureOf(g, who), object, cell })
     state.now.met.push(keyOf(state, who))
     state.fight = newFight('master', who, -1, 0, -1)
     INSTRUCTIONS[object](g, who)
@@ -40,7 +40,7 @@ export const confrontRules = {
     if (will === 0) return
     state.players[who].will -= will
     inFight(state).plus[0] += WILL_BUYS * will
-    g.tell({ is: 'willPaid', who, will })
+    g.tell({ is: 'willPaid', ...figureOf(g, who), will })
   },
 
   /** After payments: the fight, or with card 71 the music. */
@@ -58,7 +58,7 @@ function playMusic(g: HHTable, who: number): void {
   const rolls = Array.from({ length: BARS }, () => g.chance.die(DIE))
   const needed = strengthNow(state, masterOf(state.master)) - MUSIC_EASES - nerve
   const done = rolls.filter((roll) => roll >= needed).length >= BARS_NEEDED
-  g.tell({ is: 'instruction', who, object: CARD.musicBox, rolls, done })
+  g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.musicBox, rolls, done })
   if (done) destroy(g)
   else fail(g)
 }
@@ -88,7 +88,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const result = roll + will + COMPANY * otherHuntersAt(state, who, cell).length
     const done = result >= strengthNow(state, masterOf(state.master)) - JAR_EASES
     g.reveal()
-    g.tell({ is: 'instruction', who, object: CARD.canopicJar, rolls: [roll], done })
+    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.canopicJar, rolls: [roll], done })
     learnAll(
       g,
       { clue: 'value', total: result, result: done ? 'won' : 'lost' },
@@ -100,7 +100,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
   [CARD.mirrorShield](g, who) {
     const roll = g.chance.die(DIE)
     const met = roll <= GAZE
-    g.tell({ is: 'instruction', who, object: CARD.mirrorShield, rolls: [roll], done: !met })
+    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.mirrorShield, rolls: [roll], done: !met })
     if (!met) {
       g.next({ do: 'attempt', who })
       return
@@ -113,7 +113,7 @@ const INSTRUCTIONS: Readonly<Record<Card, Instruction>> = {
     const company = otherHuntersAt(state, who, state.players[who].cell).length
     const roll = g.chance.die(DIE)
     const done = roll + COMPANY * company >= strengthNow(state, masterOf(state.master)) - LIGHT_EASES
-    g.tell({ is: 'instruction', who, object: CARD.stormLantern, rolls: [roll], done })
+    g.tell({ is: 'instruction', ...figureOf(g, who), object: CARD.stormLantern, rolls: [roll], done })
     if (done) destroy(g)
     else g.next({ do: 'attempt', who })
   },

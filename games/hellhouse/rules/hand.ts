@@ -2,6 +2,7 @@
 import { removeAt } from '@gloam/kernel/data.ts'
 import type { Card } from '../content/cards.ts'
 import type { Clue, HellState, HHTable, Lasting, Player } from '../types.ts'
+import { figureOf } from './board.ts'
 import { bitOf, learn, seenBy, seenByAll } from './notebook.ts'
 
 const HAND_LIMIT = 4
@@ -25,7 +26,7 @@ export function receive(g: HHTable, who: number, card: Card, known: number): voi
   player.seenBy.push(known)
   seenBy(g, player.seat, card)
   g.reveal({ only: [player.seat] })
-  g.tell({ is: 'cardReceived', who, card }, { only: [player.seat] })
+  g.tell({ is: 'cardReceived', ...figureOf(g, who), card }, { only: [player.seat] })
 }
 
 /** Somebody sees a whole hand, and will remember it. */
@@ -38,8 +39,8 @@ export function showHand(g: HHTable, owner: number, to: number): void {
     player.seenBy[i] |= bitOf(seat)
     seenBy(g, seat, player.hand[i])
   }
-  g.tell({ is: 'handSeen', who: to, of: owner })
-  g.tell({ is: 'handWas', who: to, of: owner, cards: [...player.hand] }, { only: [seat] })
+  g.tell({ is: 'handSeen', ...figureOf(g, to), of: owner })
+  g.tell({ is: 'handWas', ...figureOf(g, to), of: owner, cards: [...player.hand] }, { only: [seat] })
 }
 
 /** Takes a card out of a hand without a word. */
@@ -54,7 +55,7 @@ export function discardFrom(g: HHTable, who: number, card: Card): void {
   takeFromHand(g.state.players[who], card)
   g.reveal()
   toDiscards(g, card)
-  g.tell({ is: 'discarded', who, card })
+  g.tell({ is: 'discarded', ...figureOf(g, who), card })
 }
 
 /** The discard pile is open: everybody may draw conclusions. */
@@ -69,7 +70,7 @@ export function layBefore(g: HHTable, card: Card, victim: number, by: number, do
   removeAt(state.discards, state.discards.lastIndexOf(card))
   const entry: Lasting = { card, victim, by, ripe: false }
   state.lasting.push(door === undefined ? entry : { ...entry, door })
-  if (victim >= 0) g.tell({ is: 'laidBefore', card, who: victim })
+  if (victim >= 0) g.tell({ is: 'laidBefore', card, ...figureOf(g, victim) })
 }
 
 /** HEL-071 */

@@ -4,6 +4,7 @@ import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
 import {
   CRYPT,
+  figureOf,
   inHouse,
   isAsleep,
   isCalm,
@@ -36,7 +37,7 @@ export const moveRules = {
     now.steps++
     onNewTile(now)
     if (rope) now.rope = false
-    g.tell({ is: 'stepped', who, from, to })
+    g.tell({ is: 'stepped', ...figureOf(g, who), from, to })
     g.next({ do: 'afterStep', who })
     if (mayLook(state, who)) g.next(askToLook(state, who), { do: 'test', who })
     else if (!checkGate(g, who)) test(g, who)
@@ -69,7 +70,7 @@ export const moveRules = {
     const player = state.players[who]
     const chapel = walk.by !== who && nameAt(state, to) === 'Chapel'
     if (chapel && walk.heals && player.servant) {
-      g.tell({ is: 'chapelHealed', who })
+      g.tell({ is: 'chapelHealed', ...figureOf(g, who) })
       becomeHunter(g, who)
     }
     const more = walk.left > 0 && !chapel
@@ -120,7 +121,7 @@ function testHunter(g: HHTable, who: number): void {
   const cold = lying(state, CARD.coldSpot, who)?.ripe ? COLD : 0
   const roll = g.chance.die(DIE) + (state.now.candle ? CANDLE : 0) - cold
   const passed = roll >= number
-  g.tell({ is: 'shockTest', who, roll, number, passed })
+  g.tell({ is: 'shockTest', ...figureOf(g, who), roll, number, passed })
   if (passed) {
     gainWill(g, who, 1)
     return
@@ -136,7 +137,7 @@ function testServant(g: HHTable, who: number): void {
   const number = numberAt(state, state.players[who].cell)
   const roll = g.chance.die(DIE)
   const passed = roll <= number
-  g.tell({ is: 'servantTest', who, roll, number, passed })
+  g.tell({ is: 'servantTest', ...figureOf(g, who), roll, number, passed })
   if (passed) g.next({ do: 'draw', who })
   else state.now.stopped = true
 }
@@ -216,7 +217,7 @@ export function moveTo(g: HHTable, who: number, to: number): void {
     onNewTile(state.now)
     state.now.visited.push(to)
   }
-  g.tell({ is: 'moved', who, from, to })
+  g.tell({ is: 'moved', ...figureOf(g, who), from, to })
 }
 
 /** A figure is put elsewhere; the checks of a step follow, but no roll (HEL-R38, HEL-R41). */

@@ -2,7 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
-import { chipOf, othersAfter } from './board.ts'
+import { chipOf, figureOf, othersAfter } from './board.ts'
 import { checkLimit } from './hand.ts'
 
 export const objectRules = {
@@ -22,7 +22,7 @@ export const objectRules = {
   keepOne(g, { who, keep, drop }) {
     const player = g.state.players[who]
     if (player.object === keep) {
-      g.tell({ is: 'objectDropped', who, object: drop, cell: player.cell })
+      g.tell({ is: 'objectDropped', ...figureOf(g, who), object: drop, cell: player.cell })
       offer(g, drop, findersAt(g.state, player.cell, who))
       return
     }
@@ -34,7 +34,7 @@ export const objectRules = {
   askFor(g, { who, of, object }) {
     const { state } = g
     state.now.asked.push(of)
-    g.tell({ is: 'askedFor', who, of, object })
+    g.tell({ is: 'askedFor', ...figureOf(g, who), of, object })
     g.next({ ask: 'handOn', seat: state.players[of].seat, who: of, object, with: who })
   },
 
@@ -62,7 +62,7 @@ export function layChip(g: HHTable, who: number, cell: number): void {
   const { object } = player
   player.object = 0
   g.state.chips[object - FIRST_OBJECT] = cell
-  g.tell({ is: 'objectDropped', who, object, cell })
+  g.tell({ is: 'objectDropped', ...figureOf(g, who), object, cell })
 }
 
 /** HEL-R12: those who stand on a cell with free hands, the player on turn first. */
@@ -114,7 +114,7 @@ function carry(g: HHTable, who: number, object: Card): void {
   const player = state.players[who]
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
-  g.tell({ is: 'objectGained', who, object })
+  g.tell({ is: 'objectGained', ...figureOf(g, who), object })
   g.next({ do: 'checkRoom', who })
   checkLimit(g, who)
 }

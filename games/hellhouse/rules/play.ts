@@ -4,6 +4,7 @@ import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
 import type { Clue, HellHouse, HHTable, Played } from '../types.ts'
+import { figureOf } from './board.ts'
 import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
@@ -21,11 +22,12 @@ const RITE_COSTS = 2
 export const playRules = {
   /** HEL-061 */
   play(g, played) {
-    const { who, card } = played
+    const { do: _, ...what } = played
+    const { who, card } = what
     takeFromHand(g.state.players[who], card)
     toDiscards(g, card)
     g.reveal()
-    g.tell({ ...played, is: 'played' } as never)
+    g.tell({ is: 'played', ...what, ...figureOf(g, who) })
     const effect = EFFECTS[card]
     if (effect === undefined) playWay(g, played)
     else effect(g, played)
@@ -38,7 +40,7 @@ export const playRules = {
     removeFromRow(state, other, tileOf(take))
     state.players[who].row.push(tileOf(take))
     state.players[other].row.push(tileOf(tile))
-    g.tell({ is: 'tilesSwapped', who, with: other, tile: take, given: tile })
+    g.tell({ is: 'tilesSwapped', ...figureOf(g, who), with: other, tile: take, given: tile })
   },
 
   /** Card 32 */
@@ -53,8 +55,8 @@ export const playRules = {
     g.chance.shuffle(house)
     state.bottoms[0] = 0
     g.reveal()
-    g.tell({ is: 'tileDrawn', who, tile: TILES[found].id })
-    g.tell({ is: 'tileReturned', who, tile })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[found].id })
+    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile })
   },
 
   /** Card 36 */
@@ -82,7 +84,7 @@ function asking<T>(
 
 function roll(g: HHTable, { who, card }: Played): number {
   const result = g.chance.die(DIE)
-  g.tell({ is: 'rolled', who, roll: result, card })
+  g.tell({ is: 'rolled', ...figureOf(g, who), roll: result, card })
   return result
 }
 
@@ -155,7 +157,7 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   },
   [CARD.riteOfRelease](g, played) {
     g.state.players[played.who].will -= RITE_COSTS
-    g.tell({ is: 'willPaid', who: played.who, will: RITE_COSTS })
+    g.tell({ is: 'willPaid', ...figureOf(g, played.who), will: RITE_COSTS })
     if (roll(g, played) >= 8) becomeHunter(g, played.target as number)
   },
   [CARD.sturdyBoots]: longLegs,

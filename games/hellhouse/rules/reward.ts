@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TILES, tileOf, unlike } from '../content/tiles.ts'
 import type { HellHouse, HHAsk, HHState, HHStep } from '../types.ts'
+import { figureOf } from './board.ts'
 import { startWalk } from './move.ts'
 import { dropObject, gainObject } from './objects.ts'
 import { removeFromRow } from './tiles.ts'
@@ -14,7 +15,7 @@ export const rewardRules = {
     const { state } = g
     state.players[loser].object = 0
     if (drop === object) {
-      g.tell({ is: 'objectGained', who, object })
+      g.tell({ is: 'objectGained', ...figureOf(g, who), object })
       const own = state.players[who].object
       state.players[who].object = object
       dropObject(g, who, state.players[who].cell, loser)
@@ -29,7 +30,7 @@ export const rewardRules = {
     const { state } = g
     removeFromRow(state, loser, tileOf(tile))
     state.players[who].row.push(tileOf(tile))
-    g.tell({ is: 'tileTaken', who, loser, tile })
+    g.tell({ is: 'tileTaken', ...figureOf(g, who), loser, tile })
   },
 
   takeNothing() {},

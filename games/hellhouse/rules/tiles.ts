@@ -3,6 +3,7 @@ import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
+import { figureOf } from './board.ts'
 import { visitRow } from './estate/places.ts'
 import { isDead, settleEstate } from './estate.ts'
 
@@ -16,7 +17,7 @@ export const tileRules = {
     if (tile === undefined) return
     g.reveal()
     g.state.players[who].row.push(tile)
-    g.tell({ is: 'tileDrawn', who, tile: TILES[tile].id })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[tile].id })
   },
 
   /** HEL-056 */
@@ -28,7 +29,7 @@ export const tileRules = {
     state.doors[cell] = turned(TILES[tile].doors, turn)
     state.now.placed++
     state.now.owed++
-    g.tell({ is: 'tilePlaced', who, tile: id, cell, turn })
+    g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn })
     settle(g)
   },
 
@@ -50,7 +51,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     state.removed.push(tile)
-    g.tell({ is: 'tileRemoved', who, tile: id })
+    g.tell({ is: 'tileRemoved', ...figureOf(g, who), tile: id })
     settle(g)
     g.next(askForTile(state, who))
   },
@@ -61,7 +62,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     putUnder(state, tile)
-    g.tell({ is: 'tileReturned', who, tile: id })
+    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
     g.next(askForTile(state, who))
   },
 

@@ -1,8 +1,9 @@
 /** HEL-022 to HEL-025, HEL-129 to HEL-147, HEL-155 to HEL-157, HEL-R52 to HEL-R73: will, the master and every end. */
 
+import { fastChance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { playRandom } from '@gloam/kernel/testing/random.ts'
+import { playRandom, takeRandom } from '@gloam/kernel/testing/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
@@ -455,6 +456,19 @@ rule('HEL-R75', 'the starting hunter runs companions until there are as many hun
   expect(companions(2, { leastHunters: '2' })).toEqual([true])
   expect(companions(3, { leastHunters: '2' })).toEqual([])
   expect(companions(2, { leastHunters: '1' })).toEqual([])
+})
+
+rule('HEL-R75', 'events name the figure, and the seat that runs it', () => {
+  const play = opening(2).play
+  let companions = 0
+  for (const chance = fastChance(1); play.open.length > 0 && companions < 50; takeRandom(play, chance)) {
+    for (const { event } of play.events) {
+      if (!('who' in event)) continue
+      expect(event.seat).toBe(play.state.players[event.who].seat)
+      if (event.who >= 2) companions++
+    }
+  }
+  expect(companions).toBeGreaterThanOrEqual(50)
 })
 
 /** Objects whose instruction is more than a fight: the dice decide as the card says. */

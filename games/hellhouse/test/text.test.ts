@@ -115,12 +115,12 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
   const said = /^(question|waiting|choice|event|end|because)\./
   wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, listen })
 
-  rule('HEL-R75', 'the second figure of a lone hunter has a name, and is nobody else', () => {
+  rule('HEL-R75', 'a companion has a name, and is nobody else', () => {
     const [hunter, servant] = [0, 1].map((seat) => ({ seat, seats: 2, nameOf: (of: number) => ['Zoe', 'Max'][of] }))
     const ask = { ask: 'move', seat: 0, who: 2 } as const
     expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, who: 0 }, hunter))
     expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, seat: 1, who: 0 }, servant))
-    const began = { is: 'turnBegan', round: 3 } as const
+    const began = { is: 'turnBegan', seat: 0, round: 3 } as const
     const names = [0, 1, 2].map((who) => speaker.event({ ...began, who }, servant))
     expect(new Set(names).size).toBe(3)
     expect(names[2]).toBe(speaker.event({ ...began, who: 2 }, hunter))
