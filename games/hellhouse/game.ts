@@ -10,6 +10,7 @@ import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
 import { confrontQuestions, confrontRules } from './rules/confront.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
+import { fightCardQuestions, fightCardRules } from './rules/fight-cards.ts'
 import { masterRules } from './rules/master.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { objectQuestions, objectRules } from './rules/objects.ts'
@@ -43,6 +44,7 @@ export const hellhouse: Game<HellHouse> = {
     ...tileRules,
     ...moveRules,
     ...combatRules,
+    ...fightCardRules,
     ...willRules,
     ...rewardRules,
     ...masterRules,
@@ -58,6 +60,7 @@ export const hellhouse: Game<HellHouse> = {
     ...tileQuestions,
     ...moveQuestions,
     ...combatQuestions,
+    ...fightCardQuestions,
     ...rewardQuestions,
     ...confrontQuestions,
     ...playQuestions,

@@ -1,21 +1,12 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
+import { bonusOf, CARD, type Card, type CardFight, wayOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
-import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
+import type { Clue, Fight, HellHouse, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
-import {
-  figureOf,
-  huntersIn,
-  inHouse,
-  isAsleep,
-  isCloaked,
-  lying,
-  NEIGHBOURS,
-  numberAt,
-  otherHuntersAt,
-} from './board.ts'
-import { discardFrom, layBefore } from './hand.ts'
+import { figureOf, huntersIn, inHouse, isAsleep, isCloaked, lying, numberAt } from './board.ts'
+import { cardSteps } from './fight-cards.ts'
+import { layBefore } from './hand.ts'
 import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
 import { dropObject } from './objects.ts'
@@ -46,29 +37,6 @@ export const combatRules = {
   },
 
   keepWill() {},
-
-  /** Who holds cards is asked, whatever they are: the hand is secret. */
-  fightCards(g, { who, stage }) {
-    const { hand, seat } = g.state.players[who]
-    if (hand.length > 0) g.next({ ask: 'fightCards', seat, who, stage })
-  },
-
-  playFight(g, { who, card, stage }) {
-    const fight = inFight(g.state)
-    discardFrom(g, who, card)
-    g.next({ do: 'fightCards', who, stage })
-    if (stage === 'after') {
-      reroll(g, who)
-      return
-    }
-    const plus = plusOf(g.state, card)
-    fight.plus[sideOf(fight, who)] += plus
-    if (card === CARD.shieldOfFaith) fight.shield = true
-    g.tell({ is: 'fightCardPlayed', ...figureOf(g, who), card, plus })
-    if (card === CARD.warCry) g.next(...callers(g.state, who))
-  },
-
-  noFightCard() {},
 
   rollFight(g, { again }) {
     const fight = inFight(g.state)
@@ -113,10 +81,6 @@ export function newFight(against: Fight['against'], who: number, other: number, 
   return { against, sides, card, by, lender: -1, shield: false, plus: [0, 0], dice: [0, 0], score: [0, 0] }
 }
 
-function sideOf({ sides }: Fight, who: number): 0 | 1 {
-  return sides[0] === who ? 0 : 1
-}
-
 /** The lender is named, then come cards before the dice, the dice, cards after them, and the comparison. */
 export function startFight(g: HHTable): void {
   const { state } = g
@@ -131,42 +95,6 @@ export function fightCard(g: HHTable, who: number, card: Card, by: number): void
   g.state.fight = newFight('card', who, -1, card, by)
   g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: openValue(g.state, card, who) })
   startFight(g)
-}
-
-function cardSteps({ sides }: Fight, stage: FightStage): HHStep[] {
-  return sides.filter((who) => who >= 0).map((who) => ({ do: 'fightCards', who, stage }))
-}
-
-/** Card 25: hunters on the tiles beside it may lend. */
-function callers(state: HHState, who: number): HHAsk[] {
-  return NEIGHBOURS[state.players[who].cell]
-    .filter((cell) => cell >= 0)
-    .flatMap((cell) => otherHuntersAt(state, who, cell))
-    .map((other) => ({ ask: 'lend', seat: state.players[other].seat, who: other }))
-}
-
-/** What a card before the dice adds. */
-function plusOf(state: HHState, card: Card): number {
-  const { against, card: way } = inFight(state)
-  const family = against === 'card' ? wayOf(way).family : null
-  switch (card) {
-    case CARD.huntingRifle:
-    case CARD.darkVigour:
-      return 3
-    case CARD.burningTorch:
-      return family === 'Risen' || family === 'Beast' ? 4 : 2
-    case CARD.silverShot:
-      return family === 'Beast' || (against === 'master' && masterOf(state.master).traits.includes('BEAST')) ? 5 : 1
-    default:
-      return 0
-  }
-}
-
-function reroll(g: HHTable, who: number): void {
-  const fight = inFight(g.state)
-  const roll = g.chance.die(DIE)
-  fight.dice[sideOf(fight, who)] = roll
-  g.tell({ is: 'rerolled', ...figureOf(g, who), roll })
 }
 
 /** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
@@ -323,18 +251,5 @@ export const combatQuestions = {
       { do: 'lend', who },
       { do: 'keepWill', who },
     ]
-  },
-
-  fightCards(g, { who, stage }) {
-    const { state } = g
-    const { hand, servant } = state.players[who]
-    const choices: HHStep[] = [{ do: 'noFightCard', who, stage }]
-    const timing = stage === 'before' ? 'before dice' : 'after dice'
-    for (const card of hand) {
-      if (timingOf(card, servant) !== timing) continue
-      if (card === CARD.warCry && (inFight(state).lender >= 0 || callers(state, who).length === 0)) continue
-      choices.push({ do: 'playFight', who, card, stage })
-    }
-    return choices
   },
 } satisfies Partial<Questions<HellHouse>>
