@@ -2,8 +2,7 @@
 import type { Seat, Step } from '@gloam/kernel/game.ts'
 import { CARD, faceOf } from './content/cards.ts'
 import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
-import { active, FREE, fieldOf, has, inTown } from './rules/board.ts'
-import { stoneFor } from './rules/choices.ts'
+import { active, FREE, fieldOf, has, inTown, stoneFor } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Area, Halloween, HState, HStep, Player } from './types.ts'
 

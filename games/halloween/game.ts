@@ -10,8 +10,10 @@ import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { cardQuestions, cardRules } from './rules/cards.ts'
 import { diceQuestions, diceRules } from './rules/dice.ts'
 import { fightQuestions, fightRules } from './rules/fight.ts'
+import { hauntQuestions, hauntRules } from './rules/haunt.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { occupyQuestions, occupyRules } from './rules/occupy.ts'
+import { summonRules } from './rules/summon.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
@@ -36,6 +38,8 @@ export const halloween: Game<Halloween> = {
   rules: {
     ...turnRules,
     ...actionRules,
+    ...summonRules,
+    ...hauntRules,
     ...moveRules,
     ...fightRules,
     ...diceRules,
@@ -46,6 +50,7 @@ export const halloween: Game<Halloween> = {
   questions: {
     ...turnQuestions,
     ...actionQuestions,
+    ...hauntQuestions,
     ...moveQuestions,
     ...fightQuestions,
     ...diceQuestions,

@@ -65,3 +65,16 @@ export function slotOf(player: Player, tile: Tile): number {
 export function fieldOf(action: Action): number {
   return ACTIONS.indexOf(action)
 }
+
+/**
+ * The stone with which a player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
+ * The own colour goes first: the order never matters, since both may lie in one building (R86).
+ */
+export function stoneFor(state: HState, place: number, seat = state.turn): number {
+  const { stones, secondStones } = state.players[seat]
+  const here = state.fields[place]
+  if (stones > 0 && !here.includes(seat)) return seat
+  const second = seat + 2
+  if (secondStones > 0 && !here.includes(second)) return second
+  return FREE
+}

@@ -7,7 +7,7 @@ import type { Step } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { BUILDINGS, COLOURS, NEIGHBOURS, OTHERS } from '../content/town.ts'
 import type { Halloween, HState, HStep, Player } from '../types.ts'
-import { active, capacity, FREE, has, ownerOf } from './board.ts'
+import { active, capacity, FREE, has, ownerOf, stoneFor } from './board.ts'
 
 /** HAL-042: upgrading costs as much fear as the new colour's level; HAL-113: two less with card 13. */
 export function upgradeCost(player: Player, newLevel: number): number {
@@ -270,17 +270,4 @@ function addLiftedCurses({ state, ghosts }: Outlook, choices: HStep[], { area, f
     if (rank < from || rank >= to || stone === FREE || ownerOf(state, stone) !== state.turn) continue
     choices.push(withCards({ do: 'liftCurse', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
-}
-
-/**
- * The stone with which a player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
- * The own colour goes first: the order never matters, since both may lie in one building (R86).
- */
-export function stoneFor(state: HState, place: number, seat = state.turn): number {
-  const { stones, secondStones } = state.players[seat]
-  const here = state.fields[place]
-  if (stones > 0 && !here.includes(seat)) return seat
-  const second = seat + 2
-  if (secondStones > 0 && !here.includes(second)) return second
-  return FREE
 }

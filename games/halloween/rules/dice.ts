@@ -4,8 +4,7 @@ import { CARD } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
 import { active, has, slotOf } from './board.ts'
-import { payFear } from './gains.ts'
-import { spendTile } from './tiles.ts'
+import { payFear, spendTile } from './gains.ts'
 
 export function rollDice(g: HTable, dice: readonly Colour[]): void {
   g.state.dice = dice.map((die) => ({ die, result: g.chance.die(FACES[rankOf(die)]), plus: 0 }))

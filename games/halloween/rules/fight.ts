@@ -3,12 +3,11 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Building, COLOURS, type Colour, levelOf, placeOf, rankOf } from '../content/town.ts'
 import type { FightInHand, Halloween, HState, HStep, HTable } from '../types.ts'
-import { useArea } from './actions.ts'
+import { useArea } from './area.ts'
 import { active, has, moveGhost, slotOf } from './board.ts'
 import { mayAttack } from './choices.ts'
 import { rollDice } from './dice.ts'
-import { gainFear, gainPoints, gainTokens, useCard } from './gains.ts'
-import { spendTile } from './tiles.ts'
+import { gainFear, gainPoints, gainTokens, spendTile, useCard } from './gains.ts'
 
 export const fightRules = {
   fight(g, step) {

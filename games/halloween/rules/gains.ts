@@ -1,8 +1,10 @@
 /** Everything that a player gains and pays, with the cards that react to it. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
+import type { Tile } from '../content/tiles.ts'
 import { COLOURS, type Colour, rankOf } from '../content/town.ts'
 import type { HTable } from '../types.ts'
+import { active } from './board.ts'
 
 /** A gain of fear from one single source. HAL-137: from 2 fear on, card 37 gives a point. */
 export function gainFear(g: HTable, fear: number): void {
@@ -87,4 +89,14 @@ export function setLevel(g: HTable, area: number, level: number): void {
 export function useCard(g: HTable, card: Card): void {
   g.state.used.push(card)
   g.tell({ is: 'cardUsed', seat: g.state.turn, card })
+}
+
+/** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
+export function spendTile(g: HTable, slot: number): void {
+  const player = active(g.state)
+  const tile = player.bonus[slot] as Tile
+  player.bonus[slot] = 'disc'
+  player.discs--
+  g.state.discarded.push(tile)
+  g.tell({ is: 'tileUsed', seat: g.state.turn, tile })
 }

@@ -13,11 +13,11 @@ import {
   rankOf,
 } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, MoveInHand } from '../types.ts'
-import { summonGhost } from './actions.ts'
 import { active, has, inSupply, moveGhost, roomIn } from './board.ts'
 import { rollDice } from './dice.ts'
 import { walkOn } from './fight.ts'
 import { gainFear, gainTokens, useCard } from './gains.ts'
+import { summonGhost } from './summon.ts'
 
 /** A ghost on its way; to null is out of town (HAL-106). */
 interface Journey {

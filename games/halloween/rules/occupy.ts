@@ -3,9 +3,9 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import { clearFields } from './area.ts'
 import { active, discsOnFields, fieldOf } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
-import { clearFields } from './turn.ts'
 
 const POINTS_FOR_A_CARD = 3
 const CARDS_TO_END = 5

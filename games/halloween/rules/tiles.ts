@@ -3,20 +3,10 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import type { Tile } from '../content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
-import { summonGhost } from './actions.ts'
+import { restArea } from './area.ts'
 import { active, discsOnFields, fieldOf, inSupply, roomIn } from './board.ts'
-import { gainFear, gainPoints, gainTokens } from './gains.ts'
-import { restArea } from './turn.ts'
-
-/** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
-export function spendTile(g: HTable, slot: number): void {
-  const player = active(g.state)
-  const tile = player.bonus[slot] as Tile
-  player.bonus[slot] = 'disc'
-  player.discs--
-  g.state.discarded.push(tile)
-  g.tell({ is: 'tileUsed', seat: g.state.turn, tile })
-}
+import { gainFear, gainPoints, gainTokens, spendTile } from './gains.ts'
+import { summonGhost } from './summon.ts'
 
 export function addTileUses(state: HState, choices: HStep[]): void {
   const player = active(state)
