@@ -1,9 +1,10 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate, prior } from './bot.ts'
+import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
+import { prior } from './hints.ts'
 import { measures } from './measures.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
 import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
@@ -17,6 +18,7 @@ import { summonRules } from './rules/summon.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
+import { scramble } from './scramble.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
@@ -60,9 +62,7 @@ export const halloween: Game<Halloween> = {
   },
   view,
   sample,
-  scramble: ({ pile }, _, chance) => {
-    chance.shuffle(pile)
-  },
+  scramble,
   components,
   turns: (state) => state.turns,
   evaluate,

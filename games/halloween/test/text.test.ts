@@ -109,10 +109,10 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
   })
 })
 
-rule('HAL-R85', 'cards and sets have our names, those of the cards as in the table of RULES.md', () => {
+rule('HAL-R85', 'cards and sets have our names, those of the cards as in the table of COMPONENTS.md', () => {
   const speaker = speak<Halloween>(en, 'en', manner, true)
-  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
-  const rows = [...rules.matchAll(/^\| (\d+) +\| \w+ +\| (?:grey|coloured)[^|]*\| ([^|]+?) +\|$/gm)]
+  const components = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
+  const rows = [...components.matchAll(/^\| (\d+) +\| \w+ +\| (?:grey|coloured)[^|]*\| ([^|]+?) +\|$/gm)]
   expect(rows).toHaveLength(52)
   for (const [, card, name] of rows) expect(speaker.thing('card', card).name.replace('’', "'")).toBe(name)
   const sets = Object.keys(SETS).map((set) => speaker.option('cards', set))
