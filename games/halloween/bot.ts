@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { faceOf } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
-import { FREE, fieldOf, stoneFor } from './rules/board.ts'
+import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { HState, Player } from './types.ts'
 
@@ -142,7 +142,7 @@ function stones(state: HState, seat: Seat): number {
 
 /** The most points that the seat's levels and stones allow in a building; at once: with the ghosts there. */
 function bestField(state: HState, seat: Seat, place: number, atOnce: boolean): number {
-  if (stoneFor(state, place, seat) === FREE) return 0
+  if (!hasStoneFor(state, place, seat)) return 0
   const fields = state.fields[place]
   const ghosts = state.town[place]
   for (let rank = highestLevel(state.players[seat]) - 1; rank >= 0; rank--) {

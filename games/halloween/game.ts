@@ -6,6 +6,7 @@ import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
 import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { cardQuestions, cardRules } from './rules/cards.ts'
@@ -25,7 +26,7 @@ import { view } from './view.ts'
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
-  version: 1,
+  version: 2,
   seats: { least: 2, most: 4 },
   options: {
     variant: { oneOf: ['standard', 'expert'], usual: 'standard' },
@@ -68,6 +69,7 @@ export const halloween: Game<Halloween> = {
   evaluate,
   hints: { prior },
   measures,
+  migrations,
 }
 
 /** HAL-001, HAL-003, HAL-008, HAL-012: nothing is ever lost or made. */

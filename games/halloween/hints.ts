@@ -2,7 +2,7 @@
 import type { Seat, Step } from '@gloam/kernel/game.ts'
 import { CARD } from './content/cards.ts'
 import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
-import { active, FREE, has, inTown, stoneFor } from './rules/board.ts'
+import { active, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
 import type { Area, Halloween, HState, HStep } from './types.ts'
 
 /** How much speaks for a choice at first sight; 0 for what another choice does just as well. */
@@ -82,7 +82,7 @@ function arrival(state: HState, rank: number, from: number, to: number): number 
 }
 
 function mayHaunt(state: HState, place: number, rank: number): boolean {
-  return state.fields[place][rank] === FREE && stoneFor(state, place) !== FREE
+  return state.fields[place][rank] === FREE && hasStoneFor(state, place)
 }
 
 function restPrior(state: HState, { area }: Step<Halloween, 'rest'>): number {

@@ -23,13 +23,13 @@ export function levelIn(g: HTable, { area, cards = [] }: { area: number; cards?:
 }
 
 /** Takes all discs of an area back: the Rest action, by whatever means it is granted (R09, R17). */
-export function restArea(g: HTable, area: number): void {
+export function restArea(g: HTable, area: number, by: 'action' | 'tile' = 'action'): void {
   const player = active(g.state)
   const discs = clearFields(player.areas[area].discs)
   player.discs += discs
   g.tell({ is: 'rested', seat: g.state.turn, area, discs })
   // HAL-119
-  if (player.cards.includes(CARD.sweetDreams)) gainFear(g, 2)
+  if (player.cards.includes(CARD.sweetDreams)) gainFear(g, 2, by)
 }
 
 /** Empties the action fields of an area and returns how many discs lay there. */

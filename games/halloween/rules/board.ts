@@ -66,15 +66,18 @@ export function fieldOf(action: Action): number {
   return ACTIONS.indexOf(action)
 }
 
-/**
- * The stone with which a player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
- * The own colour goes first: the order never matters, since both may lie in one building (R86).
- */
-export function stoneFor(state: HState, place: number, seat = state.turn): number {
+/** The stones with which a player could haunt a building, by colour, their own first (HAL-059, HAL-164). */
+export function stonesFor(state: HState, place: number, seat = state.turn): number[] {
   const { stones, secondStones } = state.players[seat]
   const here = state.fields[place]
-  if (stones > 0 && !here.includes(seat)) return seat
-  const second = seat + 2
-  if (secondStones > 0 && !here.includes(second)) return second
-  return FREE
+  const found = stones > 0 && !here.includes(seat) ? [seat] : []
+  if (secondStones > 0 && !here.includes(seat + 2)) found.push(seat + 2)
+  return found
+}
+
+/** Whether there is any such stone; bots ask this very often. */
+export function hasStoneFor(state: HState, place: number, seat = state.turn): boolean {
+  const { stones, secondStones } = state.players[seat]
+  const here = state.fields[place]
+  return (stones > 0 && !here.includes(seat)) || (secondStones > 0 && !here.includes(seat + 2))
 }

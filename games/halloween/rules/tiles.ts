@@ -38,7 +38,8 @@ function summonsAnywhere(state: HState): HStep[] {
 }
 
 export const tileRules = {
-  useTile(g, { slot, tile }) {
+  useTile(g, { slot, tile, back }) {
+    if (back !== undefined) g.next(back)
     spendTile(g, slot)
     EFFECTS[tile]?.(g)
   },
@@ -67,7 +68,7 @@ export const tileRules = {
 
   /** HAL-088, R41: the status marker stays as it is. */
   restNow(g, { area }) {
-    restArea(g, area)
+    restArea(g, area, 'tile')
   },
 } satisfies Partial<Rules<Halloween>>
 
@@ -77,7 +78,7 @@ const EFFECTS: Partial<Record<Tile, (g: HTable) => void>> = {
   'blue-token': (g) => gainTokens(g, 'blue', 1),
   'green-token': (g) => gainTokens(g, 'green', 1),
   'yellow-token': (g) => gainTokens(g, 'yellow', 1),
-  'two-fear': (g) => gainFear(g, 2),
+  'two-fear': (g) => gainFear(g, 2, 'tile'),
   'one-point': (g) => gainPoints(g, g.state.turn, 1),
   'three-discs': (g) => startTaking(g, 3, null),
   'rest-now': (g) => g.next({ ask: 'restNow', seat: g.state.turn }),

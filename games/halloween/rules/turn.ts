@@ -28,6 +28,7 @@ export const turnRules = {
 
   /** Asks again and again, until the player ends the turn. */
   playTurn(g) {
+    g.state.gained = 0
     g.next({ ask: 'turn', seat: g.state.turn }, { do: 'playTurn' })
   },
 
