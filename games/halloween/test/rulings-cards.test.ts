@@ -373,6 +373,14 @@ rule(['HAL-137', 'HAL-083', 'HAL-088'], 'R67: a tile counts for itself, also in 
   expect([me(scene).fear, me(scene).points]).toEqual([5, 2])
   scene.take({ do: 'useTile', tile: 'rest-now' }).take({ do: 'restNow', area: 0 }).asks('turn', 0)
   expect([me(scene).fear, me(scene).points]).toEqual([7, 3])
+
+  const rest = town({ cards: [37, 11, 19], ghosts, levels: [2, 1, 1], fear: 0, bonus: ['rest-now', 'plus-three'] })
+  rest.arrange(({ players }) => {
+    players[0].discs = 2
+  })
+  attack(rest, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'useTile', tile: 'rest-now' })
+  rest.take({ do: 'restNow', area: 0 }).asks('dice', 0).take({ do: 'keepDice' }).asks('turn', 0)
+  expect([me(rest).fear, me(rest).points]).toEqual([5, 2])
 })
 
 rule(
