@@ -1,11 +1,11 @@
 /** HAL-092 to HAL-098: occupying action cards. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { ACTIONS, COLOURS } from '../content/town.ts'
+import { ACTIONS, COLOURS, type Colour } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import { clearFields } from './area.ts'
 import { active, discsOnFields, fieldOf } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
-import { clearFields } from './turn.ts'
 
 const POINTS_FOR_A_CARD = 3
 const CARDS_TO_END = 5
@@ -29,25 +29,36 @@ function occupiesAllGrey(state: HState): boolean {
   return state.cards.every((card) => faceOf(card).cost !== 'grey' || cards.includes(card))
 }
 
-export function addOccupying(state: HState, choices: HStep[]): void {
-  const player = active(state)
+/** Whether the player's tokens pay for a card, with one more of the given colour or without. */
+export function couldPay(state: HState, card: Card, more?: Colour): boolean {
+  const price = priceOf(state, card)
   let total = 0
   let colours = 0
-  for (const count of player.tokens) {
+  active(state).tokens.forEach((held, rank) => {
+    const count = COLOURS[rank] === more && state.supply[rank] > 0 ? held + 1 : held
     total += count
     if (count > 0) colours++
-  }
-  if (total < 2 || (player.discs === 0 && discsOnFields(player) === 0)) return
-  for (const card of state.cards) {
-    // R46
-    if (player.cards.includes(card)) continue
-    const { tokens, different } = priceOf(state, card)
-    if ((different ? colours : total) >= tokens) choices.push({ do: 'occupy', card })
-  }
+  })
+  return (price.different ? colours : total) >= price.tokens
+}
+
+export function mayOccupy(state: HState, card: Card): boolean {
+  const player = active(state)
+  // R46
+  if (player.cards.includes(card)) return false
+  return (player.discs > 0 || discsOnFields(player) > 0) && couldPay(state, card)
+}
+
+export function addOccupying(state: HState, choices: HStep[]): void {
+  let tokens = 0
+  for (const count of active(state).tokens) tokens += count
+  if (tokens < 2) return
+  for (const card of state.cards) if (mayOccupy(state, card)) choices.push({ do: 'occupy', card })
 }
 
 export const occupyRules = {
-  occupy(g, { card }) {
+  occupy(g, { card, back }) {
+    if (back !== undefined) g.next(back)
     const { tokens } = priceOf(g.state, card)
     g.state.buying = { card, left: tokens, paid: [] }
     g.next({ ask: 'pay', seat: g.state.turn, card, left: tokens })
