@@ -8,7 +8,7 @@ import type { Tile } from '../content/tiles.ts'
 import type { Colour } from '../content/town.ts'
 import type { HAsk, HState, HStep, Player } from '../types.ts'
 import { active, discsOnFields } from './board.ts'
-import { couldPay, mayOccupy } from './occupy.ts'
+import { couldPay, occupiable } from './occupy.ts'
 
 /** What is won in fights, and how. */
 const FIGHT: readonly Card[] = [
@@ -58,7 +58,7 @@ export function addExtras(state: HState, choices: HStep[], back: HAsk & { ask: M
   const player = active(state)
   const cards = back.ask === 'dice' ? servingRoll(state) : SERVING[back.ask]
   const serving = cards.filter((card) => state.cards.includes(card) && !player.cards.includes(card))
-  for (const card of serving) if (mayOccupy(state, card)) choices.push({ do: 'occupy', card, back })
+  for (const card of occupiable(state, serving)) choices.push({ do: 'occupy', card, back })
   if (player.discs === 0) return
   player.bonus.forEach((tile, slot) => {
     if (tile === null || tile === 'disc' || !tileServes(state, player, tile, serving)) return

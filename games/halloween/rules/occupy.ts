@@ -2,7 +2,7 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
 import { ACTIONS, COLOURS, type Colour } from '../content/town.ts'
-import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import type { Halloween, HState, HStep, HTable, Player } from '../types.ts'
 import { clearFields } from './area.ts'
 import { active, discsOnFields, fieldOf } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
@@ -29,31 +29,46 @@ function occupiesAllGrey(state: HState): boolean {
   return state.cards.every((card) => faceOf(card).cost !== 'grey' || cards.includes(card))
 }
 
-/** Whether the player's tokens pay for a card, with one more of the given colour or without. */
-export function couldPay(state: HState, card: Card, more?: Colour): boolean {
-  const price = priceOf(state, card)
-  let total = 0
-  let colours = 0
-  active(state).tokens.forEach((held, rank) => {
-    const count = COLOURS[rank] === more && state.supply[rank] > 0 ? held + 1 : held
-    total += count
-    if (count > 0) colours++
-  })
-  return (price.different ? colours : total) >= price.tokens
+interface Purse {
+  tokens: number
+  colours: number
 }
 
-export function mayOccupy(state: HState, card: Card): boolean {
+/** A player's tokens, with one more of the given colour or without. */
+function purseOf(state: HState, more?: Colour): Purse {
+  const held = active(state).tokens
+  const purse = { tokens: 0, colours: 0 }
+  for (let rank = 0; rank < held.length; rank++) {
+    const count = COLOURS[rank] === more && state.supply[rank] > 0 ? held[rank] + 1 : held[rank]
+    purse.tokens += count
+    if (count > 0) purse.colours++
+  }
+  return purse
+}
+
+export function couldPay(state: HState, card: Card, more?: Colour): boolean {
+  return pays(purseOf(state, more), priceOf(state, card))
+}
+
+function pays(purse: Purse, { tokens, different }: Price): boolean {
+  return (different ? purse.colours : purse.tokens) >= tokens
+}
+
+function hasDisc(player: Player): boolean {
+  return player.discs > 0 || discsOnFields(player) > 0
+}
+
+/** Of these cards, in their order, those that the active player may occupy now. */
+export function occupiable(state: HState, cards: readonly Card[]): Card[] {
   const player = active(state)
+  const purse = purseOf(state)
+  if (purse.tokens < 2 || !hasDisc(player)) return []
   // R46
-  if (player.cards.includes(card)) return false
-  return (player.discs > 0 || discsOnFields(player) > 0) && couldPay(state, card)
+  return cards.filter((card) => !player.cards.includes(card) && pays(purse, priceOf(state, card)))
 }
 
 export function addOccupying(state: HState, choices: HStep[]): void {
-  let tokens = 0
-  for (const count of active(state).tokens) tokens += count
-  if (tokens < 2) return
-  for (const card of state.cards) if (mayOccupy(state, card)) choices.push({ do: 'occupy', card })
+  for (const card of occupiable(state, state.cards)) choices.push({ do: 'occupy', card })
 }
 
 export const occupyRules = {
