@@ -10,11 +10,7 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import type { MatchSetup } from '@gloam/kernel/random.ts'
 import { look, type Seen } from '@gloam/kernel/seen.ts'
-<<<<<<< HEAD
-=======
-import type { MatchSetup } from '@gloam/kernel/testing/random.ts'
 import type { ClientModule, CoreModule, HostedClient, MultiplayerModule, ServerModule } from './boardgame-io-types.ts'
->>>>>>> refs/heads/bare
 
 // `npm run bench` installs it in a folder of its own. Its package has no entries that Node's own module loader would take.
 const load = createRequire(new URL('rivals/package.json', import.meta.url))
