@@ -43,6 +43,8 @@ async function shoot(wish: string, number: string, size: string): Promise<void> 
   const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 500 })
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   page.on('console', (line) => line.type() === 'error' && console.error(`${name}: ${line.text()}`))
+  // What the server would add to a game's words is nothing here.
+  await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.goto(`${address}dev/?${query}`)
   await page.locator('.table-screen').waitFor({ timeout: 120_000 })
   await page.waitForTimeout(Number(values.wait))

@@ -32,7 +32,7 @@ export function Choices(props: ChoicesProps) {
   const found = groups(choices, others, (choice) => game.text.group(asStep(choice)))
   const many = others.length > MANY && !all
   const grouped = many && found.length > 1
-  const field = many && !grouped ? nextField(choices, others, game.board?.fields ?? usualFields(choices)) : null
+  const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that nothing is pointed at any more
     <div className="choices" onMouseLeave={() => narrowing.point([])}>
@@ -85,8 +85,10 @@ function isEnd(game: LoadedGame, choice: Choice | undefined): boolean {
   return game.board?.endsTurn?.includes(String(choice?.['do'])) ?? false
 }
 
-function usualFields(choices: readonly Choice[]): string[] {
-  return [...new Set(choices.flatMap((choice) => Object.keys(choice)))].filter((field) => field !== 'do')
+/** What is done has a heading instead of a name: it is no field to be narrowed by. */
+function fieldsOf({ board }: LoadedGame, choices: readonly Choice[]): string[] {
+  const fields = board?.fields ?? [...new Set(choices.flatMap((choice) => Object.keys(choice)))]
+  return fields.filter((field) => field !== 'do')
 }
 
 /** What a bot would take is marked on the way there, too; and so is what the board points at. */
@@ -132,15 +134,19 @@ function GroupButton(props: GroupProps) {
 
 type FieldProps = ChoicesProps & { field: NonNullable<ReturnType<typeof nextField>> }
 
-function FieldValues({ game, narrowing, names, field, question, hint }: FieldProps) {
+function FieldValues(props: FieldProps) {
+  const { game, narrowing, names, field, question, hint } = props
   const { choices } = question
   const advised = choices[hint?.advice?.choice ?? -1]
   return (
     <fieldset className="field-values">
       <legend>{sayField(game, field.field)}</legend>
       {field.values.map(({ like, value, count }) => {
-        const label = sayValue(game, field.field, value, names.nameOf)
         const places = narrowing.places.filter((place) => speaksOf(choices[place] ?? {}, [like]))
+        const [only] = places
+        if (only !== undefined && places.length === 1)
+          return <ChoiceList key={only} {...props} group={{ name: null, places, likes: [like] }} titled={false} />
+        const label = sayValue(game, field.field, value, names.nameOf)
         return (
           <button
             key={JSON.stringify(value)}
@@ -154,7 +160,7 @@ function FieldValues({ game, narrowing, names, field, question, hint }: FieldPro
             onClick={() => narrowing.press({ likes: [like], label })}
           >
             <span>{label}</span>
-            {count > 1 && <span className="count">{count}</span>}
+            <span className="count">{count}</span>
           </button>
         )
       })}

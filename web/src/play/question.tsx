@@ -48,19 +48,6 @@ export function Question(props: QuestionProps) {
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}
         </p>
-        <div className="question-tools">
-          {!mine && props.onSkip !== null && (
-            <button type="button" className="quiet" onClick={props.onSkip}>
-              {t('skip')}
-            </button>
-          )}
-          {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
-          {seen.mayUndo && (
-            <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
-              <Icon path={undoIcon} size={16} /> {t('undo')}
-            </button>
-          )}
-        </div>
       </div>
       {mine && pending?.choice !== undefined && (
         <p className="taking">{sayChoice(game, question, pending.choice, names)}</p>
@@ -71,6 +58,19 @@ export function Question(props: QuestionProps) {
         <TurnerPanel game={game} names={names} turner={narrowing.turner} clicks={narrowing.clicks.length} />
       )}
       {mine && pending === null && narrowing.turner === null && <Choices {...props} question={question} />}
+      <div className="question-tools">
+        {!mine && props.onSkip !== null && (
+          <button type="button" className="quiet" onClick={props.onSkip}>
+            {t('skip')}
+          </button>
+        )}
+        {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
+        {seen.mayUndo && (
+          <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
+            <Icon path={undoIcon} size={16} /> {t('undo')}
+          </button>
+        )}
+      </div>
     </section>
   )
 }
