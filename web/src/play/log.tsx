@@ -1,17 +1,18 @@
 /** What has happened, in sentences; each line can show its place on the board. */
-import backIcon from 'icon:return-arrow'
+
 import placeIcon from 'icon:position-marker'
+import backIcon from 'icon:return-arrow'
 import ruleIcon from 'icon:rule-book'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Mark } from '../ui/mark.tsx'
-import type { Names } from './names.ts'
-import { linked } from './linked.ts'
 import { useExplain } from './explain.tsx'
+import { linked } from './linked.ts'
+import type { Names } from './names.ts'
 import { picksBefore, undoneIn } from './rewinding.ts'
 import type { EventData } from './stage.ts'
 

@@ -24,8 +24,8 @@ import { Rulebook } from './rulebook.tsx'
 import { SceneLayer } from './scene-layer.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
-import { useEscape, useYourTurn } from './use-table-keys.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
+import { useEscape, useYourTurn } from './use-table-keys.ts'
 
 interface ScreenProps {
   game: LoadedGame
@@ -137,11 +137,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
             </WhatNow>
           </div>
         )}
-        {phone ? (
-          <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} />
-        ) : (
-          <Talk tabs={tabs} open={tab} onOpen={setTab} />
-        )}
+        {phone ? <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} /> : <Talk tabs={tabs} open={tab} onOpen={setTab} />}
       </aside>
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
