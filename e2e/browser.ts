@@ -1,52 +1,60 @@
 /**
- * Finds a Chromium: the one that is named, the system's, the one that an npm package carries (for x64), or
- * Debian's, which is installed when we may. Nobody has to install a browser by hand.
+ * Finds a Chromium: the one that `GLOAM_CHROMIUM` names, the one that an npm package carries (on x64 Linux), the
+ * system's, or Debian's, which is installed when we may. Nobody has to install a browser by hand, and one that
+ * happens to be installed makes no difference.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { packagedChromium } from './packaged.ts'
 
+const DEBIANS = '/usr/bin/chromium'
 const USUAL_PLACES = [
-  '/usr/bin/chromium',
+  DEBIANS,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** As Playwright launches it. */
 export interface Browser {
   executablePath: string
   args: string[]
+  env: Record<string, string | undefined>
 }
 
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-/** As root Chromium has to do without its sandbox; the pages are our own. */
-const ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+/** What Playwright does not say itself: there is no graphics card, and nothing has to pretend that there is one. */
+const ARGUMENTS = ['--disable-gpu', '--disable-software-rasterizer']
 
-export async function findBrowser(): Promise<Browser> {
+export function findBrowser(): Browser {
   const named = process.env['GLOAM_CHROMIUM']
-  const system = [...(named === undefined ? [] : [named]), ...USUAL_PLACES].find((place) => existsSync(place))
-  if (system !== undefined) return { executablePath: system, args: [...ROOT, ...QUIET] }
-  if (process.arch === 'x64' && process.platform === 'linux') return packaged()
-  installDebians()
-  return { executablePath: USUAL_PLACES[0], args: [...ROOT, ...QUIET] }
+  if (named !== undefined) return start(mustBeThere(named))
+  if (process.arch === 'x64' && process.platform === 'linux') {
+    const { executablePath, env } = packagedChromium()
+    return start(executablePath, env)
+  }
+  return start(USUAL_PLACES.find((place) => existsSync(place)) ?? installDebians())
 }
 
-async function packaged(): Promise<Browser> {
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...ROOT] }
+/** Its own name and version. */
+export function nameOf({ executablePath, env }: Browser): string {
+  return execFileSync(executablePath, ['--version'], { env, encoding: 'utf8' }).trim()
 }
 
-function installDebians(): void {
+function start(executablePath: string, env: Record<string, string> = {}): Browser {
+  return { executablePath, args: ARGUMENTS, env: { ...process.env, ...env } }
+}
+
+function mustBeThere(path: string): string {
+  if (existsSync(path)) return path
+  throw new Error(`GLOAM_CHROMIUM names ${path}, and there is nothing. Name a Chromium, or leave the setting out.`)
+}
+
+function installDebians(): string {
   console.log('Installing Chromium from Debian’s packages …')
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    return DEBIANS
   } catch (cause) {
     throw new Error(
       'No Chromium was found and none could be installed. Install one, or set GLOAM_CHROMIUM to its path.',

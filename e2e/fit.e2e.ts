@@ -17,13 +17,11 @@ async function found(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Complaints of the console and of the browser's own audits: errors, the content policy, what is out of date. */
+/** What is said on the console, whatever it is, and what the browser's own audits find: the content policy, what is out of date. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
+  page.on('console', (message) => complaints.push(message.text()))
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Audits.issueAdded', ({ issue }) => {
     // HTML knows `autocomplete="nickname"` and WCAG 1.3.5 asks for it; Chromium does not know it.

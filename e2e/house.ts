@@ -125,17 +125,17 @@ export async function playWithClicks(pages: readonly Page[], decisions: number):
  * so many are made or the match is over. Returns how many were made.
  */
 export async function playOn(page: Page, most = 5_000): Promise<number> {
-  await paintBoard(page, false)
+  await draw(page, false)
   const decisions = await pressOn(page, most)
-  await paintBoard(page, true)
+  await draw(page, true)
   return decisions
 }
 
-/** Without a graphics card painting is half of the work; a match that nobody looks at goes without. */
-export async function paintBoard(page: Page, painted: boolean): Promise<void> {
-  await page.locator('.board-space').evaluate((board, visible) => {
-    board.style.contentVisibility = visible ? '' : 'hidden'
-  }, painted)
+/** Layout and painting are more than half of the work; a match that nobody looks at goes without. */
+export async function draw(page: Page, drawn: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    document.body.style.display = visible ? '' : 'none'
+  }, drawn)
 }
 
 function pressOn(page: Page, most: number): Promise<number> {

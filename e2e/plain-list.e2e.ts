@@ -17,6 +17,17 @@ async function clickOnPlan(page: Page): Promise<void> {
   await expect(question(page)).not.toHaveText(before ?? '')
 }
 
+/** Maps that are wider than a phone and that no key can reach, so that nobody could scroll them without a finger. */
+async function outOfReach(page: Page): Promise<(string | null)[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page.locator('.map > *').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .filter((part) => part.tabIndex < 0 && part.querySelector('[tabindex="0"]') === null)
+      .map((part) => part.textContent),
+  )
+}
+
 const GAMES = [
   // KIT-27: at the end of this game everything is open, so its secrets are sought before it.
   {
@@ -43,6 +54,8 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     await clickOnPlan(page)
     await playOn(page)
     expect(await myDecision(page)).toBe(false)
+    // Nothing on the plan is lit any more: there is no place on it to come by with a key.
+    expect(await outOfReach(page)).toEqual([])
     const everything = received.join('\n')
     expect(everything).toContain('"outcome":{')
     const searched = openAtEnd ? received.filter((frame) => !frame.includes('"outcome":{')).join('\n') : everything

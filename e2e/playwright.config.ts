@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
-const { executablePath, args } = await findBrowser()
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './setup.ts',
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -15,7 +14,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath, args },
+    launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',

@@ -1,4 +1,4 @@
-import { expect, myDecision, paintBoard, playOn, playWithClicks, question, tableOf, test } from './house.ts'
+import { draw, expect, myDecision, playOn, playWithClicks, question, tableOf, test } from './house.ts'
 
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
 const CLICKED = 24
@@ -32,8 +32,9 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await expect(question(spectator).locator('.choice')).toHaveCount(0)
 
   await playWithClicks([host, guest], CLICKED)
-  await paintBoard(spectator, false)
+  await draw(spectator, false)
   const [byHost, byGuest] = await Promise.all([playOn(host), playOn(guest)])
+  await draw(spectator, true)
   expect(byHost).toBeGreaterThan(10)
   expect(byGuest).toBeGreaterThan(10)
   for (const page of [host, guest, spectator]) expect(await myDecision(page)).toBe(false)

@@ -31,6 +31,9 @@ type OptionKey<O> = {
   [K in Name<O>]: `option.${K}` | (O[K] extends string ? `option.${K}.${O[K]}` : never)
 }[Name<O>]
 
+/** What a game says of itself where games are chosen: `game.about` once it is opened, the others before that. */
+type AboutKey = 'game.name' | 'game.about' | 'game.blurb' | 'game.minutes'
+
 /** The keys without which a game cannot be played; `Unsaid` are the steps that are never a choice. */
 type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
   | `question.${Name<G['questions']>}`
@@ -38,7 +41,7 @@ type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
   | `choice.${Exclude<Name<G['steps']>, Unsaid>}`
   | `event.${Name<G['events']>}`
   | OptionKey<G['options']>
-  | 'game.name'
+  | AboutKey
 
 /** Words that have all of them: a file in which one is missing does not compile. */
 export type Catalogue<G extends GameTypes, Unsaid extends Name<G['steps']> = never> = Words &

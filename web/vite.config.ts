@@ -31,7 +31,7 @@ function icons(): Plugin {
 
 /**
  * `virtual:games` knows what the folders of the listed games bring to the screen, each part to be loaded when it is
- * needed, and for how many players they are. A game that is not on the list in games/index.ts is not in the build.
+ * needed, and at once what they are chosen by: a name, a sentence, how long, for how many. A game that is not on the list in games/index.ts is not in the build.
  */
 function games(): Plugin {
   const id = 'virtual:games'
@@ -66,11 +66,23 @@ function parts({ seats }: ListedGame, folder: string): string {
   })
   return `{
     seats: ${JSON.stringify(seats)},
+    about: ${JSON.stringify(aboutOf(folder))},
+    cover: ${load(join(folder, 'cover.tsx'))},
     text: ${load(join(folder, 'text/index.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     plan: ${loadIfAny(join(folder, 'plan.ts'))},
     rules: {${rules.join(',')}},
   }`
+}
+
+/** The few words by which a game is chosen, from each of its languages: the rest of its text is loaded later. */
+function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minutes', string | undefined>> {
+  const languages = readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
+  const about = languages.map((language) => {
+    const words: Record<string, string> = JSON.parse(readFileSync(join(folder, `text/${language}.json`), 'utf8'))
+    return [language, { name: words['game.name'], blurb: words['game.blurb'], minutes: words['game.minutes'] }]
+  })
+  return Object.fromEntries(about)
 }
 
 /** Beside every text file lies the same one compressed, so that the server has nothing to do but send it. */

@@ -6,14 +6,16 @@ import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { questions } from './questions.ts'
 import { attackRules } from './rules/attack.ts'
-import { cardRules, isCard } from './rules/cards.ts'
+import { cardRules } from './rules/cards.ts'
 import { commonRules } from './rules/common.ts'
 import { diceRules } from './rules/dice.ts'
 import { eventRoomRules } from './rules/event-rooms.ts'
 import { eventRules } from './rules/events.ts'
 import { exploreRules } from './rules/explore.ts'
+import { isCard } from './rules/faces.ts'
 import { hauntRules } from './rules/haunt.ts'
 import { itemRules } from './rules/items.ts'
 import { monsterRules } from './rules/monsters.ts'
@@ -53,7 +55,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 2,
+  version: 3,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
@@ -80,8 +82,7 @@ export const betrayal: Game<Betrayal> = {
   turns: (state) => state.turns,
   evaluate,
   measures,
-  // Numbers of haunts have changed, not what a state is made of.
-  migrations: { 1: (state) => state },
+  migrations,
 }
 
 /** BET-004, BET-012: tiles and cards are never lost or made. */

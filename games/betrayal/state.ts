@@ -99,6 +99,27 @@ export interface Turn {
   extra: number
 }
 
+export function newTurn(seat: Seat, from: number): Turn {
+  return {
+    seat,
+    spent: 0,
+    moved: false,
+    stopped: false,
+    attacked: false,
+    over: false,
+    used: [],
+    tried: [],
+    traded: false,
+    dropped: false,
+    picked: false,
+    elevator: false,
+    from,
+    omen: null,
+    omenRoom: -1,
+    extra: 0,
+  }
+}
+
 export interface Roll {
   who: Who
   kind: 'trait' | 'attack' | 'defence' | 'damage' | 'dice' | 'haunt'

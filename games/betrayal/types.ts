@@ -75,9 +75,11 @@ export type EffectSteps = {
   /** Events. */
   bloodyAttack: You
   disquiet: You
-  footsteps: You
+  /** Traitors who have been asked whether it may touch them, and those whom it may not. */
+  footsteps: You & { asked?: readonly Seat[]; spared?: readonly Seat[] }
   hangedMen: You & { trait: number; fine: number }
   mirrorGive: You
+  giveToMirror: You
   meantToBe: You
   jonah: You
   mists: You & { dice: number }
@@ -86,7 +88,7 @@ export type EffectSteps = {
   slideDown: You
   slideFall: You
   entranced: You
-  steps: You & { n: number }
+  steps: You & { n: number; spared?: readonly Seat[] }
   possession: You
   wallSwitch: You
   secretPassage: You
@@ -134,9 +136,8 @@ export interface Betrayal extends GameTypes {
     /** Moving. */
     move: { who: Who; to: Room; part: number }
     discover: { who: Who; side: Side } & Kinds
-    leave: { who: Who; to: Step<Betrayal>; forced: boolean }
-    left: { who: Who; room: Room; to: Step<Betrayal>; forced: boolean }
-    stay: { who: Who }
+    leave: { who: Who; to: Step<Betrayal> }
+    left: { who: Who; room: Room; to: Step<Betrayal> }
     pushOn: { who: Who; trait: Trait | null; to: Step<Betrayal> }
     collapse: { who: Who }
     arrive: { who: Who } & Spot
@@ -191,7 +192,8 @@ export interface Betrayal extends GameTypes {
     offer: { give: Thing | null }
     want: { get: Thing | null }
     agree: { give: Thing | null; get: Thing | null; with: Seat }
-    declineTrade: Nothing
+    declineTrade: { give: Thing | null; get: Thing | null }
+    callOff: Nothing
     putOnTop: { who: Who; deck: 'item' | 'event'; card: string }
     fetchByDog: { who: Who; room: Room; thing: Thing }
     sendByDog: { who: Who; thing: Thing }
@@ -243,6 +245,7 @@ export interface Betrayal extends GameTypes {
     rollSpaces: Nothing
     playMonsters: Nothing
     endMonsters: Nothing
+    restMonsters: Nothing
     finishMonsters: Nothing
     monsterMove: { who: Who; to: Room; part: number } & Kinds
     monsterPart: { who: Who; part: number } & Kinds

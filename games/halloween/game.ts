@@ -1,27 +1,32 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate, prior } from './bot.ts'
+import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
+import { prior } from './hints.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
 import { discsOnFields, FREE, ownerOf, roomIn } from './rules/board.ts'
 import { cardQuestions, cardRules } from './rules/cards.ts'
 import { diceQuestions, diceRules } from './rules/dice.ts'
 import { fightQuestions, fightRules } from './rules/fight.ts'
+import { hauntQuestions, hauntRules } from './rules/haunt.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { occupyQuestions, occupyRules } from './rules/occupy.ts'
+import { summonRules } from './rules/summon.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { sample } from './sample.ts'
+import { scramble } from './scramble.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
-  version: 1,
+  version: 2,
   seats: { least: 2, most: 4 },
   options: {
     variant: { oneOf: ['standard', 'expert'], usual: 'standard' },
@@ -36,6 +41,8 @@ export const halloween: Game<Halloween> = {
   rules: {
     ...turnRules,
     ...actionRules,
+    ...summonRules,
+    ...hauntRules,
     ...moveRules,
     ...fightRules,
     ...diceRules,
@@ -46,6 +53,7 @@ export const halloween: Game<Halloween> = {
   questions: {
     ...turnQuestions,
     ...actionQuestions,
+    ...hauntQuestions,
     ...moveQuestions,
     ...fightQuestions,
     ...diceQuestions,
@@ -55,14 +63,13 @@ export const halloween: Game<Halloween> = {
   },
   view,
   sample,
-  scramble: ({ pile }, _, chance) => {
-    chance.shuffle(pile)
-  },
+  scramble,
   components,
   turns: (state) => state.turns,
   evaluate,
   hints: { prior },
   measures,
+  migrations,
 }
 
 /** HAL-001, HAL-003, HAL-008, HAL-012: nothing is ever lost or made. */

@@ -1,3 +1,4 @@
+/** Halloween as it could be, for a bot that looks ahead. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'

@@ -55,6 +55,7 @@ export function setup(seats: number, options: Halloween['options'], chance: Chan
       buying: null,
       taking: null,
       dipped: null,
+      gained: 0,
     },
     agenda: [{ do: 'beginTurn', seat: first }],
   }

@@ -105,6 +105,8 @@ interface HalloweenState {
   taking: { left: number; area: number | null } | null
   /** The tile drawn with card 52, until it is decided what becomes of it. */
   dipped: Tile | null
+  /** The fear that the action in hand has given so far (HAL-137, R67). */
+  gained: number
 }
 
 export interface Ghost {
@@ -116,6 +118,11 @@ export interface Ghost {
 interface InArea {
   area: number
   cards?: Card[]
+}
+
+/** Something extra that may come in the middle of an action: the question that is asked again afterwards (R13). */
+interface Extra {
+  back?: Ask<Halloween>
 }
 
 type Nothing = Record<never, never>
@@ -162,6 +169,8 @@ export interface Halloween extends GameTypes {
     keepDice: Nothing
     reroll: { die: number; colour: Colour; slot: number | null }
     plusThree: { die: number; colour: Colour; slot: number }
+    defend: { opponent: Seat }
+    rollAgain: { seat: Seat; die: number; colour: Colour }
     settleFight: Nothing
     rattle: { fear: number }
     keepCalm: Nothing
@@ -169,6 +178,7 @@ export interface Halloween extends GameTypes {
     nextFight: { against: Colour }
     endFight: Nothing
 
+    layStone: Ghost & { stone: 'own' | 'second' }
     hauntFull: Ghost
     passHaunt: Nothing
     aftershock: { colour: Colour }
@@ -178,13 +188,13 @@ export interface Halloween extends GameTypes {
     endHaunt: Nothing
     settleMixedSummon: { building: Building }
 
-    useTile: { slot: number; tile: Tile }
+    useTile: Extra & { slot: number; tile: Tile }
     callUp: Ghost
     takeDisc: { area: number; action: Action }
     stopTaking: Nothing
     restNow: { area: number }
 
-    occupy: { card: Card }
+    occupy: Extra & { card: Card }
     payToken: { colour: Colour }
     discFromSupply: Nothing
     discFromField: { area: number; action: Action }
@@ -211,8 +221,10 @@ export interface Halloween extends GameTypes {
     collect: { building: Building | null; colour: Colour | null; tile: Tile }
     beforeRoll: Nothing
     dice: Nothing
+    defence: Nothing
     rattle: { fear: number[] }
     nextFight: Nothing
+    stone: Ghost
     fullHouse: { colour: Colour }
     afterHaunt: Nothing
     summonAny: Nothing

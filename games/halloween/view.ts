@@ -31,6 +31,7 @@ export function view(state: HState, _seat: Seat): Halloween['view'] {
     buying: state.buying,
     taking: state.taking,
     dipped: state.dipped,
+    gained: state.gained,
     // No step of this game carries a secret, so what is still to happen is open to all.
     agenda: state.agenda,
   })

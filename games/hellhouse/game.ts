@@ -8,11 +8,14 @@ import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
 import { combatQuestions, combatRules } from './rules/combat.ts'
+import { confrontQuestions, confrontRules } from './rules/confront.ts'
 import { deckQuestions, deckRules } from './rules/deck.ts'
-import { masterQuestions, masterRules } from './rules/master.ts'
+import { fightCardQuestions, fightCardRules } from './rules/fight-cards.ts'
+import { masterRules } from './rules/master.ts'
 import { moveQuestions, moveRules } from './rules/move.ts'
 import { objectQuestions, objectRules } from './rules/objects.ts'
 import { playQuestions, playRules } from './rules/play.ts'
+import { rewardQuestions, rewardRules } from './rules/reward.ts'
 import { tileQuestions, tileRules } from './rules/tiles.ts'
 import { turnQuestions, turnRules } from './rules/turn.ts'
 import { wayQuestions, wayRules } from './rules/ways.ts'
@@ -25,12 +28,12 @@ import { view } from './view.ts'
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
-  version: 2,
+  version: 3,
   seats: { least: 2, most: 6 },
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
-    twoHunters: { oneOf: ['off', 'on'], usual: 'off', seats: { on: { least: 2, most: 2 } } },
+    leastHunters: { oneOf: ['1', '2', '3'], usual: '3' },
   },
   setup,
   rules: {
@@ -41,8 +44,11 @@ export const hellhouse: Game<HellHouse> = {
     ...tileRules,
     ...moveRules,
     ...combatRules,
+    ...fightCardRules,
     ...willRules,
+    ...rewardRules,
     ...masterRules,
+    ...confrontRules,
     ...playRules,
     ...wayRules,
   },
@@ -54,7 +60,9 @@ export const hellhouse: Game<HellHouse> = {
     ...tileQuestions,
     ...moveQuestions,
     ...combatQuestions,
-    ...masterQuestions,
+    ...fightCardQuestions,
+    ...rewardQuestions,
+    ...confrontQuestions,
     ...playQuestions,
     ...wayQuestions,
   },

@@ -20,7 +20,9 @@ export function prior(state: HHState, _seat: Seat, choice: HHStep): number {
     case 'attack':
       return attackWorth(state, choice.who, choice.against)
     case 'drop':
-      return isWanted(state, choice.object) ? 0.01 : 0.2
+      return dropWorth(state, choice.who, choice.object)
+    case 'askFor':
+      return isWanted(state, choice.object) ? 1 : 0.2
     case 'pickUp':
     case 'catch':
       return isWanted(state, choice.object) ? 5 : 0.8
@@ -56,6 +58,12 @@ const PLAIN: Partial<Record<HHStep['do'], number>> = {
 
 function isWanted(state: HHState, object: Card): boolean {
   return living(state).some((dweller) => dweller.object === object)
+}
+
+/** Whoever is asked for an object in another's turn may have a reason to hand it on. */
+function dropWorth(state: HHState, who: number, object: Card): number {
+  if (who !== state.turn) return 1
+  return isWanted(state, object) ? 0.01 : 0.2
 }
 
 /** HEL-S08: one aim for each figure, as cells; none if it only looks round. */

@@ -18,9 +18,9 @@ export const measures: Measures<HellHouse> = {
     'tiles placed': ({ field }) => field.filter((tile) => tile >= 0).length,
     confrontations: ({ announced }) => announced.length,
   },
-  card(event, { players }) {
-    if (event.is === 'played') return { seat: players[event.who].seat, card: `card.${event.card}.name` }
-    if (event.is === 'objectGained') return { seat: players[event.who].seat, card: `card.${event.object}.name` }
+  card(event) {
+    if (event.is === 'played') return { seat: event.seat, card: `card.${event.card}.name` }
+    if (event.is === 'objectGained') return { seat: event.seat, card: `card.${event.object}.name` }
     return null
   },
 }

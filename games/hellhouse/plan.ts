@@ -43,7 +43,7 @@ export const big: BigEvents<HellHouse> = [
   'estateFinished',
 ]
 
-/** With the option of two hunters there are more figures than seats (HEL-R75). */
+/** Where seats run companions there are more figures than seats (HEL-R75). */
 function nameOf(who: number, { players }: HellView, reader: Reader, text: Text): string {
   const seats = new Set(players.map(({ seat }) => seat)).size
   return who < seats ? reader.nameOf(who) : text.say(`figure.${who - seats + 1}.name`)

@@ -22,7 +22,7 @@ export function setup(seats: number, options: HellHouse['options'], chance: Chan
     state: {
       dawn: options.dawn === 'off' ? LONGEST_NIGHT : Number(options.dawn),
       masterWins: options.allServants === 'masterWins',
-      twoHunters: options.twoHunters === 'on',
+      leastHunters: Number(options.leastHunters),
       players: Array.from({ length: seats }, (_, seat) => newPlayer(seat)),
       original: 0,
       first: 0,
@@ -46,7 +46,7 @@ export function setup(seats: number, options: HellHouse['options'], chance: Chan
       round: 0,
       turn: 0,
       phase: 'cards',
-      now: newTurn(-1),
+      now: newTurn(),
       fight: null,
       walk: null,
     },
@@ -69,8 +69,7 @@ export function newPlayer(seat: Seat): Player {
   }
 }
 
-/** A turn that begins on this cell. */
-export function newTurn(cell: number): Now {
+export function newTurn(): Now {
   return {
     placed: 0,
     owed: 0,
@@ -80,7 +79,7 @@ export function newTurn(cell: number): Now {
     blockedAsked: false,
     steps: 0,
     mostSteps: 3,
-    visited: [cell],
+    visited: [],
     stopped: false,
     noMove: false,
     throughWalls: false,
@@ -89,6 +88,7 @@ export function newTurn(cell: number): Now {
     fogWarded: false,
     dropped: false,
     pickedUp: false,
+    asked: [],
     attacked: [],
     met: [],
   }

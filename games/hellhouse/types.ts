@@ -5,8 +5,8 @@ import type { Trait } from './content/masters.ts'
 import type { Room, TileId, TileName } from './content/tiles.ts'
 
 /**
- * Somebody in the house: one for each seat, and with the option of two hunters one more for the lone hunter.
- * Steps and events name them by their place in `players`, in the field `who`.
+ * Somebody in the house: one for each seat, and behind them the companions whom seats run as well (HEL-R75).
+ * Steps and events name them by their place in `players`, in the field `who`; events name the seat as well.
  */
 export interface Player {
   seat: Seat
@@ -79,7 +79,7 @@ export interface Now {
   /** HEL-101; cards 15 and 41 make it five. */
   steps: number
   mostSteps: number
-  /** The tiles entered in this turn, the one where it began included (HEL-104, HEL-R36). */
+  /** The tiles entered in this turn; where it began counts only if it is entered again (HEL-104, HEL-R36). */
   visited: number[]
   stopped: boolean
   noMove: boolean
@@ -92,6 +92,8 @@ export interface Now {
   /** Whether something was dropped and picked up on the tile where the figure stands (HEL-R12). */
   dropped: boolean
   pickedUp: boolean
+  /** Who was asked there to put down an object. */
+  asked: number[]
   /** Who was attacked in this turn. */
   attacked: number[]
   /** The confrontations of this turn, by object and room. */
@@ -131,7 +133,8 @@ export interface Walk {
 export interface HellState {
   dawn: number
   masterWins: boolean
-  twoHunters: boolean
+  /** HEL-R75: seats run companions until there are so many hunters. */
+  leastHunters: number
   players: Player[]
   /** The original servant, and who takes the first turn. */
   original: number
@@ -176,6 +179,8 @@ export interface HellState {
 
 type Nothing = Record<never, never>
 type Who = { who: number }
+/** Somebody in an event: the figure, and the seat that runs it. */
+export type Actor = Who & { seat: Seat }
 export type StackName = 'house' | 'ground'
 export type FightStage = 'before' | 'after'
 
@@ -217,6 +222,8 @@ export interface HellHouse extends GameTypes {
 
     drop: Who & { object: Card }
     pickUp: Who & { object: Card }
+    askFor: Who & { of: number; object: Card }
+    keepHold: Who
     keepOne: Who & { keep: Card; drop: Card }
 
     place: Who & { tile: TileId; cell: number; turn: number }
@@ -250,6 +257,7 @@ export interface HellHouse extends GameTypes {
     takeNothing: Who
     moveLoser: Who & { loser: number }
     loseWill: Who & { will: number }
+    nobodyHunts: Nothing
     cardWon: { card: Card; who: number; lender: number; by: number; shield: boolean }
 
     confront: Who
@@ -277,6 +285,7 @@ export interface HellHouse extends GameTypes {
     cards: Who
     limit: Who
     twoObjects: Who & { objects: [Card, Card] }
+    handOn: Who & { object: Card; with: number }
     deadTile: Who
     blockedTile: Who
     place: Who
@@ -300,76 +309,77 @@ export interface HellHouse extends GameTypes {
     takeCard: Who & { victim: number }
   }
   events: {
-    diceOff: { rolls: { who: number; roll: number }[] }
+    diceOff: { rolls: { seat: Seat; roll: number }[] }
     rolesDealt: { servant: number; first: number }
-    personChosen: Who & { person: Card }
-    figureChosen: Who & { figure: Figure; cell: number }
+    personChosen: Actor & { person: Card }
+    figureChosen: Actor & { figure: Figure; cell: number }
     cardsDealt: { count: number }
-    turnBegan: Who & { round: number }
-    tileDrawn: Who & { tile: TileId }
-    tilePlaced: Who & { tile: TileId; cell: number; turn: number }
-    tileRemoved: Who & { tile: TileId }
-    tileReturned: Who & { tile: TileId }
-    tilesSwapped: Who & { with: number; tile: TileId; given: TileId }
+    turnBegan: Actor & { round: number }
+    tileDrawn: Actor & { tile: TileId }
+    tilePlaced: Actor & { tile: TileId; cell: number; turn: number }
+    tileRemoved: Actor & { tile: TileId }
+    tileReturned: Actor & { tile: TileId }
+    tilesSwapped: Actor & { with: number; tile: TileId; given: TileId }
     roomTurned: { tile: TileId; cell: number; turn: number }
     houseFull: Nothing
     estateFinished: Nothing
-    cardDrawn: Who
-    cardReceived: Who & { card: Card }
-    cardShown: Who & { card: Card }
-    noCard: Who
+    cardDrawn: Actor
+    cardReceived: Actor & { card: Card }
+    cardShown: Actor & { card: Card }
+    noCard: Actor
     deckShuffled: { count: number }
-    discarded: Who & { card: Card }
-    played: Played
-    without: Who & { card: Card }
-    laidBefore: { card: Card; who: number }
+    discarded: Actor & { card: Card }
+    played: Played & Actor
+    without: Actor & { card: Card }
+    laidBefore: Actor & { card: Card }
     ended: { card: Card }
-    objectGained: Who & { object: Card }
-    objectDropped: Who & { object: Card; cell: number }
+    objectGained: Actor & { object: Card }
+    askedFor: Actor & { of: number; object: Card }
+    objectDropped: Actor & { object: Card; cell: number }
     objectFound: { object: Card; cell: number }
-    stepped: Who & { from: number; to: number }
-    shockTest: Who & { roll: number; number: number; passed: boolean }
-    servantTest: Who & { roll: number; number: number; passed: boolean }
-    rolled: Who & { roll: number; card: Card }
-    moved: Who & { from: number; to: number }
-    willLost: Who & { will: number; left: number }
-    willGained: Who & { will: number; left: number }
-    steadied: Who
-    becameServant: Who
-    becameHunter: Who
-    attacked: Who & { against: number }
-    attackedByCard: Who & { card: Card; value: number | null }
-    willLent: Who & { will: number }
-    fightCardPlayed: Who & { card: Card; plus: number }
-    fightRolled: Who & { roll: number; against: number | null; other: number | null }
-    rerolled: Who & { roll: number }
-    fightValues: Who & { value: number; against: number | null; other: number | null }
+    stepped: Actor & { from: number; to: number }
+    shockTest: Actor & { roll: number; number: number; passed: boolean }
+    servantTest: Actor & { roll: number; number: number; passed: boolean }
+    rolled: Actor & { roll: number; card: Card }
+    moved: Actor & { from: number; to: number }
+    willLost: Actor & { will: number; left: number }
+    willGained: Actor & { will: number; left: number }
+    steadied: Actor
+    becameServant: Actor
+    becameHunter: Actor
+    attacked: Actor & { against: number }
+    attackedByCard: Actor & { card: Card; value: number | null }
+    willLent: Actor & { will: number }
+    fightCardPlayed: Actor & { card: Card; plus: number }
+    fightRolled: Actor & { roll: number; against: number | null; other: number | null }
+    rerolled: Actor & { roll: number }
+    fightValues: Actor & { value: number; against: number | null; other: number | null }
     fightTied: Nothing
-    fightWon: Who & { against: number | null; card: Card | null }
-    fightLost: Who & { against: number | null; card: Card | null }
-    tileTaken: Who & { loser: number; tile: TileId }
-    cardTaken: Who & { victim: number }
-    cardTakenWas: Who & { victim: number; card: Card }
-    handSeen: Who & { of: number }
-    handWas: Who & { of: number; cards: Card[] }
-    looked: Who
-    masterIs: Who & { master: Card }
-    notesShown: Who
-    confronted: Who & { object: Card; cell: number }
-    willPaid: Who & { will: number }
-    instruction: Who & { object: Card; rolls: number[]; done: boolean }
-    attemptFailed: Who
-    masterDestroyed: Who & { left: number }
+    fightWon: Actor & { against: number | null; card: Card | null }
+    fightLost: Actor & { against: number | null; card: Card | null }
+    tileTaken: Actor & { loser: number; tile: TileId }
+    cardTaken: Actor & { victim: number }
+    cardTakenWas: Actor & { victim: number; card: Card }
+    handSeen: Actor & { of: number }
+    handWas: Actor & { of: number; cards: Card[] }
+    looked: Actor
+    masterIs: Actor & { master: Card }
+    notesShown: Actor
+    confronted: Actor & { object: Card; cell: number }
+    willPaid: Actor & { will: number }
+    instruction: Actor & { object: Card; rolls: number[]; done: boolean }
+    attemptFailed: Actor
+    masterDestroyed: Actor & { left: number }
     answer: { because: Clue }
-    handEmptied: Who & { cards: Card[] }
-    chapelHealed: Who
+    handEmptied: Actor & { cards: Card[] }
+    chapelHealed: Actor
     gameEnded: { master: Card }
   }
   view: HellView
   options: {
     dawn: '20' | '30' | '40' | '60' | 'off'
     allServants: 'race' | 'masterWins'
-    twoHunters: 'off' | 'on'
+    leastHunters: '1' | '2' | '3'
   }
 }
 

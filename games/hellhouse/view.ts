@@ -8,7 +8,7 @@ export function view(state: HHState, seat: Seat): HellHouse['view'] {
   return copy({
     dawn: state.dawn,
     masterWins: state.masterWins,
-    twoHunters: state.twoHunters,
+    leastHunters: state.leastHunters,
     players: state.players.map((player) => playerView(player, seat, state.reshuffled)),
     original: state.original,
     first: state.first,

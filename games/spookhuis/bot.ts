@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
 import { reachOfRide } from './reach.ts'
 import { distance } from './rules/board.ts'
-import { isClosed, moraleOf, startEdges } from './rules/players.ts'
+import { isClosed, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
 import { type Task, taskOf } from './task.ts'
 import type { Player, SState } from './types.ts'
@@ -41,7 +41,7 @@ export function evaluate(state: SState, seat: Seat): number {
   let rider = 0
   let ghost = 0
   let morale = 0
-  for (const player of state.players) morale += moraleOf(player)
+  for (const player of state.players) morale += player.morale
   for (let other = 0; other < state.seats; other++) {
     const player = state.players[other]
     const points = weightOfPoints(state, player, morale)
@@ -60,7 +60,7 @@ export function evaluate(state: SState, seat: Seat): number {
 
 /** The less morale there is left to lose, the surer is a lead in fright points. Who lives has none yet. */
 function weightOfPoints(state: SState, player: Player, morale: number): number {
-  if (!player.ghost) return Math.exp(-0.08 * moraleOf(player))
+  if (!player.ghost) return Math.exp(-0.08 * player.morale)
   return Math.exp((player.points + hunt(state, player)) / (0.8 + morale / 12))
 }
 
@@ -68,7 +68,7 @@ function weightOfPoints(state: SState, player: Player, morale: number): number {
 function hunt({ players }: SState, { cell }: Player): number {
   let prey = 0
   for (const other of players) {
-    if (!other.ghost) prey += (10 - moraleOf(other)) / (2 + distance(cell, other.cell))
+    if (!other.ghost) prey += (10 - other.morale) / (2 + distance(cell, other.cell))
   }
   return prey / 20
 }
@@ -78,7 +78,7 @@ function prospectOf(state: SState, seat: Seat): Prospect {
   const task = taskOf(state, player, seat)
   const visits = task.keys + task.looks + 1
   const turns = visits * TURNS_A_VISIT
-  const morale = moraleOf(player) + means(player)
+  const morale = player.morale + means(player)
   const next = nextVisit(state, seat, task, morale)
   return { chance: chanceOf(state, task, turns - next.turns, morale + next.morale), turns: turns - next.turns }
 }

@@ -5,13 +5,16 @@ import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { measures } from './measures.ts'
+import { migrations } from './migrations.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
 import { isItem, isTerror, pileOf } from './rules/cards.ts'
 import { codeQuestions, codeRules } from './rules/code.ts'
 import { itemQuestions, itemRules } from './rules/items.ts'
 import { meetingRules } from './rules/meetings.ts'
+import { MOST_MORALE } from './rules/players.ts'
 import { rideQuestions, rideRules } from './rules/ride.ts'
 import { robberyQuestions, robberyRules } from './rules/robbery.ts'
+import { rollRules } from './rules/rolls.ts'
 import { roomQuestions, roomRules } from './rules/rooms.ts'
 import { terrorQuestions, terrorRules } from './rules/terror.ts'
 import { testQuestions, testRules } from './rules/tests.ts'
@@ -20,21 +23,22 @@ import { turningQuestions, turningRules } from './rules/turning.ts'
 import { sample } from './sample.ts'
 import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
-import type { Spookhuis, SState } from './types.ts'
+import type { Player, Spookhuis, SState } from './types.ts'
 import { view } from './view.ts'
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
-  version: 3,
+  version: 4,
   seats: { least: 2, most: 5 },
   options: {
     code: { oneOf: ['number', 'symbol', 'colour'], usual: 'number' },
     board: { oneOf: ['standard', 'variable'], usual: 'standard' },
     keyPiles: { oneOf: ['in-order', 'shuffled'], usual: 'in-order' },
-    lurking: { oneOf: ['off', 'on'], usual: 'off' },
+    lurking: { oneOf: ['late', 'off', 'on'], usual: 'late' },
     tenPoints: { oneOf: ['off', 'on'], usual: 'off' },
     closingTime: { oneOf: ['40', '20', '30', '60', 'off'], usual: '30' },
     scarerMayPass: { oneOf: ['off', 'on'], usual: 'off' },
+    blocked: { oneOf: ['safe', 'frightens'], usual: 'safe' },
     first: whoBegins(5),
   },
   setup,
@@ -44,6 +48,7 @@ export const spookhuis: Game<Spookhuis> = {
     ...rideRules,
     ...meetingRules,
     ...testRules,
+    ...rollRules,
     ...terrorRules,
     ...roomRules,
     ...codeRules,
@@ -71,14 +76,7 @@ export const spookhuis: Game<Spookhuis> = {
   evaluate,
   hints: { prior },
   measures,
-  // SPO-R08, SPO-R19: other rules, the same state.
-  migrations: { 1: (state) => state, 2: withLooks },
-}
-
-/** SPO-R84: version 2 did not count who has looked at the code, so nobody is thought to have. */
-function withLooks(state: unknown): SState {
-  const old = state as SState
-  return { ...old, players: old.players.map((player) => ({ ...player, looks: 0 })), codeShown: 0 }
+  migrations,
 }
 
 /** SPO-004 to SPO-010: nothing is ever lost or made. */
@@ -98,12 +96,18 @@ function components(state: SState): Record<string, number> {
     'code cards': new Set([...state.codeCards, ...state.box]).size,
     tiles: new Set(state.tiles).size,
     'carts of a room': crowdedRooms(state),
+    'markers off the board': players.filter(isOffTheBoard).length,
   }
   for (const key of KEYS) {
     const held = [...players.flatMap(({ keys }) => keys), ...(state.crack?.keys ?? [])]
     counts[`keys ${key}`] = state.pileCounts[pileOf(state, key)] + held.filter(({ kind }) => kind === key).length
   }
   return counts
+}
+
+/** SPO-R06, SPO-R07: the marker stands from 1 to 9 for the living, and at 0 for ghosts; so there are never any. */
+function isOffTheBoard({ morale, ghost }: Player): boolean {
+  return ghost ? morale !== 0 : morale < 1 || morale > MOST_MORALE
 }
 
 /** SPO-053, SPO-054: rooms and ramps in which more than one normal cart stands; there are never any. */

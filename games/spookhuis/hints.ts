@@ -5,7 +5,7 @@ import { type Key, matches } from './content/keys.ts'
 import { type Reach, reachInto, reachOfRide, reachOver, tilesOnTheWay } from './reach.ts'
 import { cellOf, EDGES, edgeOf, roomNumber, turnMask } from './rules/board.ts'
 import { isTerror } from './rules/cards.ts'
-import { active, bitOf, moraleOf, startEdges } from './rules/players.ts'
+import { active, bitOf, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
 import { taskOf } from './task.ts'
 import type { SState, SStep } from './types.ts'
@@ -77,7 +77,7 @@ function keyWeight(state: SState, seat: Seat, key: Key, position: number): numbe
 /** By what the target can be expected to lose. */
 function terrorWeight({ players }: SState, card: Terror, target: Seat): number {
   const { passed, failed, onFailed } = TERROR[card]
-  const pass = moraleOf(players[target]) / 10
+  const pass = players[target].morale / 10
   return Math.exp(-pass * passed - (1 - pass) * (failed - (onFailed === undefined ? 0 : 0.5)))
 }
 
@@ -131,7 +131,7 @@ let last: Outlook | null = null
 function outlookOf(state: SState): Outlook {
   if (last !== null && last.state === state && last.picks === state.picks) return last
   const player = active(state)
-  const rider = riderOf(state, state.turn, taskOf(state, player, state.turn), moraleOf(player))
+  const rider = riderOf(state, state.turn, taskOf(state, player, state.turn), player.morale)
   const unchanged = weightOf(state, rider, reachOfRide(state, false, 'rails'))
   last = { state, picks: state.picks, rider, near: tilesOnTheWay(state), unchanged }
   return last

@@ -3,7 +3,6 @@ import type { BigEvents, Fact, HexSpace, MakePlan, PlanFigure, PlanItem, PlanLis
 import type { Speaker } from '../text.ts'
 import { CONNECTIONS, DIRECTIONS, LAYOUT, ORDINARY, TILES, type Tile, type Track } from './content/tiles.ts'
 import { CENTRE, EDGES, FREE, isKeyRoom, isOrdinary, NOWHERE, roomNumber } from './rules/board.ts'
-import { moraleOf } from './rules/players.ts'
 import type { PlayerView, Spookhuis, SpookhuisView } from './types.ts'
 
 type Text = Speaker<Spookhuis>
@@ -90,7 +89,7 @@ function cellsOf(player: PlayerView, text: Text): string[] {
     list.map((card) => (card === null ? '?' : text.thing('card', card).name)).join(', ') || NONE
   const keys = player.keys.map((key) => (key === null ? '?' : keyName(key, text))).join(', ')
   return [
-    player.ghost ? text.say('plan.ghost') : String(moraleOf(player)),
+    player.ghost ? text.say('plan.ghost') : String(player.morale),
     player.ghost ? String(player.points) : NONE,
     keys || NONE,
     cards(player.items),

@@ -30,6 +30,8 @@ import type { PileCard, Player, Ride, Spookhuis } from './types.ts'
 
 /** SPO-R75: a house without closing time closes all the same, after this round. */
 const LATEST_CLOSING = 200
+/** SPO-R75: closing time is late if it is later than this round. */
+const USUAL_CLOSING = 30
 const CODE_LENGTH = 3
 
 interface Board {
@@ -44,13 +46,15 @@ export function setup(seats: number, options: Spookhuis['options'], chance: Chan
   const encounterPile = withTerror([...ENCOUNTERS], terrorPile, chance)
   const code = chance.shuffle([...KEYS])
   const first = seatThatBegins(options.first, seats, chance)
+  const lastRound = options.closingTime === 'off' ? LATEST_CLOSING : Number(options.closingTime)
   return {
     state: {
       code: options.code,
-      lurking: options.lurking === 'on',
+      lurking: options.lurking === 'late' ? lastRound > USUAL_CLOSING : options.lurking === 'on',
       tenPoints: options.tenPoints === 'on',
       scarerMayPass: options.scarerMayPass === 'on',
-      lastRound: options.closingTime === 'off' ? LATEST_CLOSING : Number(options.closingTime),
+      blockedFrightens: options.blocked === 'frightens',
+      lastRound,
       ...(options.board === 'standard' ? standardBoard() : variableBoard(chance)),
       rampA: NOWHERE,
       lastOut: NOWHERE,
@@ -105,7 +109,7 @@ function newPlayer(terrors: Terror[]): Player {
     cell: CENTRE,
     heading: FREE,
     ghost: false,
-    base: MOST_MORALE,
+    morale: MOST_MORALE,
     points: 0,
     terrors,
     items: [],

@@ -7,7 +7,7 @@ import type { Direction, KeyRoom, Tile } from './content/tiles.ts'
 /** Anything that can lie in the item pile or the encounter pile. */
 export type PileCard = Item | Encounter | Terror
 
-/** A card that lies open before a player and adds to his morale (SPO-R06, SPO-216). */
+/** A card that lies open before a player; whoever loses it loses the points that it gave him (SPO-R06, SPO-216). */
 export interface OpenCard {
   card: Item | Encounter
   points: number
@@ -31,8 +31,8 @@ export interface Player {
   /** The edge that the cart faces, or FREE; on a ramp of the gatehouse the edge of the ramp. */
   heading: number
   ghost: boolean
-  /** Morale without the points of open cards; it may be below 0 (SPO-R06, SPO-R07). */
-  base: number
+  /** From 0 to 9, as the marker stands; a ghost has 0 (SPO-R06, SPO-R07). */
+  morale: number
   /** Fright points of a ghost. */
   points: number
   terrors: Terror[]
@@ -99,9 +99,12 @@ export interface Test {
 
 export interface SpookhuisState {
   code: CodeKind
+  /** SPO-237, SPO-R75 */
   lurking: boolean
   tenPoints: boolean
   scarerMayPass: boolean
+  /** SPO-R19: whether a stop before a room that is taken frightens as a dead end does. */
+  blockedFrightens: boolean
   /** The last round before closing time (SPO-R70). */
   lastRound: number
 
@@ -345,10 +348,11 @@ export interface Spookhuis extends GameTypes {
     code: CodeKind
     board: 'standard' | 'variable'
     keyPiles: 'in-order' | 'shuffled'
-    lurking: 'off' | 'on'
+    lurking: 'late' | 'off' | 'on'
     tenPoints: 'off' | 'on'
     closingTime: '40' | '20' | '30' | '60' | 'off'
     scarerMayPass: 'off' | 'on'
+    blocked: 'safe' | 'frightens'
     first: 'random' | 'seat-1' | 'seat-2' | 'seat-3' | 'seat-4' | 'seat-5'
   }
 }

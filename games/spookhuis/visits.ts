@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { Key } from './content/keys.ts'
 import { type Reach, roomsWithin } from './reach.ts'
 import { CENTRE, CORNERS, distance, ENCOUNTER_ROOM, endsIn, FIRST_ROOM, GATEHOUSE, ITEM_ROOM } from './rules/board.ts'
-import { isClosed, moraleOf } from './rules/players.ts'
+import { isClosed } from './rules/players.ts'
 import type { Task } from './task.ts'
 import type { Player, SState, Stop } from './types.ts'
 
@@ -75,16 +75,16 @@ export function bestStop(state: SState, rider: Rider, { rooms, ramps, blocked, d
 }
 
 /** What the local action brings. */
-export function stopAt({ tiles }: SState, { fright, visits }: Rider, cell: number, stop: Stop | null): Visit {
-  if (stop === 'deadEnd' || stop === 'blocked') return { turns: 0, morale: -fright }
-  return stop === 'room' ? visits[tiles[cell] - FIRST_ROOM] : { turns: 0, morale: 0 }
+export function stopAt(state: SState, { fright, visits }: Rider, cell: number, stop: Stop | null): Visit {
+  if (stop === 'deadEnd' || (stop === 'blocked' && state.blockedFrightens)) return { turns: 0, morale: -fright }
+  return stop === 'room' ? visits[state.tiles[cell] - FIRST_ROOM] : { turns: 0, morale: 0 }
 }
 
 function visitOf(state: SState, player: Player, room: number, use: number, fright: number): Visit {
   if (room === GATEHOUSE) return { turns: TURNS_A_VISIT * use, morale: 0 }
   if (room === ITEM_ROOM) return { turns: 0, morale: ITEM }
   if (room === ENCOUNTER_ROOM) {
-    return { turns: 0, morale: isClosed(state) ? 0 : Math.min(ENCOUNTER, 9 - moraleOf(player)) }
+    return { turns: 0, morale: isClosed(state) ? 0 : Math.min(ENCOUNTER, 9 - player.morale) }
   }
   return { turns: TURNS_A_VISIT * use, morale: -fright }
 }

@@ -24,6 +24,9 @@ interface Parlour extends GameTypes {
 
 const en: Catalogue<Parlour, 'tidy'> = {
   'game.name': 'Parlour',
+  'game.about': 'A room with a door.',
+  'game.blurb': 'Mind the step.',
+  'game.minutes': '5 minutes',
   'name.attic': 'attic',
   'name.attic.the': 'the dusty attic',
   'name.hall': 'hall',

@@ -3,7 +3,7 @@ import { findBrowser } from '@gloam/e2e/browser.ts'
 import { chromium } from '@playwright/test'
 
 export async function picture(html: string, file: string): Promise<void> {
-  const browser = await chromium.launch(await findBrowser())
+  const browser = await chromium.launch(findBrowser())
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 900 } })
     const errors: Error[] = []

@@ -6,6 +6,7 @@ import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
 
@@ -31,10 +32,37 @@ export interface LoadedGame {
   rulebook: string | null
 }
 
-/** For how many players a game is, and whether its board is drawn, before anything of it is loaded. */
-export function factsOf(name: string): { least: number; most: number; board: boolean } | null {
-  const parts = games[name]
-  return parts === undefined ? null : { ...parts.seats, board: parts.board !== null }
+/** What a game is chosen by, known before anything of it is loaded. */
+export interface Facts {
+  name: string
+  title: string
+  blurb: string
+  minutes: string
+  least: number
+  most: number
+  /** Whether its board is drawn. */
+  board: boolean
+  /** Its picture, which is loaded when it is shown. */
+  Cover: ComponentType
+}
+
+const covers = Object.fromEntries(Object.entries(games).map(([name, { cover }]) => [name, lazy(cover)]))
+
+export function factsOf(name: string): Facts | null {
+  const [parts, Cover] = [games[name], covers[name]]
+  const about = parts?.about[currentLanguage()] ?? parts?.about['en']
+  if (parts === undefined || Cover === undefined || about === undefined) return null
+  const { name: title, blurb, minutes } = about
+  return { name, title, blurb, minutes, ...parts.seats, board: parts.board !== null, Cover }
+}
+
+/** The games in the order of games/index.ts. */
+export function allFacts(): Facts[] {
+  return Object.keys(games).flatMap((name) => factsOf(name) ?? [])
+}
+
+export function gameTitle(name: string): string {
+  return factsOf(name)?.title ?? name
 }
 
 const loaded = new Map<string, Promise<LoadedGame>>()

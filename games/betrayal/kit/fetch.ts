@@ -1,8 +1,7 @@
 /** KIT-13: a tile is brought into the house without any question. */
 import { ALLOWED, FLOORS, ROOM, WINDOWS } from '../content/rooms.ts'
-import { attach, hasWindow, inPlay, liftTile, nameOf } from '../rules/board.ts'
+import { attach, type Doorway, hasWindow, inPlay, liftTile, nameOf, placesFor } from '../rules/board.ts'
 import { takeTile } from '../rules/event-rooms.ts'
-import { type Doorway, placesFor } from '../rules/explore.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
 

@@ -1,5 +1,5 @@
 /** What the words of a haunt mean at a given moment: numbers, rooms, characters, predicates (HAUNTS.md, part 1). */
-import { traitNo } from '../content/explorers.ts'
+import { EXPLORER, TRAITS, traitNo } from '../content/explorers.ts'
 import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import {
   clockwise,
@@ -12,7 +12,6 @@ import {
   onBoard,
   roomOf,
 } from '../rules/board.ts'
-import { numberOf } from '../rules/traits.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
@@ -81,6 +80,16 @@ export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (num === 'P') return g.state.players.length
   if (Array.isArray(num)) return num[g.state.players.length - 3]
   return meaningOf(g, NUMS, num as object, bound)
+}
+
+/** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
+export function numberOf(state: BState, who: Who, trait: number): number {
+  if (isMonster(who)) {
+    const number = ableOf(state, monsterOf(state, who).kind)[TRAITS[trait]]
+    return number === undefined ? 0 : numOf({ state } as BTable, number, { you: who })
+  }
+  const { explorer, clips } = state.players[who]
+  return clips[trait] < 0 ? 0 : EXPLORER[explorer].tracks[trait][clips[trait]]
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)
@@ -371,6 +380,9 @@ export const traitorPlayer = (state: BState): number => {
   const haunt = state.haunt
   return haunt === null ? 0 : haunt.traitor >= 0 ? haunt.traitor : haunt.revealer
 }
+
+/** Who chooses for a character: a monster's choices are its player's. */
+export const chooserFor = (state: BState, who: Who): number => (isMonster(who) ? traitorPlayer(state) : who)
 
 function byTrait(g: BTable, trait: Parameters<typeof traitNo>[0], all: Who[], sign: 1 | -1): Who[] {
   if (all.length === 0) return []

@@ -1,7 +1,17 @@
 /** KIT-19, KIT-51: rooms that wander or are lost, and what lay in them. */
 import { ALLOWED, FLOORS, ROOM, ROOMS, START_ROOMS } from '../content/rooms.ts'
-import { addToPile, attach, everyone, inPlay, layTile, liftTile, nameOf, putAt, roomOf } from '../rules/board.ts'
-import { placesFor } from '../rules/explore.ts'
+import {
+  addToPile,
+  attach,
+  everyone,
+  inPlay,
+  layTile,
+  liftTile,
+  nameOf,
+  placesFor,
+  putAt,
+  roomOf,
+} from '../rules/board.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
 

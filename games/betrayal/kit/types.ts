@@ -342,6 +342,7 @@ export type Moment =
   | 'startOfRound'
   | 'endOfRound'
   | 'heroesDone'
+  | 'endOfMovement'
   | 'enter'
   | 'leave'
   | 'discover'

@@ -1,11 +1,10 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
 import { copy, same } from '@gloam/kernel/data.ts'
 import { roomOf } from '../rules/board.ts'
-import { numberOf } from '../rules/traits.ts'
 import { distances } from '../rules/ways.ts'
 import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
-import { numOf, roomsOf, whoOf } from './select.ts'
+import { numberOf, numOf, roomsOf, whoOf } from './select.ts'
 import type { Hope } from './types.ts'
 
 /** A chance from what speaks for it and against it: 0 is even, 2 is likely, -2 is unlikely. */

@@ -378,6 +378,7 @@ const MOMENTS: Readonly<Record<Moment, true>> = {
   startOfRound: true,
   endOfRound: true,
   heroesDone: true,
+  endOfMovement: true,
   enter: true,
   leave: true,
   discover: true,

@@ -45,8 +45,8 @@ export function isOpen(state: BState, room: number, side: number): boolean {
 }
 
 /** BET-R22: open doorways of a floor; an Elevator door is none, since the tile may leave. */
-export function openDoorways(state: BState, floor: number): { room: number; side: number }[] {
-  const found: { room: number; side: number }[] = []
+export function openDoorways(state: BState, floor: number): Doorway[] {
+  const found: Doorway[] = []
   for (let room = 0; room < ROOMS.length; room++) {
     if (state.floor[room] !== floor || room === ROOM.mysticElevator) continue
     for (let side = 0; side < 4; side++) if (isOpen(state, room, side)) found.push({ room, side })
@@ -94,7 +94,7 @@ export function liftTile(state: BState, room: number): void {
 }
 
 /** The quarter turns that make one of a tile's doors meet the doorway, best first (BET-076, BET-077, BET-R21). */
-export function turnsFor(state: BState, tile: number, at: { room: number; side: number }): number[] {
+export function turnsFor(state: BState, tile: number, at: Doorway): number[] {
   const floor = state.floor[at.room]
   const x = state.x[at.room] + DX[at.side]
   const y = state.y[at.room] + DY[at.side]
@@ -158,7 +158,17 @@ function falseFeatures(state: BState, doors: number, windows: number, around: re
   return count
 }
 
-export function attach(state: BState, tile: number, at: { room: number; side: number }, turn: number): void {
+export interface Doorway {
+  room: number
+  side: number
+}
+
+/** Every doorway of a floor, and every turn, where the tile may lie. */
+export function placesFor(state: BState, tile: number, floor: number): (Doorway & { turn: number })[] {
+  return openDoorways(state, floor).flatMap((at) => turnsFor(state, tile, at).map((turn) => ({ ...at, turn })))
+}
+
+export function attach(state: BState, tile: number, at: Doorway, turn: number): void {
   const x = state.x[at.room] + DX[at.side]
   const y = state.y[at.room] + DY[at.side]
   layTile(state, tile, state.floor[at.room], x, y, turn)

@@ -1,30 +1,20 @@
 /** BET-135 to BET-154: drawing cards, and what it means to have or lose one. */
 import type { Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card, type CardFace, COMPANIONS, type Omen } from '../content/cards.ts'
+import { CARD, type Card, COMPANIONS, type Omen } from '../content/cards.ts'
 import { EVENT, type EventName } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import type { Deck, Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { defOf, kindOf } from '../kit/select.ts'
 import type { Thing, Who } from '../state.ts'
-import type { Betrayal, BState, BStep, BTable } from '../types.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
-import { choose, decide, effects, type Option, say } from './common.ts'
+import { choose, decide, decision, effects, type Option, say } from './common.ts'
+import { faceOf, isCard } from './faces.ts'
 import { lower, raise } from './traits.ts'
 import { canUse } from './uses.ts'
 
 const SET: readonly string[] = ['bell', 'book', 'candle']
-const NO_CARD: CardFace = { deck: 'item', kind: 'item' }
-
-const faceOf = (thing: Thing): CardFace => CARD[thing as Card] ?? NO_CARD
-export const isCard = (thing: Thing): boolean => thing in CARD
-
-/** BET-149, BET-162, BET-163: whether a thing can be traded, dropped or stolen at all. */
-export function allows(thing: Thing, act: 'trade' | 'drop' | 'steal'): boolean {
-  const face = faceOf(thing)
-  return face.kind === 'item' && !face.cannot?.includes(act)
-}
-
 /** A new owner: its gains, as far as there is room for them (BET-152). */
 export function gainThing(g: BTable, seat: number, thing: Thing): void {
   const player = g.state.players[seat]
@@ -206,10 +196,15 @@ function mayRefuse(g: BTable, who: Who, does: BStep[]): void {
   else g.next(...does)
 }
 
-export const affected = (who: Who, steps: BStep[]): Option[] => [
+const affected = (who: Who, steps: BStep[]): Option[] => [
   { name: 'accept', steps },
   { name: 'refuse', steps: [{ do: 'refuse', who }] },
 ]
+
+/** BET-R70: what an event that one has drawn does to another; a traitor may refuse to be touched by it. */
+export function touches(state: BState, by: Who, who: Who, steps: BStep[]): (BStep | BAsk)[] {
+  return who === by || !isTraitor(state, who) ? steps : decision(who, 'event', affected(who, steps))
+}
 
 /** BET-140, BET-R32 */
 function takeItem(g: BTable, who: Who, card: string): void {

@@ -1,8 +1,7 @@
 /** Small things that many rules need. */
 import type { Audience, GameEvent, Rules } from '@gloam/kernel/game.ts'
 import type { Room, Trait } from '../content/rooms.ts'
-import { runTriggers } from '../kit/moments.ts'
-import { MONSTER_TURN, MONSTERS, type Who } from '../state.ts'
+import { MONSTERS, type Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Effect, Kinds } from '../types.ts'
 import { monsterOf } from './board.ts'
 
@@ -92,13 +91,4 @@ function numberAmongKind({ monsters }: BState, who: Who): number {
 export function say(g: BTable, event: BEvent, to?: Audience): void {
   const fields = event as Partial<Record<Field, Who>>
   g.tell(hasMonster(fields) ? ({ ...event, ...kinds(g.state, fields) } as BEvent) : event, to)
-}
-
-/** BET-295, BET-R62: it misses its next turn, not the rest of the one that is going on. */
-export function stun(g: BTable, who: Who): void {
-  const monster = monsterOf(g.state, who)
-  if (monster.stunned > 0) return
-  monster.stunned = g.state.turn.seat === MONSTER_TURN ? 2 : 1
-  say(g, { is: 'stunned', who })
-  runTriggers(g, 'stun', { you: who })
 }

@@ -5,9 +5,10 @@ import { ableOf, defOf, numOf, roomsOf } from '../kit/select.ts'
 import type { Fall, MonsterKind } from '../kit/types.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
-import { addToPile, isMonster, monsterOf, nameOf, onBoard, putAt, roomOf } from './board.ts'
+import { isMonster, monsterOf, nameOf, onBoard, putAt, roomOf } from './board.ts'
 import { gainThing } from './cards.ts'
-import { say, stun } from './common.ts'
+import { say } from './common.ts'
+import { dropAll, stun } from './stun.ts'
 
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
 
@@ -28,16 +29,6 @@ export function removeMonster(g: BTable, who: Who): void {
   monster.room = -1
   monster.stunned = 0
   say(g, { is: 'removed', who, kind: monster.kind })
-}
-
-/** BET-291 */
-function dropAll(g: BTable, who: Who): void {
-  const monster = monsterOf(g.state, who)
-  const led = defOf(g.state).led
-  for (const thing of monster.things.splice(0)) {
-    if (thing === led) g.state.waiting.push({ card: thing, room: monster.room, part: monster.part })
-    else addToPile(g.state, monster.room, monster.part, [thing])
-  }
 }
 
 interface Blow {

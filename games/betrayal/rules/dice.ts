@@ -6,13 +6,13 @@ import { EVENT } from '../content/events.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { ROOM, type Trait } from '../content/rooms.ts'
 import { modified } from '../kit/moments.ts'
-import { traitorPlayer } from '../kit/select.ts'
+import { numberOf, traitorPlayer } from '../kit/select.ts'
 import type { Roll, Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { isMonster, onBoard, partOf, roomOf, tokenIn } from './board.ts'
 import { discardThing } from './cards.ts'
 import { decide, effects, say } from './common.ts'
-import { lower, numberOf, raise } from './traits.ts'
+import { hurt, lower, raise } from './traits.ts'
 
 /** BET-010, BET-R53 */
 const MOST_DICE = BOX.dice
@@ -145,6 +145,16 @@ export const diceRules = {
     const after: BStep = { do: 'settleRoll', who, of, by }
     if (on !== undefined) after.on = on
     startRoll(g, { who, kind: no < 0 ? 'dice' : 'trait', trait: no, dice: count, of, unseen }, after)
+  },
+
+  /** BET-180 */
+  damageDice(g, { who, harm, dice, plus = 0 }) {
+    if (!onBoard(g.state, who)) return
+    startRoll(g, { who, kind: 'damage', dice, plus, of: harm }, { do: 'damageRolled', who, harm })
+  },
+
+  damageRolled(g, { who, harm }) {
+    hurt(g, who, harm, takeRoll(g.state))
   },
 
   /** Adrenaline Shot, Angel Feather, Idol, or a number foretold. */

@@ -16,11 +16,13 @@ import {
   onBoard,
   openDoorways,
   partOf,
+  placesFor,
   roomOf,
   tokenAt,
 } from './board.ts'
+import { touches } from './cards.ts'
 import { choose, say } from './common.ts'
-import { drawForFloor, drawTile, placesFor } from './explore.ts'
+import { drawForFloor, drawTile } from './explore.ts'
 import { goChoices, spotsOf } from './items.ts'
 
 const ALL_ROOMS = ROOMS.map((_, room) => room)
@@ -113,8 +115,11 @@ export const eventRoomRules = {
     const { state } = g
     const seat = clockwise(state, who).find((one) => onBoard(state, one) && state.floor[roomOf(state, one)] > 0)
     if (seat === undefined) return
-    layToken(g, 'slide', roomOf(state, seat), partOf(state, seat))
-    g.next({ do: 'slide', who: seat })
+    const steps: BStep[] = [
+      { do: 'layToken', who: seat, token: 'slide' },
+      { do: 'slide', who: seat },
+    ]
+    g.next(...touches(state, who, seat, steps))
   },
 
   slide(g, { who }) {

@@ -3,6 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { type Deck, FACE, ROOM, ROOMS, type Trait } from '../content/rooms.ts'
+import { numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, Row } from '../types.ts'
 import {
@@ -19,11 +20,12 @@ import {
   onBoard,
   roomOf,
 } from './board.ts'
-import { affected, allows, discardThing, endKept, loseThing } from './cards.ts'
-import { choose, decide, decision, effects, say } from './common.ts'
+import { discardThing, endKept, loseThing, touches } from './cards.ts'
+import { choose, decide, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
+import { allows } from './faces.ts'
 import { goChoices, wallNeighbours } from './items.ts'
-import { lower, numberOf } from './traits.ts'
+import { lower } from './traits.ts'
 import { distances } from './ways.ts'
 
 const _ALL_ROOMS = ROOMS.map((_, room) => room)
@@ -47,9 +49,7 @@ export const eventRules = {
     const items: (BStep | BAsk)[] = []
     for (const seat of clockwise(state, who)) {
       if (!onBoard(state, seat) || !isMeant(state, seat, where)) continue
-      const steps = effects(does, seat, of)
-      if (seat === who || !isTraitor(state, seat)) items.push(...steps)
-      else items.push(...decision(seat, 'event', affected(seat, steps)))
+      items.push(...touches(state, who, seat, effects(does, seat, of)))
     }
     g.next(...items)
   },
@@ -116,16 +116,35 @@ export const eventRules = {
     g.next({ do: 'roll', who, of: 'disquietingSounds', dice: 6, by })
   },
 
-  footsteps(g, { who }) {
-    const dice = roomOf(g.state, who) === ROOM.chapel ? 2 : 1
-    const by = [4, 3, 2, 1, 0].map((n): Row => [n, [{ do: 'steps', n }]])
+  /** BET-262, BET-R70: the die may point at anybody, so other traitors are asked before it is rolled. */
+  footsteps(g, { who, asked = [], spared = [] }) {
+    const { state } = g
+    const seat = clockwise(state, who).find(
+      (one) => one !== who && onBoard(state, one) && isTraitor(state, one) && !asked.includes(one),
+    )
+    if (seat !== undefined) {
+      const on = { do: 'footsteps', who, asked: [...asked, seat] } as const
+      decide(g, seat, 'event', [
+        { name: 'accept', steps: [{ ...on, spared }] },
+        {
+          name: 'refuse',
+          steps: [
+            { do: 'refuse', who: seat },
+            { ...on, spared: [...spared, seat] },
+          ],
+        },
+      ])
+      return
+    }
+    const dice = roomOf(state, who) === ROOM.chapel ? 2 : 1
+    const by = [4, 3, 2, 1, 0].map((n): Row => [n, [{ do: 'steps', n, spared }]])
     g.next({ do: 'roll', who, of: 'footsteps', dice, by })
   },
 
-  steps(g, { who, n }) {
+  steps(g, { who, n, spared = [] }) {
     const { state } = g
     if (n === 0) {
-      const all = clockwise(state, who).filter((seat) => onBoard(state, seat))
+      const all = clockwise(state, who).filter((seat) => onBoard(state, seat) && !spared.includes(seat))
       g.next(...all.map((seat): BStep => ({ do: 'lose', who: seat, trait: 'any', n: 1 })))
     } else if (n <= 2) g.next({ do: 'lose', who, trait: n === 2 ? 'sanity' : 'speed', n: 1 })
     else {
@@ -136,7 +155,11 @@ export const eventRules = {
         g,
         who,
         'nearest',
-        near.map((seat) => ({ name: 'who', who: seat, steps: [{ do: step, who: seat, trait, n: 1 }] })),
+        near.map((seat) => ({
+          name: 'who',
+          who: seat,
+          steps: spared.includes(seat) ? [] : [{ do: step, who: seat, trait, n: 1 }],
+        })),
       )
     }
   },
@@ -162,13 +185,16 @@ export const eventRules = {
   mirrorGive(g, { who }) {
     const { state } = g
     const seat = clockwise(state, who).find((one) => onBoard(state, one) && itemCards(state, one).length > 0)
-    if (seat !== undefined)
-      choose(
-        g,
-        seat,
-        'mirror',
-        itemCards(state, seat).map((thing): BStep => ({ do: 'shuffleIn', who: seat, thing })),
-      )
+    if (seat !== undefined) g.next(...touches(state, who, seat, [{ do: 'giveToMirror', who: seat }]))
+  },
+
+  giveToMirror(g, { who }) {
+    choose(
+      g,
+      who,
+      'mirror',
+      itemCards(g.state, who).map((thing): BStep => ({ do: 'shuffleIn', who, thing })),
+    )
   },
 
   shuffleIn(g, { who, thing }) {
@@ -229,8 +255,13 @@ export const eventRules = {
       g.next({ do: 'damageDice', who, harm: 'mental', dice: 1 })
       return
     }
-    discardThing(g, holder, 'puzzleBox')
-    g.next({ do: 'draw', who: holder, deck: 'item', n: 1 }, { do: 'gain', who, trait: 'sanity', n: 1 })
+    g.next({ do: 'gain', who, trait: 'sanity', n: 1 })
+    g.next(
+      ...touches(g.state, who, holder, [
+        { do: 'discardThis', who: holder, card: 'puzzleBox' },
+        { do: 'draw', who: holder, deck: 'item', n: 1 },
+      ]),
+    )
   },
 
   /** More dice in a room with an event symbol. */
@@ -292,7 +323,7 @@ export const eventRules = {
   entranced(g, { who }) {
     const { state } = g
     if (isMonster(who)) {
-      if (state.hunt !== null) state.hunt.done.push(who)
+      g.next({ do: 'monsterDone', who })
       return
     }
     if (who === state.turn.seat) state.turn.over = true

@@ -2,13 +2,14 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { ALLOWED, FACE, FLOORS, ROOM, ROOMS, SIDES, START_ROOMS } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
-import { traitorPlayer } from '../kit/select.ts'
+import { chooserFor } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   allowsFloor,
   attach,
   behindDoor,
+  type Doorway,
   everyone,
   inPlay,
   isMonster,
@@ -20,24 +21,16 @@ import {
   openDoorways,
   opposite,
   partAt,
+  placesFor,
   putAt,
   roomOf,
   sideNo,
   turnsFor,
 } from './board.ts'
 import { choose, say } from './common.ts'
+import { setCurrent } from './hunt.ts'
 import { spotsOf } from './items.ts'
-import { setCurrent } from './monsters.ts'
-import { leaveRoom } from './move.ts'
 import { leaveCost } from './spaces.ts'
-
-export interface Doorway {
-  room: number
-  side: number
-}
-
-/** Who chooses for a character: a monster's choices are its player's. */
-export const chooserFor = (state: BState, who: Who): number => (isMonster(who) ? traitorPlayer(state) : who)
 
 const everySeat = (state: BState): number => (1 << state.players.length) - 1
 
@@ -85,11 +78,6 @@ function skip(g: BTable, faceUp: boolean): void {
   g.tell({ is: 'tileSkipped', floors: FACE[tile].floors, room: faceUp ? nameOf(tile) : null })
 }
 
-/** Every doorway of a floor, and every turn, where the tile may lie. */
-export function placesFor(state: BState, tile: number, floor: number): (Doorway & { turn: number })[] {
-  return openDoorways(state, floor).flatMap((at) => turnsFor(state, tile, at).map((turn) => ({ ...at, turn })))
-}
-
 /** Draws a tile for a floor, to be attached to any doorway of it (BET-110); -1 if there is none. */
 export function drawForFloor(g: BTable, floor: number, refill = true): number {
   return drawTile(
@@ -129,7 +117,7 @@ export const exploreRules = {
   discover(g, { who, side }) {
     const room = nameOf(roomOf(g.state, who))
     if (isMonster(who)) setCurrent(g.state, who)
-    leaveRoom(g, who, { do: 'explore', who, room, side }, false)
+    g.next({ do: 'leave', who, to: { do: 'explore', who, room, side } })
   },
 
   explore(g, { who, room, side }) {

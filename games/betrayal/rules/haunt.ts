@@ -7,7 +7,7 @@ import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { endHaunt, lastWinner } from '../kit/ends.ts'
 import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
 import { hauntDef, hauntNumber, isWritten, writtenHaunts } from '../kit/registry.ts'
-import { ableOf, defOf, isTrue, numOf } from '../kit/select.ts'
+import { ableOf, defOf, isTrue, numberOf, numOf } from '../kit/select.ts'
 import type { HauntDef, TraitorRule } from '../kit/types.ts'
 import type { Haunt } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
@@ -15,7 +15,6 @@ import { clockwise, inPlay, isMonster, monsterOf, nameOf, onBoard, roomOf } from
 import { endKept, gainThing, leaveAll, loseThing, setFree } from './cards.ts'
 import { choose } from './common.ts'
 import { takeRoll } from './dice.ts'
-import { numberOf } from './traits.ts'
 import { distances } from './ways.ts'
 
 const OMEN_ROOMS = ROOMS.map((_, room) => room).filter((room) => CHART[nameOf(room)] !== undefined)

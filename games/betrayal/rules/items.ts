@@ -2,7 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
-import { traitorPlayer } from '../kit/select.ts'
+import { numberOf, traitorPlayer } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
@@ -23,10 +23,10 @@ import {
   roomOf,
   takeFromPile,
 } from './board.ts'
-import { allows, discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
+import { discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
 import { choose, effects, kinds, say } from './common.ts'
+import { allows } from './faces.ts'
 import { isHindered } from './spaces.ts'
-import { numberOf } from './traits.ts'
 import { roomsByDoor } from './uses.ts'
 import { distances, links, monsterWays } from './ways.ts'
 
@@ -209,7 +209,7 @@ export const itemRules = {
 
   /** BET-R50: a forced way out of a room is a way out all the same. */
   goBy(g, { who, room, part }) {
-    if (onBoard(g.state, who)) g.next({ do: 'leave', who, to: { do: 'arrive', who, room, part }, forced: true })
+    if (onBoard(g.state, who)) g.next({ do: 'leave', who, to: { do: 'arrive', who, room, part } })
   },
 
   throwDynamite(g, { who }) {

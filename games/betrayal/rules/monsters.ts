@@ -3,9 +3,9 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
-import { ableOf, codeOf, defOf, isTrue, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
+import { ableOf, codeOf, defOf, isTrue, numberOf, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
 import type { MonsterKind } from '../kit/types.ts'
-import { type Hunt, MONSTER_TURN, MONSTERS, type Who } from '../state.ts'
+import { MONSTER_TURN, MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
 import {
@@ -16,6 +16,7 @@ import {
   nameOf,
   onBoard,
   pileAt,
+  placesFor,
   putAt,
   roomOf,
   takeFromPile,
@@ -23,19 +24,12 @@ import {
 } from './board.ts'
 import { choose, kinds, say } from './common.ts'
 import { takeTile } from './event-rooms.ts'
-import { placesFor } from './explore.ts'
+import { huntOf, newHunt, setCurrent } from './hunt.ts'
 import { enter } from './move.ts'
 import { leaveCost, mayDiscover } from './spaces.ts'
-import { numberOf } from './traits.ts'
-import { newTurn } from './turn.ts'
 import { chuteExit, distances, inSight, monsterWays } from './ways.ts'
 
-const huntOf = (state: BState): Hunt => state.hunt as Hunt
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
-
-function newHunt(house: boolean): Hunt {
-  return { spaces: {}, current: -1, spent: 0, moved: false, attacked: false, done: [], house }
-}
 
 /** Those that act in a monster turn: on the board, not stunned, not done, not bound to the traitor turn. */
 function ready(state: BState): Who[] {
@@ -83,11 +77,12 @@ function leftFor(state: BState, who: Who): number {
   return (hunt.spaces[monsterOf(state, who).kind] ?? 0) - (hunt.current === who ? hunt.spent : 0)
 }
 
-/** BET-303: at least one space. */
+/** BET-303: at least one space. A step that costs none is always possible, and is not that one. */
 function mayStep(g: BTable, who: Who, to: number): boolean {
   const hunt = huntOf(g.state)
-  const moved = hunt.current === who && hunt.moved
-  return !moved || leftFor(g.state, who) >= costOf(g, who, to)
+  if (hunt.current !== who || !hunt.moved) return true
+  const cost = costOf(g, who, to)
+  return cost === 0 || leftFor(g.state, who) >= cost
 }
 
 function allowed(g: BTable, who: Who): number[] | null {
@@ -191,16 +186,6 @@ function addMonsterTasks(g: BTable, who: Who, choices: BStep[]): void {
   }
 }
 
-export function setCurrent(state: BState, who: Who): void {
-  const hunt = huntOf(state)
-  if (hunt.current === who) return
-  if (hunt.current >= 0 && !hunt.done.includes(hunt.current)) hunt.done.push(hunt.current)
-  hunt.current = who
-  hunt.spent = 0
-  hunt.moved = false
-  hunt.attacked = false
-}
-
 /** H14-02: monsters that act in the traitor turn. */
 export function beginTraitorMonsters(g: BTable, seat: number): void {
   const { state } = g
@@ -214,8 +199,13 @@ export function beginTraitorMonsters(g: BTable, seat: number): void {
 export function endTraitorMonsters(g: BTable): void {
   const { state } = g
   if (state.haunt === null || state.players[state.turn.seat].team !== 'traitor') return
-  state.hunt = null
-  recover(g, true)
+  g.next({ do: 'restMonsters' })
+  if (state.hunt !== null) endAll(g)
+}
+
+/** Whatever has not ended its movement by itself ends it now, one after another. */
+function endAll(g: BTable): void {
+  g.next(...ready(g.state).map((who): BStep => ({ do: 'monsterDone', who })))
 }
 
 /** BET-296 */
@@ -262,7 +252,12 @@ export const monsterRules = {
   },
 
   endMonsters(g) {
-    huntOf(g.state).done.push(...ready(g.state))
+    endAll(g)
+  },
+
+  restMonsters(g) {
+    g.state.hunt = null
+    recover(g, true)
   },
 
   finishMonsters(g) {
@@ -283,8 +278,9 @@ export const monsterRules = {
       from === ROOM.basementLanding &&
       ROOM[to] === chuteExit(state) &&
       !monsterWays(state, from, who).includes(ROOM[to])
-    hunt.spent += costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
-    hunt.moved = true
+    const cost = costOf(g, who, ROOM[to]) + (climbs ? 1 : 0)
+    hunt.spent += cost
+    hunt.moved ||= cost > 0
     runTriggers(g, 'leave', { you: who, room: from })
     putAt(state, who, ROOM[to])
     say(g, { is: 'moved', who, from: nameOf(from), to })
@@ -313,16 +309,17 @@ export const monsterRules = {
     say(g, { is: 'dropped', who, thing, room: nameOf(monster.room) })
   },
 
-  /** BET-097, KIT-20 */
+  /** BET-097, KIT-20, KIT-24: the one moment in which a monster ends its movement, by whichever way it came. */
   monsterDone(g, { who }) {
     const { state } = g
-    const hunt = huntOf(state)
-    setCurrent(state, who)
+    const { hunt } = state
+    if (hunt === null || hunt.done.includes(who)) return
     hunt.done.push(who)
-    hunt.current = -1
+    if (hunt.current === who) hunt.current = -1
     if (!onBoard(state, who)) return
-    takeLed(g, who)
     const room = roomOf(state, who)
+    runTriggers(g, 'endOfMovement', { you: who, room })
+    if (monsterOf(state, who).stunned === 0) takeLed(g, who)
     if (isBarrier(room) && !hunt.house)
       choose(
         g,
@@ -360,9 +357,10 @@ export const monsterRules = {
   seekStairs(g) {
     const { state } = g
     const stairs = ROOM.stairsFromBasement
-    if (state.haunt !== null) state.haunt.stairsSought = true
     const places = placesFor(state, stairs, 0)
-    if (places.length === 0 || !takeTile(g, stairs)) return
+    if (state.haunt === null || places.length === 0) return
+    state.haunt.stairsSought = true
+    if (!takeTile(g, stairs)) return
     state.drawn = stairs
     const steps = places.map(
       ({ room, side, turn }): BStep => ({
@@ -419,6 +417,8 @@ function maySeekStairs(state: BState): boolean {
   const { haunt, hunt } = state
   if (haunt === null || haunt.stairsSought || inPlay(state, ROOM.stairsFromBasement) || hunt === null) return false
   if (hunt.current >= 0 || hunt.done.length > 0 || haunt.cellarWay) return false
+  // It would find no door: such a search is not made, and so is not used up.
+  if (placesFor(state, ROOM.stairsFromBasement, 0).length === 0) return false
   const heroes = state.players.flatMap((player, seat) =>
     player.team === 'hero' && onBoard(state, seat) ? [player.room] : [],
   )

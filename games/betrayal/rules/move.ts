@@ -4,20 +4,24 @@ import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
+import { chooserFor } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
   attach,
+  type Doorway,
   explorersIn,
   inPlay,
   isMonster,
+  isOpen,
   isTraitor,
+  layTile,
   liftTile,
   nameOf,
   onBoard,
-  openDoorways,
   opposite,
   partOf,
+  placesFor,
   putAt,
   roomOf,
   sideNo,
@@ -25,9 +29,8 @@ import {
   tokenIn,
 } from './board.ts'
 import { gainThing } from './cards.ts'
-import { choose, decide, effects, say } from './common.ts'
+import { choose, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
-import { chooserFor } from './explore.ts'
 import { musicSpot, spotsOf } from './items.ts'
 import { canMove, leaveCost } from './spaces.ts'
 import { lower } from './traits.ts'
@@ -43,22 +46,32 @@ export function isWarded(state: BState, who: Who, room: number): boolean {
 /** BET-256, BET-284: traitors and monsters ignore what harms. */
 export const ignoresHarm = (state: BState, who: Who): boolean => isMonster(who) || isTraitor(state, who)
 
-function tryOnce(g: BTable, what: string): void {
-  g.state.turn.tried.push(what)
+/** What was done in the turn of another is not done in one's own. */
+function tryOnce(g: BTable, who: Who, what: string): void {
+  if (who === g.state.turn.seat) g.state.turn.tried.push(what)
 }
 
 const isTried = (state: BState, what: string): boolean => state.turn.tried.includes(what)
+
+/**
+ * BET-091, BET-R88: each barrier may be tried once a turn. A traitor does not roll and so tries nothing, but has to
+ * go a space before it crosses the same one again.
+ */
+function crossing(state: BState, who: Who): string {
+  const barrier = `cross ${nameOf(roomOf(state, who))}`
+  return isTraitor(state, who) ? `${barrier} after ${state.turn.spent}` : barrier
+}
 
 /** What the room of the explorer on turn lets it do besides moving. */
 export function addRoomActs(g: BTable, seat: number, choices: BStep[]): void {
   const { state } = g
   const { room, part } = state.players[seat]
   const { stopped } = state.turn
-  if (isBarrier(room) && !stopped && !isTried(state, 'cross')) choices.push({ do: 'cross', who: seat })
+  if (isBarrier(room) && !stopped && !isTried(state, crossing(state, seat))) choices.push({ do: 'cross', who: seat })
   if (room === ROOM.vault && !state.vaultOpen && !stopped && !isTried(state, 'vault'))
     choices.push({ do: 'openVault', who: seat })
   if (room === ROOM.collapsedRoom && !isTried(state, 'fall')) choices.push({ do: 'fall', who: seat })
-  if (room === ROOM.gallery && inPlay(state, ROOM.ballroom) && !isTried(state, 'fall'))
+  if (room === ROOM.gallery && inPlay(state, ROOM.ballroom) && !isTried(state, 'drop'))
     choices.push({ do: 'dropToBallroom', who: seat })
   if (state.tokens.length > 0) addTokenActs(g, seat, room, part, choices)
 }
@@ -81,26 +94,18 @@ export const moveRules = {
     if (!canMove(g, who)) return
     state.turn.spent += leaveCost(g, who)
     state.turn.moved = true
-    leaveRoom(g, who, { do: 'arrive', who, room: to, part }, false)
+    leaveRoom(g, who, { do: 'arrive', who, room: to, part })
   },
 
-  leave(g, { who, to, forced }) {
-    leaveRoom(g, who, to, forced)
+  leave(g, { who, to }) {
+    leaveRoom(g, who, to)
   },
 
-  left(g, { who, room, to, forced }) {
+  /** BET-115, BET-R50: whoever fails pays, and gets out all the same. */
+  left(g, { who, room, to }) {
     const leaving = FACE[ROOM[room]].leaving as { atLeast: number; loses: 'might' }
-    const go: BStep = { do: 'pushOn', who, trait: null, to }
-    const pay: BStep = { do: 'pushOn', who, trait: leaving.loses, to }
-    if (takeRoll(g.state) >= leaving.atLeast) g.next(go)
-    else if (forced) g.next(pay)
-    else {
-      const { loses } = leaving
-      decide(g, who, 'leaving', [
-        { name: 'pushOn', trait: loses, steps: [pay] },
-        { name: 'stay', steps: [{ do: 'stay', who }] },
-      ])
-    }
+    const fails = takeRoll(g.state) < leaving.atLeast
+    g.next({ do: 'pushOn', who, trait: fails ? leaving.loses : null, to })
   },
 
   pushOn(g, { who, trait, to }) {
@@ -108,10 +113,6 @@ export const moveRules = {
     if (!onBoard(g.state, who)) return
     g.next(to)
     runTriggers(g, 'leave', { you: who, room: roomOf(g.state, who) })
-  },
-
-  stay(g, { who }) {
-    stopMoving(g, who)
   },
 
   arrive(g, { who, room, part }) {
@@ -145,22 +146,23 @@ export const moveRules = {
   /** BET-107 to BET-112: no movement, but the damage of the tile. */
   fall(g, { who }) {
     const { state } = g
-    tryOnce(g, 'fall')
-    g.next({ do: 'damageDice', who, harm: 'physical', dice: 1 })
+    tryOnce(g, who, 'fall')
+    hurtByFall(g, who)
     const below = tokenAt(state, 'belowCollapsedRoom')
     if (below === undefined) g.next({ do: 'descend', who, floor: 'basement', token: 'belowCollapsedRoom' })
     else g.next({ do: 'goBy', who, room: nameOf(below.room), part: below.part })
   },
 
   dropToBallroom(g, { who }) {
-    tryOnce(g, 'fall')
-    g.next({ do: 'goBy', who, room: 'ballroom', part: 0 }, { do: 'damageDice', who, harm: 'physical', dice: 1 })
+    tryOnce(g, who, 'drop')
+    hurtByFall(g, who)
+    g.next({ do: 'goBy', who, room: 'ballroom', part: 0 })
   },
 
   /** BET-090 to BET-093, BET-259 */
   cross(g, { who }) {
     const { state } = g
-    tryOnce(g, 'cross')
+    tryOnce(g, who, crossing(state, who))
     if (ignoresHarm(state, who)) {
       state.players[who].part ^= 1
       return
@@ -183,7 +185,7 @@ export const moveRules = {
 
   /** BET-128, BET-129, BET-R39 to BET-R41: the traitor rolls as well. */
   openVault(g, { who }) {
-    tryOnce(g, 'vault')
+    tryOnce(g, who, 'vault')
     startRoll(
       g,
       { who, kind: 'trait', trait: 2, dice: diceFor(g, who, 2, 'vault'), of: 'vault' },
@@ -222,9 +224,7 @@ export const moveRules = {
     const options: BStep[] = []
     for (let floor = 0; floor < 3; floor++) {
       if (!(allowed & (1 << floor))) continue
-      const ways = openDoorways(state, floor)
-      if (floor !== here && ways.length < 2) continue
-      for (const { room, side } of ways)
+      for (const { room, side } of elevatorDoorways(state, floor))
         options.push({ do: 'attachElevator', who, room: nameOf(room), side: SIDES[side] })
     }
     if (allowed & (1 << here) || options.length === 0) options.push({ do: 'pass' })
@@ -247,7 +247,7 @@ export const moveRules = {
 
   /** BET-134, BET-257 */
   passWall(g, { who }) {
-    tryOnce(g, 'wall')
+    tryOnce(g, who, 'wall')
     if (ignoresHarm(g.state, who)) g.next({ do: 'wallPassed', who, rolled: false })
     else
       startRoll(
@@ -271,12 +271,12 @@ export const moveRules = {
   },
 
   useToken(g, { who, token }) {
-    tryOnce(g, token)
+    tryOnce(g, who, token)
     g.next(...effects([TOKEN_ACTS[token]], who, token))
   },
 
   useSlide(g, { who }) {
-    tryOnce(g, 'slide')
+    tryOnce(g, who, 'slide')
     g.next({ do: 'slide', who })
   },
 
@@ -285,8 +285,23 @@ export const moveRules = {
   },
 } satisfies Partial<Rules<Betrayal>>
 
+/** BET-108, BET-256: a die of damage, which a traitor ignores. */
+function hurtByFall(g: BTable, who: Who): void {
+  if (!ignoresHarm(g.state, who)) g.next({ do: 'damageDice', who, harm: 'physical', dice: 1 })
+}
+
+/** BET-084, BET-117: doorways of a floor where the Elevator leaves another way open; two into one place are one way. */
+function elevatorDoorways(state: BState, floor: number): Doorway[] {
+  const lift = ROOM.mysticElevator
+  const [here, x, y, turned] = [state.floor[lift], state.x[lift], state.y[lift], state.turned[lift]]
+  liftTile(state, lift)
+  const places = placesFor(state, lift, floor)
+  layTile(state, lift, here, x, y, turned)
+  return places.filter(({ room, side }) => isOpen(state, room, side))
+}
+
 /** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
-export function leaveRoom(g: BTable, who: Who, to: BStep, forced: boolean): void {
+function leaveRoom(g: BTable, who: Who, to: BStep): void {
   const { state } = g
   const room = roomOf(state, who)
   const { leaving } = FACE[room]
@@ -297,11 +312,7 @@ export function leaveRoom(g: BTable, who: Who, to: BStep, forced: boolean): void
   }
   const trait = traitNo(leaving.trait)
   const dice = diceFor(g, who, trait, nameOf(room))
-  startRoll(
-    g,
-    { who, kind: 'trait', trait, dice, of: nameOf(room) },
-    { do: 'left', who, room: nameOf(room), to, forced },
-  )
+  startRoll(g, { who, kind: 'trait', trait, dice, of: nameOf(room) }, { do: 'left', who, room: nameOf(room), to })
 }
 
 function stopMoving(g: BTable, who: Who): void {

@@ -1,7 +1,7 @@
 /** BET-053 to BET-062, BET-299 to BET-303: how far somebody can move. */
 import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
 import { modified, mostSpaces } from '../kit/moments.ts'
-import { ableOf } from '../kit/select.ts'
+import { ableOf, numberOf } from '../kit/select.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
 import {
@@ -18,7 +18,6 @@ import {
   partOf,
   roomOf,
 } from './board.ts'
-import { numberOf } from './traits.ts'
 import { links } from './ways.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */

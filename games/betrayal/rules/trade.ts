@@ -5,8 +5,9 @@ import { runTriggers } from '../kit/moments.ts'
 import type { Thing } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isHere, nameOf, pileAt, takeFromPile } from './board.ts'
-import { allows, gainThing, loseThing, mayHold } from './cards.ts'
+import { gainThing, loseThing, mayHold } from './cards.ts'
 import { say } from './common.ts'
+import { allows } from './faces.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)
 
@@ -15,9 +16,43 @@ function free(state: BState, seat: number, act: 'trade' | 'drop'): Thing[] {
   return state.players[seat].cards.filter((thing) => allows(thing, act) && !isUsed(state, thing))
 }
 
-function hasFree(state: BState, seat: number): boolean {
-  for (const thing of state.players[seat].cards) if (allows(thing, 'trade') && !isUsed(state, thing)) return true
-  return false
+/** What somebody could get in a trade. */
+const tradeable = (state: BState, from: number, to: number): Thing[] =>
+  free(state, from, 'trade').filter((thing) => mayHold(state, to, thing))
+
+const declined = (other: number, { give, get }: Proposal): string => `declined ${other} ${give} ${get}`
+const calledOff = (other: number): string => `called off ${other}`
+
+interface Proposal {
+  give: Thing | null
+  get: Thing | null
+}
+
+/** BET-R28, BET-R89: one thing for one or for nothing, but not what the other has declined in this turn. */
+function proposals(state: BState, who: number, other: number): Proposal[] {
+  const [mine, theirs] = [tradeable(state, who, other), tradeable(state, other, who)]
+  const found: Proposal[] = []
+  const isNew = state.turn.tried.length === 0
+  for (const give of [...mine, null]) {
+    for (const get of [...theirs, null]) {
+      if (give === null && get === null) continue
+      if (isNew || !state.turn.tried.includes(declined(other, { give, get }))) found.push({ give, get })
+    }
+  }
+  return found
+}
+
+/** What may be wanted for the thing that has been offered. */
+function wantsFor(state: BState, seat: number): BStep[] {
+  const { with: other, give } = state.deal as { with: number; give: Thing | null }
+  const fitting = proposals(state, seat, other).filter((proposal) => proposal.give === give)
+  return fitting.map(({ get }): BStep => ({ do: 'want', get }))
+}
+
+function mayTrade(state: BState, who: number, other: number): boolean {
+  const { cards } = state.players[who]
+  if (cards.length === 0 && state.players[other].cards.length === 0) return false
+  return !state.turn.tried.includes(calledOff(other)) && proposals(state, who, other).length > 0
 }
 
 function inPile(state: BState, seat: number): Thing[] {
@@ -37,7 +72,7 @@ export function addHandling(g: BTable, who: number, choices: BStep[]): void {
   if (state.turn.traded) return
   for (let seat = 0; seat < state.players.length; seat++) {
     if (seat === who || !isHere(state, seat, room, part)) continue
-    if (hasFree(state, who) || hasFree(state, seat)) choices.push({ do: 'trade', who, with: seat })
+    if (mayTrade(state, who, seat)) choices.push({ do: 'trade', who, with: seat })
   }
 }
 
@@ -77,15 +112,17 @@ export const tradeRules = {
 
   /** BET-156, BET-R28: one thing for one thing or for nothing, if both agree. */
   trade(g, { who, with: other }) {
-    g.state.turn.traded = true
     g.state.deal = { with: other, give: null }
     g.next({ ask: 'offer', seat: who })
   },
 
+  /** Where only one thing, or nothing, can be wanted for it, there is nothing to ask. */
   offer(g, { give }) {
+    const { seat } = g.state.turn
     const deal = g.state.deal as { with: number; give: Thing | null }
     deal.give = give
-    g.next({ ask: 'want', seat: g.state.turn.seat })
+    const wants = wantsFor(g.state, seat)
+    g.next(wants.length === 1 ? wants[0] : { ask: 'want', seat })
   },
 
   want(g, { get }) {
@@ -96,14 +133,24 @@ export const tradeRules = {
   agree(g, { give, get, with: other }) {
     const who = g.state.turn.seat
     g.state.deal = null
+    g.state.turn.traded = true
     g.tell({ is: 'traded', who, with: other, give, get })
     if (give !== null) pass(g, who, other, give)
     if (get !== null && g.state.players[other].cards.includes(get)) pass(g, other, who, get)
   },
 
-  declineTrade(g) {
-    const deal = g.state.deal as { with: number }
-    g.tell({ is: 'tradeDeclined', who: g.state.turn.seat, with: deal.with })
+  /** BET-155, BET-R89: what has been declined was no trade. */
+  declineTrade(g, { give, get }) {
+    const { turn, deal } = g.state
+    const other = (deal as { with: number }).with
+    turn.tried.push(declined(other, { give, get }))
+    g.tell({ is: 'tradeDeclined', who: turn.seat, with: other })
+    g.state.deal = null
+  },
+
+  callOff(g) {
+    const { turn, deal } = g.state
+    turn.tried.push(calledOff((deal as { with: number }).with))
     g.state.deal = null
   },
 } satisfies Partial<Rules<Betrayal>>
@@ -125,24 +172,18 @@ export const tradeQuestions = {
 
   offer(g, { seat }) {
     const { with: other } = g.state.deal as { with: number }
-    const choices: BStep[] = free(g.state, seat, 'trade')
-      .filter((thing) => mayHold(g.state, other, thing))
-      .map((give) => ({ do: 'offer', give }))
-    if (free(g.state, other, 'trade').some((thing) => mayHold(g.state, seat, thing)) || choices.length === 0)
-      choices.push({ do: 'offer', give: null })
-    return choices
+    const gives = new Set(proposals(g.state, seat, other).map(({ give }) => give))
+    return [...[...gives].map((give): BStep => ({ do: 'offer', give })), { do: 'callOff' }]
   },
 
   want(g, { seat }) {
-    const { with: other, give } = g.state.deal as { with: number; give: Thing | null }
-    const choices: BStep[] = free(g.state, other, 'trade')
-      .filter((thing) => mayHold(g.state, seat, thing))
-      .map((get) => ({ do: 'want', get }))
-    if (give !== null || choices.length === 0) choices.push({ do: 'want', get: null })
-    return choices
+    return [...wantsFor(g.state, seat), { do: 'callOff' }]
   },
 
   agree(_g, { seat, give, get }) {
-    return [{ do: 'agree', give, get, with: seat }, { do: 'declineTrade' }]
+    return [
+      { do: 'agree', give, get, with: seat },
+      { do: 'declineTrade', give, get },
+    ]
   },
 } satisfies Partial<Questions<Betrayal>>

@@ -3,22 +3,12 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { EXPLORER, type Harm, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
 import { modified, runTriggers } from '../kit/moments.ts'
-import { ableOf, defOf, isAmong, numOf } from '../kit/select.ts'
+import { ableOf, defOf, isAmong, numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
-import type { Betrayal, BState, BStep, BTable } from '../types.ts'
+import type { Betrayal, BStep, BTable } from '../types.ts'
 import { isMonster, monsterOf, onBoard } from './board.ts'
-import { choose, stun } from './common.ts'
-import { startRoll, takeRoll } from './dice.ts'
-
-/** The current number of a trait; 0 for a trait that a monster does not have (BET-202). */
-export function numberOf(state: BState, who: Who, trait: number): number {
-  if (isMonster(who)) {
-    const number = ableOf(state, monsterOf(state, who).kind)[TRAITS[trait]]
-    return number === undefined ? 0 : numOf({ state } as BTable, number, { you: who })
-  }
-  const { explorer, clips } = state.players[who]
-  return clips[trait] < 0 ? 0 : EXPLORER[explorer].tracks[trait][clips[trait]]
-}
+import { choose } from './common.ts'
+import { stun } from './stun.ts'
 
 /** BET-037, BET-041: returns by how many places the clip has moved. */
 export function raise(g: BTable, seat: number, trait: number, n: number): number {
@@ -136,16 +126,6 @@ export const traitRules = {
 
   damage(g, { who, harm, n }) {
     hurt(g, who, harm, n)
-  },
-
-  /** BET-180 */
-  damageDice(g, { who, harm, dice, plus = 0 }) {
-    if (!onBoard(g.state, who)) return
-    startRoll(g, { who, kind: 'damage', dice, plus, of: harm }, { do: 'damageRolled', who, harm })
-  },
-
-  damageRolled(g, { who, harm }) {
-    hurt(g, who, harm, takeRoll(g.state))
   },
 
   /** BET-178, BET-179: the places as the player has split them. */

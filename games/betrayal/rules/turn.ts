@@ -4,7 +4,7 @@ import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/expl
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
-import type { Turn, Who } from '../state.ts'
+import { newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep } from '../types.ts'
 import { addAttacks } from './attack.ts'
 import { explorersIn, isHere, nameOf, onBoard } from './board.ts'
@@ -25,27 +25,6 @@ const CLEAN: readonly Room[] = ['balcony', 'gardens', 'graveyard', 'gymnasium', 
 const QUIET_ROUNDS = 5
 
 const HAUNT_DICE = 6
-
-export function newTurn(seat: number, from: number): Turn {
-  return {
-    seat,
-    spent: 0,
-    moved: false,
-    stopped: false,
-    attacked: false,
-    over: false,
-    used: [],
-    tried: [],
-    traded: false,
-    dropped: false,
-    picked: false,
-    elevator: false,
-    from,
-    omen: null,
-    omenRoom: -1,
-    extra: 0,
-  }
-}
 
 /** What happens to the explorer on turn when it ends, besides the haunt roll (BET-R12). */
 function endings(state: BState): string[] {
@@ -116,8 +95,8 @@ export const turnRules = {
   finishTurn(g) {
     const { seat } = g.state.turn
     g.next({ do: 'endEffects' }, { do: 'passTurn' })
-    endTraitorMonsters(g)
     runTriggers(g, 'endOfTurn', { you: seat })
+    endTraitorMonsters(g)
   },
 
   /** In the order that the player wants. */

@@ -4,7 +4,7 @@ import { ROOM } from '../content/rooms.ts'
 import type { Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
 import { behindDoor, explorersIn, partAt } from './board.ts'
-import { allows } from './cards.ts'
+import { allows } from './faces.ts'
 
 /** Whether a card can be used by its holder now (BET-147, BET-160). */
 export function canUse(g: BTable, who: Who, card: Card): boolean {

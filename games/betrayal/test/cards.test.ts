@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { CARD, COMPANIONS, ITEMS, OMENS } from '../content/cards.ts'
 import { FACE, ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { allows } from '../rules/cards.ts'
+import { allows } from '../rules/faces.ts'
 import {
   cardsOf,
   clipsOf,
@@ -254,9 +254,50 @@ describe('trading, dropping, picking up', () => {
     scene
       .take({ do: 'trade', with: 1 })
       .take({ do: 'offer', give: 'bell' })
-      .take({ do: 'want', get: 'spear' })
-      .take({ do: 'declineTrade' }, 1)
+      .take({ do: 'want', get: null })
+      .take({ do: 'agree' }, 1)
+    // the Spear could still be had
     scene.asks('turn', 0).refuses({ do: 'trade' })
+  })
+
+  rule(['BET-155', 'BET-R89'], 'a declined trade is no trade, but the same is not proposed again in this turn', () => {
+    const scene = house({ cards: [['axe', 'bell'], ['spear']] })
+    const propose = (give: string, get: string | null) =>
+      scene.take({ do: 'trade', with: 1 }).take({ do: 'offer', give }).take({ do: 'want', get })
+    propose('bell', 'spear').take({ do: 'declineTrade' }, 1).asks('turn', 0)
+    scene.take({ do: 'trade', with: 1 }).take({ do: 'offer', give: 'bell' })
+    // for the Bell only «nothing» is left
+    scene.asks('agree', 1).take({ do: 'declineTrade' }, 1)
+    scene.take({ do: 'trade', with: 1 }).refuses({ do: 'offer', give: 'bell' })
+    scene.take({ do: 'offer', give: 'axe' }).take({ do: 'want', get: 'spear' }).take({ do: 'agree' }, 1)
+    expect([cardsOf(scene, 0), cardsOf(scene, 1)]).toEqual([['bell', 'spear'], ['axe']])
+    scene.asks('turn', 0).refuses({ do: 'trade' })
+  })
+
+  rule('BET-R89', 'when all has been declined there is nothing left to propose', () => {
+    const scene = house({ cards: [['axe'], ['spear']] })
+    for (const [give, get] of [
+      ['axe', 'spear'],
+      ['axe', null],
+      [null, 'spear'],
+    ]) {
+      scene.take({ do: 'trade', with: 1 }).take({ do: 'offer', give })
+      if (scene.play.open[0].ask.ask === 'want') scene.take({ do: 'want', get })
+      scene.take({ do: 'declineTrade' }, 1)
+    }
+    scene.asks('turn', 0).refuses({ do: 'trade', with: 1 }).offers({ do: 'trade', with: 2 })
+    // in the next turn it may all be asked again
+    endTurn(endTurn(endTurn(scene)))
+      .asks('turn', 0)
+      .offers({ do: 'trade', with: 1 })
+  })
+
+  rule('BET-R89', 'a trade that was begun can be called off, and is not begun again with the same explorer', () => {
+    const scene = house({ cards: [['axe'], ['spear'], ['bell', 'idol']] })
+    scene.take({ do: 'trade', with: 1 }).take({ do: 'callOff' }).asks('turn', 0)
+    scene.refuses({ do: 'trade', with: 1 }).take({ do: 'trade', with: 2 }).take({ do: 'offer', give: 'axe' })
+    scene.asks('want', 0).take({ do: 'callOff' }).asks('turn', 0).refuses({ do: 'trade' })
+    expect([cardsOf(scene, 0), scene.state.deal]).toEqual([['axe'], null])
   })
 
   rule(['BET-156', 'BET-R28'], 'one for one or for nothing, in one room, if both agree', () => {
@@ -298,7 +339,7 @@ describe('trading, dropping, picking up', () => {
     expect([allows('armor', 'trade'), allows('armor', 'drop'), allows('armor', 'steal')]).toEqual([true, true, false])
     const scene = house({ cards: [['bloodDagger', 'armor'], ['bell']] })
     scene.refuses({ do: 'drop', thing: 'bloodDagger' }).take({ do: 'trade', with: 1 })
-    expect(scene.choices().map((choice) => (choice as { give: string }).give)).toEqual(['armor', null])
+    expect(scene.choices({ do: 'offer' }).map((choice) => (choice as { give: string }).give)).toEqual(['armor', null])
   })
 
   rule('BET-R36', 'a pile travels with the Elevator', () => {

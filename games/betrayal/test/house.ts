@@ -5,11 +5,10 @@ import { CARD, type Card, type Omen } from '../content/cards.ts'
 import { EXPLORER, type ExplorerName, TRAITS, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room, SIDES, type Side, type Trait } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import { numberOf } from '../kit/select.ts'
 import type { Bound, KitStep } from '../kit/types.ts'
 import { attach } from '../rules/board.ts'
-import { numberOf } from '../rules/traits.ts'
-import { newTurn } from '../rules/turn.ts'
-import { MONSTERS, type Who } from '../state.ts'
+import { MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep } from '../types.ts'
 
 export type House = Scene<Betrayal>

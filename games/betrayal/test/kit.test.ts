@@ -311,15 +311,16 @@ describe('tokens, counters, companions', () => {
     scene.arrange((state) => {
       state.monsters[0].room = ROOM.basementLanding
     })
-    endTurn(endTurn(scene)).asks('monsters', 2).take({ do: 'endMonsters' })
-    expect(scene.state.waiting).toHaveLength(1)
     endTurn(endTurn(scene))
+      .asks('monsters', 2)
+      .arrange((state) => {
+        if (state.hunt) state.hunt.spaces['mummy'] = 4
+      })
+    // passing through is not enough
+    scene.take({ do: 'monsterMove', to: 'crypt' }).take({ do: 'monsterMove', to: 'basementLanding' })
+    expect(scene.state.waiting).toHaveLength(1)
     // ending its movement there it takes her
-    scene.arrange((state) => {
-      if (state.hunt) state.hunt.spaces['mummy'] = 4
-    })
-    scene.take({ do: 'monsterMove', to: 'crypt' })
-    scene.take({ do: 'monsterMove', to: 'basementLanding' }).take({ do: 'monsterDone' })
+    scene.take({ do: 'monsterDone' })
     expect(scene.state.monsters[0].things).toEqual(['girl'])
   })
 })

@@ -1,6 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { FLOORS, ROOM } from '../content/rooms.ts'
+import { liftTile } from '../rules/board.ts'
 import { monsterWays } from '../rules/ways.ts'
 import { clipsOf, dice, doing, endTurn, type House, haunted, house, kit, roomOf, sum } from './house.ts'
 import './practice.ts'
@@ -124,6 +125,31 @@ describe('monsters', () => {
       scene.refuses({ do: 'seekStairs' })
     },
   )
+
+  rule(['BET-293', 'BET-R73'], 'a search that could not succeed is not offered, and so not used up', () => {
+    const scene = monsters({
+      tiles: [
+        ['crypt', 'basementLanding', 'north', 2],
+        ['pentagramChamber', 'basementLanding', 'east', 2],
+        ['storeroom', 'basementLanding', 'south'],
+        ['vault', 'basementLanding', 'west', 1],
+      ],
+    })
+    scene.arrange((state) => {
+      state.monsters[1].room = ROOM.basementLanding
+    })
+    scene.refuses({ do: 'seekStairs' })
+    expect(scene.state.haunt?.stairsSought).toBe(false)
+    const open = (room: number) =>
+      scene.arrange((state) => {
+        liftTile(state, room)
+        state.stack.unshift(room)
+        state.stackKnown.unshift(0)
+      })
+    // the Stairs would close the only door that is left
+    open(ROOM.storeroom).refuses({ do: 'seekStairs' })
+    open(ROOM.vault).offers({ do: 'seekStairs' })
+  })
 
   rule('BET-294', 'not for monsters that discover rooms themselves', () => {
     monsters().refuses({ do: 'seekStairs' }).offers({ do: 'discover', who: THIEF })

@@ -259,7 +259,34 @@ const thievesPractice: HauntDef = {
   wins: [],
 }
 
-export const PRACTICE: readonly HauntDef[] = [practice, secretPractice, risingPractice, thievesPractice]
+/** Porters in the monster turn, and a guard who acts in the traitor turn; each leaves a footprint where it stops. */
+const stoppingPractice: HauntDef = {
+  no: 95,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  last: { round: 6, wins: 'hero' },
+  tokens: { coin: { kind: 'item' }, footprint: { kind: 'marker' } },
+  monsters: {
+    porter: { speed: 3, might: 3, carries: { n: 2, what: 'coin' } },
+    guard: { steady: 3, might: 3, carries: { n: 2, what: 'coin' }, inTraitorTurn: true },
+    stray: { steady: 3, might: 2, hunts: 'heroes' },
+  },
+  setup: [
+    { do: 'put', what: 'porter', in: 'basementLanding', count: 2 },
+    { do: 'put', what: 'guard', in: 'foyer' },
+    { do: 'put', what: 'coin', in: 'basementLanding', count: 4 },
+  ],
+  triggers: [{ id: 'H95-01', at: 'endOfMovement', steps: [{ do: 'mark', token: 'footprint', in: 'here' }] }],
+  wins: [],
+}
+
+export const PRACTICE: readonly HauntDef[] = [
+  practice,
+  secretPractice,
+  risingPractice,
+  thievesPractice,
+  stoppingPractice,
+]
 
 register(...PRACTICE)
 
@@ -271,6 +298,10 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'name.stone': 'Stone Man',
   'name.lord': 'Lord',
   'name.wolf': 'Wolf',
+  'name.porter': 'Porter',
+  'name.guard': 'Guard',
+  'name.stray': 'Stray',
+  'name.footprint': 'Footprint',
   'name.box': 'Box',
   'name.trap': 'Trap',
   'name.lamp': 'Lamp',
@@ -301,6 +332,9 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'end.94.hero': 'The heroes win.',
   'end.94.traitor': 'The traitor wins.',
   'haunt.93.name': 'Practice in Rising',
+  'haunt.95.name': 'Practice in Stopping',
+  'end.95.hero': 'The heroes win.',
+  'end.95.traitor': 'The traitor wins.',
   'end.91.hero': 'The heroes win.',
   'end.91.traitor': 'The traitor wins.',
   'end.92.hero': 'The heroes win.',

@@ -1,6 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
-import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
+import { FACE, isBarrier, ROOM, ROOMS, type Room, type Side } from '../content/rooms.ts'
 import { openDoorways } from '../rules/board.ts'
 import { monsterWays } from '../rules/ways.ts'
 import { clipsOf, dice, doing, endTurn, type House, haunted, house, onTop, roomOf, stackTop, sum } from './house.ts'
@@ -113,6 +113,41 @@ describe('barriers', () => {
     scene.asks('choose', 0).take({ do: 'dropTo', part: 1 })
     expect([roomOf(scene), partOf(scene)]).toEqual(['catacombs', 1])
     expect(scene.state.tokens).toMatchObject([{ name: 'belowCollapsedRoom', room: ROOM.catacombs, part: 1 }])
+  })
+
+  /** The Chasm and the Catacombs behind it, with a room between them. */
+  const twoBarriers: [Room, Room, Side, number?][] = [
+    ['chasm', 'basementLanding', 'west'],
+    ['dustyHallway', 'chasm', 'west'],
+    ['catacombs', 'dustyHallway', 'north'],
+  ]
+
+  rule(['BET-091', 'BET-174'], 'each barrier has a try of its own', () => {
+    const scene = house({ tiles: twoBarriers, at: ['chasm'], clips: { sanity: 5 } })
+    dice(scene, ...sum(4, 3))
+    scene.take({ do: 'cross' }).take({ do: 'move', to: 'dustyHallway' }).take({ do: 'move', to: 'catacombs' })
+    scene.arrange(() => {})
+    expect(partOf(scene)).toBe(1)
+    dice(scene, ...sum(5, 6))
+    scene.take({ do: 'cross' }).refuses({ do: 'cross' })
+    expect(scene.told('rolled')).toMatchObject([{ of: 'chasm' }, { of: 'catacombs' }])
+    expect(partOf(scene)).toBe(0)
+    // back at the first one, which was tried in this turn
+    scene.arrange((state) => {
+      Object.assign(state.players[0], { room: ROOM.chasm, part: 1 })
+    })
+    scene.refuses({ do: 'cross' })
+  })
+
+  rule(['BET-259', 'BET-R88'], 'a traitor, who does not roll, crosses the same one again when it has moved', () => {
+    const scene = traitorTurn({ tiles: twoBarriers, at: ['basementLanding'] })
+    scene.arrange((state) => {
+      state.monsters = []
+    })
+    scene.take({ do: 'move', to: 'chasm' }).take({ do: 'cross' }).refuses({ do: 'cross' })
+    scene.take({ do: 'move', to: 'dustyHallway' }).take({ do: 'move', to: 'chasm' }).take({ do: 'cross' })
+    expect([partOf(scene), scene.told('rolled'), scene.state.turn.spent]).toEqual([0, [], 3])
+    scene.refuses({ do: 'cross' }).take({ do: 'move', to: 'basementLanding' }).refuses({ do: 'move' })
   })
 
   rule('BET-259', 'a traitor crosses without rolling', () => {
@@ -289,9 +324,12 @@ describe('rooms that hold back', () => {
     () => {
       const scene = junk()
       dice(scene, ...sum(5, 2))
-      scene.take({ do: 'move', to: 'foyer' }).asks('choose', 0)
-      scene.take({ do: 'decide', name: 'pushOn', trait: 'speed' })
+      scene.take({ do: 'move', to: 'foyer' }).asks('turn', 0)
       expect([roomOf(scene), clipsOf(scene)[1]]).toEqual(['foyer', 3])
+      const strong = junk()
+      dice(strong, ...sum(5, 3))
+      strong.take({ do: 'move', to: 'foyer' })
+      expect([roomOf(strong), clipsOf(strong)[1]]).toEqual(['foyer', 4])
     },
   )
 
@@ -302,17 +340,16 @@ describe('rooms that hold back', () => {
       state.turn.moved = true
     })
     dice(scene, ...sum(5, 0))
-    scene.take({ do: 'move', to: 'foyer' }).take({ do: 'decide', name: 'pushOn' })
+    scene.take({ do: 'move', to: 'foyer' })
     expect(roomOf(scene)).toBe('foyer')
     scene.refuses({ do: 'move' })
   })
 
-  rule('BET-R50', 'after a failed roll one may stay, and movement ends', () => {
-    const scene = junk()
+  rule('BET-R50', 'whoever fails and leaves to discover a room pays, and finds it', () => {
+    const scene = junk().arrange((state) => stackTop(state, 'dustyHallway'))
     dice(scene, ...sum(5, 2))
-    scene.take({ do: 'move', to: 'foyer' }).take({ do: 'decide', name: 'stay' })
-    expect([roomOf(scene), clipsOf(scene)[1]]).toEqual(['junkRoom', 4])
-    scene.refuses({ do: 'move' })
+    scene.take({ do: 'discover', side: 'north' })
+    expect([roomOf(scene), clipsOf(scene)[1]]).toEqual(['dustyHallway', 3])
   })
 
   rule('BET-R50', 'a forced way out takes the roll as well, and leaves no choice', () => {
@@ -360,6 +397,39 @@ describe('Mystic Elevator', () => {
     dice(scene, 2, 1)
     scene.take({ do: 'move', to: 'mysticElevator' }).asks('turn', 0)
     expect(scene.state.floor[ROOM.mysticElevator]).toBe(1)
+  })
+
+  rule(['BET-084', 'BET-R22'], 'two doorways into one place are one way, so that it would close the floor', () => {
+    const scene = house({
+      tiles: [
+        ['mysticElevator', 'foyer', 'north', 2],
+        ['gymnasium', 'upperLanding', 'north'],
+        ['operatingLaboratory', 'upperLanding', 'east', 2],
+        ['storeroom', 'upperLanding', 'south'],
+        ['vault', 'upperLanding', 'west', 1],
+      ],
+      at: ['foyer'],
+    })
+    // both lead to the place north-east of the landing
+    expect(openDoorways(scene.state, 2)).toHaveLength(2)
+    dice(scene, 2, 1)
+    scene.take({ do: 'move', to: 'mysticElevator' }).asks('turn', 0)
+    expect(scene.state.floor[ROOM.mysticElevator]).toBe(1)
+  })
+
+  rule(['BET-118', 'BET-084'], 'leaving its own place open, it may take the last other way of its floor', () => {
+    const scene = house({
+      tiles: [
+        ['mysticElevator', 'upperLanding', 'north', 2],
+        ['storeroom', 'upperLanding', 'south'],
+        ['vault', 'upperLanding', 'west', 1],
+      ],
+      at: ['upperLanding'],
+    })
+    expect(openDoorways(scene.state, 2)).toEqual([{ room: ROOM.upperLanding, side: 1 }])
+    dice(scene, 2, 1)
+    scene.take({ do: 'move', to: 'mysticElevator' }).take({ do: 'attachElevator', room: 'upperLanding', side: 'east' })
+    expect(openDoorways(scene.state, 2)).toEqual([{ room: ROOM.upperLanding, side: 0 }])
   })
 
   rule('BET-118', 'on the floor where it is, another doorway may be taken', () => {
@@ -522,6 +592,34 @@ describe('Vault and others', () => {
     scene.take({ do: 'dropToBallroom' })
     expect(roomOf(scene)).toBe('ballroom')
     scene.refuses({ to: 'gallery' })
+  })
+
+  rule(['BET-107', 'BET-132', 'BET-R90'], 'Collapsed Room and Gallery do not block each other', () => {
+    const scene = house({
+      tiles: [
+        ['gallery', 'upperLanding', 'north'],
+        ['collapsedRoom', 'gallery', 'north'],
+        ['ballroom', 'foyer', 'north'],
+      ],
+      at: ['gallery'],
+    }).arrange((state) => {
+      state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.basementLanding, part: 0 })
+    })
+    dice(scene, 0, 0)
+    scene.take({ do: 'dropToBallroom' })
+    scene.arrange((state) => {
+      state.players[0].room = ROOM.collapsedRoom
+    })
+    dice(scene, 0)
+    scene.take({ do: 'fall' })
+    expect(roomOf(scene)).toBe('basementLanding')
+    // but each of them only once a turn
+    for (const room of [ROOM.collapsedRoom, ROOM.gallery]) {
+      scene.arrange((state) => {
+        state.players[0].room = room
+      })
+      scene.refuses({ do: 'fall' }).refuses({ do: 'dropToBallroom' })
+    }
   })
 
   rule(

@@ -26,7 +26,7 @@ type Unsaid =
   | 'leave'
   | 'left'
   | 'pushOn'
-  | 'stay'
+  | 'restMonsters'
   | 'arrive'
   | 'explore'
   | 'roomSymbol'

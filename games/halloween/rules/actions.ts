@@ -1,88 +1,15 @@
-/** HAL-036 to HAL-064: the six actions of an area, and what they lead to. */
+/** HAL-040 to HAL-052: Scare, Upgrade and Move, and what every effect ends with. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { type Action, BUILDINGS, COLOURS, FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from '../content/town.ts'
-import type { Halloween, HStep, HTable } from '../types.ts'
-import { active, FREE, fieldOf, GHOSTS_OF_A_COLOUR, has, inSupply, inTown, moveGhost, roomIn } from './board.ts'
-import { stoneFor, upgradeCost } from './choices.ts'
-import { rollDice } from './dice.ts'
-import { gainFear, gainPoints, gainTokens, losePoints, payFear, setLevel, triggerEnd, useCard } from './gains.ts'
+import { CARD } from '../content/cards.ts'
+import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
+import type { Halloween, HStep } from '../types.ts'
+import { levelIn, useArea } from './area.ts'
+import { active, GHOSTS_OF_A_COLOUR, has, inTown, moveGhost, roomIn } from './board.ts'
+import { upgradeCost } from './choices.ts'
+import { gainFear, gainPoints, gainTokens, payFear, setLevel } from './gains.ts'
 import { startMove } from './move.ts'
 
-/** HAL-030: a disc goes on the field and the area is done; with card 14 the disc lies there already. */
-export function useArea(g: HTable, { area, cards = [] }: { area: number; cards?: Card[] }, action: Action): void {
-  const player = active(g.state)
-  player.areas[area].done = true
-  if (!cards.includes(CARD.secondHelping)) {
-    player.areas[area].discs[fieldOf(action)] = 1
-    player.discs--
-  }
-  for (const card of cards) if (faceOf(card).timing === 'once a turn') useCard(g, card)
-}
-
-/** The level up to which an area acts in this action (HAL-025; HAL-104 with card 4). */
-function levelIn(g: HTable, { area, cards = [] }: { area: number; cards?: Card[] }): number {
-  const { level } = active(g.state).areas[area]
-  return cards.includes(CARD.borrowedPower) ? level + 1 : level
-}
-
-/** The Summon action itself, whatever grants it: one ghost more, its token, and the cards that follow. */
-export function summonGhost(g: HTable, building: (typeof BUILDINGS)[number], colour: (typeof COLOURS)[number]): void {
-  const { state } = g
-  const { cards } = active(state)
-  moveGhost(state, rankOf(colour), 'supply', placeOf(building))
-  g.tell({ is: 'summoned', seat: state.turn, building, colour })
-  // HAL-037, HAL-109
-  gainTokens(g, colour, cards.includes(CARD.twinCalling) ? 2 : 1)
-  // HAL-132
-  if (cards.includes(CARD.callersFame)) gainPoints(g, state.turn, 1, CARD.callersFame)
-  const steps: Parameters<HTable['next']> = []
-  // HAL-134
-  const full = inTown(state, rankOf(colour)) === GHOSTS_OF_A_COLOUR
-  if (full && cards.includes(CARD.fullHouse)) steps.push({ ask: 'fullHouse', seat: state.turn, colour })
-  g.next(...steps, { do: 'settle' })
-}
-
-/** Puts a stone on a haunt field and scores it (HAL-057, HAL-058); what may follow is asked. */
-function placeStone(g: HTable, building: (typeof BUILDINGS)[number], colour: (typeof COLOURS)[number]): void {
-  const { state } = g
-  const player = active(state)
-  const rank = rankOf(colour)
-  const stone = stoneFor(state, placeOf(building))
-  state.fields[placeOf(building)][rank] = stone
-  if (stone === state.turn) player.stones--
-  else player.secondStones--
-  g.tell({ is: 'haunted', seat: state.turn, building, colour, points: FIELD_POINTS[rank] })
-  gainPoints(g, state.turn, FIELD_POINTS[rank])
-  if (player.stones + player.secondStones === 0) triggerEnd(g, state.turn)
-  const left = [CARD.aftershock, CARD.hauntingInsight].filter((card) => player.cards.includes(card))
-  if (left.length === 0) return
-  state.haunt = { colour, left }
-  g.next({ do: 'afterHaunt' })
-}
-
 export const actionRules = {
-  /** HAL-036: two ghosts of a colour in one building call a third from the supply. */
-  summon(g, step) {
-    useArea(g, step, 'summon')
-    summonGhost(g, step.building, step.colour)
-  },
-
-  /** HAL-145: both dice are rolled, and the lower one says who comes. */
-  mixedSummon(g, step) {
-    useArea(g, step, 'summon')
-    rollDice(g, step.colours)
-    g.next({ ask: 'dice', seat: g.state.turn }, { do: 'settleMixedSummon', building: step.building })
-  },
-
-  settleMixedSummon(g, { building }) {
-    const [low, high] = g.state.dice
-    g.state.dice = []
-    const colour = high.result + high.plus < low.result + low.plus ? high.die : low.die
-    if (inSupply(g.state, rankOf(colour))) summonGhost(g, building, colour)
-    else g.tell({ is: 'notSummoned', seat: g.state.turn, colour })
-  },
-
   /** HAL-040 */
   scare(g, step) {
     const { state } = g
@@ -128,26 +55,6 @@ export const actionRules = {
     startMove(g, level, { colour: step.colour, from: step.from, to: null })
   },
 
-  /** HAL-057 */
-  haunt(g, step) {
-    useArea(g, step, 'haunt')
-    placeStone(g, step.building, step.colour)
-  },
-
-  /** HAL-146, R73: half of the points are lost, never below 0 (R15). */
-  liftCurse(g, step) {
-    const { state } = g
-    const { building, colour } = step
-    const player = active(state)
-    const fields = state.fields[placeOf(building)]
-    useArea(g, step, 'haunt')
-    if (fields[rankOf(colour)] === state.turn) player.stones++
-    else player.secondStones++
-    fields[rankOf(colour)] = FREE
-    const points = losePoints(g, state.turn, FIELD_POINTS[rankOf(colour)] / 2)
-    g.tell({ is: 'curseLifted', seat: state.turn, building, colour, points })
-  },
-
   lift(g, { area, to }) {
     setLevel(g, area, levelOf(to))
   },
@@ -173,53 +80,10 @@ export const actionRules = {
     for (let i = 0; i < ghosts; i++) moveGhost(g.state, BLUE, 'supply', place)
     g.tell({ is: 'bluesCame', seat: g.state.turn, building, ghosts })
   },
-
-  /** HAL-134, R66 */
-  hauntFull(g, { building, colour }) {
-    placeStone(g, building, colour)
-  },
-
-  passHaunt() {},
-
-  afterHaunt(g) {
-    const { haunt } = g.state
-    if (haunt === null) return
-    if (haunt.left.length === 0) g.state.haunt = null
-    else g.next({ ask: 'afterHaunt', seat: g.state.turn }, { do: 'afterHaunt' })
-  },
-
-  /** HAL-118: the haunting ghost's die gives fear. */
-  aftershock(g, { colour }) {
-    useTrigger(g, CARD.aftershock)
-    rollDice(g, [colour])
-    g.next({ ask: 'dice', seat: g.state.turn }, { do: 'settleAftershock' })
-  },
-
-  settleAftershock(g) {
-    const [die] = g.state.dice
-    g.state.dice = []
-    gainFear(g, die.result + die.plus)
-  },
-
-  /** HAL-149 */
-  insight(g, { area, to }) {
-    useTrigger(g, CARD.hauntingInsight)
-    setLevel(g, area, levelOf(to))
-  },
-
-  endHaunt(g) {
-    g.state.haunt = null
-  },
 } satisfies Partial<Rules<Halloween>>
 
 const BLUE = rankOf('blue')
 const RED = rankOf('red')
-
-function useTrigger(g: HTable, card: Card): void {
-  const { haunt } = g.state
-  if (haunt !== null) haunt.left = haunt.left.filter((other) => other !== card)
-  g.tell({ is: 'cardUsed', seat: g.state.turn, card })
-}
 
 export const actionQuestions = {
   /** HAL-046, R20: the lift is optional. */
@@ -236,27 +100,5 @@ export const actionQuestions = {
       do: 'refillBlue',
       building,
     }))
-  },
-
-  fullHouse(g, { colour }) {
-    const { state } = g
-    const rank = rankOf(colour)
-    const open = BUILDINGS.filter((_, b) => state.fields[b][rank] === FREE && stoneFor(state, b) !== FREE)
-    return [...open.map((building) => ({ do: 'hauntFull' as const, building, colour })), { do: 'passHaunt' }]
-  },
-
-  /** R16: the player chooses the order of what follows a haunting. */
-  afterHaunt(g) {
-    const { state } = g
-    const choices: HStep[] = []
-    if (state.haunt === null) return [{ do: 'endHaunt' }]
-    const { left, colour } = state.haunt
-    if (left.includes(CARD.aftershock)) choices.push({ do: 'aftershock', colour })
-    if (left.includes(CARD.hauntingInsight)) {
-      active(state).areas.forEach(({ level }, area) => {
-        if (level < FACES.length) choices.push({ do: 'insight', area, to: COLOURS[level] })
-      })
-    }
-    return [...choices, { do: 'endHaunt' }]
   },
 } satisfies Partial<Questions<Halloween>>

@@ -65,3 +65,19 @@ export function slotOf(player: Player, tile: Tile): number {
 export function fieldOf(action: Action): number {
   return ACTIONS.indexOf(action)
 }
+
+/** The stones with which a player could haunt a building, by colour, their own first (HAL-059, HAL-164). */
+export function stonesFor(state: HState, place: number, seat = state.turn): number[] {
+  const { stones, secondStones } = state.players[seat]
+  const here = state.fields[place]
+  const found = stones > 0 && !here.includes(seat) ? [seat] : []
+  if (secondStones > 0 && !here.includes(seat + 2)) found.push(seat + 2)
+  return found
+}
+
+/** Whether there is any such stone; bots ask this very often. */
+export function hasStoneFor(state: HState, place: number, seat = state.turn): boolean {
+  const { stones, secondStones } = state.players[seat]
+  const here = state.fields[place]
+  return (stones > 0 && !here.includes(seat)) || (secondStones > 0 && !here.includes(seat + 2))
+}

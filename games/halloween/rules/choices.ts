@@ -7,7 +7,7 @@ import type { Step } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { BUILDINGS, COLOURS, NEIGHBOURS, OTHERS } from '../content/town.ts'
 import type { Halloween, HState, HStep, Player } from '../types.ts'
-import { active, capacity, FREE, has, ownerOf } from './board.ts'
+import { active, capacity, FREE, has, hasStoneFor, ownerOf } from './board.ts'
 
 /** HAL-042: upgrading costs as much fear as the new colour's level; HAL-113: two less with card 13. */
 export function upgradeCost(player: Player, newLevel: number): number {
@@ -241,7 +241,7 @@ function addHaunts(outlook: Outlook, choices: HStep[], means: Means): void {
   for (const ghost of ghosts) {
     const rank = rankIn(ghost)
     const place = placeIn(ghost)
-    if (rank < from || rank >= to || state.fields[place][rank] !== FREE || stoneFor(state, place) === FREE) continue
+    if (rank < from || rank >= to || state.fields[place][rank] !== FREE || !hasStoneFor(state, place)) continue
     choices.push(withCards({ do: 'haunt', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
   if (echo) addEchoes(outlook, choices, means)
@@ -251,7 +251,7 @@ function addHaunts(outlook: Outlook, choices: HStep[], means: Means): void {
 /** R54: a pair next door stands in for the ghost in the building. */
 function addEchoes({ state }: Outlook, choices: HStep[], { area, from, to, cards }: Means): void {
   for (let place = 0; place < BUILDINGS.length; place++) {
-    if (stoneFor(state, place) === FREE) continue
+    if (!hasStoneFor(state, place)) continue
     for (let rank = from; rank < to; rank++) {
       if (state.town[place][rank] > 0 || state.fields[place][rank] !== FREE) continue
       if (!NEIGHBOURS[place].some((next) => state.town[next][rank] >= 2)) continue
@@ -270,17 +270,4 @@ function addLiftedCurses({ state, ghosts }: Outlook, choices: HStep[], { area, f
     if (rank < from || rank >= to || stone === FREE || ownerOf(state, stone) !== state.turn) continue
     choices.push(withCards({ do: 'liftCurse', area, building: BUILDINGS[place], colour: COLOURS[rank] }, cards))
   }
-}
-
-/**
- * The stone with which a player could haunt a building, or FREE if there is none (HAL-059, HAL-164).
- * The own colour goes first: the order never matters, since both may lie in one building (R86).
- */
-export function stoneFor(state: HState, place: number, seat = state.turn): number {
-  const { stones, secondStones } = state.players[seat]
-  const here = state.fields[place]
-  if (stones > 0 && !here.includes(seat)) return seat
-  const second = seat + 2
-  if (secondStones > 0 && !here.includes(second)) return second
-  return FREE
 }

@@ -1,11 +1,11 @@
 /** The dice on the table, and the window in which the active player may change them (R22 to R26). */
-import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
 import { active, has, slotOf } from './board.ts'
-import { payFear } from './gains.ts'
-import { spendTile } from './tiles.ts'
+import { addExtras } from './extras.ts'
+import { payFear, spendTile } from './gains.ts'
 
 export function rollDice(g: HTable, dice: readonly Colour[]): void {
   g.state.dice = dice.map((die) => ({ die, result: g.chance.die(FACES[rankOf(die)]), plus: 0 }))
@@ -17,11 +17,9 @@ export const diceRules = {
 
   /** HAL-087 with a tile, HAL-116 with card 16 for 1 fear: the new result counts, even if worse (R24). */
   reroll(g, { die, slot }) {
-    const rolled = g.state.dice[die]
     if (slot === null) payFear(g, 1)
     else spendTile(g, slot)
-    rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
-    g.tell({ is: 'rerolled', seat: g.state.turn, die, colour: rolled.die, result: rolled.result + rolled.plus })
+    rollAgain(g, g.state.turn, die)
     g.next({ ask: 'dice', seat: g.state.turn })
   },
 
@@ -33,10 +31,28 @@ export const diceRules = {
     g.tell({ is: 'dieRaised', seat: g.state.turn, die, colour: rolled.die, result: rolled.result + rolled.plus })
     g.next({ ask: 'dice', seat: g.state.turn })
   },
+  /** HAL-116, R23: card 16 works always, so also for the one who rolls for the ghost under attack. */
+  defend(g, { opponent }) {
+    const { cards, fear } = g.state.players[opponent]
+    if (cards.includes(CARD.restlessBones) && fear > 0) g.next({ ask: 'defence', seat: opponent })
+  },
+
+  /** Whoever is on turn may answer, and then the other one again. */
+  rollAgain(g, { seat, die }) {
+    payFear(g, 1, seat)
+    rollAgain(g, seat, die)
+    g.next({ ask: 'dice', seat: g.state.turn }, { do: 'defend', opponent: seat })
+  },
 } satisfies Partial<Rules<Halloween>>
 
+function rollAgain(g: HTable, seat: Seat, die: number): void {
+  const rolled = g.state.dice[die]
+  rolled.result = g.chance.die(FACES[rankOf(rolled.die)])
+  g.tell({ is: 'rerolled', seat, die, colour: rolled.die, result: rolled.result + rolled.plus })
+}
+
 export const diceQuestions = {
-  dice(g) {
+  dice(g, ask) {
     const { state } = g
     const player = active(state)
     const choices: HStep[] = [{ do: 'keepDice' }]
@@ -50,6 +66,12 @@ export const diceQuestions = {
       if (plusSlot >= 0 && (state.fight === null || die === 0))
         choices.push({ do: 'plusThree', die, colour, slot: plusSlot })
     }
+    addExtras(state, choices, ask)
     return choices
+  },
+
+  defence(g, { seat }) {
+    const dice: HStep[] = g.state.dice.map((rolled, die) => ({ do: 'rollAgain', seat, die, colour: rolled.die }))
+    return [{ do: 'keepDice' }, ...dice]
   },
 } satisfies Partial<Questions<Halloween>>

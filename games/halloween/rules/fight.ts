@@ -3,12 +3,12 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Building, COLOURS, type Colour, levelOf, placeOf, rankOf } from '../content/town.ts'
 import type { FightInHand, Halloween, HState, HStep, HTable } from '../types.ts'
-import { useArea } from './actions.ts'
+import { useArea } from './area.ts'
 import { active, has, moveGhost, slotOf } from './board.ts'
 import { mayAttack } from './choices.ts'
 import { rollDice } from './dice.ts'
-import { gainFear, gainPoints, gainTokens, useCard } from './gains.ts'
-import { spendTile } from './tiles.ts'
+import { addExtras } from './extras.ts'
+import { gainFear, gainPoints, gainTokens, spendTile, useCard } from './gains.ts'
 
 export const fightRules = {
   fight(g, step) {
@@ -31,7 +31,7 @@ export const fightRules = {
     const fight = inHand(g)
     tellAttack(g, opponent)
     rollDice(g, [dieOf(fight), fight.target])
-    g.next({ ask: 'dice', seat: g.state.turn }, { do: 'settleFight' })
+    g.next({ ask: 'dice', seat: g.state.turn }, { do: 'defend', opponent }, { do: 'settleFight' })
   },
 
   /** HAL-125, R29: won without dice. */
@@ -172,16 +172,19 @@ export const fightQuestions = {
     return choices
   },
 
-  rattle(_, { fear }) {
-    return [...fear.map((amount) => ({ do: 'rattle' as const, fear: amount })), { do: 'keepCalm' }]
+  rattle(g, ask) {
+    const choices: HStep[] = ask.fear.map((fear) => ({ do: 'rattle', fear }))
+    addExtras(g.state, choices, ask)
+    return [...choices, { do: 'keepCalm' }]
   },
 
-  nextFight(g) {
+  nextFight(g, ask) {
     const { series } = inHand(g)
     const choices: HStep[] = COLOURS.filter((_, rank) => series !== null && series[rank] > 0).map((against) => ({
       do: 'nextFight',
       against,
     }))
+    addExtras(g.state, choices, ask)
     return [...choices, { do: 'endFight' }]
   },
 } satisfies Partial<Questions<Halloween>>

@@ -1,22 +1,28 @@
 /** Everything that a player gains and pays, with the cards that react to it. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
+import type { Tile } from '../content/tiles.ts'
 import { COLOURS, type Colour, rankOf } from '../content/town.ts'
 import type { HTable } from '../types.ts'
+import { active } from './board.ts'
 
-/** A gain of fear from one single source. HAL-137: from 2 fear on, card 37 gives a point. */
-export function gainFear(g: HTable, fear: number): void {
-  const { turn, players } = g.state
+/** HAL-137, R67: all that an action gives counts together, a tile for itself; from 2 fear on, card 37 gives a point. */
+export function gainFear(g: HTable, fear: number, by: 'action' | 'tile' = 'action'): void {
+  const { state } = g
   if (fear === 0) return
-  players[turn].fear += fear
-  g.tell({ is: 'fearGained', seat: turn, fear })
-  if (fear >= 2 && players[turn].cards.includes(CARD.stagePresence)) gainPoints(g, turn, 1, CARD.stagePresence)
+  const player = active(state)
+  const before = by === 'action' ? state.gained : 0
+  if (by === 'action') state.gained += fear
+  player.fear += fear
+  g.tell({ is: 'fearGained', seat: state.turn, fear })
+  if (before >= 2 || before + fear < 2 || !player.cards.includes(CARD.stagePresence)) return
+  gainPoints(g, state.turn, 1, CARD.stagePresence)
 }
 
-export function payFear(g: HTable, fear: number): void {
+export function payFear(g: HTable, fear: number, seat = g.state.turn): void {
   if (fear === 0) return
-  g.state.players[g.state.turn].fear -= fear
-  g.tell({ is: 'fearPaid', seat: g.state.turn, fear })
+  g.state.players[seat].fear -= fear
+  g.tell({ is: 'fearPaid', seat, fear })
 }
 
 export function gainPoints(g: HTable, seat: Seat, points: number, card: Card | null = null): void {
@@ -87,4 +93,14 @@ export function setLevel(g: HTable, area: number, level: number): void {
 export function useCard(g: HTable, card: Card): void {
   g.state.used.push(card)
   g.tell({ is: 'cardUsed', seat: g.state.turn, card })
+}
+
+/** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
+export function spendTile(g: HTable, slot: number): void {
+  const player = active(g.state)
+  const tile = player.bonus[slot] as Tile
+  player.bonus[slot] = 'disc'
+  player.discs--
+  g.state.discarded.push(tile)
+  g.tell({ is: 'tileUsed', seat: g.state.turn, tile })
 }

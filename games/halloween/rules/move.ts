@@ -13,11 +13,12 @@ import {
   rankOf,
 } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, MoveInHand } from '../types.ts'
-import { summonGhost } from './actions.ts'
 import { active, has, inSupply, moveGhost, roomIn } from './board.ts'
 import { rollDice } from './dice.ts'
+import { addExtras } from './extras.ts'
 import { walkOn } from './fight.ts'
 import { gainFear, gainTokens, useCard } from './gains.ts'
+import { summonGhost } from './summon.ts'
 
 /** A ghost on its way; to null is out of town (HAL-106). */
 interface Journey {
@@ -28,8 +29,7 @@ interface Journey {
 
 /** The Move action: the ghost goes, then come the cards that may follow (R61). */
 export function startMove(g: HTable, level: number, journey: Journey): void {
-  const followers: Card[] = [CARD.driftingPair, CARD.boldWager, CARD.warmWelcome]
-  g.state.move = { level, moved: [], left: followers.filter((card) => has(g.state, card)) }
+  g.state.move = { level, moved: [], left: [CARD.driftingPair, CARD.boldWager, CARD.warmWelcome] }
   g.next({ do: 'afterMove' })
   moveOn(g, journey)
 }
@@ -59,7 +59,7 @@ export const moveRules = {
   afterMove(g) {
     const { move } = g.state
     if (move === null) return
-    if (move.left.length === 0) g.state.move = null
+    if (!move.left.some((card) => has(g.state, card))) g.state.move = null
     else g.next({ ask: 'afterMove', seat: g.state.turn }, { do: 'afterMove' })
   },
 
@@ -179,19 +179,24 @@ function layTiles(g: HTable): void {
 }
 
 export const moveQuestions = {
-  afterMove(g) {
+  afterMove(g, ask) {
     const { state } = g
     const { move } = state
     if (move === null) return [{ do: 'endMove' }]
     const choices: HStep[] = []
-    if (move.left.includes(CARD.driftingPair)) addSecondGhost(state, move, choices)
-    if (move.left.includes(CARD.boldWager)) addWagers(move, choices)
-    if (move.left.includes(CARD.warmWelcome)) addWelcomes(state, move, choices)
+    const left = move.left.filter((card) => has(state, card))
+    if (left.includes(CARD.driftingPair)) addSecondGhost(state, move, choices)
+    if (left.includes(CARD.boldWager)) addWagers(move, choices)
+    if (left.includes(CARD.warmWelcome)) addWelcomes(state, move, choices)
+    if (choices.length > 0) addExtras(state, choices, ask)
     return [...choices, { do: 'endMove' }]
   },
 
-  relocate(g, { colour, from, card }) {
-    return [...relocations(g.state, colour, from).map((step) => ({ ...step, card })), { do: 'stay' }]
+  relocate(g, ask) {
+    const { colour, from, card } = ask
+    const choices: HStep[] = relocations(g.state, colour, from).map((step) => ({ ...step, card }))
+    if (choices.length > 0) addExtras(g.state, choices, ask)
+    return [...choices, { do: 'stay' }]
   },
 
   collect(g, { building, colour, tile }) {

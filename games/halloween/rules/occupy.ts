@@ -1,11 +1,11 @@
 /** HAL-092 to HAL-098: occupying action cards. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
-import { ACTIONS, COLOURS } from '../content/town.ts'
-import type { Halloween, HState, HStep, HTable } from '../types.ts'
+import { ACTIONS, COLOURS, type Colour } from '../content/town.ts'
+import type { Halloween, HState, HStep, HTable, Player } from '../types.ts'
+import { clearFields } from './area.ts'
 import { active, discsOnFields, fieldOf } from './board.ts'
 import { gainPoints, gainTokens, payToken, triggerEnd } from './gains.ts'
-import { clearFields } from './turn.ts'
 
 const POINTS_FOR_A_CARD = 3
 const CARDS_TO_END = 5
@@ -29,25 +29,51 @@ function occupiesAllGrey(state: HState): boolean {
   return state.cards.every((card) => faceOf(card).cost !== 'grey' || cards.includes(card))
 }
 
-export function addOccupying(state: HState, choices: HStep[]): void {
+interface Purse {
+  tokens: number
+  colours: number
+}
+
+/** A player's tokens, with one more of the given colour or without. */
+function purseOf(state: HState, more?: Colour): Purse {
+  const held = active(state).tokens
+  const purse = { tokens: 0, colours: 0 }
+  for (let rank = 0; rank < held.length; rank++) {
+    const count = COLOURS[rank] === more && state.supply[rank] > 0 ? held[rank] + 1 : held[rank]
+    purse.tokens += count
+    if (count > 0) purse.colours++
+  }
+  return purse
+}
+
+export function couldPay(state: HState, card: Card, more?: Colour): boolean {
+  return pays(purseOf(state, more), priceOf(state, card))
+}
+
+function pays(purse: Purse, { tokens, different }: Price): boolean {
+  return (different ? purse.colours : purse.tokens) >= tokens
+}
+
+function hasDisc(player: Player): boolean {
+  return player.discs > 0 || discsOnFields(player) > 0
+}
+
+/** Of these cards, in their order, those that the active player may occupy now. */
+export function occupiable(state: HState, cards: readonly Card[]): Card[] {
   const player = active(state)
-  let total = 0
-  let colours = 0
-  for (const count of player.tokens) {
-    total += count
-    if (count > 0) colours++
-  }
-  if (total < 2 || (player.discs === 0 && discsOnFields(player) === 0)) return
-  for (const card of state.cards) {
-    // R46
-    if (player.cards.includes(card)) continue
-    const { tokens, different } = priceOf(state, card)
-    if ((different ? colours : total) >= tokens) choices.push({ do: 'occupy', card })
-  }
+  const purse = purseOf(state)
+  if (purse.tokens < 2 || !hasDisc(player)) return []
+  // R46
+  return cards.filter((card) => !player.cards.includes(card) && pays(purse, priceOf(state, card)))
+}
+
+export function addOccupying(state: HState, choices: HStep[]): void {
+  for (const card of occupiable(state, state.cards)) choices.push({ do: 'occupy', card })
 }
 
 export const occupyRules = {
-  occupy(g, { card }) {
+  occupy(g, { card, back }) {
+    if (back !== undefined) g.next(back)
     const { tokens } = priceOf(g.state, card)
     g.state.buying = { card, left: tokens, paid: [] }
     g.next({ ask: 'pay', seat: g.state.turn, card, left: tokens })

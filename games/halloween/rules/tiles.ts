@@ -3,20 +3,10 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import type { Tile } from '../content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable } from '../types.ts'
-import { summonGhost } from './actions.ts'
+import { restArea } from './area.ts'
 import { active, discsOnFields, fieldOf, inSupply, roomIn } from './board.ts'
-import { gainFear, gainPoints, gainTokens } from './gains.ts'
-import { restArea } from './turn.ts'
-
-/** HAL-074: a disc from the own supply goes on the bonus field, the tile to the discard pile. */
-export function spendTile(g: HTable, slot: number): void {
-  const player = active(g.state)
-  const tile = player.bonus[slot] as Tile
-  player.bonus[slot] = 'disc'
-  player.discs--
-  g.state.discarded.push(tile)
-  g.tell({ is: 'tileUsed', seat: g.state.turn, tile })
-}
+import { gainFear, gainPoints, gainTokens, spendTile } from './gains.ts'
+import { summonGhost } from './summon.ts'
 
 export function addTileUses(state: HState, choices: HStep[]): void {
   const player = active(state)
@@ -48,7 +38,8 @@ function summonsAnywhere(state: HState): HStep[] {
 }
 
 export const tileRules = {
-  useTile(g, { slot, tile }) {
+  useTile(g, { slot, tile, back }) {
+    if (back !== undefined) g.next(back)
     spendTile(g, slot)
     EFFECTS[tile]?.(g)
   },
@@ -77,7 +68,7 @@ export const tileRules = {
 
   /** HAL-088, R41: the status marker stays as it is. */
   restNow(g, { area }) {
-    restArea(g, area)
+    restArea(g, area, 'tile')
   },
 } satisfies Partial<Rules<Halloween>>
 
@@ -87,7 +78,7 @@ const EFFECTS: Partial<Record<Tile, (g: HTable) => void>> = {
   'blue-token': (g) => gainTokens(g, 'blue', 1),
   'green-token': (g) => gainTokens(g, 'green', 1),
   'yellow-token': (g) => gainTokens(g, 'yellow', 1),
-  'two-fear': (g) => gainFear(g, 2),
+  'two-fear': (g) => gainFear(g, 2, 'tile'),
   'one-point': (g) => gainPoints(g, g.state.turn, 1),
   'three-discs': (g) => startTaking(g, 3, null),
   'rest-now': (g) => g.next({ ask: 'restNow', seat: g.state.turn }),

@@ -1,12 +1,12 @@
 /** HAL-029 to HAL-035: a turn from its beginning to its end, and resting. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { CARD } from '../content/cards.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
+import { restArea } from './area.ts'
 import { active } from './board.ts'
 import { addCardUses } from './cards.ts'
 import { addActions } from './choices.ts'
 import { finish } from './end.ts'
-import { gainFear, triggerEnd } from './gains.ts'
+import { triggerEnd } from './gains.ts'
 import { addOccupying } from './occupy.ts'
 import { addTileUses } from './tiles.ts'
 
@@ -28,6 +28,7 @@ export const turnRules = {
 
   /** Asks again and again, until the player ends the turn. */
   playTurn(g) {
+    g.state.gained = 0
     g.next({ ask: 'turn', seat: g.state.turn }, { do: 'playTurn' })
   },
 
@@ -55,26 +56,6 @@ function beginRound(g: HTable): void {
   state.quietRounds = state.progress ? 0 : state.quietRounds + 1
   state.progress = false
   if (state.quietRounds === QUIET_ROUNDS_TO_END || state.round === LONGEST_GAME) triggerEnd(g, null)
-}
-
-/** Takes all discs of an area back: the Rest action, by whatever means it is granted (R09, R17). */
-export function restArea(g: HTable, area: number): void {
-  const player = active(g.state)
-  const discs = clearFields(player.areas[area].discs)
-  player.discs += discs
-  g.tell({ is: 'rested', seat: g.state.turn, area, discs })
-  // HAL-119
-  if (player.cards.includes(CARD.sweetDreams)) gainFear(g, 2)
-}
-
-/** Empties the action fields of an area and returns how many discs lay there. */
-export function clearFields(discs: number[]): number {
-  let taken = 0
-  for (let i = 0; i < discs.length; i++) {
-    taken += discs[i]
-    discs[i] = 0
-  }
-  return taken
 }
 
 /** HAL-076: the three blocking discs come back only at the end of the turn. */

@@ -7,8 +7,9 @@ import { halloween } from '../game.ts'
 import { among, discsIn, giveTokens, layDiscs, occupy, passTurn, type Town, tokensOf, town } from './town.ts'
 
 const CATALOGUE = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
+const COMPONENTS = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
 
-/** Cards with a grey and with a coloured cost symbol (table 15.7). */
+/** Cards with a grey and with a coloured cost symbol (table of COMPONENTS.md). */
 const GREY: Card[] = [3, 11, 19, 27]
 const COLOURED: Card[] = [9, 13, 18, 28]
 
@@ -242,8 +243,8 @@ rule('HAL-098', 'R18: a card serves only actions that begin after it was occupie
   expect(scene.state.players[0].points).toBe(3 + 1)
 })
 
-rule('HAL-099', 'kind and cost of all 52 cards are those of the table (15.7)', () => {
-  const rows = [...CATALOGUE.matchAll(/^\| (\d+) *\| (\w+) *\| (grey|coloured)[^|]*\|/gm)]
+rule('HAL-099', 'kind and cost of all 52 cards are those of the table in COMPONENTS.md', () => {
+  const rows = [...COMPONENTS.matchAll(/^\| (\d+) *\| (\w+) *\| (grey|coloured)[^|]*\|/gm)]
   const printed = rows.map(([, card, kind, cost]) => [Number(card), kind.toLowerCase(), cost])
   expect(printed).toHaveLength(52)
   expect(CARDS.map((card) => [card, faceOf(card).kind, faceOf(card).cost])).toEqual(printed)

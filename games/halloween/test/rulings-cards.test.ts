@@ -2,8 +2,19 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { COLOURS, FACES } from '../content/town.ts'
-import { attack, bareTown, buy, discOn, type Ghosts, leaveInSupply, me, nextTurn, putDiscs } from './cards-town.ts'
-import { ghostsIn, layStone, occupy, stoneOn, type Town, tokensOf, town } from './town.ts'
+import {
+  attack,
+  bareTown,
+  buy,
+  discOn,
+  type Ghosts,
+  leaveInSupply,
+  me,
+  nextTurn,
+  putDiscs,
+  rollFor,
+} from './cards-town.ts'
+import { among, ghostsIn, layStone, occupy, stoneOn, type Town, tokensOf, town } from './town.ts'
 
 const levels = (scene: Town) => me(scene).areas.map(({ level }) => level)
 const wins = (scene: Town) => scene.told('fightWon').length
@@ -308,39 +319,73 @@ rule('HAL-134', "R66: area levels do not matter, and others' fifth ghosts give n
   other.take({ do: 'summon', area: 0 }).asks('turn', 0)
 })
 
-rule('HAL-134', 'R66, R75: with two players the second colour may join an own stone', () => {
+rule('HAL-134', 'R66: with two players, too, only buildings without an own stone of either colour', () => {
   const ghosts: Ghosts = { school: ['blue', 'blue', 'blue', 'blue'] }
   const scene = town({ seats: 2, cards: [34], ghosts }).arrange((state) => {
     layStone(state, 0, 'church', 'green')
-    layStone(state, 0, 'old-mill', 'green')
     state.fields[5][2] = 2
     state.players[0].secondStones--
+    layStone(state, 1, 'candy-shop', 'green')
+    layStone(state, 1, 'grand-hotel', 'blue')
   })
-  scene.take({ do: 'summon', area: 0 }).refuses({ building: 'old-mill' })
-  scene.take({ do: 'hauntFull', building: 'church' })
-  expect(stoneOn(scene, 'church', 'blue')).toBe(2)
-  expect(me(scene).secondStones).toBe(0)
-  expect(me(scene).stones).toBe(4)
-  scene.asks('turn', 0)
+  scene.offers({ do: 'haunt', building: 'school' }).take({ do: 'summon', area: 0 }).asks('fullHouse', 0)
+  expect(among(scene, 'building', { do: 'hauntFull' })).toEqual(['candy-shop', 'school', 'police-station'])
+  scene.take({ do: 'hauntFull', building: 'candy-shop' }).asks('turn', 0)
+  expect(stoneOn(scene, 'candy-shop', 'blue')).toBe(0)
 })
 
-rule(['HAL-137', 'HAL-111', 'HAL-136'], 'R67: cards 11 and 36 are sources of their own', () => {
+rule(['HAL-137', 'HAL-111', 'HAL-136'], 'R67: the fear of cards 11 and 36 in one fight counts together', () => {
   const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'], church: ['blue'] }
-  const both = town({ cards: [37, 11, 36], ghosts, levels: [2, 1, 1], fear: 0 })
-  attack(both, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'rattle', fear: 5 })
-  expect(me(both).fear).toBe(8)
-  expect(me(both).points).toBe(2)
-  both.asks('turn', 0)
   const small = town({ cards: [37, 11, 36], ghosts, levels: [2, 1, 1], fear: 0 })
-  attack(small, { area: 0, colour: 'green', against: 'blue' }, 3, 2).take({ do: 'rattle', fear: 1 })
-  expect(me(small).fear).toBe(2)
-  expect(me(small).points).toBe(0)
-  small.asks('turn', 0)
+  attack(small, { area: 0, colour: 'green', against: 'blue' }, 3, 2)
+  expect([me(small).fear, me(small).points]).toEqual([1, 0])
+  small.take({ do: 'rattle', fear: 1 }).asks('turn', 0)
+  expect([me(small).fear, me(small).points]).toEqual([2, 1])
+  const large = town({ cards: [37, 11, 36], ghosts, levels: [2, 1, 1], fear: 0 })
+  attack(large, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'rattle', fear: 5 })
+  expect([me(large).fear, me(large).points]).toEqual([8, 1])
+  large.asks('turn', 0)
+})
+
+rule(
+  ['HAL-137', 'HAL-120', 'HAL-111'],
+  'R67: a series of fights is one action, and the next action counts anew',
+  () => {
+    const ghosts: Ghosts = { school: ['orange', 'green', 'yellow'], church: ['green', 'blue'] }
+    const scene = town({ cards: [37, 20, 11], ghosts, levels: [4, 4, 4], fear: 0 })
+    scene.take({ do: 'fight', area: 0, colour: 'orange', against: 'yellow', cards: [20] })
+    rollFor(scene, 9, 1).take({ do: 'nextFight', against: 'green' })
+    rollFor(scene, 9, 1).asks('turn', 0)
+    expect([me(scene).fear, me(scene).points]).toEqual([5, 1])
+    attack(scene, { area: 1, colour: 'green', against: 'blue' }, 6, 1).take({ do: 'refillBlue', building: 'school' })
+    expect([me(scene).fear, me(scene).points]).toEqual([6, 1])
+    scene.take({ do: 'scare', area: 2, colour: 'green' })
+    expect([me(scene).fear, me(scene).points]).toEqual([8, 2])
+  },
+)
+
+rule(['HAL-137', 'HAL-083', 'HAL-088'], 'R67: a tile counts for itself, also in the middle of an action', () => {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'], church: ['blue'] }
+  const scene = town({ cards: [37, 11, 16, 19], ghosts, levels: [2, 1, 1], fear: 0, bonus: ['two-fear', 'rest-now'] })
+  attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'useTile', tile: 'two-fear' })
+  expect([me(scene).fear, me(scene).points]).toEqual([2, 1])
+  scene.take({ do: 'keepDice' })
+  expect([me(scene).fear, me(scene).points]).toEqual([5, 2])
+  scene.take({ do: 'useTile', tile: 'rest-now' }).take({ do: 'restNow', area: 0 }).asks('turn', 0)
+  expect([me(scene).fear, me(scene).points]).toEqual([7, 3])
+
+  const rest = town({ cards: [37, 11, 19], ghosts, levels: [2, 1, 1], fear: 0, bonus: ['rest-now', 'plus-three'] })
+  rest.arrange(({ players }) => {
+    players[0].discs = 2
+  })
+  attack(rest, { area: 0, colour: 'green', against: 'yellow' }, 6, 1).take({ do: 'useTile', tile: 'rest-now' })
+  rest.take({ do: 'restNow', area: 0 }).asks('dice', 0).take({ do: 'keepDice' }).asks('turn', 0)
+  expect([me(rest).fear, me(rest).points]).toEqual([5, 2])
 })
 
 rule(
   ['HAL-137', 'HAL-118', 'HAL-119', 'HAL-123'],
-  'R67: cards 18, 19 and 23 are sources, and each gives one point at most',
+  'R67: what cards 18, 19 and 23 give belongs to their action, which gives one point at most',
   () => {
     const scene = bareTown({ cards: [37, 18, 19, 23], fear: 0 })
     scene.dice(4, 3, 1).take({ do: 'haunt', area: 0 }).take({ do: 'aftershock' })

@@ -1,16 +1,18 @@
 /** The rulings on fights and dice (section 15 of RULES.md, R21 to R35), each beside the rule it belongs to. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { attack, bareTown, type Ghosts, me, putTiles, rollFor } from './cards-town.ts'
-import { ghostsIn, occupy, type Town, tokensOf, town } from './town.ts'
+import type { Card } from '../content/cards.ts'
+import type { Tile } from '../content/tiles.ts'
+import { attack, bareTown, buy, type Ghosts, me, putTiles, rollFor } from './cards-town.ts'
+import { among, ghostsIn, occupy, type Town, tokensOf, town } from './town.ts'
 
 const told = (scene: Town) => scene.events.map((event) => event.is)
 const wins = (scene: Town) => scene.told('fightWon').length
 
-rule('HAL-105', 'R21: the opponent who rolls is named, and nothing of theirs applies', () => {
+rule('HAL-105', 'R21: the opponent who rolls is named, and of theirs nothing but card 16 applies', () => {
   const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
-  const scene = town({ board: [5, 16], ghosts, levels: [2, 1, 1] }).arrange((state) => {
-    occupy(state, 2, 5, 16)
+  const scene = town({ board: [5], ghosts, levels: [2, 1, 1] }).arrange((state) => {
+    occupy(state, 2, 5)
     state.players[2].bonus = ['plus-three', 're-roll', 'bigger-die']
     state.players[2].fear = 5
   })
@@ -26,6 +28,51 @@ rule('HAL-105', 'R21: the opponent who rolls is named, and nothing of theirs app
   scene.asks('turn', 0)
 })
 
+/** A green ghost attacks a yellow one, seat 1 rolls for it, and seats 1 and 2 have card 16. */
+function defended(cards: Card[], ...results: number[]): Town {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const scene = town({ cards, board: [16], ghosts, levels: [2, 1, 1], fear: 3 }).arrange((state) => {
+    for (const seat of [1, 2]) {
+      occupy(state, seat, 16)
+      state.players[seat].fear = 2
+    }
+  })
+  return attack(scene, { area: 0, colour: 'green', against: 'yellow' }, ...results)
+}
+
+rule('HAL-116', 'R23: card 16 always works, also for the one who rolls for the ghost under attack', () => {
+  const scene = defended([], 4, 3, 6).asks('defence', 1)
+  expect(scene.play.open.map(({ seat }) => seat)).toEqual([1])
+  expect(scene.choices()).toEqual([
+    { do: 'keepDice' },
+    { do: 'rollAgain', seat: 1, die: 0, colour: 'green' },
+    { do: 'rollAgain', seat: 1, die: 1, colour: 'yellow' },
+  ])
+  scene.take({ do: 'rollAgain', die: 1 }, 1)
+  expect(scene.told('fearPaid')).toEqual([{ is: 'fearPaid', seat: 1, fear: 1 }])
+  expect(scene.told('rerolled')).toEqual([{ is: 'rerolled', seat: 1, die: 1, colour: 'yellow', result: 6 }])
+  scene.asks('defence', 1).take({ do: 'keepDice' }, 1).asks('turn', 0)
+  expect(scene.told('fightLost')).toHaveLength(1)
+  expect(scene.state.players.map(({ fear }) => fear)).toEqual([3, 1, 2])
+})
+
+rule('HAL-116', 'R23: each new roll of one side may be answered by the other, as long as there is fear', () => {
+  const scene = defended([16], 4, 3, 6, 5, 1, 2).asks('dice', 0).take({ do: 'keepDice' })
+  scene.take({ do: 'rollAgain', die: 1 }, 1).asks('dice', 0).take({ do: 'reroll', die: 0 }).take({ do: 'keepDice' })
+  scene.asks('defence', 1).take({ do: 'rollAgain', die: 0 }, 1)
+  scene.asks('dice', 0).take({ do: 'reroll', die: 0 }).take({ do: 'keepDice' })
+  // Seat 1 has no fear left, so nobody is asked again: 2 against 6.
+  expect(scene.told('rerolled')).toMatchObject([
+    { seat: 1, result: 6 },
+    { seat: 0, result: 5 },
+    { seat: 1, result: 1 },
+    { seat: 0, result: 2 },
+  ])
+  expect(scene.told('fightLost')).toHaveLength(1)
+  expect(scene.state.players.map(({ fear }) => fear)).toEqual([1, 0, 2])
+  scene.asks('turn', 0)
+})
+
 rule(['HAL-103', 'HAL-111', 'HAL-117', 'HAL-128', 'HAL-136'], 'R22: a fight runs in its fixed order', () => {
   const ghosts: Ghosts = { school: ['green', 'blue'] }
   const scene = bareTown({ cards: [3, 11, 17, 28, 36], ghosts, levels: [2, 1, 1], fear: 0 })
@@ -38,12 +85,87 @@ rule(['HAL-103', 'HAL-111', 'HAL-117', 'HAL-128', 'HAL-136'], 'R22: a fight runs
   expect(told(scene)).toEqual(['attacked', 'rolled', ...gained, ...after])
 })
 
-rule('HAL-136', 'R13, R22: in the dice window only the dice can be changed', () => {
+rule(['HAL-034', 'HAL-092', 'HAL-098'], 'R13: a card may be occupied after the roll, and serves at once', () => {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const tokens = { blue: 4, green: 2, yellow: 1 }
+  const scene = town({ board: [5, 7, 16, 28], ghosts, levels: [2, 1, 1], fear: 1, tokens })
+  attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 3, 3, 5).asks('dice', 0)
+  // Card 7 serves no fight: it can just as well be occupied when the fight is over.
+  expect(among(scene, 'card', { do: 'occupy' })).toEqual([3, 5, 16, 28])
+  buy(scene, 16, 'blue', 'blue', 'blue').asks('dice', 0).take({ do: 'reroll', die: 1 })
+  buy(scene, 28, 'blue', 'green', 'yellow').asks('turn', 0)
+  expect(me(scene).points).toBe(6)
+  expect(scene.told('fightLost')).toHaveLength(1)
+})
+
+rule(['HAL-034', 'HAL-105'], 'R13, R18: card 5, occupied after the roll, adds its one to it', () => {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const tokens = { blue: 1, green: 1, yellow: 1 }
+  const scene = town({ board: [5], ghosts, levels: [2, 1, 1], tokens })
+  attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 3, 3).asks('dice', 0)
+  buy(scene, 5, 'blue', 'green', 'yellow').asks('turn', 0)
+  expect(wins(scene)).toBe(1)
+})
+
+rule(['HAL-073', 'HAL-116'], 'R13: a tile pays for a new roll; ghosts are not moved under a fight', () => {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const bonus: Tile[] = ['two-fear', 'move-any', 'one-point']
+  const scene = town({ cards: [16], ghosts, levels: [2, 1, 1], fear: 0, bonus })
+  attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 3, 3, 5).asks('dice', 0)
+  expect(among(scene, 'tile', { do: 'useTile' })).toEqual(['two-fear'])
+  scene.take({ do: 'useTile', tile: 'two-fear' }).asks('dice', 0).take({ do: 'reroll', die: 0 })
+  scene.take({ do: 'keepDice' }).asks('turn', 0)
+  expect(wins(scene)).toBe(1)
+  expect(me(scene).fear).toBe(1)
+})
+
+rule(['HAL-082', 'HAL-081', 'HAL-034'], 'R13: tiles bring the disc or the token that is wanted in a fight', () => {
+  const ghosts: Ghosts = { school: ['green', 'yellow', 'blue'] }
+  const bonus: Tile[] = ['three-discs', 'plus-three', 'green-token']
+  const tokens = { blue: 2 }
+  const scene = town({ board: [28, 11], ghosts, levels: [2, 1, 1], fear: 0, bonus, tokens }).arrange(({ players }) => {
+    players[0].discs = 2
+  })
+  attack(scene, { area: 0, colour: 'green', against: 'yellow' }, 3, 3).asks('dice', 0)
+  expect(among(scene, 'tile', { do: 'useTile' })).toEqual(['three-discs', 'green-token'])
+  scene.take({ do: 'useTile', tile: 'three-discs' }).asks('takeDiscs', 0).take({ do: 'takeDisc' }).asks('dice', 0)
+  scene.take({ do: 'plusThree' })
+  expect(me(scene).discs).toBe(0)
+  scene.asks('turn', 0)
+  expect(wins(scene)).toBe(1)
+})
+
+rule(['HAL-034', 'HAL-120'], 'R13: between the fights of a series, and before what card 17 brings', () => {
+  const tokens = { blue: 5 }
+  const scene = town({
+    cards: [17, 20],
+    board: [10, 11],
+    ghosts: { school: ['orange', 'green', 'yellow', 'blue'] },
+    levels: [4, 1, 1],
+    fear: 0,
+    tokens,
+    tiles: { church: 'one-point' },
+  })
+  scene.take({ ...FIRST, against: 'green' })
+  rollFor(scene, 9, 1).take({ do: 'keepDice' }).asks('relocate', 0).take({ do: 'stay' }).asks('nextFight', 0)
+  // Card 10 serves only what a ghost collects: it is offered when the winner may walk.
+  expect(among(scene, 'card', { do: 'occupy' })).toEqual([3, 11])
+  buy(scene, 11, 'blue', 'blue', 'blue').asks('nextFight', 0).take({ do: 'nextFight', against: 'yellow' })
+  rollFor(scene, 9, 1).take({ do: 'keepDice' }).asks('relocate', 0)
+  expect(me(scene).fear).toBe(3)
+  buy(scene, 10, 'blue', 'blue', 'green').asks('relocate', 0).take({ do: 'relocate', to: 'church' })
+  expect(tokensOf(scene, 0, 'orange')).toBe(1)
+  scene.asks('turn', 0)
+})
+
+rule('HAL-136', 'R13, R22: what else can be done waits until the dice are settled', () => {
   const ghosts: Ghosts = { school: ['green', 'blue'] }
   const scene = town({ cards: [16, 36, 48], ghosts, levels: [2, 1, 1], fear: 5, tokens: { blue: 3 } })
-  scene.arrange((state) => putTiles(state, {}, ['two-fear', 'plus-three']))
+  scene.arrange((state) => putTiles(state, {}, ['one-point', 'plus-three']))
   attack(scene, { area: 0, colour: 'green', against: 'blue' }, 5, 2).asks('dice', 0)
-  expect(new Set(scene.choices().map((choice) => choice.do))).toEqual(new Set(['keepDice', 'reroll', 'plusThree']))
+  expect(new Set(scene.choices().map((choice) => choice.do))).toEqual(
+    new Set(['keepDice', 'reroll', 'plusThree', 'occupy']),
+  )
 })
 
 rule('HAL-116', 'R23: card 16 rolls any die again that an own effect has cast', () => {
@@ -237,6 +359,19 @@ rule('HAL-120', 'R31: the series is one action of one ghost, in any order, and m
   expect(ghostsIn(scene, 'school', 'yellow')).toBe(1)
   expect(me(scene).discs).toBe(10)
   expect(me(scene).areas.map(({ done }) => done)).toEqual([true, false, false])
+})
+
+rule(['HAL-120', 'HAL-085'], 'R25, R31: a bigger die is for one fight of a series, not for the next', () => {
+  const scene = brawl([], { school: ['green', 'yellow', 'blue'] }).arrange((state) =>
+    putTiles(state, {}, ['bigger-die']),
+  )
+  scene.take({ ...FIRST, colour: 'green', against: 'yellow' }).take({ do: 'biggerDie' })
+  rollFor(scene, 8, 1).take({ do: 'nextFight', against: 'blue' })
+  rollFor(scene, 6, 1).take({ do: 'refillBlue', building: 'church' }).asks('turn', 0)
+  expect(scene.told('rolled')).toMatchObject([
+    { dice: [{ die: 'yellow' }, { die: 'yellow' }] },
+    { dice: [{ die: 'green' }, { die: 'blue' }] },
+  ])
 })
 
 rule('HAL-120', 'R31: all rewards of a fight come each time', () => {

@@ -148,6 +148,35 @@ rule('HAL-109', 'R18: a card that is occupied after an action serves only later 
   scene.asks('turn', 0)
 })
 
+rule(['HAL-034', 'HAL-123'], 'R13: between a move and what follows it', () => {
+  const scene = bareTown({ cards: [15], board: [9, 23, 51], tokens: { blue: 3 }, fear: 0 })
+  scene.take({ do: 'move', area: 0, to: 'old-mill' }).asks('afterMove', 0).refuses({ do: 'wager' })
+  scene.refuses({ do: 'occupy', card: 51 })
+  buy(scene, 23, 'blue', 'blue', 'blue').asks('afterMove', 0)
+  scene.dice(4).take({ do: 'wager', number: 3 }).take({ do: 'endMove' }).asks('turn', 0)
+  expect(me(scene).fear).toBe(3)
+})
+
+rule(['HAL-034', 'HAL-134', 'HAL-149'], 'R13: before a haunting by card 34, and after it', () => {
+  const ghosts: Ghosts = { school: ['blue', 'blue', 'blue', 'blue'] }
+  const tokens = { blue: 1, green: 2, yellow: 2 }
+  const scene = town({ cards: [34], board: [18, 49], ghosts, tokens })
+  scene.take({ do: 'summon', area: 0 }).asks('fullHouse', 0)
+  buy(scene, 49, 'blue', 'green', 'yellow').asks('fullHouse', 0).take({ do: 'hauntFull', building: 'church' })
+  scene.asks('afterHaunt', 0).refuses({ do: 'aftershock' })
+  buy(scene, 18, 'blue', 'green', 'yellow').asks('afterHaunt', 0).offers({ do: 'aftershock' })
+  scene.take({ do: 'insight', area: 2 }).asks('afterHaunt', 0).take({ do: 'endHaunt' }).asks('turn', 0)
+  expect(levels(scene)).toEqual([1, 1, 2])
+})
+
+rule(['HAL-034', 'HAL-137'], 'R13: before fear is taken with card 36', () => {
+  const ghosts: Ghosts = { school: ['green', 'blue'], church: ['blue'] }
+  const scene = town({ cards: [36], board: [37], ghosts, levels: [2, 1, 1], tokens: { blue: 1, green: 1, yellow: 1 } })
+  attack(scene, { area: 0, colour: 'green', against: 'blue' }, 5, 1).take({ do: 'keepDice' }).asks('rattle', 0)
+  buy(scene, 37, 'blue', 'green', 'yellow').asks('rattle', 0).take({ do: 'rattle' }).asks('turn', 0)
+  expect(me(scene).points).toBe(3 + 1)
+})
+
 rule('HAL-115', 'R18: card 15 lets no second ghost follow a move that was over', () => {
   const scene = bareTown({ board: [15], tokens: { blue: 1, green: 1, yellow: 1 } })
   scene.take({ do: 'move', area: 0, to: 'old-mill' })

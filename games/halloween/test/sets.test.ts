@@ -4,7 +4,7 @@ import { faceOf } from '../content/cards.ts'
 import type { Halloween } from '../types.ts'
 import { opening, seedOf } from './town.ts'
 
-/** Asserts that this set lays out exactly these cards, whatever the seed, four of each cost symbol (15.7). */
+/** Asserts that this set lays out exactly these cards, whatever the seed, four of each cost symbol (COMPONENTS.md). */
 function laysOut(cards: Halloween['options']['cards'], expected: number[]): void {
   for (const seed of [1, 2, 3]) {
     const scene = opening(3, { cards }, seedOf(seed))

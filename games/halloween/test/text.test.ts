@@ -9,7 +9,7 @@ import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
 import { speak } from '../../text.ts'
 import { CARDS, type Card, faceOf, SETS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
-import { ACTIONS, BUILDINGS, COLOURS, placeOf, rankOf } from '../content/town.ts'
+import { ACTIONS, BUILDINGS, COLOURS, FIELD_POINTS, placeOf, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
 import { en, manner } from '../text/index.ts'
 import type { Halloween, HState } from '../types.ts'
@@ -109,10 +109,25 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
   })
 })
 
-rule('HAL-R85', 'cards and sets have our names, those of the cards as in the table of RULES.md', () => {
+test('the rulebook tells players which components are ours', () => {
+  const book = readFileSync(new URL('../text/rules-en.md', import.meta.url), 'utf8')
+  const section = book.split('## What we made')[1] ?? ''
+  const seed = ['church', 'school', 'police-station']
+  const [map = '', ...others] = section.split('\n').filter((line) => line.startsWith('- '))
+  const [ours = '', books = ''] = map.split('The book names')
+  for (const building of BUILDINGS) {
+    expect(seed.includes(building) ? books : ours).toContain(en[`name.${building}`])
+  }
+  const rest = others.join(' ')
+  for (const made of [`The ${FIELD_POINTS[2]} points`, 'grey', 'names of the cards', 'tiles', 'second colour']) {
+    expect(rest).toContain(made)
+  }
+})
+
+rule('HAL-R85', 'cards and sets have our names, those of the cards as in the table of COMPONENTS.md', () => {
   const speaker = speak<Halloween>(en, 'en', manner, true)
-  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
-  const rows = [...rules.matchAll(/^\| (\d+) +\| \w+ +\| (?:grey|coloured)[^|]*\| ([^|]+?) +\|$/gm)]
+  const components = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
+  const rows = [...components.matchAll(/^\| (\d+) +\| \w+ +\| (?:grey|coloured)[^|]*\| ([^|]+?) +\|$/gm)]
   expect(rows).toHaveLength(52)
   for (const [, card, name] of rows) expect(speaker.thing('card', card).name.replace('’', "'")).toBe(name)
   const sets = Object.keys(SETS).map((set) => speaker.option('cards', set))

@@ -21,11 +21,42 @@ rule('HAL-164', 'a building may be haunted twice, with stones of two colours, an
   scene.refuses({ do: 'haunt' }).asks('turn', 0)
 })
 
-rule('HAL-164', 'R86: the own colour is laid first, then the second', () => {
+rule('HAL-164', 'R86: without card 46 in the game the own colour is laid first, then the second', () => {
   const scene = town({ seats: 2, ghosts: { school: MANY }, levels: [4, 4, 4] })
   scene.take({ do: 'haunt', area: 0, colour: 'blue' }).take({ do: 'haunt', area: 1, colour: 'green' })
   expect([stoneOn(scene, 'school', 'blue'), stoneOn(scene, 'school', 'green')]).toEqual([0, 2])
   scene.asks('turn', 0)
+})
+
+rule(
+  ['HAL-164', 'HAL-146'],
+  'R86: with card 46 in the game, who haunts a building chooses the colour of the stone',
+  () => {
+    const ghosts = { school: MANY, church: MANY }
+    const scene = town({ seats: 2, ghosts, levels: [4, 4, 4], cards: [46] })
+    scene.take({ do: 'haunt', area: 0, building: 'school', colour: 'blue' }).asks('stone', 0)
+    expect(among(scene, 'stone')).toEqual(['own', 'second'])
+    expect(scene.told('haunted')).toEqual([])
+    scene.take({ stone: 'second' }).asks('turn', 0)
+    expect([scene.state.players[0].stones, scene.state.players[0].secondStones]).toEqual([6, 1])
+    // The other colour is the only one left for this building.
+    scene.take({ do: 'haunt', area: 1, building: 'school', colour: 'orange' }).asks('turn', 0)
+    expect([stoneOn(scene, 'school', 'blue'), stoneOn(scene, 'school', 'orange')]).toEqual([2, 0])
+    expect(scene.state.players[0].points).toBe(2 + 8)
+    // Taken off the weak field, the second colour is free for another building.
+    scene.take({ do: 'liftCurse', area: 2, building: 'school', colour: 'blue' }).asks('turn', 1)
+    expect([scene.state.players[0].stones, scene.state.players[0].secondStones]).toEqual([5, 2])
+  },
+)
+
+rule(['HAL-164', 'HAL-134'], 'R86: the stone is chosen for card 34 too, and by a player without card 46', () => {
+  const ghosts = { school: ['blue', 'blue', 'blue', 'blue'] as Colour[] }
+  const scene = town({ seats: 2, ghosts, cards: [34], board: [46] })
+  scene.take({ do: 'summon', area: 0 }).take({ do: 'hauntFull', building: 'church' }).asks('stone', 0)
+  scene.take({ stone: 'own' }).asks('turn', 0)
+  expect(stoneOn(scene, 'church', 'blue')).toBe(0)
+  const three = town({ seats: 3, ghosts, board: [46] }).take({ do: 'haunt', area: 0 })
+  three.asks('turn', 0)
 })
 
 rule('HAL-164', 'R75: each has a second colour of their own, so both may haunt a building twice', () => {
@@ -50,7 +81,8 @@ rule('HAL-164', 'R75: only two buildings can be haunted twice', () => {
 
 rule('HAL-164', 'R75: card 46 gives a stone of the second colour back as one', () => {
   const scene = town({ seats: 2, ghosts: { school: MANY }, levels: [4, 4, 4], cards: [46] })
-  scene.take({ do: 'haunt', area: 0, colour: 'blue' }).take({ do: 'haunt', area: 1, colour: 'green' })
+  scene.take({ do: 'haunt', area: 0, colour: 'blue' }).take({ stone: 'own' })
+  scene.take({ do: 'haunt', area: 1, colour: 'green' })
   scene.take({ do: 'liftCurse', area: 2, colour: 'green' }).asks('turn', 1)
   expect([scene.state.players[0].stones, scene.state.players[0].secondStones]).toEqual([5, 2])
   expect(scene.state.fields[2]).toEqual([0, -1, -1, -1, -1])

@@ -13,6 +13,7 @@ type Unsaid =
   | 'settleWager'
   | 'afterMove'
   | 'collect'
+  | 'defend'
   | 'settleFight'
   | 'afterFight'
   | 'afterHaunt'
@@ -55,6 +56,9 @@ function alsoOf(step: HStep): Fields {
       return { fear: levelOf(step.colour) }
     case 'exchange':
       return { giving: levelOf(step.give) > levelOf(step.get) ? 1 : 2 }
+    case 'occupy':
+    case 'useTile':
+      return { back: null }
     default:
       return {}
   }

@@ -1,11 +1,11 @@
 /** HEL-026 to HEL-049: the dice-off, the cards, the first tiles and the figures. */
-import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf } from '../content/cards.ts'
 import { MASTERS, masterOf } from '../content/masters.ts'
 import { newPlayer } from '../setup.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, GATE } from './board.ts'
-import { discardFrom, takeFromHand } from './deck.ts'
+import { CRYPT, figureOf, GATE } from './board.ts'
+import { discardFrom, takeFromHand } from './hand.ts'
 import { ALL_SEATS, inform, seenBy } from './notebook.ts'
 import { askForTile } from './tiles.ts'
 import { START_WILL } from './will.ts'
@@ -20,12 +20,12 @@ export const beginRules = {
     const { state } = g
     const rolls = rollOff(g, everybody(state))
     const lowest = throwAgain(g, rolls, (roll, best) => roll < best)
-    const hunters = rolls.filter(({ who }) => who !== lowest)
+    const hunters = rolls.filter(({ seat }) => seat !== lowest)
     const first = throwAgain(g, hunters, (roll, best) => roll > best)
     state.original = lowest
     state.first = first
     state.players[lowest].servant = true
-    if (state.twoHunters) state.players.push(newPlayer(state.players[first].seat))
+    addCompanions(state)
     g.tell({ is: 'rolesDealt', servant: lowest, first })
     const order = fromFirst(state)
     g.next(
@@ -41,7 +41,7 @@ export const beginRules = {
   /** HEL-034 */
   choosePerson(g, { who, person }) {
     g.state.players[who].person = person
-    g.tell({ is: 'personChosen', who, person })
+    g.tell({ is: 'personChosen', ...figureOf(g, who), person })
   },
 
   /** HEL-035 to HEL-040 */
@@ -88,27 +88,32 @@ export const beginRules = {
     player.figure = figure
     player.cell = player.servant ? CRYPT : GATE
     player.will = player.servant ? 0 : START_WILL
-    g.tell({ is: 'figureChosen', who, figure, cell: player.cell })
+    g.tell({ is: 'figureChosen', ...figureOf(g, who), figure, cell: player.cell })
   },
 } satisfies Partial<Rules<HellHouse>>
 
-type Roll = { who: number; roll: number }
+type Roll = { seat: Seat; roll: number }
 
 function everybody(state: HHState): number[] {
   return state.players.map((_, who) => who)
 }
 
-function rollOff(g: HHTable, players: number[]): Roll[] {
-  const rolls = players.map((who) => ({ who, roll: g.chance.die(DIE) }))
+function rollOff(g: HHTable, seats: readonly Seat[]): Roll[] {
+  const rolls = seats.map((seat) => ({ seat, roll: g.chance.die(DIE) }))
   g.tell({ is: 'diceOff', rolls })
   return rolls
 }
 
 /** The one with the best roll; those who are tied for it roll again, and only they. */
-function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: number) => boolean): number {
+function throwAgain(g: HHTable, rolls: Roll[], better: (roll: number, best: number) => boolean): Seat {
   const best = rolls.reduce((found, { roll }) => (better(roll, found) ? roll : found), rolls[0].roll)
-  const tied = rolls.filter(({ roll }) => roll === best).map(({ who }) => who)
+  const tied = rolls.filter(({ roll }) => roll === best).map(({ seat }) => seat)
   return tied.length === 1 ? tied[0] : throwAgain(g, rollOff(g, tied), better)
+}
+
+/** HEL-R75: the starting hunter runs companions until there are enough hunters. */
+function addCompanions({ players, first, leastHunters }: HHState): void {
+  for (let hunters = players.length - 1; hunters < leastHunters; hunters++) players.push(newPlayer(players[first].seat))
 }
 
 /** HEL-R04: clockwise from the starting hunter. */
@@ -122,7 +127,7 @@ function keep(g: HHTable, who: number, object: Card): void {
   takeFromHand(player, object)
   player.object = object
   g.state.chips[object - FIRST_OBJECT] = -1
-  g.tell({ is: 'objectGained', who, object })
+  g.tell({ is: 'objectGained', ...figureOf(g, who), object })
 }
 
 export const beginQuestions = {

@@ -1,7 +1,7 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
-import type { HellState, Lasting, Player } from '../types.ts'
+import type { Actor, HellState, HHTable, Lasting, Player } from '../types.ts'
 
 const SIZE = 7
 export const CELLS = SIZE * SIZE
@@ -113,6 +113,11 @@ export function isWithin(state: HellState, from: number, to: number, steps: numb
   if (asTheCrowFlies(from, to) > steps) return false
   const found = distancesFrom(state, from)[to]
   return found >= 0 && found <= steps
+}
+
+/** Somebody as events name them: the figure, and the seat that runs it (HEL-R75). */
+export function figureOf({ state }: HHTable, who: number): Actor {
+  return { who, seat: state.players[who].seat }
 }
 
 /** The players from the one after `who` round the table, `who` not among them. */

@@ -1,22 +1,21 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { bonusOf, CARD, type Card, type CardFight, timingOf, wayOf } from '../content/cards.ts'
+import { bonusOf, CARD, type Card, type CardFight, wayOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
-import { TILES, tileOf, unlike } from '../content/tiles.ts'
-import type { Clue, Fight, FightStage, HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { huntersIn, inHouse, isAsleep, isCloaked, lying, NEIGHBOURS, numberAt, otherHuntersAt } from './board.ts'
-import { discardFrom, layBefore } from './deck.ts'
-import { destroy, endAttempt, fail, lenders, lossOf, mayTryAgain, strengthNow } from './master.ts'
-import { startWalk } from './move.ts'
+import type { Clue, Fight, HellHouse, HHState, HHStep, HHTable } from '../types.ts'
+import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
+import { figureOf, huntersIn, inHouse, isAsleep, isCloaked, lying, numberAt } from './board.ts'
+import { cardSteps } from './fight-cards.ts'
+import { layBefore } from './hand.ts'
+import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
-import { dropObject, gainObject } from './objects.ts'
-import { removeFromRow } from './tiles.ts'
+import { dropObject } from './objects.ts'
+import { rewardFor } from './reward.ts'
 import { loseWill } from './will.ts'
 
 const DIE = 10
 /** HEL-125 */
 const LOST_TO_SERVANT = 2
-const LOSER_MOVES = 3
 /** Card 67 is this much weaker than the master. */
 const WALKS_EASIER = 3
 const CURSE = 3
@@ -26,7 +25,7 @@ export const combatRules = {
   attack(g, { who, against }) {
     const { state } = g
     state.now.attacked.push(against)
-    g.tell({ is: 'attacked', who, against })
+    g.tell({ is: 'attacked', ...figureOf(g, who), against })
     state.fight = newFight('figure', who, against, 0, -1)
     startFight(g)
   },
@@ -34,40 +33,23 @@ export const combatRules = {
   /** HEL-150, HEL-R48 */
   lend(g, { who }) {
     inFight(g.state).lender = who
-    g.tell({ is: 'willLent', who, will: g.state.players[who].will })
+    g.tell({ is: 'willLent', ...figureOf(g, who), will: g.state.players[who].will })
   },
 
   keepWill() {},
-
-  /** Who holds cards is asked, whatever they are: the hand is secret. */
-  fightCards(g, { who, stage }) {
-    const { hand, seat } = g.state.players[who]
-    if (hand.length > 0) g.next({ ask: 'fightCards', seat, who, stage })
-  },
-
-  playFight(g, { who, card, stage }) {
-    const fight = inFight(g.state)
-    discardFrom(g, who, card)
-    g.next({ do: 'fightCards', who, stage })
-    if (stage === 'after') {
-      reroll(g, who)
-      return
-    }
-    const plus = plusOf(g.state, card)
-    fight.plus[sideOf(fight, who)] += plus
-    if (card === CARD.shieldOfFaith) fight.shield = true
-    g.tell({ is: 'fightCardPlayed', who, card, plus })
-    if (card === CARD.warCry) g.next(...callers(g.state, who))
-  },
-
-  noFightCard() {},
 
   rollFight(g, { again }) {
     const fight = inFight(g.state)
     const [who, other] = fight.sides
     fight.dice = [g.chance.die(DIE), other < 0 ? 0 : g.chance.die(DIE)]
     const against = other < 0 ? null : other
-    g.tell({ is: 'fightRolled', who, roll: fight.dice[0], against, other: other < 0 ? null : fight.dice[1] })
+    g.tell({
+      is: 'fightRolled',
+      ...figureOf(g, who),
+      roll: fight.dice[0],
+      against,
+      other: other < 0 ? null : fight.dice[1],
+    })
     if (again) g.next({ do: 'compare' })
     else g.next(...cardSteps(fight, 'after'), { do: 'compare' })
   },
@@ -78,38 +60,6 @@ export const combatRules = {
     if (fight.against === 'figure') compareFigures(g, fight)
     else if (fight.against === 'card') compareCard(g, fight)
     else compareMaster(g, fight)
-  },
-
-  /** HEL-122, HEL-123, HEL-R44 */
-  takeObject(g, { who, loser, object, drop }) {
-    const { state } = g
-    state.players[loser].object = 0
-    if (drop === object) {
-      g.tell({ is: 'objectGained', who, object })
-      const own = state.players[who].object
-      state.players[who].object = object
-      dropObject(g, who)
-      state.players[who].object = own
-      return
-    }
-    dropObject(g, who)
-    gainObject(g, who, object)
-  },
-
-  takeTile(g, { who, loser, tile }) {
-    const { state } = g
-    removeFromRow(state, loser, tileOf(tile))
-    state.players[who].row.push(tileOf(tile))
-    g.tell({ is: 'tileTaken', who, loser, tile })
-  },
-
-  takeNothing() {},
-
-  /** HEL-124, HEL-139 */
-  moveLoser(g, { who, loser }) {
-    const { players } = g.state
-    const heals = !players[who].servant && players[loser].servant
-    startWalk(g, { by: who, who: loser, left: LOSER_MOVES, mayStay: true, heals })
   },
 
   /** HEL-127, HEL-151, HEL-R48: what losing to a card costs its victim and the lender. */
@@ -126,17 +76,9 @@ export const combatRules = {
   },
 } satisfies Partial<Rules<HellHouse>>
 
-function inFight(state: HHState): Fight {
-  return state.fight as Fight
-}
-
 export function newFight(against: Fight['against'], who: number, other: number, card: Card, by: number): Fight {
   const sides: Fight['sides'] = [who, other]
   return { against, sides, card, by, lender: -1, shield: false, plus: [0, 0], dice: [0, 0], score: [0, 0] }
-}
-
-function sideOf({ sides }: Fight, who: number): 0 | 1 {
-  return sides[0] === who ? 0 : 1
 }
 
 /** The lender is named, then come cards before the dice, the dice, cards after them, and the comparison. */
@@ -151,44 +93,8 @@ export function startFight(g: HHTable): void {
 /** HEL-126, HEL-R17: a card attacks. */
 export function fightCard(g: HHTable, who: number, card: Card, by: number): void {
   g.state.fight = newFight('card', who, -1, card, by)
-  g.tell({ is: 'attackedByCard', who, card, value: openValue(g.state, card, who) })
+  g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: openValue(g.state, card, who) })
   startFight(g)
-}
-
-function cardSteps({ sides }: Fight, stage: FightStage): HHStep[] {
-  return sides.filter((who) => who >= 0).map((who) => ({ do: 'fightCards', who, stage }))
-}
-
-/** Card 25: hunters on the tiles beside it may lend. */
-function callers(state: HHState, who: number): HHAsk[] {
-  return NEIGHBOURS[state.players[who].cell]
-    .filter((cell) => cell >= 0)
-    .flatMap((cell) => otherHuntersAt(state, who, cell))
-    .map((other) => ({ ask: 'lend', seat: state.players[other].seat, who: other }))
-}
-
-/** What a card before the dice adds. */
-function plusOf(state: HHState, card: Card): number {
-  const { against, card: way } = inFight(state)
-  const family = against === 'card' ? wayOf(way).family : null
-  switch (card) {
-    case CARD.huntingRifle:
-    case CARD.darkVigour:
-      return 3
-    case CARD.burningTorch:
-      return family === 'Risen' || family === 'Beast' ? 4 : 2
-    case CARD.silverShot:
-      return family === 'Beast' || (against === 'master' && masterOf(state.master).traits.includes('BEAST')) ? 5 : 1
-    default:
-      return 0
-  }
-}
-
-function reroll(g: HHTable, who: number): void {
-  const fight = inFight(g.state)
-  const roll = g.chance.die(DIE)
-  fight.dice[sideOf(fight, who)] = roll
-  g.tell({ is: 'rerolled', who, roll })
 }
 
 /** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
@@ -205,14 +111,14 @@ function combatValue(state: HHState, side: 0 | 1): number {
 function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
   const { state } = g
   const [value, other] = [combatValue(state, 0), combatValue(state, 1)]
-  g.tell({ is: 'fightValues', who: sides[0], value, against: sides[1], other })
+  g.tell({ is: 'fightValues', ...figureOf(g, sides[0]), value, against: sides[1], other })
   if (value === other) {
     tie(g)
     return
   }
   const [winner, loser] = value > other ? sides : [sides[1], sides[0]]
   state.fight = null
-  g.tell({ is: 'fightWon', who: winner, against: loser, card: null })
+  g.tell({ is: 'fightWon', ...figureOf(g, winner), against: loser, card: null })
   const beaten = !state.players[loser].servant && !shield
   g.next(
     ...rewardFor(state, winner, loser),
@@ -224,13 +130,6 @@ function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
 /** HEL-125, HEL-151, HEL-R47 */
 function lossStep(who: number): HHStep {
   return { do: 'loseWill', who, will: LOST_TO_SERVANT }
-}
-
-/** HEL-R45 */
-function rewardFor(state: HHState, who: number, loser: number): HHAsk[] {
-  const { object, row } = state.players[loser]
-  if (object === 0 && row.length === 0) return []
-  return [{ ask: 'reward', seat: state.players[who].seat, who, loser }]
 }
 
 /** After a tie only the dice are repeated. */
@@ -264,7 +163,7 @@ function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fig
   const value = combatValue(state, 0)
   const open = openValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
-  g.tell({ is: 'fightValues', who, value, against: null, other: open })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: open })
   if (open === null) {
     conclude(
       g,
@@ -278,11 +177,11 @@ function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fig
   }
   state.fight = null
   if (result === 'lost') {
-    g.tell({ is: 'fightLost', who, against: null, card })
+    g.tell({ is: 'fightLost', ...figureOf(g, who), against: null, card })
     g.next({ do: 'cardWon', card, who, lender, by, shield })
     return
   }
-  g.tell({ is: 'fightWon', who, against: null, card })
+  g.tell({ is: 'fightWon', ...figureOf(g, who), against: null, card })
   const { seat } = state.players[who]
   if (open === null && !state.informed[seat]) g.next({ ask: 'look', seat, who })
 }
@@ -310,7 +209,7 @@ function compareMaster(g: HHTable, fight: Fight): void {
   const [who] = fight.sides
   const value = combatValue(state, 0)
   const result = masterResult(state, value, masterOf(state.master))
-  g.tell({ is: 'fightValues', who, value, against: null, other: null })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: null })
   const shown = result === 'barely' ? 'won' : result
   conclude(g, { clue: 'value', total: value, result: shown }, (master) => masterResult(state, value, master) === result)
   if (result === 'tied') tie(g)
@@ -352,32 +251,5 @@ export const combatQuestions = {
       { do: 'lend', who },
       { do: 'keepWill', who },
     ]
-  },
-
-  fightCards(g, { who, stage }) {
-    const { state } = g
-    const { hand, servant } = state.players[who]
-    const choices: HHStep[] = [{ do: 'noFightCard', who, stage }]
-    const timing = stage === 'before' ? 'before dice' : 'after dice'
-    for (const card of hand) {
-      if (timingOf(card, servant) !== timing) continue
-      if (card === CARD.warCry && (inFight(state).lender >= 0 || callers(state, who).length === 0)) continue
-      choices.push({ do: 'playFight', who, card, stage })
-    }
-    return choices
-  },
-
-  reward(g, { who, loser }) {
-    const { players } = g.state
-    const { object: own } = players[who]
-    const { object, row } = players[loser]
-    const choices: HHStep[] = []
-    if (object !== 0) {
-      choices.push({ do: 'takeObject', who, loser, object, drop: own === 0 ? null : own })
-      choices.push({ do: 'takeObject', who, loser, object, drop: object })
-    }
-    for (const tile of unlike(row)) choices.push({ do: 'takeTile', who, loser, tile: TILES[tile].id })
-    choices.push({ do: 'takeNothing', who })
-    return choices
   },
 } satisfies Partial<Questions<HellHouse>>

@@ -4,6 +4,7 @@ import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable, Lasting, Walk } from '../types.ts'
 import {
   CRYPT,
+  figureOf,
   inHouse,
   isAsleep,
   isCalm,
@@ -15,9 +16,9 @@ import {
   numberAt,
   servantAfter,
 } from './board.ts'
-import { endLasting } from './deck.ts'
+import { endLasting } from './hand.ts'
 import { checkGate, checkRoom } from './master.ts'
-import { addObjectActions } from './objects.ts'
+import { addObjectActions, offerHere, onNewTile } from './objects.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'
 
 const DIE = 10
@@ -34,10 +35,9 @@ export const moveRules = {
     state.players[who].cell = to
     now.visited.push(to)
     now.steps++
-    now.dropped = false
-    now.pickedUp = false
+    onNewTile(now)
     if (rope) now.rope = false
-    g.tell({ is: 'stepped', who, from, to })
+    g.tell({ is: 'stepped', ...figureOf(g, who), from, to })
     g.next({ do: 'afterStep', who })
     if (mayLook(state, who)) g.next(askToLook(state, who), { do: 'test', who })
     else if (!checkGate(g, who)) test(g, who)
@@ -70,7 +70,7 @@ export const moveRules = {
     const player = state.players[who]
     const chapel = walk.by !== who && nameAt(state, to) === 'Chapel'
     if (chapel && walk.heals && player.servant) {
-      g.tell({ is: 'chapelHealed', who })
+      g.tell({ is: 'chapelHealed', ...figureOf(g, who) })
       becomeHunter(g, who)
     }
     const more = walk.left > 0 && !chapel
@@ -84,6 +84,7 @@ export const moveRules = {
 
   endWalk(g, { who }) {
     g.state.walk = null
+    offerHere(g, who)
     g.next({ do: 'checkRoom', who })
   },
 } satisfies Partial<Rules<HellHouse>>
@@ -120,7 +121,7 @@ function testHunter(g: HHTable, who: number): void {
   const cold = lying(state, CARD.coldSpot, who)?.ripe ? COLD : 0
   const roll = g.chance.die(DIE) + (state.now.candle ? CANDLE : 0) - cold
   const passed = roll >= number
-  g.tell({ is: 'shockTest', who, roll, number, passed })
+  g.tell({ is: 'shockTest', ...figureOf(g, who), roll, number, passed })
   if (passed) {
     gainWill(g, who, 1)
     return
@@ -136,7 +137,7 @@ function testServant(g: HHTable, who: number): void {
   const number = numberAt(state, state.players[who].cell)
   const roll = g.chance.die(DIE)
   const passed = roll <= number
-  g.tell({ is: 'servantTest', who, roll, number, passed })
+  g.tell({ is: 'servantTest', ...figureOf(g, who), roll, number, passed })
   if (passed) g.next({ do: 'draw', who })
   else state.now.stopped = true
 }
@@ -213,11 +214,10 @@ export function moveTo(g: HHTable, who: number, to: number): void {
   const from = state.players[who].cell
   state.players[who].cell = to
   if (state.turn === who) {
-    state.now.dropped = false
-    state.now.pickedUp = false
+    onNewTile(state.now)
     state.now.visited.push(to)
   }
-  g.tell({ is: 'moved', who, from, to })
+  g.tell({ is: 'moved', ...figureOf(g, who), from, to })
 }
 
 /** A figure is put elsewhere; the checks of a step follow, but no roll (HEL-R38, HEL-R41). */
@@ -230,7 +230,7 @@ export function putOn(g: HHTable, who: number, to: number): void {
 export function startWalk(g: HHTable, walk: Omit<Walk, 'been'>): void {
   const { state } = g
   if (isAsleep(state, walk.who)) return
-  state.walk = { ...walk, been: [state.players[walk.who].cell] }
+  state.walk = { ...walk, been: [] }
   g.next({ ask: 'walk', seat: state.players[walk.by].seat })
 }
 

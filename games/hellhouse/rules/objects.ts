@@ -1,8 +1,9 @@
 /** HEL-076 to HEL-082: power objects and their chips. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
-import type { HellHouse, HellState, HHStep, HHTable } from '../types.ts'
-import { checkLimit } from './deck.ts'
+import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
+import { chipOf, figureOf, othersAfter } from './board.ts'
+import { checkLimit } from './hand.ts'
 
 export const objectRules = {
   /** HEL-078, HEL-079 */
@@ -21,22 +22,76 @@ export const objectRules = {
   keepOne(g, { who, keep, drop }) {
     const player = g.state.players[who]
     if (player.object === keep) {
-      g.tell({ is: 'objectDropped', who, object: drop, cell: player.cell })
+      g.tell({ is: 'objectDropped', ...figureOf(g, who), object: drop, cell: player.cell })
+      offer(g, drop, findersAt(g.state, player.cell, who))
       return
     }
     dropObject(g, who)
     carry(g, who, keep)
   },
+
+  /** HEL-R12: another hunter is asked to put down an object. */
+  askFor(g, { who, of, object }) {
+    const { state } = g
+    state.now.asked.push(of)
+    g.tell({ is: 'askedFor', ...figureOf(g, who), of, object })
+    g.next({ ask: 'handOn', seat: state.players[of].seat, who: of, object, with: who })
+  },
+
+  keepHold() {},
+
+  /** HEL-080, HEL-R12; card 29 */
+  catch(g, { who, object }) {
+    gainObject(g, who, object)
+  },
+
+  letLie() {},
 } satisfies Partial<Rules<HellHouse>>
 
+/** The object of a figure comes to lie, and others may pick it up; but not the one who was robbed of it, if any. */
+export function dropObject(g: HHTable, who: number, cell = g.state.players[who].cell, robbed = -1): void {
+  const { object } = g.state.players[who]
+  if (object === 0) return
+  layChip(g, who, cell)
+  offer(g, object, findersAt(g.state, cell, who, robbed))
+}
+
 /** The chip goes onto the tile where the figure stands, or elsewhere by a card; the object card beside the Gate. */
-export function dropObject(g: HHTable, who: number, cell = g.state.players[who].cell): void {
+export function layChip(g: HHTable, who: number, cell: number): void {
   const player = g.state.players[who]
   const { object } = player
-  if (object === 0) return
   player.object = 0
   g.state.chips[object - FIRST_OBJECT] = cell
-  g.tell({ is: 'objectDropped', who, object, cell })
+  g.tell({ is: 'objectDropped', ...figureOf(g, who), object, cell })
+}
+
+/** HEL-R12: those who stand on a cell with free hands, the player on turn first. */
+export function findersAt(state: HellState, cell: number, ...without: readonly number[]): number[] {
+  const { players, turn } = state
+  return [turn, ...othersAfter(state, turn)].filter((who) => {
+    return players[who].cell === cell && players[who].object === 0 && !without.includes(who)
+  })
+}
+
+/** HEL-080, HEL-R12: these may pick up at once what has come to lie before them. */
+export function offer(g: HHTable, object: Card, finders: readonly number[]): void {
+  const { players } = g.state
+  g.next(...finders.map((who): HHAsk => ({ ask: 'catch', seat: players[who].seat, who, object })))
+}
+
+/** HEL-R12: a figure that was brought somewhere in the turn of another may pick up what lies there. */
+export function offerHere(g: HHTable, who: number): void {
+  const { state } = g
+  const { seat, cell, object: own } = state.players[who]
+  if (who === state.turn || own !== 0) return
+  for (const object of OBJECTS) if (chipOf(state, object) === cell) g.next({ ask: 'catch', seat, who, object })
+}
+
+/** A figure has come to another tile, where everything can be dropped, picked up and asked for again (HEL-R12). */
+export function onNewTile(now: Now): void {
+  now.dropped = false
+  now.pickedUp = false
+  now.asked = []
 }
 
 /** Somebody gets an object: drawn, picked up or taken. With two of them one is dropped at once (HEL-076). */
@@ -59,21 +114,32 @@ function carry(g: HHTable, who: number, object: Card): void {
   const player = state.players[who]
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
-  g.tell({ is: 'objectGained', who, object })
+  g.tell({ is: 'objectGained', ...figureOf(g, who), object })
   g.next({ do: 'checkRoom', who })
   checkLimit(g, who)
 }
 
-/** HEL-R12: at most one drop and one pick-up for each tile visited. */
+/** HEL-R12: at most one drop and one pick-up for each tile visited, and each hunter there is asked once. */
 export function addObjectActions(state: HellState, who: number, choices: HHStep[]): void {
   const { object, cell } = state.players[who]
   if (object !== 0) {
     if (!state.now.dropped) choices.push({ do: 'drop', who, object })
     return
   }
-  if (state.now.pickedUp) return
-  for (let i = 0; i < state.chips.length; i++) {
-    if (state.chips[i] === cell) choices.push({ do: 'pickUp', who, object: OBJECTS[i] })
+  if (!state.now.pickedUp) {
+    for (let i = 0; i < state.chips.length; i++) {
+      if (state.chips[i] === cell) choices.push({ do: 'pickUp', who, object: OBJECTS[i] })
+    }
+  }
+  addRequests(state, who, choices)
+}
+
+function addRequests({ players, now }: HellState, who: number, choices: HHStep[]): void {
+  if (players[who].servant) return
+  for (let of = 0; of < players.length; of++) {
+    const { servant, cell, object } = players[of]
+    if (servant || object === 0 || cell !== players[who].cell || now.asked.includes(of)) continue
+    choices.push({ do: 'askFor', who, of, object })
   }
 }
 
@@ -83,5 +149,20 @@ export const objectQuestions = {
       { do: 'keepOne', who, keep: old, drop: fresh },
       { do: 'keepOne', who, keep: fresh, drop: old },
     ]
+  },
+
+  handOn(_, { who, object }) {
+    return [
+      { do: 'drop', who, object },
+      { do: 'keepHold', who },
+    ]
+  },
+
+  /** Once somebody has it, or the one who is asked has something else, it is no longer there to be taken. */
+  catch(g, { who, object }) {
+    const player = g.state.players[who]
+    const choices: HHStep[] = [{ do: 'letLie', who }]
+    if (player.object === 0 && chipOf(g.state, object) === player.cell) choices.push({ do: 'catch', who, object })
+    return choices
   },
 } satisfies Partial<Questions<HellHouse>>

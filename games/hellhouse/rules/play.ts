@@ -3,13 +3,12 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
-import type { Clue, HellHouse, HHAsk, HHStep, HHTable, Played } from '../types.ts'
-import { chipOf, otherHuntersAt } from './board.ts'
-import { discardFrom, layBefore, takeFromHand, tellHunters, toDiscards } from './deck.ts'
+import type { Clue, HellHouse, HHTable, Played } from '../types.ts'
+import { figureOf } from './board.ts'
+import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
-import { bitOf, seenBy } from './notebook.ts'
-import { dropObject, gainObject } from './objects.ts'
+import { dropObject, findersAt, gainObject, layChip, offer } from './objects.ts'
 import { putUnder, removeFromRow } from './tiles.ts'
 import { playWay } from './ways.ts'
 import { becomeHunter, gainWill, loseWill } from './will.ts'
@@ -23,11 +22,12 @@ const RITE_COSTS = 2
 export const playRules = {
   /** HEL-061 */
   play(g, played) {
-    const { who, card } = played
+    const { do: _, ...what } = played
+    const { who, card } = what
     takeFromHand(g.state.players[who], card)
     toDiscards(g, card)
     g.reveal()
-    g.tell({ ...played, is: 'played' } as never)
+    g.tell({ is: 'played', ...what, ...figureOf(g, who) })
     const effect = EFFECTS[card]
     if (effect === undefined) playWay(g, played)
     else effect(g, played)
@@ -40,7 +40,7 @@ export const playRules = {
     removeFromRow(state, other, tileOf(take))
     state.players[who].row.push(tileOf(take))
     state.players[other].row.push(tileOf(tile))
-    g.tell({ is: 'tilesSwapped', who, with: other, tile: take, given: tile })
+    g.tell({ is: 'tilesSwapped', ...figureOf(g, who), with: other, tile: take, given: tile })
   },
 
   /** Card 32 */
@@ -55,21 +55,14 @@ export const playRules = {
     g.chance.shuffle(house)
     state.bottoms[0] = 0
     g.reveal()
-    g.tell({ is: 'tileDrawn', who, tile: TILES[found].id })
-    g.tell({ is: 'tileReturned', who, tile })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[found].id })
+    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile })
   },
 
   /** Card 36 */
   scry(g, { victim, card }) {
     discardFrom(g, victim, card)
   },
-
-  /** Card 29 */
-  catch(g, { who, object }) {
-    gainObject(g, who, object)
-  },
-
-  letLie() {},
 } satisfies Partial<Rules<HellHouse>>
 
 type Effect = (g: HHTable, played: Played) => void
@@ -91,7 +84,7 @@ function asking<T>(
 
 function roll(g: HHTable, { who, card }: Played): number {
   const result = g.chance.die(DIE)
-  g.tell({ is: 'rolled', who, roll: result, card })
+  g.tell({ is: 'rolled', ...figureOf(g, who), roll: result, card })
   return result
 }
 
@@ -115,6 +108,7 @@ const dig: Effect = (g, { who }) => {
   state.chips[object - FIRST_OBJECT] = cell
   state.now.pickedUp = false
   g.tell({ is: 'objectFound', object, cell })
+  offer(g, object, findersAt(state, cell))
 }
 
 /** Cards 31 and 40 */
@@ -163,7 +157,7 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   },
   [CARD.riteOfRelease](g, played) {
     g.state.players[played.who].will -= RITE_COSTS
-    g.tell({ is: 'willPaid', who: played.who, will: RITE_COSTS })
+    g.tell({ is: 'willPaid', ...figureOf(g, played.who), will: RITE_COSTS })
     if (roll(g, played) >= 8) becomeHunter(g, played.target as number)
   },
   [CARD.sturdyBoots]: longLegs,
@@ -189,10 +183,15 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.quickFingers]: steal,
   [CARD.longThrow](g, { who, cell }) {
     const { state } = g
-    const { object } = state.players[who]
-    dropObject(g, who, cell)
-    const near = otherHuntersAt(state, who, cell as number).filter((other) => state.players[other].object === 0)
-    g.next(...near.map((other): HHAsk => ({ ask: 'catch', seat: state.players[other].seat, who: other, object })))
+    const { players } = state
+    const { object } = players[who]
+    const near = findersAt(state, cell as number, who)
+    layChip(g, who, cell as number)
+    // the card is for a hunter's hands; a servant who stands there comes last
+    offer(g, object, [
+      ...near.filter((other) => !players[other].servant),
+      ...near.filter((other) => players[other].servant),
+    ])
   },
   [CARD.surveyorsChain](g) {
     g.state.now.mostTiles = 3
@@ -221,20 +220,6 @@ const EFFECTS: Readonly<Record<Card, Effect>> = {
   [CARD.cloakOfShadows]: (g, { who }) => layBefore(g, CARD.cloakOfShadows, who, who),
 }
 
-/** Somebody sees a whole hand, and will remember it. */
-export function showHand(g: HHTable, owner: number, to: number): void {
-  const { state } = g
-  const player = state.players[owner]
-  const { seat } = state.players[to]
-  g.reveal({ only: [seat] })
-  for (let i = 0; i < player.hand.length; i++) {
-    player.seenBy[i] |= bitOf(seat)
-    seenBy(g, seat, player.hand[i])
-  }
-  g.tell({ is: 'handSeen', who: to, of: owner })
-  g.tell({ is: 'handWas', who: to, of: owner, cards: [...player.hand] }, { only: [seat] })
-}
-
 export const playQuestions = {
   giveTile(g, { who, with: other, take }) {
     return unlike(g.state.players[who].row).map((tile) => ({
@@ -252,12 +237,5 @@ export const playQuestions = {
 
   scry(g, { who, victim }) {
     return g.state.players[victim].hand.map((card) => ({ do: 'scry', who, victim, card }))
-  },
-
-  /** Once somebody has it, nobody else is asked. */
-  catch(g, { who, object }) {
-    const choices: HHStep[] = [{ do: 'letLie', who }]
-    if (chipOf(g.state, object) === g.state.players[who].cell) choices.push({ do: 'catch', who, object })
-    return choices
   },
 } satisfies Partial<Questions<HellHouse>>

@@ -3,8 +3,12 @@ import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
+import { figureOf } from './board.ts'
 import { visitRow } from './estate/places.ts'
 import { isDead, settleEstate } from './estate.ts'
+
+/** HEL-092 */
+const DEAD_NEEDED = 3
 
 export const tileRules = {
   /** HEL-046, HEL-057, HEL-084 */
@@ -13,7 +17,7 @@ export const tileRules = {
     if (tile === undefined) return
     g.reveal()
     g.state.players[who].row.push(tile)
-    g.tell({ is: 'tileDrawn', who, tile: TILES[tile].id })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[tile].id })
   },
 
   /** HEL-056 */
@@ -25,7 +29,7 @@ export const tileRules = {
     state.doors[cell] = turned(TILES[tile].doors, turn)
     state.now.placed++
     state.now.owed++
-    g.tell({ is: 'tilePlaced', who, tile: id, cell, turn })
+    g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn })
     settle(g)
   },
 
@@ -47,7 +51,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     state.removed.push(tile)
-    g.tell({ is: 'tileRemoved', who, tile: id })
+    g.tell({ is: 'tileRemoved', ...figureOf(g, who), tile: id })
     settle(g)
     g.next(askForTile(state, who))
   },
@@ -58,7 +62,7 @@ export const tileRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     putUnder(state, tile)
-    g.tell({ is: 'tileReturned', who, tile: id })
+    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
     g.next(askForTile(state, who))
   },
 
@@ -97,8 +101,7 @@ function begins(g: HHTable): boolean {
     g.next(askForTile(state, who))
     return true
   }
-  const dead = row.length > 0 && row.every((tile) => isDead(state, tile))
-  if (dead && !now.deadAsked) {
+  if (!now.deadAsked && row.filter((tile) => isDead(state, tile)).length >= DEAD_NEEDED) {
     now.deadAsked = true
     now.blockedAsked = true
     g.next({ ask: 'deadTile', seat, who })
@@ -168,11 +171,9 @@ export const tileQuestions = {
   },
 
   deadTile(g, { who }) {
-    const choices: HHStep[] = unlike(g.state.players[who].row).map((tile) => ({
-      do: 'discardTile',
-      who,
-      tile: TILES[tile].id,
-    }))
+    const { state } = g
+    const dead = unlike(state.players[who].row).filter((tile) => isDead(state, tile))
+    const choices: HHStep[] = dead.map((tile) => ({ do: 'discardTile', who, tile: TILES[tile].id }))
     choices.push({ do: 'keepTiles' })
     return choices
   },

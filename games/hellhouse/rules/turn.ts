@@ -3,10 +3,10 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { newTurn } from '../setup.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Phase } from '../types.ts'
-import { lying } from './board.ts'
+import { figureOf, lying } from './board.ts'
 import { addPlayable } from './choices.ts'
 import { addAttacks } from './combat.ts'
-import { endLasting } from './deck.ts'
+import { endLasting } from './hand.ts'
 import { checkRoom, isAnnounced, maySpeak } from './master.ts'
 import { movePhase } from './move.ts'
 import { addObjectActions } from './objects.ts'
@@ -57,8 +57,8 @@ function beginTurn(g: HHTable, who: number): void {
   }
   state.turn = who
   state.phase = 'cards'
-  state.now = newTurn(state.players[who].cell)
-  g.tell({ is: 'turnBegan', who, round: state.round })
+  state.now = newTurn()
+  g.tell({ is: 'turnBegan', ...figureOf(g, who), round: state.round })
   endThose(g, ({ card, by }) => by === who && UNTIL_OWNERS_TURN.includes(card))
   for (const entry of state.lasting) if (entry.victim === who) entry.ripe = true
   answerCards(g, who)
@@ -107,7 +107,7 @@ function answerCards(g: HHTable, who: number): void {
   const entry = lying(g.state, CARD.graveHands, who)
   if (entry === undefined) return
   const roll = g.chance.die(DIE)
-  g.tell({ is: 'rolled', who, roll, card: entry.card })
+  g.tell({ is: 'rolled', ...figureOf(g, who), roll, card: entry.card })
   if (roll < 6) g.state.now.noMove = true
   endLasting(g, entry)
 }
@@ -126,6 +126,13 @@ function hasOpenActions(state: HHState, who: number): boolean {
   const choices: HHStep[] = []
   addOpenActions(state, who, choices)
   return choices.length > 0
+}
+
+/** HEL-054, HEL-055, HEL-060: what may be done with cards at the start of a turn, and in the same way at its end. */
+function addCardActions(state: HHState, who: number, choices: HHStep[]): void {
+  addOpenActions(state, who, choices)
+  for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
+  addPlayable(state, who, choices)
 }
 
 function addOpenActions(state: HHState, who: number, choices: HHStep[]): void {
@@ -157,13 +164,10 @@ function endThose(g: HHTable, over: (entry: HHState['lasting'][number]) => boole
 }
 
 export const turnQuestions = {
-  /** HEL-054, HEL-055 */
   cards(g, { who }) {
     const { state } = g
     const choices: HHStep[] = [{ do: 'endCards' }]
-    addOpenActions(state, who, choices)
-    for (const card of state.players[who].hand) choices.push({ do: 'discard', who, card })
-    addPlayable(state, who, choices)
+    addCardActions(state, who, choices)
     return choices
   },
 
@@ -175,12 +179,10 @@ export const turnQuestions = {
     return choices
   },
 
-  /** HEL-060 */
   end(g, { who }) {
     const { state } = g
     const choices: HHStep[] = [{ do: 'endTurn' }]
-    addOpenActions(state, who, choices)
-    addPlayable(state, who, choices)
+    addCardActions(state, who, choices)
     return choices
   },
 } satisfies Partial<Questions<HellHouse>>

@@ -3,13 +3,12 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, wayOf } from '../content/cards.ts'
 import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HHState, HHStep, HHTable, Played } from '../types.ts'
-import { CELLS, distancesFrom, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
+import { CELLS, distancesFrom, figureOf, GATE, NEIGHBOURS, otherHuntersAt, othersAfter } from './board.ts'
 import { fightCard } from './combat.ts'
-import { checkLimit, discardFrom, layBefore, receive, takeFromHand } from './deck.ts'
+import { checkLimit, discardFrom, layBefore, receive, showHand, takeFromHand } from './hand.ts'
 import { moveTo, startWalk, steeringServant, warded } from './move.ts'
 import { bitOf } from './notebook.ts'
-import { dropObject } from './objects.ts'
-import { showHand } from './play.ts'
+import { dropObject, offerHere } from './objects.ts'
 import { putUnder, removeFromRow, settle, takeFromStack } from './tiles.ts'
 import { loseWill } from './will.ts'
 
@@ -35,11 +34,11 @@ export const wayRules = {
     const tile = tileOf(id)
     removeFromRow(state, who, tile)
     putUnder(state, tile)
-    g.tell({ is: 'tileReturned', who, tile: id })
+    g.tell({ is: 'tileReturned', ...figureOf(g, who), tile: id })
     const drawn = takeFromStack(state, tile < HOUSE_TILES ? 'house' : 'ground') as number
     state.players[who].row.push(drawn)
     g.reveal()
-    g.tell({ is: 'tileDrawn', who, tile: TILES[drawn].id })
+    g.tell({ is: 'tileDrawn', ...figureOf(g, who), tile: TILES[drawn].id })
   },
 
   /** Card 53 */
@@ -72,8 +71,8 @@ export const wayRules = {
     loser.seenBy = loser.seenBy.map((seats) => seats & bitOf(seat))
     state.reshuffled = null
     receive(g, who, card, bitOf(loser.seat))
-    g.tell({ is: 'cardTaken', who, victim })
-    g.tell({ is: 'cardTakenWas', who, victim, card }, { only: [seat, loser.seat] })
+    g.tell({ is: 'cardTaken', ...figureOf(g, who), victim })
+    g.tell({ is: 'cardTakenWas', ...figureOf(g, who), victim, card }, { only: [seat, loser.seat] })
     checkLimit(g, who)
   },
 } satisfies Partial<Rules<HellHouse>>
@@ -96,7 +95,7 @@ type Strike = (g: HHTable, victim: number, by: number, card: Card) => void
 
 function roll(g: HHTable, who: number, card: Card): number {
   const result = g.chance.die(DIE)
-  g.tell({ is: 'rolled', who, roll: result, card })
+  g.tell({ is: 'rolled', ...figureOf(g, who), roll: result, card })
   return result
 }
 
@@ -160,6 +159,7 @@ const STRIKES: Readonly<Record<Card, Strike>> = {
     const [here, there] = [players[by].cell, players[victim].cell]
     moveTo(g, by, there)
     moveTo(g, victim, here)
+    offerHere(g, victim)
     for (const who of [victim, by]) g.next({ do: 'arrive', who }, { do: 'checkRoom', who })
   },
 

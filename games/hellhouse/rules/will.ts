@@ -2,8 +2,8 @@
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import type { HellHouse, HHTable } from '../types.ts'
-import { lying } from './board.ts'
-import { endLasting, toDiscards } from './deck.ts'
+import { figureOf, lying } from './board.ts'
+import { endLasting, toDiscards } from './hand.ts'
 
 export const FULL_WILL = 10
 /** HEL-049, HEL-140 */
@@ -14,6 +14,12 @@ export const willRules = {
   loseWill(g, { who, will }) {
     loseWill(g, who, will)
   },
+
+  /** HEL-R63 */
+  nobodyHunts(g) {
+    g.tell({ is: 'gameEnded', master: g.state.master })
+    g.end({ winners: [], reason: 'end.masterWins' })
+  },
 } satisfies Partial<Rules<HellHouse>>
 
 /** Servants have none to lose (HEL-021, HEL-R17). */
@@ -21,7 +27,7 @@ export function loseWill(g: HHTable, who: number, will: number): void {
   const player = g.state.players[who]
   if (player.servant || will === 0) return
   player.will = Math.max(0, player.will - will)
-  g.tell({ is: 'willLost', who, will, left: player.will })
+  g.tell({ is: 'willLost', ...figureOf(g, who), will, left: player.will })
   if (player.will > 0) return
   const ironWill = lying(g.state, CARD.ironWill, who)
   if (ironWill === undefined) {
@@ -30,7 +36,7 @@ export function loseWill(g: HHTable, who: number, will: number): void {
   }
   endLasting(g, ironWill)
   player.will = 1
-  g.tell({ is: 'steadied', who })
+  g.tell({ is: 'steadied', ...figureOf(g, who) })
 }
 
 export function gainWill(g: HHTable, who: number, will: number): void {
@@ -39,7 +45,7 @@ export function gainWill(g: HHTable, who: number, will: number): void {
   const gained = Math.min(will, FULL_WILL - player.will)
   if (gained <= 0) return
   player.will += gained
-  g.tell({ is: 'willGained', who, will: gained, left: player.will })
+  g.tell({ is: 'willGained', ...figureOf(g, who), will: gained, left: player.will })
 }
 
 /** HEL-134 to HEL-137, HEL-R52 to HEL-R54, HEL-R63 */
@@ -48,12 +54,11 @@ function becomeServant(g: HHTable, who: number): void {
   const player = state.players[who]
   player.servant = true
   player.will = 0
-  g.tell({ is: 'becameServant', who })
+  g.tell({ is: 'becameServant', ...figureOf(g, who) })
   changeSides(g, who)
-  if (state.masterWins && state.players.every(({ servant }) => servant)) {
-    g.tell({ is: 'gameEnded', master: state.master })
-    g.end({ winners: [], reason: 'end.masterWins' })
-  }
+  if (state.masterWins && state.players.every(({ servant }) => servant)) g.next({ do: 'nobodyHunts' })
+  // whoever has become a servant at the Gate with the master's object has brought it there (HEL-R61)
+  g.next({ do: 'checkRoom', who })
 }
 
 /** HEL-138 to HEL-142 */
@@ -61,7 +66,7 @@ export function becomeHunter(g: HHTable, who: number): void {
   const player = g.state.players[who]
   player.servant = false
   player.will = NEW_HUNTERS_WILL
-  g.tell({ is: 'becameHunter', who })
+  g.tell({ is: 'becameHunter', ...figureOf(g, who) })
   changeSides(g, who)
 }
 
@@ -75,7 +80,7 @@ function changeSides(g: HHTable, who: number): void {
   if (cards.length > 0) {
     for (const card of cards) toDiscards(g, card)
     g.reveal()
-    g.tell({ is: 'handEmptied', who, cards })
+    g.tell({ is: 'handEmptied', ...figureOf(g, who), cards })
   }
   for (const entry of state.lasting.filter(({ victim }) => victim === who)) endLasting(g, entry)
   if (state.turn === who && state.phase === 'move') state.now.stopped = true

@@ -114,8 +114,9 @@ rule(['HEL-124', 'HEL-R46'], 'the winner moves the loser up to three tiles: no r
     .take({ do: 'attack' })
   scene.asks('walk', 0).offers({ do: 'halt' }).take({ do: 'walk', to: GATE })
   scene
-    .refuses({ to: here })
+    .offers({ to: here })
     .take({ to: at(2, 1) })
+    .refuses({ to: GATE })
     .take({ to: at(3, 1) })
   expect(scene.state.players[1].cell).toBe(at(3, 1))
   expect([scene.told('cardDrawn'), scene.told('servantTest'), scene.state.walk]).toEqual([[], [], null])

@@ -76,7 +76,7 @@ rule(['HEL-090', 'HEL-R23'], 'a set is dead when no empty cell is beside it; blo
   expect(isDead(state, tileOf('GT23'))).toBe(false)
 })
 
-rule(['HEL-091', 'HEL-092', 'HEL-R24'], 'a dead tile stays; only a row that is all dead may discard one, once', () => {
+rule(['HEL-091', 'HEL-092', 'HEL-R24'], 'a dead tile stays; whoever has three of them may discard one, once', () => {
   const field: [TileId, number, number][] = [
     ['GT22', 2, 1],
     ['GT04', 3, 1],
@@ -85,11 +85,22 @@ rule(['HEL-091', 'HEL-092', 'HEL-R24'], 'a dead tile stays; only a row that is a
   ]
   const one = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT06', 'GT07'] }] })
   one.asks('place', 0).refuses({ tile: 'GT23' })
-  const all = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT24'] }], ground: ['GT08'] })
-  all.asks('deadTile', 0).offers({ do: 'keepTiles' })
-  all.take({ do: 'discardTile', tile: 'GT23' }).asks('drawTile', 0).take({ stack: 'ground' })
-  expect(all.state.removed).toEqual([tileOf('GT23')])
-  all.asks('place', 0).refuses({ tile: 'GT24' })
+  const two = house({ phase: 'tiles', field, players: [{ row: ['GT23', 'GT24'] }], ground: ['GT08'] })
+  expect(two.play.open[0].ask.ask).not.toBe('deadTile')
+
+  const ponds: typeof field = [
+    ['GT19', 5, 1],
+    ['GT08', 4, 1],
+    ['GT09', 6, 1],
+    ['GT10', 5, 2],
+  ]
+  const row: TileId[] = ['GT23', 'GT24', 'GT20', 'GT06']
+  const three = house({ phase: 'tiles', field: [...field, ...ponds], players: [{ row }], ground: ['GT21'] })
+  three.asks('deadTile', 0).offers({ do: 'keepTiles' }).refuses({ do: 'discardTile', tile: 'GT06' })
+  three.take({ do: 'discardTile', tile: 'GT23' }).asks('drawTile', 0).take({ stack: 'ground' })
+  expect(three.state.removed).toEqual([tileOf('GT23')])
+  // three are dead again, but it is one a turn
+  three.asks('place', 0).refuses({ tile: 'GT24' }).refuses({ tile: 'GT21' }).offers({ tile: 'GT06' })
 })
 
 rule('HEL-093', 'the first house tile lies beside the Crypt', () => {
@@ -209,7 +220,7 @@ rule(
     let compared = 0
     for (let number = 0; number < 20; number++) {
       const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
-      const play = Play.start(hellhouse, setup.seats, { ...setup.options, twoHunters: 'off' }, randomSeed(number))
+      const play = Play.start(hellhouse, setup.seats, { ...setup.options, leastHunters: '1' }, randomSeed(number))
       const chance = fastChance(number)
       while (play.open.length > 0 && !play.state.finished) {
         const { ask, choices } = play.open[0]
@@ -395,7 +406,7 @@ test('no sequence of placements shuts anybody in: the tests hold after each, and
     const play = Play.start(
       hellhouse,
       2 + (number % 5),
-      { dawn: '40', allServants: 'race', twoHunters: 'off' },
+      { dawn: '40', allServants: 'race', leastHunters: '1' },
       randomSeed(number),
     )
     const chance = fastChance(number)

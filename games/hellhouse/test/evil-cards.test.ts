@@ -89,7 +89,7 @@ test('cards 41 and 42: long legs, and an object out of the discard pile', () => 
   expect(servant(41).take({ do: 'play' }).state.now.mostSteps).toBe(5)
   const scene = servant(42, { discards: [70, 75] }, 'end').take({ do: 'play' })
   expect(scene.state.chips[6]).toBe(CRYPT)
-  scene.take({ do: 'pickUp', object: 75 })
+  scene.asks('catch', 1).take({ do: 'catch', object: 75 })
   expect(scene.state.players[1].object).toBe(75)
 })
 
@@ -251,6 +251,8 @@ rule('HEL-R79', 'card 56: movement ends with the first step onto the grounds; sa
     .take({ to: at(3, 5) })
     .asks('move', 0)
   expect(salted.state.lasting).toMatchObject([{ card: 56 }])
+  const indoors = house({ field: ESTATE, players: [{ cell: CRYPT }], lasting }).dice(9, 9)
+  indoors.take({ to: hall }).asks('move', 0).take({ to: kitchen }).asks('move', 0)
   const drawn = draws(56).take(toLawn)
   expect(drawn.state.lasting).toMatchObject([{ card: 56, victim: -1, by: 0 }])
   expect(drawn.state.phase).not.toBe('move')
@@ -297,6 +299,21 @@ test('cards 59 and 60: no will rises, three less in every fight', () => {
   expect(curse.told('fightValues')).toMatchObject([{ value: 5 + 6 - 3, other: 4 }])
 })
 
+test('card 59 holds until the end of the next turn of its victim, and no longer', () => {
+  const lasting = [{ card: 59, ripe: false, by: 1 }]
+  const players = [{ cell: at(3, 3), will: 5, hand: [10, 41] }, { cell: CRYPT }, { hand: [9] }]
+  const eye = house({ phase: 'cards', finished: true, players, lasting, turn: 2, master: 91 })
+  eye.take({ do: 'play', card: 9, target: 0 })
+  expect(eye.state.players[0].will).toBe(5)
+  eye.take({ do: 'stop' }).asks('cards', 0)
+  expect(eye.state.lasting).toMatchObject([{ card: 59, victim: 0, ripe: true }])
+  eye.take({ do: 'endCards' }).take({ do: 'stop' }).asks('end', 0).take({ do: 'play', card: 10 })
+  expect([eye.state.players[0].will, eye.state.lasting.length]).toEqual([5, 1])
+  eye.take({ do: 'endTurn' }).asks('move', 1)
+  expect(eye.state.lasting).toEqual([])
+  expect(eye.state.discards).toContain(59)
+})
+
 test('card 61: two will, or the whole hand', () => {
   const players = [{ cell: CRYPT, hand: [9, 15], object: 70 }]
   const hand = servant(61, { players, master: 86 }, 'end')
@@ -335,6 +352,9 @@ test('card 63: two figures change places, never at the Gate', () => {
   expect(among(scene, 'target', { do: 'play' })).toEqual([0])
   scene.take({ do: 'play' })
   expect(scene.state.players.map(({ cell }) => cell)).toEqual([at(1, 2), at(3, 1), GATE])
+  const finds = servant(63, { players, chips: { 70: at(1, 2) }, master: 86 }, 'end').take({ do: 'play' })
+  finds.asks('catch', 0).take({ do: 'catch', object: 70 })
+  expect(finds.state.players[0].object).toBe(70)
 })
 
 test('card 64: a room without figures is turned, if everything still holds', () => {

@@ -84,7 +84,7 @@ function arrange(state: HHState, a: Arrangement): void {
   })
   for (const [id, x, y, doors] of a.field ?? []) lay(state, id, at(x, y), doors)
   if (state.finished) state.field = state.field.map((tile) => (tile === EMPTY ? PATH : tile))
-  state.now = { ...newTurn(state.players[state.turn].cell), ...a.now }
+  state.now = { ...newTurn(), ...a.now }
   state.chips = OBJECTS.map((object) => a.chips?.[object] ?? -1)
   state.lasting = (a.lasting ?? []).map((entry) => ({ victim: 0, by: 1, ripe: true, ...entry }))
   state.discards = a.discards ?? []

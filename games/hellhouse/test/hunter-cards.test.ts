@@ -168,6 +168,31 @@ test('cards 21, 22, 24 and 26 before the dice', () => {
   expect(shield.state.players[0].will).toBe(4)
 })
 
+test('card 24: neither the fighter nor the lender loses will, against a card and in a lost confrontation', () => {
+  const zombies = (hand: Card[]) => {
+    const players = [{ will: 4, hand }, {}, { cell: at(2, 1), will: 5 }]
+    const scene = house({ players, field: ESTATE, deck: [45], master: 85 }).dice(1)
+    return scene.take({ do: 'step', to: at(2, 1) }).take({ do: 'lend' })
+  }
+  const lost = zombies([9]).take({ do: 'noFightCard' }).take({ do: 'noFightCard' })
+  expect(lost.state.players.map(({ will }) => will)).toEqual([2, 0, 3])
+  const shielded = zombies([24]).take({ do: 'playFight', card: 24 })
+  expect(shielded.told('fightLost')).toHaveLength(1)
+  expect(shielded.state.players.map(({ will }) => will)).toEqual([4, 0, 5])
+
+  const vampire = (hand: Card[]) => {
+    const cellar = at(7, 5)
+    const players = [{ cell: at(7, 6), will: 4, object: 69, hand }, {}, { cell: cellar, will: 5 }]
+    const scene = house({ players, field: ESTATE, master: 85 }).dice(9, 1)
+    return scene.take({ do: 'step', to: cellar }).take({ do: 'lend' })
+  }
+  const failed = vampire([9]).take({ do: 'noFightCard' }).take({ do: 'noFightCard' })
+  expect(failed.state.players.map(({ will }) => will)).toEqual([2, 0, 2])
+  const held = vampire([24]).take({ do: 'playFight', card: 24 })
+  expect(held.told('attemptFailed')).toHaveLength(1)
+  expect(held.state.players.map(({ will }) => will)).toEqual([5, 0, 5])
+})
+
 test('cards 22 and 26 against cards: beasts and the risen', () => {
   for (const [card, way, plus] of [
     [22, 48, 4],
@@ -190,6 +215,12 @@ rule('HEL-R76', 'card 26 bites a master who is a beast; against The Master Walks
   scene.take({ do: 'playFight', card: 26 })
   expect(scene.told('fightCardPlayed')).toMatchObject([{ plus: 5 }])
   expect(possible(scene, 2)).toEqual([96])
+  const dead = [{ cell: at(7, 6), will: 6, object: 69, hand: [26] }]
+  const vampire = house({ field: ESTATE, players: dead, master: 85 })
+    .dice(9, 1)
+    .take({ do: 'step', to: at(7, 5) })
+  vampire.take({ do: 'playFight', card: 26 })
+  expect(vampire.told('fightCardPlayed')).toMatchObject([{ plus: 1 }])
   const walks = house({ field: ESTATE, players: [{ will: 6, hand: [26] }], deck: [67], master: 87 }).dice(1)
   walks.take({ do: 'step', to: at(2, 1) }).take({ do: 'playFight', card: 26 })
   expect(walks.told('fightCardPlayed')).toMatchObject([{ plus: 1 }])
@@ -208,6 +239,11 @@ test('card 25: a hunter on the next tile may lend, if nobody does yet', () => {
   expect(scene.told('fightValues')).toMatchObject([{ value: 1 + 4 + 7 }])
   const alone = house({ phase: 'fight', field: ESTATE, players: [players[0], players[1], { cell: CRYPT }], master: 86 })
   alone.take({ do: 'attack' }).refuses({ do: 'playFight' })
+  const beside = [...players, { cell, will: 3 }]
+  const lent = house({ seats: 4, phase: 'fight', field: ESTATE, players: beside, master: 86 }).take({ do: 'attack' })
+  lent.asks('lend', 3).take({ do: 'lend' }).asks('fightCards', 0).refuses({ do: 'playFight' })
+  const kept = house({ seats: 4, phase: 'fight', field: ESTATE, players: beside, master: 86 }).take({ do: 'attack' })
+  kept.take({ do: 'keepWill' }).asks('fightCards', 0).offers({ do: 'playFight', card: 25 })
 })
 
 test('card 27: the topmost object of the discard pile, onto the own tile', () => {
@@ -237,6 +273,10 @@ test('card 29: the object flies up to two tiles, and a hunter there may catch it
     .asks('catch', 2)
     .take({ do: 'catch' })
   expect(scene.state.players.map(({ object }) => object)).toEqual([0, 0, 75])
+  const crowd = [{ cell: GATE, object: 75 }, { cell: at(3, 1) }, { cell: at(3, 1) }]
+  const caught = holding(29, { players: crowd, master: 87 }).take({ do: 'play', cell: at(3, 1) })
+  caught.asks('catch', 2).take({ do: 'letLie' }).asks('catch', 1).take({ do: 'catch' })
+  expect(caught.state.players[1].object).toBe(75)
   const lies = holding(29, { players, master: 87 })
     .take({ do: 'play', cell: at(3, 1) })
     .take({ do: 'letLie' })

@@ -1,7 +1,8 @@
 /** HEL-022 to HEL-025, HEL-129 to HEL-147, HEL-155 to HEL-157, HEL-R52 to HEL-R73: will, the master and every end. */
 
-import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
-import { playRandom } from '@gloam/kernel/random.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { playRandom, takeRandom } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
@@ -9,6 +10,7 @@ import { CARD } from '../content/cards.ts'
 import { MASTERS, strengthFor } from '../content/masters.ts'
 import { hellhouse } from '../game.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
+import type { HellHouse } from '../types.ts'
 import { at, ESTATE, type House, house, opening, possible, until } from './house.ts'
 
 const cellar = at(7, 5)
@@ -101,15 +103,20 @@ rule(
   },
 )
 
-rule('HEL-R54', 'cards lying before a player who changes sides are discarded', () => {
+rule('HEL-R54', 'cards lying before a player who changes sides are discarded at once, and so is the hand', () => {
   const lasting = [
-    { card: 60, victim: 0 },
+    { card: 59, victim: 0, ripe: false },
+    { card: 60, victim: 0, ripe: false },
     { card: 33, victim: 2 },
   ]
-  const scene = house({ finished: true, players: [{ cell: at(3, 3), will: 1 }], lasting, master: 88 }).dice(4)
-  scene.take({ do: 'step', to: at(3, 4) })
+  // in the turn of the servant, who has a card left to be asked about: no end of a turn sweeps anything away
+  const players = [{ will: 2, hand: [9] }, { cell: CRYPT, hand: [45, 41] }, { cell: at(3, 1) }]
+  const scene = house({ phase: 'cards', turn: 1, field: ESTATE, players, lasting, master: 88 }).dice(1)
+  scene.take({ do: 'play', card: 45, target: 0 }).take({ do: 'noFightCard' }).take({ do: 'noFightCard' })
+  scene.asks('cards', 1)
+  expect(scene.state.players[0]).toMatchObject({ servant: true, hand: [] })
   expect(scene.state.lasting).toMatchObject([{ card: 33, victim: 2 }])
-  expect(scene.state.discards).toContain(60)
+  expect(scene.state.discards).toEqual([45, 9, 59, 60])
 })
 
 rule(
@@ -189,6 +196,73 @@ rule(
     const moved = house({ phase: 'fight', field: ESTATE, players }).dice(10, 1).take({ do: 'attack' })
     moved.take({ do: 'takeNothing' }).take({ do: 'walk', to: GATE }).take({ do: 'halt' })
     expect(moved.state.outcome?.winners).toEqual([1])
+  },
+)
+
+/** A hunter at the Gate, or led there, with the stake and too little will, and a servant who is on turn. */
+function atTheGate(
+  turn: number,
+  phase: 'cards' | 'fight',
+  hand: number[],
+  options: Partial<HellHouse['options']> = {},
+) {
+  const cell = phase === 'fight' ? at(2, 1) : GATE
+  const players = [
+    { cell, will: 2, object: 69 },
+    { cell: phase === 'fight' ? cell : CRYPT, hand },
+    { cell: at(3, 1), servant: options.allServants === 'masterWins' },
+  ]
+  return house({ phase, turn, field: ESTATE, players, options, master: 85 })
+}
+
+rule(['HEL-024', 'HEL-147', 'HEL-R61'], 'whoever becomes a servant at the Gate with the object has won', () => {
+  const byCard = atTheGate(1, 'cards', [45]).dice(1).take({ do: 'play', target: 0 })
+  expect(byCard.told('becameServant')).toMatchObject([{ who: 0 }])
+  expect(byCard.state.outcome).toMatchObject({ winners: [0], reason: 'end.servant' })
+
+  const led = atTheGate(1, 'fight', []).dice(10, 1).take({ do: 'attack', against: 0 })
+  led.take({ do: 'takeNothing' }).take({ do: 'walk', to: GATE }).take({ do: 'halt' })
+  expect(led.state.outcome).toMatchObject({ winners: [0], reason: 'end.servant' })
+
+  const players = [{ cell: at(2, 1), will: 1, object: 69 }]
+  const ownStep = house({ field: ESTATE, players, deck: [52], master: 85 }).take({ do: 'step', to: GATE })
+  expect(ownStep.state.outcome).toMatchObject({ winners: [0], reason: 'end.servant' })
+
+  const wrong = atTheGate(1, 'cards', [45, 41])
+  wrong.arrange((state) => {
+    state.players[0].object = 70
+  })
+  wrong.dice(1).take({ do: 'play', card: 45, target: 0 })
+  wrong.asks('cards', 1)
+  expect(possible(wrong, 2)).not.toContain(87)
+})
+
+rule(['HEL-R61', 'HEL-R63'], 'the last hunter who falls at the Gate with the object wins, and not the master', () => {
+  const options = { allServants: 'masterWins' } as const
+  const wins = atTheGate(1, 'cards', [45], options).dice(1).take({ do: 'play', target: 0 })
+  expect(wins.state.outcome).toMatchObject({ winners: [0], reason: 'end.servant' })
+  const without = atTheGate(1, 'cards', [45], options)
+  without.arrange((state) => {
+    state.players[0].object = 70
+    state.masterWins = true
+  })
+  without.dice(1).take({ do: 'play', target: 0 })
+  expect(without.state.outcome).toMatchObject({ winners: [], reason: 'end.masterWins' })
+})
+
+rule(
+  'HEL-R72',
+  'whoever stands in the favourite room with the object and was not told so is told at the start of D',
+  () => {
+    // healed in the turn of another: a hunter now, who has brought the object here as a servant
+    const players = [{ cell: cellar, will: 8, object: 69 }]
+    const scene = house({ field: ESTATE, players, master: 85 })
+    expect(scene.told('confronted')).toEqual([])
+    scene.asks('move', 0).dice(1).take({ do: 'stop' })
+    expect(scene.told('confronted')).toMatchObject([{ who: 0, object: 69 }])
+    const wrong = house({ field: ESTATE, players, master: 89 }).take({ do: 'stop' })
+    expect(wrong.told('confronted')).toEqual([])
+    expect(possible(wrong, 2)).not.toContain(85)
   },
 )
 
@@ -366,14 +440,35 @@ rule('HEL-R68', 'no figure ever leaves the game, and the view holds all that a s
   expect([view.master, view.players[0].cards, view.notebook.possible]).toEqual([90, [9, 15], 1 << 5])
 })
 
-rule('HEL-R75', 'two players: the lone hunter may run two hunters', () => {
-  const scene = until(opening(2, { twoHunters: 'on' }), 'place')
-  const { players, original } = scene.state
-  expect(players).toHaveLength(3)
-  const hunter = players.findIndex((_, who) => who !== original && who < 2)
-  expect(players[2]).toMatchObject({ seat: hunter, servant: false, cell: GATE, will: 6 })
-  const refused = refuseSetup(hellhouse, 3, { ...usualOptions(hellhouse), twoHunters: 'on' })
-  expect(refused).toBe('refused.twoHunters')
+rule('HEL-R75', 'the starting hunter runs companions until there are as many hunters as wanted', () => {
+  const companions = (seats: number, options: Partial<HellHouse['options']> = {}) => {
+    const { players, original, first } = until(opening(seats, options), 'place').state
+    for (const player of players.slice(seats)) {
+      expect(player).toMatchObject({ servant: false, cell: GATE, will: 6 })
+      expect(player.row).toHaveLength(3)
+      expect(player.seat).not.toBe(original)
+    }
+    return players.slice(seats).map(({ seat }) => seat === first)
+  }
+  expect(companions(2)).toEqual([true, true])
+  expect(companions(3)).toEqual([true])
+  expect(companions(4)).toEqual([])
+  expect(companions(2, { leastHunters: '2' })).toEqual([true])
+  expect(companions(3, { leastHunters: '2' })).toEqual([])
+  expect(companions(2, { leastHunters: '1' })).toEqual([])
+})
+
+rule('HEL-R75', 'events name the figure, and the seat that runs it', () => {
+  const play = opening(2).play
+  let companions = 0
+  for (const chance = fastChance(1); play.open.length > 0 && companions < 50; takeRandom(play, chance)) {
+    for (const { event } of play.events) {
+      if (!('who' in event)) continue
+      expect(event.seat).toBe(play.state.players[event.who].seat)
+      if (event.who >= 2) companions++
+    }
+  }
+  expect(companions).toBeGreaterThanOrEqual(50)
 })
 
 /** Objects whose instruction is more than a fight: the dice decide as the card says. */

@@ -1,7 +1,8 @@
 /** Matches of older versions go on. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { Step } from '@gloam/kernel/game.ts'
+import type { State, Step } from '@gloam/kernel/game.ts'
 import { migrate } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
@@ -9,9 +10,23 @@ import { playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { LAST_WAY } from '../content/cards.ts'
 import { hellhouse } from '../game.ts'
+import { setup as setUp } from '../setup.ts'
 import type { HellHouse } from '../types.ts'
 
 const setup = { seats: 4, options: usualOptions(hellhouse) }
+const BEFORE_TURN = -1
+
+/** The same state as version 2 would have had it: where a move began counts as entered. */
+function asVersion2(state: State<HellHouse>, began = BEFORE_TURN, walked = BEFORE_TURN) {
+  const { leastHunters, now, walk, ...rest } = copy(state)
+  const { asked: _, ...turn } = now
+  return {
+    ...rest,
+    twoHunters: leastHunters === 2,
+    now: { ...turn, visited: [began, ...turn.visited] },
+    walk: walk === null ? null : { ...walk, been: [walked, ...walk.been] },
+  }
+}
 
 /** A state of version 1, which had fewer cards in its deck, and the cards that it had not. */
 function olderState(picks: number) {
@@ -26,7 +41,7 @@ test('version 1: the cards that are new on the list come under the deck, and the
   for (const picks of [60, 500]) {
     const { state, missing } = olderState(picks)
     expect(state.reshuffled === null).toBe(picks === 60)
-    const play = new Play(hellhouse, migrate(hellhouse, copy(state), 1))
+    const play = new Play(hellhouse, migrate(hellhouse, asVersion2(state), 1))
     expect([...play.state.deck.slice(0, 5)].sort()).toEqual([...missing].sort())
     expect(play.state.deck.slice(5)).toEqual(state.deck)
     expect(hellhouse.components(play.state)['cards']).toBe(78)
@@ -56,7 +71,7 @@ test('version 2: a match that was kept in the midst of a step, when its check of
       const older = copy(play.state)
       const { who } = older.agenda[at] as Step<HellHouse, 'afterStep'>
       older.agenda.splice(at, 0, { do: 'checkRoom', who })
-      expect(rest(new Play(hellhouse, older))).toEqual(rest(play.clone()))
+      expect(rest(new Play(hellhouse, migrate(hellhouse, asVersion2(older), 2)))).toEqual(rest(play.clone()))
       met++
       break
     }
@@ -65,6 +80,41 @@ test('version 2: a match that was kept in the midst of a step, when its check of
 })
 
 test('version 1: before the deal nothing changes', () => {
-  const { state } = Play.start(hellhouse, 3, setup.options, 'a'.repeat(64))
-  expect(migrate(hellhouse, copy(state), 1)).toEqual(state)
+  const { state } = Play.start(hellhouse, 3, { ...setup.options, leastHunters: '1' }, 'a'.repeat(64))
+  expect(migrate(hellhouse, asVersion2(state), 1)).toEqual(state)
+})
+
+test('version 2: as many hunters as there were, a way back to where the move began, and every field of today', () => {
+  const fields = Object.keys(setUp(4, setup.options, fastChance(1)).state).sort()
+  let [walks, moves] = [0, 0]
+  for (let number = 0; walks < 3 || moves < 3; number++) {
+    const options = { ...setup.options, leastHunters: '1' as const }
+    const play = Play.start(hellhouse, 2 + (number % 5), options, seedOf(number))
+    for (const chance = fastChance(number); play.open.length > 0; takeRandom(play, chance)) {
+      const { now, walk } = play.state
+      if (walk === null ? now.steps === 0 || moves >= 3 : walks >= 3) continue
+      const migrated = migrate(hellhouse, asVersion2(play.state, 3, 4), 2)
+      expect(migrated).toEqual({ ...play.state, now: { ...now, asked: [] } })
+      for (const field of fields) expect(migrated).toHaveProperty(field)
+      if (walk === null) moves++
+      else walks++
+    }
+  }
+  const { state } = Play.start(hellhouse, 2, { ...setup.options, leastHunters: '2' }, seedOf(1))
+  expect(migrate(hellhouse, asVersion2(state), 2).leastHunters).toBe(2)
+})
+
+test('version 2: the kept records have states that today’s view can show', () => {
+  const folder = new URL('records/v2/', import.meta.url)
+  const files = readdirSync(folder)
+  expect(files).not.toEqual([])
+  for (const file of files) {
+    const { record, lastState } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const state = migrate(hellhouse, lastState, 2)
+    expect(state.leastHunters).toBe(record.options.twoHunters === 'on' ? 2 : 1)
+    expect(Object.keys(state).sort()).toEqual(
+      Object.keys(Play.start(hellhouse, 3, setup.options, seedOf(1)).state).sort(),
+    )
+    expect(hellhouse.view(state, 0).leastHunters).toBe(state.leastHunters)
+  }
 })

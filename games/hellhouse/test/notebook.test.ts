@@ -80,7 +80,7 @@ test('no notebook ever strikes off the true master, and the reasons explain all 
 test('a notebook knows no more than its cards: whoever saw only these cards allows every master with all of them', () => {
   const play = playRandom(
     hellhouse,
-    { seats: 3, options: { dawn: '40', allServants: 'race', twoHunters: 'off' } },
+    { seats: 3, options: { dawn: '40', allServants: 'race', leastHunters: '1' } },
     5,
     60,
   )
@@ -98,7 +98,7 @@ test('a notebook knows no more than its cards: whoever saw only these cards allo
 test('samples use the notebook: every master is possible, every hand could be held', () => {
   const seen = new Set<number>()
   for (let number = 0; number < 12; number++) {
-    const play = Play.start(hellhouse, 3, { dawn: '40', allServants: 'race', twoHunters: 'off' }, seedOf(number))
+    const play = Play.start(hellhouse, 3, { dawn: '40', allServants: 'race', leastHunters: '1' }, seedOf(number))
     const chance = fastChance(number)
     for (let i = 0; i < 40 + 30 * number && play.open.length > 0; i++) takeRandom(play, chance)
     if (play.state.outcome !== null) continue

@@ -11,9 +11,6 @@ planOf({
   plan,
   words: en,
   manner,
-  setups: [
-    { seats: 2, options: { ...options, twoHunters: 'on' } },
-    ...[3, 4, 5, 6].map((seats) => ({ seats, options })),
-  ],
+  setups: [...[2, 3, 4, 5, 6].map((seats) => ({ seats, options }))],
   figures: ({ players }) => players.filter(({ cell }) => cell >= 0).length,
 })

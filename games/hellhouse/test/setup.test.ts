@@ -12,7 +12,7 @@ import { CRYPT, GATE, NEIGHBOURS } from '../rules/board.ts'
 import type { HHState } from '../types.ts'
 import { at, type House, house, opening, possible, seedOf, until } from './house.ts'
 
-type DiceOff = { is: 'diceOff'; rolls: { who: number; roll: number }[] }
+type DiceOff = { is: 'diceOff'; rolls: { seat: number; roll: number }[] }
 
 /** The first events of a match, which are told before anybody is asked. */
 function beginning(seats: number, number: number) {
@@ -81,11 +81,11 @@ rule(['HEL-031', 'HEL-R01'], 'the lowest roll is the servant; of those who are t
       const least = Math.min(...low.map(({ roll }) => roll))
       const tied = low.filter(({ roll }) => roll === least)
       if (tied.length === 1) {
-        expect(play.state.original).toBe(tied[0].who)
+        expect(play.state.original).toBe(tied[0].seat)
         break
       }
       ties++
-      expect(rounds[next].rolls.map(({ who }) => who)).toEqual(tied.map(({ who }) => who))
+      expect(rounds[next].rolls.map(({ seat }) => seat)).toEqual(tied.map(({ seat }) => seat))
       low = rounds[next].rolls
     }
   }
@@ -99,16 +99,16 @@ rule(
     let ties = 0
     for (const number of seeds) {
       const { play, rounds } = beginning(4, number)
-      const hunters = rounds[0].rolls.filter(({ who }) => who !== play.state.original)
+      const hunters = rounds[0].rolls.filter(({ seat }) => seat !== play.state.original)
       const most = Math.max(...hunters.map(({ roll }) => roll))
-      const tied = hunters.filter(({ roll }) => roll === most).map(({ who }) => who)
+      const tied = hunters.filter(({ roll }) => roll === most).map(({ seat }) => seat)
       expect(tied).toContain(play.state.first)
       if (tied.length === 1) continue
       ties++
-      const off = rounds.findLast(({ rolls }) => rolls.some(({ who }) => who === play.state.first)) as DiceOff
-      expect(off.rolls.every(({ who }) => tied.includes(who))).toBe(true)
+      const off = rounds.findLast(({ rolls }) => rolls.some(({ seat }) => seat === play.state.first)) as DiceOff
+      expect(off.rolls.every(({ seat }) => tied.includes(seat))).toBe(true)
       const best = Math.max(...off.rolls.map(({ roll }) => roll))
-      expect(off.rolls.find(({ who }) => who === play.state.first)?.roll).toBe(best)
+      expect(off.rolls.find(({ seat }) => seat === play.state.first)?.roll).toBe(best)
     }
     expect(ties).toBeGreaterThan(10)
     for (const number of seeds.slice(0, 30)) {
@@ -224,7 +224,7 @@ rule(['HEL-043', 'HEL-R05'], 'a dealt card that is for at once in this role is d
 })
 
 rule(['HEL-046', 'HEL-R04'], 'each player draws three tiles in one go, the stack chosen for each, seen at once', () => {
-  const scene = until(opening(3), 'drawTile')
+  const scene = until(opening(3, { leastHunters: '1' }), 'drawTile')
   const { first } = scene.state
   for (const stack of ['house', 'ground', 'house'] as const) {
     scene.asks('drawTile', first)

@@ -92,14 +92,14 @@ function rareMoments(): Play<HellHouse>[] {
   return [thrown.play, silent.play, again.play, first.play]
 }
 
-/** HEL-R75: the second figure of a seat. */
-function twoHunters(number: number): Play<HellHouse> {
-  return Play.start(hellhouse, 2, { ...usualOptions(hellhouse), twoHunters: 'on' }, seedOf(number))
+/** HEL-R75: figures that a seat runs besides its own. */
+function companions(number: number): Play<HellHouse> {
+  return Play.start(hellhouse, 2, usualOptions(hellhouse), seedOf(number))
 }
 
 function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean): void {
   for (const play of rareMoments()) hearMatch(hearing, play, chance, 1)
-  for (let match = 0; match < 6; match++) hearMatch(hearing, twoHunters(match), chance, ALL_PICKS_HEARD)
+  for (let match = 0; match < 6; match++) hearMatch(hearing, companions(match), chance, ALL_PICKS_HEARD)
   for (let match = 0; match < 250; match++) {
     if (match >= 60 && done()) return
     const whole = match % 10 === 0
@@ -115,12 +115,12 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
   const said = /^(question|waiting|choice|event|end|because)\./
   wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, listen })
 
-  rule('HEL-R75', 'the second figure of a lone hunter has a name, and is nobody else', () => {
+  rule('HEL-R75', 'a companion has a name, and is nobody else', () => {
     const [hunter, servant] = [0, 1].map((seat) => ({ seat, seats: 2, nameOf: (of: number) => ['Zoe', 'Max'][of] }))
     const ask = { ask: 'move', seat: 0, who: 2 } as const
     expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, who: 0 }, hunter))
     expect(speaker.question(ask, hunter)).not.toBe(speaker.question({ ...ask, seat: 1, who: 0 }, servant))
-    const began = { is: 'turnBegan', round: 3 } as const
+    const began = { is: 'turnBegan', seat: 0, round: 3 } as const
     const names = [0, 1, 2].map((who) => speaker.event({ ...began, who }, servant))
     expect(new Set(names).size).toBe(3)
     expect(names[2]).toBe(speaker.event({ ...began, who: 2 }, hunter))

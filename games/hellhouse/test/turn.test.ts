@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { CARD } from '../content/cards.ts'
 import { tileOf } from '../content/tiles.ts'
 import { CRYPT, GATE } from '../rules/board.ts'
-import { at, ESTATE, house } from './house.ts'
+import { among, at, ESTATE, house } from './house.ts'
 
 rule('HEL-050', 'turns go clockwise, and a round ends with the starting hunter', () => {
   const scene = house({ finished: true, phase: 'end', players: [{ hand: [9] }, { hand: [35] }, { hand: [9] }] })
@@ -85,9 +85,18 @@ rule(['HEL-055', 'HEL-060'], 'start cards are played in A, end cards in E, and n
   const start = house({ phase: 'cards', players: [{ hand }] })
   start.offers({ do: 'play', card: 9 }).refuses({ do: 'play', card: 10 })
   const end = house({ phase: 'end', players: [{ hand }] })
-  end.offers({ do: 'play', card: 10 }).refuses({ do: 'play', card: 9 }).refuses({ do: 'discard' })
+  end.offers({ do: 'play', card: 10 }).refuses({ do: 'play', card: 9 })
   const both = house({ phase: 'end', players: [{ servant: true, hand: [CARD.barredDoor] }], field: ESTATE })
   both.offers({ do: 'play', card: 39 })
+})
+
+rule(['HEL-054', 'HEL-060'], 'cards are discarded in E as in A', () => {
+  const scene = house({ phase: 'end', players: [{ hand: [CARD.flaskOfBrandy, 35, 15] }] })
+  const deck = scene.state.deck.length
+  scene.take({ do: 'discard', card: 35 }).take({ do: 'discard', card: 9 }).asks('end', 0)
+  expect(scene.state.players[0].hand).toEqual([15])
+  expect(scene.state.discards).toEqual([35, 9])
+  expect(scene.state.deck).toHaveLength(deck)
 })
 
 rule(['HEL-056', 'HEL-057', 'HEL-083', 'HEL-084'], 'two tiles are placed and two drawn', () => {
@@ -286,7 +295,12 @@ rule(
   ['HEL-079', 'HEL-080', 'HEL-081', 'HEL-R12'],
   'dropping and picking up in the own turn, once for each tile',
   () => {
-    const scene = house({ players: [{ object: 70 }], chips: { 75: GATE }, field: [['GT04', 2, 1]], deck: [15] })
+    const scene = house({
+      players: [{ object: 70 }, {}, { cell: CRYPT }],
+      chips: { 75: GATE },
+      field: [['GT04', 2, 1]],
+      deck: [15],
+    })
     scene.refuses({ do: 'pickUp' }).take({ do: 'drop', object: 70 })
     expect(scene.state.chips[1]).toBe(GATE)
     scene.offers({ do: 'pickUp', object: 70 }).take({ do: 'pickUp', object: 75 })
@@ -297,7 +311,68 @@ rule(
   },
 )
 
-rule('HEL-R12', 'not in the turn of somebody else', () => {
+rule(['HEL-080', 'HEL-R12'], 'what comes to lie is picked up at once by whoever stands there with free hands', () => {
+  const here = at(1, 2)
+  const players = [{ cell: here, object: 70 }, { cell: here }, { cell: here }, { cell: here, object: 75 }, {}]
+  const scene = house({ seats: 5, players, field: ESTATE }).take({ do: 'drop' })
+  // the servant sits next and comes first; who carries something, or stands elsewhere, is not asked
+  scene.asks('catch', 1).take({ do: 'letLie' }).asks('catch', 2).take({ do: 'catch', object: 70 })
+  expect(scene.state.players.map(({ object }) => object)).toEqual([0, 0, 70, 75, 0])
+  scene.asks('move', 0).refuses({ do: 'pickUp' })
+
+  const taken = house({ seats: 5, players, field: ESTATE }).take({ do: 'drop' }).take({ do: 'catch' })
+  expect(taken.state.players[1].object).toBe(70)
+  taken.asks('move', 0)
+})
+
+rule('HEL-R12', 'hunters hand on objects: in the own turn one may ask another hunter on the tile, once', () => {
+  const here = at(1, 2)
+  const players = [{ cell: here }, { cell: here, object: 75 }, { cell: here, object: 70 }, { object: 69 }]
+  const scene = house({ seats: 4, players, field: ESTATE })
+  expect(among(scene, 'of', { do: 'askFor' })).toEqual([2])
+  scene.take({ do: 'askFor', of: 2 }).asks('handOn', 2).take({ do: 'drop', object: 70 })
+  scene.asks('catch', 0).take({ do: 'catch', object: 70 })
+  expect(scene.state.players.map(({ object }) => object)).toEqual([70, 75, 0, 69])
+  scene.asks('move', 0).offers({ do: 'drop' })
+
+  const kept = house({ seats: 4, players, field: ESTATE }).take({ do: 'askFor' }).take({ do: 'keepHold' })
+  expect(kept.state.players[2].object).toBe(70)
+  kept.asks('move', 0).refuses({ do: 'askFor' })
+  house({ seats: 4, turn: 1, players: [{ cell: here, object: 70 }, { cell: here }], field: ESTATE }).refuses({
+    do: 'askFor',
+  })
+})
+
+rule('HEL-R12', 'a figure that is moved in the turn of another may pick up what lies there', () => {
+  const players = [{ hand: [20] }, { cell: CRYPT }, { cell: GATE }]
+  const scene = house({ phase: 'cards', players, field: ESTATE, chips: { 70: at(2, 1) } }).take({ do: 'play' })
+  scene
+    .take({ do: 'walk', to: at(2, 1) })
+    .take({ do: 'halt' })
+    .asks('catch', 2)
+    .take({ do: 'catch' })
+  expect(scene.state.players[2].object).toBe(70)
+})
+
+rule(['HEL-077', 'HEL-R12'], 'the second object is offered to those beside the one who drew it', () => {
+  const players = [{ object: 70 }, { cell: CRYPT }, { cell: at(2, 1) }]
+  for (const keep of [70, 75]) {
+    const scene = house({ players, field: ESTATE, deck: [75] }).take({ do: 'step', to: at(2, 1) })
+    scene.take({ do: 'keepOne', keep }).asks('catch', 2).take({ do: 'catch' })
+    expect(scene.state.players.map(({ object }) => object)).toEqual([keep, 0, 70 + 75 - keep])
+  }
+})
+
+rule(['HEL-123', 'HEL-R12'], 'of what a winner lets fall the loser gets nothing back', () => {
+  const here = at(1, 2)
+  const players = [{ cell: here }, { cell: here, object: 70 }, { cell: here }]
+  const scene = house({ phase: 'fight', players, field: ESTATE }).dice(10, 1).take({ do: 'attack' })
+  scene.take({ do: 'keepWill' }).take({ do: 'takeObject', drop: 70 })
+  scene.asks('catch', 2).take({ do: 'letLie' }).asks('walk', 0)
+  expect(scene.state.chips[1]).toBe(here)
+})
+
+rule('HEL-R12', 'else not in the turn of somebody else', () => {
   const scene = house({ turn: 1, players: [{ object: 70 }, { cell: at(1, 2) }], field: ESTATE })
   expect(scene.play.open.map(({ seat }) => seat)).toEqual([1])
   scene.refuses({ do: 'drop' })
@@ -373,7 +448,7 @@ rule('HEL-R18', 'out of turn only fight cards are asked for', () => {
   scene.asks('fightCards', 1).offers({ do: 'playFight', card: 35 }).refuses({ card: 41 })
 })
 
-rule(['HEL-R24', 'HEL-092'], 'a row with a living tile may not discard', () => {
+rule(['HEL-R24', 'HEL-092'], 'a row with less than three dead tiles may not discard', () => {
   const field = [
     ['GT22', 2, 1],
     ['GT04', 3, 1],

@@ -27,10 +27,11 @@ type Unsaid =
   | 'attempt'
   | 'strike'
   | 'flee'
+  | 'nobodyHunts'
 
 export const en: Catalogue<HellHouse, Unsaid> = enJson
 
-/** `who` counts players; with the option of two hunters there is one more of them than seats (HEL-R75). */
+/** `who` counts figures; where seats run companions there are more of them than seats (HEL-R75). */
 export const manner: Manner<HellHouse> = {
   fields: {
     who: 'seat',

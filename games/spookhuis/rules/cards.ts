@@ -2,7 +2,7 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { type Encounter, ITEMS, type Item, TERRORS, type Terror } from '../content/cards.ts'
 import type { Key } from '../content/keys.ts'
-import type { Curse, HeldKey, PileCard, Player, SpookhuisState, SState, STable } from '../types.ts'
+import type { Curse, HeldKey, OpenCard, PileCard, Player, SpookhuisState, SState, STable } from '../types.ts'
 import { bitOf } from './players.ts'
 
 export const TERRORS_DRAWN = 3
@@ -94,14 +94,19 @@ export function discardItem(state: SState, player: Player, item: Item): void {
   state.itemDiscards.push(item)
 }
 
-/** SPO-216: an open card goes, and its points with it. */
-export function closeCard(state: SState, player: Player, card: Item | Encounter): void {
-  player.open.splice(
-    player.open.findIndex((open) => open.card === card),
-    1,
-  )
+/** An open card is taken up from before its owner. */
+export function takeOpen(player: Player, card: Item | Encounter): OpenCard {
+  const open = player.open.find((lying) => lying.card === card)
+  if (open === undefined) throw new Error(`${card} does not lie open.`)
+  remove(player.open, open)
+  return open
+}
+
+/** An open card goes to its discards. */
+export function closeCard(state: SState, player: Player, card: Item | Encounter): OpenCard {
   if (isItem(card)) state.itemDiscards.push(card)
   else state.encounterDiscards.push(card)
+  return takeOpen(player, card)
 }
 
 export function discardTerror(state: SState, card: Terror): void {

@@ -6,11 +6,10 @@ import type { SAsk, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
 import { roomNumber } from './board.ts'
 import { discardItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
 import { learnCode, lookAtCode, POSITIONS } from './code.ts'
-import { lose } from './morale.ts'
-import { active, bitOf, everybody, isClosed, moraleOf } from './players.ts'
-import { swap } from './turning.ts'
+import { gain, lose } from './morale.ts'
+import { active, bitOf, everybody, isClosed, roomToRise } from './players.ts'
 
-const MORALE_OF_ITEM = 3
+export const MORALE_OF_ITEM = 3
 /** SPO-R61 */
 const GIN_TURNS = 4
 /** SPO-R62 */
@@ -54,7 +53,7 @@ export function fits(state: SState, ask: SAsk, item: Item): boolean {
 
 function fitsTest(state: SState, item: Item): boolean {
   if (state.test === null) return false
-  if (item === 'book' || item === 'gin') return !isClosed(state)
+  if (item === 'book' || item === 'gin') return roomToRise(state, state.players[state.test.seat]) > 0
   const card = cardTested(state.test)
   return card !== null && wardsOff(item, card)
 }
@@ -65,13 +64,13 @@ function fitsOwnTurn(state: SState, item: Item): boolean {
   switch (item) {
     case 'book':
     case 'gin':
-      return !isClosed(state)
+      return roomToRise(state, player) > 0
     case 'file':
       return player.keys.length > 0 && state.pileCounts.some((count) => count > 0)
     case 'lorgnette':
     case 'whistle':
     case 'dice':
-      return moraleOf(player) >= LEAST_MORALE_TO_PAY
+      return player.morale >= LEAST_MORALE_TO_PAY
     default:
       return false
   }
@@ -163,11 +162,10 @@ export const itemRules = {
     const seat = state.test?.seat ?? state.turn
     const player = state.players[seat]
     remove(player.items, item)
-    player.open.push({ card: item, points: MORALE_OF_ITEM })
     if (item === 'gin') player.gin = GIN_TURNS + (countsThisTurn(state, seat) ? 1 : 0)
     g.reveal()
     g.tell({ is: 'itemPlayed', seat, item })
-    g.tell({ is: 'moraleChanged', seat, change: MORALE_OF_ITEM, morale: moraleOf(player) })
+    player.open.push({ card: item, points: gain(g, seat, MORALE_OF_ITEM) })
   },
 
   /** SPO-103 */
@@ -180,30 +178,11 @@ export const itemRules = {
     takeFromPile(g, roomNumber(room))
   },
 
-  /** SPO-106 */
-  playCompass(g) {
-    spendItem(g, g.state.turn, 'compass')
-    g.state.now.turns++
-  },
-
   /** SPO-108 */
   playLorgnette(g, { position }) {
     spendItem(g, g.state.turn, 'lorgnette')
     lookAtCode(g, position)
     lose(g, g.state.turn, 1)
-  },
-
-  /** SPO-109 */
-  playWrench(g, { tile }) {
-    spendItem(g, g.state.turn, 'wrench')
-    g.next({ ask: 'swapWith', seat: g.state.turn, tile })
-  },
-
-  swapTiles(g, { tile, with: other }) {
-    const { state } = g
-    swap(state, tile, other)
-    state.now.swapped = true
-    g.tell({ is: 'tilesSwapped', seat: state.turn, tile, with: other })
   },
 
   /** SPO-113, SPO-R66 */

@@ -1,6 +1,8 @@
 /** SPO-074 to SPO-080, SPO-154, SPO-164: whom the ride has met; all of it is settled after the ride (SPO-R74). */
-import type { Rules } from '@gloam/kernel/game.ts'
-import type { Spookhuis } from '../types.ts'
+import type { Rules, Seat } from '@gloam/kernel/game.ts'
+import type { Curse, Spookhuis, STable } from '../types.ts'
+import { endCurse, remove } from './cards.ts'
+import { gain } from './morale.ts'
 import { active, holderOf } from './players.ts'
 import { askTest } from './tests.ts'
 
@@ -33,3 +35,17 @@ export const meetingRules = {
     askTest(g, { about: card, seat: met, by: holder })
   },
 } satisfies Partial<Rules<Spookhuis>>
+
+/** SPO-154, SPO-164: the card is discarded, or goes to the player met. */
+export function settleMeeting(g: STable, card: Curse, holder: Seat, met: Seat, passed: boolean): void {
+  const { players } = g.state
+  if (!players[holder].curses.includes(card)) return
+  if (card === 'dracula' && !passed) gain(g, holder, 3)
+  if (passed || players[met].ghost) {
+    endCurse(g, holder, card)
+    return
+  }
+  remove(players[holder].curses, card)
+  players[met].curses.push(card)
+  g.tell({ is: 'cursePassed', seat: met, from: holder, card })
+}

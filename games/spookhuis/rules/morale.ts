@@ -1,28 +1,35 @@
 /** SPO-003, SPO-027 to SPO-031, SPO-064 to SPO-067: morale, and how a player becomes a ghost. */
 import type { Seat } from '@gloam/kernel/game.ts'
+import type { Encounter, Item } from '../content/cards.ts'
 import type { STable } from '../types.ts'
-import { closeCard, endCurse, returnKey } from './cards.ts'
-import { isClosed, MOST_MORALE, moraleOf } from './players.ts'
+import { closeCard, endCurse, isItem, returnKey } from './cards.ts'
+import { roomToRise } from './players.ts'
 
 const FRIGHT_POINTS_TO_WIN = 10
 
-/** SPO-R06: a gain beyond 9 is lost. SPO-R70: after closing time there is none. */
-export function gain(g: STable, seat: Seat, points: number): void {
-  const player = g.state.players[seat]
-  if (isClosed(g.state) || player.ghost) return
-  const base = Math.min(MOST_MORALE, player.base + points)
-  if (base === player.base) return
-  const change = base - player.base
-  player.base = base
-  g.tell({ is: 'moraleChanged', seat, change, morale: moraleOf(player) })
+/** Raises morale without a word, and returns by how much (SPO-R06). */
+export function raise({ state }: STable, seat: Seat, points: number): number {
+  const player = state.players[seat]
+  const risen = Math.min(points, roomToRise(state, player))
+  player.morale += risen
+  return risen
 }
 
+/** What is beyond 9 is lost. Returns what was gained. */
+export function gain(g: STable, seat: Seat, points: number): number {
+  const risen = raise(g, seat, points)
+  if (risen > 0) g.tell({ is: 'moraleChanged', seat, change: risen, morale: g.state.players[seat].morale })
+  return risen
+}
+
+/** SPO-030: whoever has no morale left is a ghost at once. */
 export function lose(g: STable, seat: Seat, points: number): void {
   const player = g.state.players[seat]
   if (points === 0 || player.ghost) return
-  player.base -= points
-  g.tell({ is: 'moraleChanged', seat, change: -points, morale: moraleOf(player) })
-  settle(g, seat)
+  const lost = Math.min(points, player.morale)
+  player.morale -= lost
+  g.tell({ is: 'moraleChanged', seat, change: -lost, morale: player.morale })
+  if (player.morale === 0) becomeGhost(g, seat)
 }
 
 export function change(g: STable, seat: Seat, points: number): void {
@@ -30,10 +37,21 @@ export function change(g: STable, seat: Seat, points: number): void {
   else lose(g, seat, -points)
 }
 
-/** SPO-030: whoever has no morale left is a ghost at once. */
-export function settle(g: STable, seat: Seat): void {
+/** SPO-216: an open card is discarded, and what it gave is lost. */
+export function loseCard(g: STable, seat: Seat, card: Item | Encounter): void {
   const player = g.state.players[seat]
-  if (!player.ghost && moraleOf(player) <= 0) becomeGhost(g, seat)
+  const { points } = closeCard(g.state, player, card)
+  if (card === 'gin') player.gin = 0
+  if (isItem(card)) g.tell({ is: 'itemLost', seat, item: card })
+  else g.tell({ is: 'encounterLost', seat, card })
+  lose(g, seat, points)
+}
+
+/** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
+export function loseHeart(g: STable, seat: Seat): void {
+  const { open } = g.state.players[seat]
+  const next = () => open.find(({ card }) => card !== 'gin')
+  for (let lying = next(); lying !== undefined; lying = next()) loseCard(g, seat, lying.card)
 }
 
 function becomeGhost(g: STable, seat: Seat): void {

@@ -6,14 +6,6 @@ import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
 
 export const MOST_MORALE = 9
 
-/** SPO-R06, SPO-R07: at most 9, and 0 for a ghost. */
-export function moraleOf(player: Pick<Player, 'ghost' | 'base' | 'open'>): number {
-  if (player.ghost) return 0
-  let morale = player.base
-  for (const { points } of player.open) morale += points
-  return Math.min(MOST_MORALE, morale)
-}
-
 export function active(state: SState): Player {
   return state.players[state.turn]
 }
@@ -44,6 +36,11 @@ export function holderOf(state: SpookhuisState, curse: Curse): Seat | null {
 /** SPO-R70: from now on nothing raises morale. */
 export function isClosed({ round, lastRound }: SpookhuisState): boolean {
   return round > lastRound
+}
+
+/** How far a gain can raise morale: to 9 (SPO-R06), and not at all after closing time (SPO-R70). */
+export function roomToRise(state: SpookhuisState, { morale, ghost }: Player): number {
+  return ghost || isClosed(state) ? 0 : MOST_MORALE - morale
 }
 
 /** The set of bits by which the state remembers who knows something; a spectator has a bit too. */

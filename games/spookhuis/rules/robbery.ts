@@ -1,10 +1,11 @@
 /** SPO-091 to SPO-097: robbery at a dead end. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Player, Spookhuis, SState, SStep, STable, Test } from '../types.ts'
-import { blur, cardNumber, isItem, pileOf } from './cards.ts'
-import { lose, settle } from './morale.ts'
-import { active, bitOf, isClosed } from './players.ts'
-import { askTest, loseHeart, testInHand } from './tests.ts'
+import { blur, cardNumber, isItem, pileOf, takeOpen } from './cards.ts'
+import { MORALE_OF_ITEM } from './items.ts'
+import { gain, lose, loseHeart } from './morale.ts'
+import { active, bitOf } from './players.ts'
+import { askTest, testInHand } from './tests.ts'
 
 export const robberyRules = {
   askRobbery(g) {
@@ -19,20 +20,18 @@ export const robberyRules = {
     askTest(g, { about: 'robber', seat: g.state.turn, by: victim })
   },
 
-  /** SPO-R16: an open item stays in use, and its points move with it. */
+  /** SPO-R16: an open item stays in use: the victim loses what it gave, and it raises the robber. */
   stealOpen(g, { item }) {
     const { state } = g
     const { seat, by: victim } = robbery(g)
     const from = state.players[victim]
-    const at = from.open.findIndex(({ card }) => card === item)
-    const [open] = from.open.splice(at, 1)
+    const { points } = takeOpen(from, item)
     const gin = item === 'gin' ? from.gin : 0
-    if (item === 'gin') from.gin = 0
+    from.gin -= gin
     g.tell({ is: 'itemStolen', seat, victim, item })
-    settle(g, victim)
+    lose(g, victim, points)
     if (payForRobbery(g, seat)) {
-      const points = isClosed(state) ? 0 : open.points
-      state.players[seat].open.push({ card: item, points })
+      state.players[seat].open.push({ card: item, points: gain(g, seat, MORALE_OF_ITEM) })
       state.players[seat].gin += gin
     } else state.itemDiscards.push(item)
   },
@@ -94,8 +93,10 @@ function robbery(g: STable): { seat: Seat; by: Seat } {
   return { seat, by: by as Seat }
 }
 
-/** SPO-094, SPO-R15, SPO-R60: 1 morale, and the Book. Returns whether the robber is still alive to take the card. */
+/** SPO-094, SPO-R15, SPO-R60: what a successful robbery costs. Returns whether the robber lives to take the card. */
 function payForRobbery(g: STable, seat: Seat): boolean {
+  // For the theft, and 1 more for the test that he had to fail.
+  lose(g, seat, 1)
   lose(g, seat, 1)
   loseHeart(g, seat)
   return !g.state.players[seat].ghost

@@ -7,7 +7,8 @@ import { ENCOUNTER_ROOM, FIRST_ROOM, ITEM_ROOM, isKeyRoom, roomNumber } from './
 import { drawFrom, gainItem, isItem, isTerror, shuffleTerrorInto } from './cards.ts'
 import { visitGatehouse } from './code.ts'
 import { takeFromPile } from './items.ts'
-import { active, isClosed, leftOf, moraleOf } from './players.ts'
+import { raise } from './morale.ts'
+import { active, leftOf } from './players.ts'
 import { scareWith } from './terror.ts'
 import { FACES } from './tests.ts'
 
@@ -20,7 +21,8 @@ export const roomRules = {
       return
     }
     // SPO-R19: nobody is robbed there.
-    if (state.ride.stop === 'blocked') g.next({ do: 'callTerror', seat: chooseScarer(g), target: state.turn })
+    if (state.ride.stop === 'blocked' && state.blockedFrightens)
+      g.next({ do: 'callTerror', seat: chooseScarer(g), target: state.turn })
     if (state.ride.stop !== 'room') return
     const tile = state.tiles[active(state).cell]
     if (isKeyRoom(tile)) {
@@ -54,7 +56,7 @@ function chooseScarer(g: STable): Seat {
   let lowest = Number.POSITIVE_INFINITY
   let tied: Seat[] = []
   for (let other = 0; other < players.length; other++) {
-    const morale = moraleOf(players[other])
+    const { morale } = players[other]
     if (other === turn || morale > lowest) continue
     if (morale < lowest) tied = []
     lowest = morale
@@ -95,7 +97,7 @@ function meetSomebody(g: STable, card: Encounter): void {
   const { points: printed = 0, byRoll } = ENCOUNTER[card]
   const roll = byRoll === undefined ? null : g.chance.die(FACES)
   const promised = roll === null || byRoll === undefined ? printed : byRoll[roll - 1]
-  const points = isClosed(state) ? 0 : promised
+  const points = raise(g, state.turn, promised)
   if (points > 0) active(state).open.push({ card, points })
   else state.encounterDiscards.push(card)
   g.tell({ is: 'encountered', seat: state.turn, card, roll, points })

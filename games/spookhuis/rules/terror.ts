@@ -2,18 +2,8 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { type Special, TERROR, type Terror } from '../content/cards.ts'
 import type { Curse, Spookhuis, SState, SStep, STable, Test, Waiting } from '../types.ts'
-import {
-  closeCard,
-  discardItem,
-  discardTerror,
-  drawTerrors,
-  isItem,
-  kindsOf,
-  remove,
-  returnKey,
-  takeKeyFrom,
-} from './cards.ts'
-import { change, settle } from './morale.ts'
+import { discardItem, discardTerror, drawTerrors, isItem, kindsOf, remove, returnKey, takeKeyFrom } from './cards.ts'
+import { change, loseCard } from './morale.ts'
 import { askTest, testInHand } from './tests.ts'
 
 /** The specials that wait for the next turn of whoever failed, by their cards. */
@@ -76,12 +66,13 @@ export const terrorRules = {
     const { seat } = testInHand(g)
     const player = state.players[seat]
     state.test = null
-    if (player.items.includes(item)) discardItem(state, player, item)
-    else closeCard(state, player, item)
-    if (item === 'gin') player.gin = 0
+    if (!player.items.includes(item)) {
+      loseCard(g, seat, item)
+      return
+    }
+    discardItem(state, player, item)
     g.reveal()
     g.tell({ is: 'itemLost', seat, item })
-    settle(g, seat)
   },
 } satisfies Partial<Rules<Spookhuis>>
 
@@ -157,7 +148,7 @@ export const terrorQuestions = {
   terror({ state }, { seat, target }) {
     const choices: SStep[] = state.players[seat].terrors.map((card) => ({ do: 'playTerror', card, target }))
     // SPO-R13: in a key room the left neighbour has no choice.
-    if (state.scarerMayPass && state.ride.stop === 'deadEnd') choices.push({ do: 'holdBack', seat })
+    if (state.scarerMayPass && state.ride.stop !== 'room') choices.push({ do: 'holdBack', seat })
     return choices
   },
 

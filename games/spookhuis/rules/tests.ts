@@ -1,13 +1,10 @@
-/** SPO-027 to SPO-029, SPO-086 to SPO-088: a test, from the chance to play an item to its consequences. */
-import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
+/** SPO-027, SPO-086 to SPO-088: a test is to be taken, and the chance to play an item before it. */
+import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { ITEM_KIND } from '../content/cards.ts'
 import type { Curse, Spookhuis, SStep, STable, Test } from '../types.ts'
-import { cardNumber, closeCard, discardItem, discardTerror, endCurse, isItem, remove } from './cards.ts'
+import { cardNumber, discardItem, discardTerror } from './cards.ts'
 import { drop, fits, hasToPlay } from './items.ts'
-import { frighten, gain, lose, settle } from './morale.ts'
-import { everybody, moraleOf } from './players.ts'
-import { askSteal } from './robbery.ts'
-import { applyTerror, settleTerror } from './terror.ts'
+import { everybody } from './players.ts'
 
 /** SPO-R01 */
 export const FACES = 10
@@ -54,76 +51,7 @@ export const testRules = {
   faceQuietly(g) {
     g.state.players[testInHand(g).seat].quiet = true
   },
-
-  /** SPO-027, SPO-028, SPO-R02 */
-  rollTest(g) {
-    const test = testInHand(g)
-    const { seat, about } = test
-    const morale = moraleOf(g.state.players[seat])
-    const roll = g.chance.die(FACES)
-    const passed = roll <= morale
-    g.tell({ is: 'tested', seat, why: about, roll, morale, passed })
-    if (about === 'robber') askSteal(g, test, !passed)
-    else {
-      applyLoss(g, test, passed)
-      if (!passed) loseHeart(g, seat)
-      settleTest(g, test, passed)
-    }
-  },
 } satisfies Partial<Rules<Spookhuis>>
-
-/** What the test itself costs or brings. */
-function applyLoss(g: STable, test: Test, passed: boolean): void {
-  const { about, seat, by, ghosts } = test
-  if (about === 'terror') applyTerror(g, test, passed)
-  else if (about === 'werewolf') {
-    // SPO-164, SPO-R58
-    gain(g, by as Seat, 1)
-    lose(g, seat, passed ? 1 : 3)
-  } else if (!passed && about !== 'dracula') {
-    // SPO-077, SPO-095
-    if (about === 'ghosts') frighten(g, seat, ghosts)
-    lose(g, seat, 1)
-  }
-}
-
-/** SPO-102, SPO-R60; SPO-206, SPO-R08: the Book and encounters go with the next failed test of their owner. */
-export function loseHeart(g: STable, seat: Seat): void {
-  const { state } = g
-  const player = state.players[seat]
-  for (const { card, points } of [...player.open]) {
-    if (card === 'gin') continue
-    closeCard(state, player, card)
-    if (isItem(card)) g.tell({ is: 'itemLost', seat, item: card })
-    else g.tell({ is: 'encounterLost', seat, card })
-    if (points > 0) g.tell({ is: 'moraleChanged', seat, change: -points, morale: moraleOf(player) })
-  }
-  settle(g, seat)
-}
-
-function settleTest(g: STable, test: Test, passed: boolean): void {
-  const { about, seat, by } = test
-  if (about === 'terror') {
-    settleTerror(g, test, passed)
-    return
-  }
-  g.state.test = null
-  if (about === 'dracula' || about === 'werewolf') settleMeeting(g, about, by as Seat, seat, passed)
-}
-
-/** SPO-154, SPO-164: the card is discarded, or goes to the player met. */
-function settleMeeting(g: STable, card: Curse, holder: Seat, met: Seat, passed: boolean): void {
-  const { players } = g.state
-  if (!players[holder].curses.includes(card)) return
-  if (passed || players[met].ghost) {
-    endCurse(g, holder, card)
-    return
-  }
-  if (card === 'dracula') gain(g, holder, 3)
-  remove(players[holder].curses, card)
-  players[met].curses.push(card)
-  g.tell({ is: 'cursePassed', seat: met, from: holder, card })
-}
 
 export const testQuestions = {
   brace({ state }, ask) {

@@ -3,12 +3,12 @@ import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import type { Item, Terror } from '../content/cards.ts'
 import { DIRECTIONS } from '../content/tiles.ts'
 import { noRide } from '../setup.ts'
-import type { Now, OpenCard, Player, Spookhuis, SState, SStep, STable } from '../types.ts'
+import type { Now, Spookhuis, SState, SStep, STable } from '../types.ts'
 import { EDGES } from './board.ts'
-import { blur, cardNumber, closeCard, endCurse, isItem, isTerror, remove } from './cards.ts'
-import { gain, lose } from './morale.ts'
+import { blur, cardNumber, endCurse, isItem, isTerror, remove } from './cards.ts'
+import { gain, lose, loseCard } from './morale.ts'
 import { setInKeyRoom, setOnRamp } from './placed.ts'
-import { active, bitOf, isClosed, leftOf, moraleOf, rightOf } from './players.ts'
+import { active, bitOf, isClosed, leftOf, rightOf } from './players.ts'
 import { startRide } from './ride.ts'
 import { FACES } from './tests.ts'
 import { waysOut } from './track.ts'
@@ -65,9 +65,10 @@ export const turnRules = {
     if (receiver === state.turn) handOver(g, receiver, cards)
     else {
       handOver(g, state.turn, terrors)
-      handOver(g, receiver, items)
+      if (receiver === null) discardItems(g, items)
+      else handOver(g, receiver, items)
     }
-    state.players[receiver].items.push(...items)
+    if (receiver !== null) state.players[receiver].items.push(...items)
   },
 
   /** SPO-033: closing time, Dracula, the Bottle of Gin, then what waits for this turn. */
@@ -76,7 +77,7 @@ export const turnRules = {
     const player = active(state)
     if (isClosed(state)) lose(g, state.turn, 1)
     if (player.curses.includes('dracula')) lose(g, state.turn, 1)
-    if (player.gin > 0 && --player.gin === 0) emptyGin(g, player)
+    if (player.gin > 0 && --player.gin === 0) emptyGin(g)
     const { now } = state
     for (const effect of player.waiting.splice(0)) {
       if (effect === 'horla') now.driven = true
@@ -148,11 +149,20 @@ function flipGatehouse(g: STable): void {
   g.tell({ is: 'gatehouseFlipped', ramps })
 }
 
-/** The active player, or the next normal one clockwise. */
-function nextNormal(state: SState): Seat {
-  let seat = state.turn
-  while (state.players[seat].ghost) seat = leftOf(state, seat)
-  return seat
+/** The active player, or the next normal one clockwise; never the one before, who has set the cards aside. */
+function nextNormal(state: SState): Seat | null {
+  for (let seat = state.turn; seat !== rightOf(state, state.turn); seat = leftOf(state, seat)) {
+    if (!state.players[seat].ghost) return seat
+  }
+  return null
+}
+
+/** SPO-R68: nobody else lives who could take them. */
+function discardItems(g: STable, items: readonly Item[]): void {
+  if (items.length === 0) return
+  g.state.itemDiscards.push(...items)
+  g.reveal()
+  for (const item of items) g.tell({ is: 'itemLost', seat: rightOf(g.state, g.state.turn), item })
 }
 
 function handOver(g: STable, seat: Seat, cards: (Item | Terror)[]): void {
@@ -163,14 +173,10 @@ function handOver(g: STable, seat: Seat, cards: (Item | Terror)[]): void {
   g.tell({ is: 'hiddenCardsTakenOver', seat, count: cards.length }, { except: [seat] })
 }
 
-/** SPO-104, SPO-R61: 3 points are given back, and 1 is the hangover. */
-function emptyGin(g: STable, player: Player): void {
-  const { state } = g
-  const { points } = player.open.find(({ card }) => card === 'gin') as OpenCard
-  closeCard(state, player, 'gin')
-  g.tell({ is: 'itemLost', seat: state.turn, item: 'gin' })
-  if (points > 0) g.tell({ is: 'moraleChanged', seat: state.turn, change: -points, morale: moraleOf(player) })
-  lose(g, state.turn, 1)
+/** SPO-104, SPO-R61: its points are given back, and 1 is the hangover. */
+function emptyGin(g: STable): void {
+  loseCard(g, g.state.turn, 'gin')
+  lose(g, g.state.turn, 1)
 }
 
 /** SPO-R55: no ride, and so no roll for the Black Hood. */

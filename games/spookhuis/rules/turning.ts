@@ -17,7 +17,7 @@ import {
   pointsInward,
   turnMask,
 } from './board.ts'
-import { addOwnItems, drop, fitsPhaseOne, hasToPlay } from './items.ts'
+import { addOwnItems, drop, fitsPhaseOne, hasToPlay, spendItem } from './items.ts'
 import { active, holds, startEdges } from './players.ts'
 import { cellsThatMatter, couldLeave, facesWall, waysOut } from './track.ts'
 
@@ -61,6 +61,25 @@ export const turningRules = {
     state.now.turned = true
     g.tell({ is: 'tileTurned', seat: state.turn, tile: TILES[state.tiles[own]], steps })
     g.tell({ is: 'tileTurned', seat: state.turn, tile, steps: tileSteps })
+  },
+
+  /** SPO-106 */
+  playCompass(g) {
+    spendItem(g, g.state.turn, 'compass')
+    g.state.now.turns++
+  },
+
+  /** SPO-109 */
+  playWrench(g, { tile }) {
+    spendItem(g, g.state.turn, 'wrench')
+    g.next({ ask: 'swapWith', seat: g.state.turn, tile })
+  },
+
+  swapTiles(g, { tile, with: other }) {
+    const { state } = g
+    swap(state, tile, other)
+    state.now.swapped = true
+    g.tell({ is: 'tilesSwapped', seat: state.turn, tile, with: other })
   },
 
   /** Phase 1 is over: what would ask again is taken off the agenda, and the ride is next. */
@@ -183,7 +202,7 @@ function leavesAfterSwap(state: SState, tile: Tile, other: Tile): boolean {
 }
 
 /** SPO-R65: two tiles change places, with their orientation and their carts. */
-export function swap(state: SState, tile: Tile, other: Tile): void {
+function swap(state: SState, tile: Tile, other: Tile): void {
   const [one, two] = [cellOf(state, tile), cellOf(state, other)]
   for (const list of [state.tiles, state.turned]) {
     const kept = list[one]

@@ -285,7 +285,10 @@ plain('SPO-R74 after the ride first the ghosts, then Dracula, then the Werewolf,
 
 plain('SPO-R79 a cart that is set into a key room is scared by a ghost there, but meets no Dracula', () => {
   const scene = house({
-    people: { 0: { waiting: ['invisible'], items: ['gin'], curses: ['werewolf'] }, 2: { at: IN.keys, ghost: true } },
+    people: {
+      0: { waiting: ['invisible'], items: ['gin'], morale: 8, curses: ['werewolf'] },
+      2: { at: IN.keys, ghost: true },
+    },
   })
   scene.arrange((state) => {
     state.agenda = [{ do: 'beginTurn', seat: 0 }]

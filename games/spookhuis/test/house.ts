@@ -7,7 +7,7 @@ import { DIRECTIONS, type Direction, TILES, type Tile } from '../content/tiles.t
 import { spookhuis } from '../game.ts'
 import { cellAt, edgeOf, FREE, tileNumber } from '../rules/board.ts'
 import { cardNumber, pileOf } from '../rules/cards.ts'
-import { bitOf, everybody, moraleOf } from '../rules/players.ts'
+import { bitOf, everybody } from '../rules/players.ts'
 import type { Curse, Spookhuis, SState, Waiting } from '../types.ts'
 
 export type House = Scene<Spookhuis>
@@ -121,14 +121,8 @@ function endow(state: SState, seat: number, person: Person): void {
   }
   if (person.waiting) player.waiting = [...person.waiting]
   if (person.points !== undefined) player.points = person.points
-  if (person.ghost) player.ghost = true
-  if (person.morale !== undefined) setMorale(state, seat, person.morale)
-}
-
-/** The current morale, with the points of open cards. */
-export function setMorale(state: SState, seat: number, morale: number): void {
-  const player = state.players[seat]
-  player.base += morale - player.open.reduce((sum, { points }) => sum + points, player.base)
+  if (person.morale !== undefined) player.morale = person.morale
+  if (person.ghost) Object.assign(player, { ghost: true, morale: 0 })
 }
 
 /** Takes a terror from wherever it is; whoever had it in hand gets another one. */
@@ -224,7 +218,7 @@ export function person({ state }: House, seat: number): SState['players'][number
 }
 
 export function morale({ state }: House, seat: number): number {
-  return moraleOf(state.players[seat])
+  return state.players[seat].morale
 }
 
 export function where({ state }: House, seat: number): Cell {

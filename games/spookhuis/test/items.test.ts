@@ -178,7 +178,7 @@ for (const [number, item, card, other] of [
 
 plain('SPO-R38 no item stops a ghost player, but Book and Gin help', () => {
   const items: Item[] = ['parchment', 'pistol', 'book']
-  const scene = owner(items, {}, { people: { 2: { at: DEAD_END, ghost: true } } })
+  const scene = owner(items, { morale: 8 }, { people: { 2: { at: DEAD_END, ghost: true } } })
     .take({ do: 'ride' })
     .asks('brace', 0)
   expect(scene.choices({ do: 'ward' })).toEqual([])
@@ -298,20 +298,38 @@ rule('SPO-215', 'items may be played in the turns of others too, just before a t
   scene.asks('brace', 2).dice(9).take({ do: 'face' })
   expect(morale(scene, 2)).toBe(8)
   // In the own turn: in phase 1, after the ride, and before its end.
-  const own = owner(['book'], BEFORE.gatehouse).offers({ item: 'book' }).take({ do: 'ride' })
+  const own = owner(['book'], { ...BEFORE.gatehouse, morale: 8 })
+    .offers({ item: 'book' })
+    .take({ do: 'ride' })
   own.asks('items', 0).take({ do: 'pass' }).asks('items', 0).take({ item: 'book' }).asks('turn', 1)
   expect(asked(own)).toEqual(['turn 1'])
 })
 
 rule('SPO-216', 'an item that changes morale lies open as long as it does', () => {
   const scene = owner(['gin'], { morale: 4 }).take({ item: 'gin' })
-  expect([morale(scene, 0), person(scene, 0).base]).toEqual([7, 4])
+  expect([morale(scene, 0), person(scene, 0).open]).toEqual([7, [{ card: 'gin', points: 3 }]])
   scene.arrange((state) => {
     state.agenda = [{ ask: 'giveUp', seat: 0 }]
     state.test = { about: 'terror', seat: 0, card: null, by: 1, ghosts: [], spared: [], passes: 0 }
     state.agenda.unshift({ do: 'endTurn' })
   })
   expect([morale(scene, 0), person(scene, 0).open]).toEqual([4, []])
+})
+
+plain('SPO-R06 Book and Gin raise morale to 9 at most, cost what they gave, and cannot be played at 9', () => {
+  const book = owner(['book'], { morale: 7 }).take({ item: 'book' })
+  expect([morale(book, 0), person(book, 0).open]).toEqual([9, [{ card: 'book', points: 2 }]])
+  expect(book.told('moraleChanged')).toEqual([{ is: 'moraleChanged', seat: 0, change: 2, morale: 9 }])
+  // Failed with a 10: 1 by the Raven, and the 2 of the Book.
+  const failed = test('raven', 10, { 0: { morale: 9, open: [{ card: 'book', points: 2 }] } })
+  expect([morale(failed, 0), person(failed, 0).open]).toEqual([6, []])
+  // What lies open is no reserve: a loss is a loss.
+  expect(morale(test('golem', 1, { 0: { morale: 9, open: [{ card: 'book', points: 2 }] } }), 0)).toBe(8)
+  owner(['book', 'gin'], { morale: 9 }).refuses({ do: 'playMorale' })
+  test('rickshaw', 1, { 2: { items: ['book'], morale: 9 } })
+    .dice(1)
+    .take({ target: 2 })
+    .asks('turn', 1)
 })
 
 rule('SPO-217', 'open items count for the limit of five', () => {

@@ -1,16 +1,17 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { BEFORE, house, morale, person, putOnTop, setMorale, test } from './house.ts'
+import { asked, BEFORE, type House, house, morale, person, putOnTop, test } from './house.ts'
 
 rule('SPO-003', 'a player with morale 1 is normal, with 0 a ghost, and a ghost never turns back', () => {
   const alive = test('montoni', 10, { 0: { morale: 3 } })
   expect([morale(alive, 0), person(alive, 0).ghost]).toEqual([1, false])
   const dead = test('montoni', 10, { 0: { morale: 2 } })
   expect([morale(dead, 0), person(dead, 0).ghost]).toEqual([0, true])
+  // His next turn is a ghost's: he rides, and turns no tile.
   dead.arrange((state) => {
-    state.players[0].base = 9
+    state.agenda = [{ do: 'beginTurn', seat: 0 }]
   })
-  expect(morale(dead, 0)).toBe(0)
+  expect([asked(dead), person(dead, 0).ghost]).toEqual([['wall 0'], true])
 })
 
 rule('SPO-027', 'a result lower than or equal to morale passes, a higher one fails (SPO-R02)', () => {
@@ -33,14 +34,13 @@ rule('SPO-028', 'points of open items and encounters count in a test (SPO-R06)',
       ],
     },
   }
-  const scene = test('raven', 6, people, {})
-  expect(scene.told('tested')).toMatchObject([{ morale: 9, passed: true }])
   for (const [roll, passed] of [
     [6, true],
     [7, false],
   ] as const) {
     const low = test('raven', roll, { 0: { ...people[0], morale: 6 } })
-    expect(person(low, 0).base).toBe(passed ? 2 : 1)
+    // Failed: 1, and the Monk's point.
+    expect(morale(low, 0)).toBe(passed ? 6 : 4)
     expect(low.told('tested')).toMatchObject([{ morale: 6, passed }])
   }
 })
@@ -49,13 +49,14 @@ rule('SPO-029', 'a passed test can cost morale', () => {
   expect(morale(test('montoni', 1, { 0: { morale: 9 } }), 0)).toBe(8)
 })
 
-rule('SPO-030', 'morale 0 or less makes a ghost, whoever is on turn; the base may go below 0 (SPO-R07)', () => {
+rule('SPO-030', 'morale 0 makes a ghost, whoever is on turn; it never goes below (SPO-R07)', () => {
   const scene = test('rickshaw', 1, { 0: { morale: 9 }, 1: { morale: 1 }, 2: { morale: 2 } })
   scene.dice(10).take({ do: 'passOn', target: 2 })
   expect([person(scene, 2).ghost, morale(scene, 2)]).toEqual([true, 0])
   scene.asks('turn', 1)
   const below = test('golem', 10, { 0: { morale: 2 } })
-  expect([person(below, 0).ghost, person(below, 0).base, morale(below, 0)]).toEqual([true, -1, 0])
+  expect([person(below, 0).ghost, morale(below, 0)]).toEqual([true, 0])
+  expect(below.told('moraleChanged')).toEqual([{ is: 'moraleChanged', seat: 0, change: -2, morale: 0 }])
 })
 
 rule('SPO-031', 'if the active player becomes a ghost his turn ends at once: no robbery, no hand limit, no key', () => {
@@ -71,15 +72,24 @@ rule('SPO-031', 'if the active player becomes a ghost his turn ends at once: no 
   expect(person(inKeyRoom, 0).keys).toEqual([])
 })
 
-rule('SPO-206', 'a gain beyond 9 is lost; a lost card takes only its own points (SPO-R06, SPO-R08)', () => {
-  const scene = house({ people: { 0: { ...BEFORE.encounters, morale: 7 } } })
-  scene.arrange((state) => putOnTop(state, 'encounterPile', 'crowley')).take({ do: 'ride' })
-  expect([morale(scene, 0), person(scene, 0).base]).toEqual([9, 7])
-  expect(person(scene, 0).open).toEqual([{ card: 'crowley', points: 5 }])
-  expect(person(test('ghost', 1, { 0: { morale: 9 } }), 0).base).toBe(9)
-  // 7 + 5 points; a loss of 3 leaves 9, because it is taken from the 12.
-  scene.arrange((state) => setMorale(state, 0, 12 - 3))
-  expect([morale(scene, 0), person(scene, 0).base]).toEqual([9, 4])
+rule('SPO-206', 'whoever loses a card loses what it gave; what went beyond 9 is no reserve (SPO-R06, SPO-R08)', () => {
+  const meet = (start: number): House =>
+    house({ people: { 0: { ...BEFORE.encounters, morale: start } } })
+      .arrange((state) => putOnTop(state, 'encounterPile', 'crowley'))
+      .take({ do: 'ride' })
+  const near = meet(7)
+  expect([morale(near, 0), person(near, 0).open]).toEqual([9, [{ card: 'crowley', points: 2 }]])
+  expect(near.told('encountered')).toMatchObject([{ card: 'crowley', points: 2 }])
+  // Three are lost, and nothing makes up for them.
+  near.dice(1).arrange((state) => {
+    state.agenda = [{ do: 'endTurn' }, { do: 'brace' }]
+    state.test = { about: 'werewolf', seat: 0, card: null, by: 1, ghosts: [], spared: [], passes: 0 }
+  })
+  expect(morale(near, 0)).toBe(8)
+  // With 9 there is nothing to gain: the encounter goes straight to the discards.
+  const full = meet(9)
+  expect([morale(full, 0), person(full, 0).open, full.state.encounterDiscards]).toEqual([9, [], ['crowley']])
+  expect(morale(test('ghost', 1, { 0: { morale: 9 } }), 0)).toBe(9)
   // With the next failed test he loses the card, and only then its points.
   const company = { 0: { open: [{ card: 'crowley' as const, points: 5 }], morale: 8 } }
   expect(morale(test('raven', 8, company), 0)).toBe(8)

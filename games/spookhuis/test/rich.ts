@@ -20,7 +20,7 @@ function enrich(state: SpookhuisState, chance: Chance): void {
   state.players.forEach((player, seat) => {
     player.cell = chance.oneOf(cells)
     player.heading = FREE
-    player.base = 4 + chance.below(6)
+    player.morale = 4 + chance.below(6)
     giveItems(state, player, seat, chance)
     giveKeys(state, player, seat, chance)
     for (const key of KEYS) if (chance.below(3) === 0) state.codeSeen[key] |= bitOf(seat)
@@ -70,7 +70,6 @@ function emptyPiles(state: SpookhuisState): void {
     if (isTerror(card)) state.terrorDiscards.push(card)
     else state.players[0].open.push({ card: card as Encounter, points: 1 })
   }
-  state.players[0].base -= 9
 }
 
 export const rich: Game<Spookhuis> = {

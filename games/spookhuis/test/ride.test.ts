@@ -103,7 +103,7 @@ rule('SPO-052', 'a dead end: the ride ends on the tile whose rails lead nowhere 
   expect([where(rim, 0), facing(rim, 0)]).toEqual([[-3, 2], 'west'])
 })
 
-rule('SPO-053', 'an occupied room: the ride ends on the tile before it, with a scare (SPO-R19)', () => {
+rule('SPO-053', 'an occupied room: the ride ends on the tile before it, and nothing happens there', () => {
   const scene = house({ people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3], morale: 3 } } })
   scene.arrange((state) => {
     lay(state, [-2, 2], 'B1', 0)
@@ -112,7 +112,7 @@ rule('SPO-053', 'an occupied room: the ride ends on the tile before it, with a s
   scene.take({ do: 'ride' })
   expect(scene.told('stopped')).toMatchObject([{ stop: 'blocked' }])
   expect([where(scene, 0), facing(scene, 0)]).toEqual([[-2, 2], 'southwest'])
-  expect(asked(scene)).toEqual(['terror 1'])
+  expect(asked(scene)).toEqual(['turn 1'])
 })
 
 rule('SPO-054', 'an occupied ramp: the ride ends before it; the other ramps are free (SPO-R28)', () => {

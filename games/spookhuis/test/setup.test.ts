@@ -9,7 +9,6 @@ import { CONNECTIONS, LAYOUT, ORDINARY, TILES, TRIANGLES } from '../content/tile
 import { spookhuis } from '../game.ts'
 import { CELLS, CENTRE, CORNERS, cellAt, FREE, isOrdinary, NEXT, NOWHERE, rimEnds } from '../rules/board.ts'
 import { isItem, isTerror, terrorsIn } from '../rules/cards.ts'
-import { moraleOf } from '../rules/players.ts'
 import { leadsToRoom, setup } from '../setup.ts'
 import type { Spookhuis } from '../types.ts'
 import { BEFORE, house, opening, person, putOnTop } from './house.ts'
@@ -73,10 +72,8 @@ rule('SPO-011', 'every key has a number, a symbol and a colour, and no two kinds
 rule('SPO-012', 'five boards: five may play, morale goes up to 9, and a ghost counts fright points', () => {
   const scene = opening(5)
   expect(scene.state.players).toHaveLength(5)
-  expect(scene.state.players.map(moraleOf)).toEqual([9, 9, 9, 9, 9])
+  expect(scene.state.players.map(({ morale }) => morale)).toEqual([9, 9, 9, 9, 9])
   expect(scene.state.players.map(({ points }) => points)).toEqual([0, 0, 0, 0, 0])
-  scene.state.players[0].base = 20
-  expect(moraleOf(scene.state.players[0])).toBe(9)
 })
 
 rule('SPO-013', 'every roll is one ten-sided die (SPO-R01)', () => {
@@ -153,10 +150,8 @@ test('SPO-R88 on the standard board no first turn ends in a room, whichever tile
 
 /** How the first turn of a match can end, whatever is turned and by whatever branches. */
 function stopsOf(play: Play<Spookhuis>): string[] {
-  const { ride, turns } = play.state
-  // In a room nobody else is asked anything, and the turn is over at once.
-  if (turns > 1) return ['room']
-  if (ride.stop !== null) return [ride.stop]
+  const stopped = play.events.flatMap(({ event }) => (event.is === 'stopped' ? [event.stop] : []))
+  if (stopped.length > 0) return stopped
   return play.open[0].choices.flatMap((_, choice) => {
     const next = play.clone()
     next.take(next.open[0], choice)
@@ -222,7 +217,7 @@ rule(['SPO-023', 'SPO-024'], 'a terror is shuffled unseen into the items, and on
 
 rule('SPO-025', 'everybody starts with morale 9, without items and keys', () => {
   for (const player of opening(5).state.players) {
-    expect([moraleOf(player), player.items, player.open, player.keys, player.ghost]).toEqual([9, [], [], [], false])
+    expect([player.morale, player.items, player.open, player.keys, player.ghost]).toEqual([9, [], [], [], false])
   }
 })
 
@@ -273,6 +268,18 @@ rule('SPO-236', 'no ride from the gatehouse may end in another room (SPO-R72)', 
   })
   state.turned[cellAt(3, 0)] = 3
   expect(leadsToRoom(state)).toBe(true)
+})
+
+test('SPO-R75 a terror always lurks if the house closes late, unless the table says otherwise', () => {
+  const lurks = (options: Partial<Spookhuis['options']>) => opening(3, options).state.lurking
+  expect((['20', '30', '40', '60', 'off'] as const).map((closingTime) => lurks({ closingTime }))).toEqual([
+    ...[false, false],
+    ...[true, true, true],
+  ])
+  expect([lurks({ closingTime: 'off', lurking: 'off' }), lurks({ closingTime: '20', lurking: 'on' })]).toEqual([
+    false,
+    true,
+  ])
 })
 
 rule('SPO-237', 'with the option another terror takes the place of the one that was drawn', () => {

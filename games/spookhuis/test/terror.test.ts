@@ -3,18 +3,19 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect, test as plain } from 'vitest'
 import { ITEMS, type Item, TERROR, TERRORS, type Terror } from '../content/cards.ts'
 import { wardsOff } from '../rules/items.ts'
+import type { Spookhuis } from '../types.ts'
 import {
   among,
   BEFORE,
   DEAD_END,
   giveItems,
+  type House,
   house,
   IN,
   morale,
   person,
   putOnTop,
   scare,
-  setMorale,
   test,
   where,
 } from './house.ts'
@@ -29,13 +30,31 @@ rule('SPO-081', 'where the ride ended decides what happens there', () => {
   house({ people: { 0: { ...BEFORE.gatehouse, keys: [1] } } })
     .take({ do: 'ride' })
     .asks('gatehouse', 0)
-  // SPO-R19: before a room that is taken he is frightened as at a dead end.
-  const blocked = house({
-    people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3], morale: 3, terrors: ['raven'] } },
+})
+
+/** Seat 0 has ridden up to a key room in which seat 1 stands, who has the lowest morale. */
+function beforeTakenRoom(options: Partial<Spookhuis['options']>): House {
+  return house({
+    options,
+    people: { 0: { at: [-1, 2], faces: 'west' }, 1: { at: [-3, 3], morale: 3, terrors: ['raven', 'spider'] } },
     tiles: [[-2, 2, 'B1', 0]],
-  })
-  blocked.dice(1).take({ do: 'ride' }).asks('turn', 1)
-  expect(blocked.told('terrorPlayed')).toMatchObject([{ seat: 1, target: 0, card: 'raven' }])
+  }).take({ do: 'ride' })
+}
+
+plain('SPO-R19 before a room that is taken nothing happens; with the option it frightens as a dead end does', () => {
+  const safe = beforeTakenRoom({}).asks('turn', 1)
+  expect(safe.told('stopped')).toMatchObject([{ seat: 0, stop: 'blocked' }])
+  const scene = beforeTakenRoom({ blocked: 'frightens' }).asks('terror', 1).refuses({ do: 'holdBack' })
+  scene.dice(1).take({ do: 'playTerror', card: 'raven' }).asks('turn', 1)
+  expect(scene.told('scarerChosen')).toMatchObject([{ seat: 1, target: 0 }])
+})
+
+plain('SPO-R13 SPO-R19 the scarer may hold back before a taken room as at a dead end, but not in a key room', () => {
+  const both = beforeTakenRoom({ blocked: 'frightens', scarerMayPass: 'on' }).offers({ do: 'playTerror' })
+  both.take({ do: 'holdBack' }, 1).asks('turn', 1)
+  expect([both.told('terrorHeldBack'), both.told('terrorPlayed')]).toMatchObject([[{ seat: 1 }], []])
+  const keys = house({ options: { blocked: 'frightens', scarerMayPass: 'on' }, people: { 0: BEFORE.keys } })
+  keys.take({ do: 'ride' }).asks('terror', 1).refuses({ do: 'holdBack' })
 })
 
 rule('SPO-082', 'at a dead end first the scare, then the robbery', () => {
@@ -138,7 +157,7 @@ rule('SPO-087', 'a fitting item wards a terror off: no test, no change, no speci
 })
 
 rule('SPO-088', 'items are played before the die is rolled, never after', () => {
-  const scene = scare('raven', { 0: { items: ['book', 'pistol'] } })
+  const scene = scare('raven', { 0: { items: ['book', 'pistol'], morale: 8 } })
   scene.take({ do: 'pass' })
   scene.dice(10).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0).take({ do: 'face' })
   expect(scene.told('tested')).toHaveLength(1)
@@ -361,6 +380,15 @@ rule('SPO-139', 'Ghost Train: 0 / -1, and in the next turn neither turning nor t
   )
   expect(where(rim, 0)).toEqual([-3, 2])
   rim.asks('turn', 1)
+  // No ride, so no roll for the Black Hood: there is no die for it. (He is asked because of his Wrench.)
+  const me = { at: [-3, 2] as [number, number], faces: 'west' as const, items: ['wrench' as const] }
+  const hood = house({
+    people: { 0: { ...me, waiting: ['ghostTrain'], curses: ['blackHood'] } },
+    tiles: [[-3, 2, 'A1', 0]],
+  })
+  nextTurn(hood).asks('turn', 0).dice().take({ do: 'ride' }).asks('turn', 1)
+  expect(where(hood, 0)).toEqual([-3, 2])
+  expect([hood.told('hoodRolled'), person(hood, 0).curses]).toEqual([[], ['blackHood']])
   // The Compass is no use, and the turn after is normal again.
   const compass = nextTurn(house({ people: { 0: { waiting: ['ghostTrain'], items: ['compass'] } } }))
   compass.asks('terror')
@@ -395,6 +423,22 @@ rule('SPO-154', 'Dracula: -1 / -1 and the card lies open: 1 morale a round, and 
   expect([person(moved, 0).curses, morale(moved, 1)]).toEqual([['dracula'], 7])
 })
 
+rule('SPO-154', 'Dracula gets his 3 even if the one he meets becomes a ghost by that test', () => {
+  // Seat 1 lives only by the Book: failed, it goes, and its points with it.
+  const people = { morale: 3, open: [{ card: 'book' as const, points: 3 }] }
+  const met = house({
+    people: { 0: { morale: 4, curses: ['dracula'] }, 1: { at: DEAD_END, ...people }, 2: { morale: 1 } },
+  })
+  met.dice(4).take({ do: 'ride' })
+  expect([person(met, 1).ghost, person(met, 0).curses, morale(met, 0)]).toEqual([true, [], 7])
+  expect(met.state.terrorDiscards).toEqual(['dracula'])
+  met.asks('terror')
+  // The same if he rides into Dracula: his turn is over, and Dracula, whom he met, has the 3.
+  const rider = house({ people: { 0: people, 1: { at: DEAD_END, morale: 4, curses: ['dracula'] } } })
+  rider.dice(4).take({ do: 'ride' }).asks('turn', 1)
+  expect([person(rider, 0).ghost, person(rider, 1).curses, morale(rider, 1)]).toEqual([true, [], 7])
+})
+
 plain('SPO-R57 only the first player on the route is met, and nobody in a room', () => {
   const scene = house({
     seats: 4,
@@ -417,7 +461,7 @@ rule('SPO-162', 'Invisible Man: -1 / -1, and in the next turn the cart is set in
   expect([6, 7].map((roll) => morale(test('invisible', roll, { 0: { morale: 6 } }), 0))).toEqual([5, 5])
   expect(person(test('invisible', 7, { 0: { morale: 6 } }), 0).waiting).toEqual(['invisible'])
   const set = (at: [number, number], dice: number[], more: Record<number, { at: [number, number] }> = {}) => {
-    const scene = house({ seats: 4, people: { ...more, 0: { at, waiting: ['invisible'], items: ['gin'] } } })
+    const scene = house({ seats: 4, people: { ...more, 0: { at, waiting: ['invisible'], items: ['gin'], morale: 8 } } })
     scene.arrange((state) => {
       state.agenda = [{ do: 'beginTurn', seat: 0 }]
     })
@@ -495,10 +539,4 @@ plain('SPO-R52 of Klara and the Invisible Man the later one counts', () => {
     const scene = nextTurn(house({ people: { 0: { waiting: [...waiting] } } }))
     expect(where(scene, 0)).toEqual(waiting[1] === 'klara' ? IN.gatehouse : IN.keys)
   }
-})
-
-plain('setMorale arranges what it says', () => {
-  const scene = house()
-  scene.arrange((state) => setMorale(state, 0, 4))
-  expect(morale(scene, 0)).toBe(4)
 })

@@ -3,7 +3,7 @@ import { expect, test as plain } from 'vitest'
 import { spookhuis } from '../game.ts'
 import { cardNumber } from '../rules/cards.ts'
 import { everybody } from '../rules/players.ts'
-import { asked, BEFORE, facing, house, morale, opening, person, test, where } from './house.ts'
+import { asked, BEFORE, facing, house, morale, opening, person, scare, test, where } from './house.ts'
 
 rule('SPO-032', 'turn a tile, ride, local action, end of turn; then the left neighbour', () => {
   const scene = house({ people: { 1: { morale: 5, terrors: ['raven', 'spider'] } } }).dice(1)
@@ -34,7 +34,7 @@ rule('SPO-033', 'before phase 1: passed-on cards, closing time, Dracula, the Gin
     state.players[1].gin = 1
     state.aside = ['kobold']
     state.terrorPile.splice(state.terrorPile.indexOf('kobold'), 1)
-    state.players[2].base = 3
+    state.players[2].morale = 3
   })
   scene.dice(1, 1).take({ do: 'ride' })
   const hand = person(scene, 2).terrors
@@ -132,6 +132,21 @@ plain('SPO-R68 a ghost takes only terrors; items go on to the next normal player
   expect([person(scene, 1).items, person(scene, 2).items]).toEqual([[], ['cross']])
 })
 
+plain('SPO-R68 the limit binds the last one alive: items that nobody else can take are discarded', () => {
+  const me = { ...BEFORE.gatehouse, terrors: [...SEVEN], items: ['mirror' as const, 'cross' as const] }
+  const people = { 0: me, 1: { ghost: true }, 2: { ghost: true } }
+  const scene = house({ people }).take({ do: 'ride' }).asks('surplus', 0)
+  scene.take({ do: 'setAside', card: 'ghoul' }).take({ do: 'setAside', card: 'cross' })
+  expect([person(scene, 0).items, scene.state.itemDiscards, scene.state.aside]).toEqual([['mirror'], ['cross'], []])
+  expect(scene.told('itemLost')).toEqual([{ is: 'itemLost', seat: 0, item: 'cross' }])
+  // The terror goes to the ghost who is next.
+  expect(person(scene, 1).terrors).toContain('ghoul')
+  // Of two who live, the other one gets the items, even from across two ghosts.
+  const two = house({ seats: 4, people }).take({ do: 'ride' })
+  two.take({ do: 'setAside', card: 'mirror' }).take({ do: 'setAside', card: 'cross' })
+  expect([person(two, 3).items, two.state.itemDiscards]).toEqual([['mirror', 'cross'], []])
+})
+
 plain('SPO-R70 after closing time nothing raises morale, and everybody loses 1 in each turn', () => {
   const scene = test('ghost', 1, { 0: { morale: 6 }, 1: { morale: 5 } }, { round: 30 })
   expect(morale(scene, 0)).toBe(7)
@@ -152,13 +167,22 @@ plain('SPO-R70 after closing time nothing raises morale, and everybody loses 1 i
 })
 
 plain('SPO-R83 after closing time Book and Gin cannot be played', () => {
-  const scene = house({ round: 31, people: { 0: { items: ['book', 'gin', 'lorgnette'] } } })
+  const scene = house({ round: 31, people: { 0: { items: ['book', 'gin', 'lorgnette'], morale: 8 } } })
   scene.refuses({ do: 'playMorale' }).offers({ do: 'playLorgnette' })
-  house({ round: 30, people: { 0: { items: ['book', 'gin'] } } }).offers({ do: 'playMorale', item: 'gin' })
+  house({ round: 30, people: { 0: { items: ['book', 'gin'], morale: 8 } } }).offers({ do: 'playMorale', item: 'gin' })
+})
+
+plain('SPO-R83 after closing time Book and Gin cannot be played before a test either', () => {
+  const people = { 0: { items: ['book' as const, 'gin' as const, 'pistol' as const], morale: 6 } }
+  const open = scare('raven', people, { round: 30 })
+  open.take({ do: 'pass' }).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0)
+  open.offers({ do: 'playMorale', item: 'book' }).offers({ do: 'playMorale', item: 'gin' })
+  const closed = scare('raven', people, { round: 31 }).take({ do: 'playTerror', card: 'raven' }).asks('brace', 0)
+  closed.refuses({ do: 'playMorale' }).offers({ do: 'ward', item: 'pistol' })
 })
 
 plain('SPO-R87 whoever does not want to be asked again is not, until the next turn', () => {
-  const people = { 0: { ...BEFORE.gatehouse, items: ['book' as const, 'gin' as const] } }
+  const people = { 0: { ...BEFORE.gatehouse, items: ['book' as const, 'gin' as const], morale: 8 } }
   const scene = house({ people }).take({ do: 'ride' }).asks('items', 0)
   scene.take({ do: 'pass' }).asks('items', 0).take({ do: 'pass' }).asks('turn', 1)
   const quiet = house({ people }).take({ do: 'ride' }).take({ do: 'quiet' }).asks('turn', 1)

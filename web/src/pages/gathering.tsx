@@ -2,10 +2,9 @@
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
-import { type FormEvent, use, useState } from 'react'
-import { CATALOGUE } from '../art/catalogue.ts'
+import { type FormEvent, Suspense, use, useState } from 'react'
 import { lookOf, SEAT_LOOKS, seatName } from '../faces.ts'
-import { type LoadedGame, loadGame } from '../games.ts'
+import { factsOf, type LoadedGame, loadGame } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enter, randomName } from '../net/me.ts'
 import type { TableStore } from '../net/table-store.ts'
@@ -54,11 +53,11 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
   const host = me !== null && me.id === table.host
   const free = table.seats.filter(({ kind }) => kind === 'free').length
   const { id } = table
-  const Scene = CATALOGUE.find(({ name }) => name === table.game)?.Scene
+  const Cover = factsOf(table.game)?.Cover
   return (
     <Page wide>
       <section className="gathering-top">
-        {Scene !== undefined && <Scene />}
+        <Suspense>{Cover !== undefined && <Cover />}</Suspense>
         <div>
           <h1 className="gathering-title">{game.text.say('game.name')}</h1>
           <p className="lead on-scene">{game.text.say('game.about')}</p>

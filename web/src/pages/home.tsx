@@ -1,10 +1,9 @@
 /** The way in, in five seconds: four games, play now, invite friends, open tables, my games. */
 import type { GameInfo } from '@gloam/protocol/api.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Candle } from '../art/candle.tsx'
-import { CATALOGUE, type CatalogueName } from '../art/catalogue.ts'
-import { factsOf } from '../games.ts'
+import { allFacts, type Facts } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enterSomehow } from '../net/me.ts'
 import { useLoad } from '../net/use-load.ts'
@@ -60,17 +59,19 @@ export function Home() {
       </section>
       <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
       <section className="games" aria-label={t('home.games')}>
-        {CATALOGUE.map(({ name, Scene }) => {
-          const info = games.data?.find((game) => game.name === name)
+        {allFacts().map((facts) => {
+          const info = games.data?.find((game) => game.name === facts.name)
           return (
-            <article key={name} className={info ? 'game-card' : 'game-card coming'}>
+            <article key={facts.name} className={info ? 'game-card' : 'game-card coming'}>
               <div className="scene">
-                <Scene />
+                <Suspense>
+                  <facts.Cover />
+                </Suspense>
               </div>
               <div className="game-text">
-                <h2>{t(`game.${name}.name`)}</h2>
-                <Facts name={name} />
-                <p>{t(`game.${name}.about`)}</p>
+                <h2>{facts.title}</h2>
+                <p className="facts">{inShort(facts)}</p>
+                <p>{facts.blurb}</p>
                 {info ? (
                   <div className="buttons">
                     <button type="button" className="main" disabled={busy} onClick={() => begin(info, 'play')}>
@@ -99,14 +100,9 @@ export function Home() {
   )
 }
 
-function Facts({ name }: { name: CatalogueName }) {
-  const facts = factsOf(name)
-  const said = [
-    facts && t('home.players', { least: facts.least, most: facts.most }),
-    t(`game.${name}.minutes`),
-    facts && !facts.board && t('home.inPreparation'),
-  ]
-  return <p className="facts">{said.filter(Boolean).join(' · ')}</p>
+function inShort({ least, most, minutes, board }: Facts): string {
+  const said = [t('home.players', { least, most }), minutes]
+  return (board ? said : [...said, t('home.inPreparation')]).join(' · ')
 }
 
 function useBegin() {

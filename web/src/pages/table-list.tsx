@@ -1,7 +1,7 @@
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
-import { isKnown } from '../art/catalogue.ts'
 import { seatName } from '../faces.ts'
+import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
@@ -11,10 +11,6 @@ interface TableListProps {
   title: string
   empty?: string
   waiting?: boolean
-}
-
-export function gameName(game: string): string {
-  return isKnown(game) ? t(`game.${game}.name`) : game
 }
 
 /** How it stands, or who has won. */
@@ -34,7 +30,7 @@ export function TableList({ lines, title, empty, waiting = false }: TableListPro
         {lines.map(({ table, yourSeat, waitsForYou }) => (
           <li key={table.id}>
             <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
-              <strong>{gameName(table.game)}</strong>
+              <strong>{gameTitle(table.game)}</strong>
               <span className="seats">
                 {table.seats.map((seat, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place

@@ -45,9 +45,10 @@ function MapView({ map, players, thing }: Drawn & { map: PlanMap }) {
     '--rows': Math.max(...places.map(({ y }) => y)) - top + 1,
   }
   return (
-    <section className={`map ${map.shape}`} aria-label={map.title}>
+    <div className={`map ${map.shape}`}>
       <h2>{map.title}</h2>
-      <div className="ground">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section className="ground" tabIndex={0} aria-label={map.title}>
         <div className="spaces" style={size as CSSProperties}>
           {places.map(({ space, x, y }) => (
             <SpaceView
@@ -60,8 +61,8 @@ function MapView({ map, players, thing }: Drawn & { map: PlanMap }) {
             />
           ))}
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 

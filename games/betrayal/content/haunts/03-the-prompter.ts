@@ -1,10 +1,10 @@
 /** Haunt 3, The Prompter: a play to be acted out, and a traitor under the stage who pulls the strings. */
 import { ROOM } from '../../content/rooms.ts'
+import { numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness } from '../../kit/worth.ts'
 import { hasWindow, inPlay, onBoard } from '../../rules/board.ts'
-import { numberOf } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const NEEDED = 3

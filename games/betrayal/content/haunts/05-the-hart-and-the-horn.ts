@@ -1,11 +1,11 @@
 /** Haunt 5, The Hart and the Horn: the wild hunt after one explorer, whose antlers can be passed on. */
 import { runSteps } from '../../kit/moments.ts'
+import { numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { likely, nearness } from '../../kit/worth.ts'
 import { isOutdoors, nameOf, onBoard, roomOf, tokenIn } from '../../rules/board.ts'
 import { DOG_RUN, dogRun } from '../../rules/items.ts'
-import { numberOf } from '../../rules/traits.ts'
 import { distances } from '../../rules/ways.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'

@@ -1,7 +1,8 @@
 /** Haunt 9, The Red Cross on the Door: a fever that is caught and brewed away, and a door that only the healthy pass. */
+
+import { numberOf } from '../../kit/select.ts'
 import type { HauntDef, KitStep, Num, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, hunters, likely } from '../../kit/worth.ts'
-import { numberOf } from '../../rules/traits.ts'
 import type { Player } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'

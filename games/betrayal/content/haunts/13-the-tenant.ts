@@ -1,12 +1,12 @@
 /** Haunt 13, The Tenant: it lives in one explorer at a time, and moves into the next when it is driven out. */
 import { traitNo } from '../../content/explorers.ts'
-import { roomsOf } from '../../kit/select.ts'
+import { numberOf, roomsOf } from '../../kit/select.ts'
 import { hauntOf, relocate } from '../../kit/things.ts'
 import type { HauntDef, Num } from '../../kit/types.ts'
 import { bestTrait, closeness, rollOf } from '../../kit/worth.ts'
 import { onBoard, roomOf, together } from '../../rules/board.ts'
 import { passPart } from '../../rules/haunt.ts'
-import { lower, numberOf, raise } from '../../rules/traits.ts'
+import { lower, raise } from '../../rules/traits.ts'
 import { distances } from '../../rules/ways.ts'
 import type { BState, BTable } from '../../types.ts'
 

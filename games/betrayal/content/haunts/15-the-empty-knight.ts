@@ -1,12 +1,12 @@
 /** Haunt 15, The Empty Knight: an armour that challenges one hero at a time, and can be stripped with blades. */
 
 import { runSteps } from '../../kit/moments.ts'
-import { kindOf } from '../../kit/select.ts'
+import { kindOf, numberOf } from '../../kit/select.ts'
 import { claim, hauntOf, receive } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, WhoSel } from '../../kit/types.ts'
 import { closeness, heroRooms, likely, spacesFrom } from '../../kit/worth.ts'
 import { onBoard, together } from '../../rules/board.ts'
-import { numberOf, reduced } from '../../rules/traits.ts'
+import { reduced } from '../../rules/traits.ts'
 import { MONSTERS, type Monster } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { BLADES, type Card } from '../cards.ts'

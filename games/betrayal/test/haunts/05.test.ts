@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
-import { numberOf } from '../../rules/traits.ts'
+import { numberOf } from '../../kit/select.ts'
 import { MONSTERS } from '../../state.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
 
@@ -119,7 +119,19 @@ rule('H05-05', 'from Scent to Scent, or to the Hart, a hound pays nothing, three
     state.tokens.push({ name: 'scent', room: ROOM.upperLanding, part: 0 })
   })
   expect(roomOf(far, HOUND)).toBe('upperLanding')
-  far.refuses({ do: 'monsterMove', who: HOUND })
+  // the one space that every monster has is still there
+  far.take({ do: 'monsterMove', who: HOUND, to: 'grandStaircase' }).refuses({ do: 'monsterMove', who: HOUND })
+  expect(far.state.hunt?.spent).toBeGreaterThan(0)
+})
+
+rule(['H05-05', 'BET-303'], 'on a roll of 0 the one space may come before a free step', () => {
+  const scene = begun({ at: ['basementLanding', 'upperLanding', 'basementLanding'] })
+  withScent(scene, 'foyer', 'grandStaircase')
+  monsterTurn(scene, 0).take({ do: 'monsterMove', who: HOUND, to: 'foyer' })
+  expect(scene.state.hunt?.spent).toBe(1)
+  scene.refuses({ do: 'monsterMove', who: HOUND, to: 'entranceHall' })
+  scene.take({ do: 'monsterMove', who: HOUND, to: 'grandStaircase' })
+  expect([roomOf(scene, HOUND), scene.state.hunt?.spent]).toEqual(['grandStaircase', 1])
 })
 
 rule('H05-05', 'off the trail it pays as usual', () => {

@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
-import { numberOf } from '../../rules/traits.ts'
+import { numberOf } from '../../kit/select.ts'
 import type { Haunt } from '../../state.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 

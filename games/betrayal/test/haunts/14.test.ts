@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { traitNo } from '../../content/explorers.ts'
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { numberOf } from '../../rules/traits.ts'
+import { numberOf } from '../../kit/select.ts'
 import { distances } from '../../rules/ways.ts'
 import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
 
@@ -184,7 +184,7 @@ rule('H14-06', 'lost: mental damage, from another room too, unless she is stunne
 
 rule('H14-06', 'a Mirror is picked up, passed on, and lies where its bearer died', () => {
   const house = scene(['upperLanding', 'upperLanding', 'foyer'], true)
-  house.take({ do: 'trade', with: 1 }).take({ do: 'agree' }, 1)
+  house.take({ do: 'trade', with: 1 }).take({ do: 'offer', give: 'mirror-1' }).take({ do: 'agree' }, 1)
   expect(cardsOf(house, 1)).toEqual(['mirror-1'])
   doing(house, { do: 'die', who: 1 })
   expect(house.state.piles).toEqual([{ room: ROOM.upperLanding, part: 0, things: ['mirror-1'] }])

@@ -1,5 +1,5 @@
 /** A house on a hill, a storm, and people with a lantern who should have stayed at home. */
-export function BetrayalScene() {
+export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,5 +1,5 @@
 /** A ghost train: the mouth is open, the cart is rolling, and nobody has seen the way out. */
-export function SpookhuisScene() {
+export default function Cover() {
   const bulbs = Array.from({ length: 19 }, (_, i) => {
     const angle = Math.PI + (Math.PI * i) / 18
     return { x: 200 + Math.cos(angle) * 128, y: 168 + Math.sin(angle) * 128, warm: i % 2 === 0 }

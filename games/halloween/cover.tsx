@@ -41,7 +41,7 @@ const WINDOWS: readonly (readonly [number, number, number, number])[] = [
   [334, 160, 7, 9],
 ]
 
-export function HalloweenScene() {
+export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,5 +1,5 @@
 /** A manor behind its gate; its master has seen you. */
-export function HellhouseScene() {
+export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,0 +1,48 @@
+/** The browser that everything else is tested with is a whole one: its walls stand, and its pages live apart. */
+import { expect, test } from './house.ts'
+
+/** Arguments that take down what the tests are to prove, or the browser with the first page that closes. */
+const DANGEROUS = [
+  /^--(single-process|no-zygote|in-process-gpu)$/,
+  /^--(disable-web-security|disable-site-isolation-trials|disable-setuid-sandbox)$/,
+  /^--(allow-running-insecure-content|allow-file-access-from-files|ignore-certificate-errors)/,
+  /^--unsafely-treat-insecure-origin-as-secure/,
+  /^--disable-features=.*(IsolateOrigins|site-per-process)/i,
+]
+
+test('nothing dangerous is among the arguments that the browser runs with', async ({ browser }) => {
+  const devtools = await browser.newBrowserCDPSession()
+  const { commandLine } = await devtools.send('SystemInfo.getInfo')
+  const said = commandLine.split(' ')
+  expect(said).toContain('--disable-gpu')
+  expect(said.filter((argument) => DANGEROUS.some((danger) => danger.test(argument)))).toEqual([])
+})
+
+test('a page of somebody else’s can read nothing from the server', async ({ page, house }) => {
+  const read = (path: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      `${house.address}${path}`,
+    )
+  // A page of nobody's: no policy of ours is on it, only the browser's own.
+  expect(await read('/api/games')).toBe('refused')
+  await page.goto(house.address)
+  expect(await read('/api/games')).toBe(200)
+})
+
+test('a page that closes takes no other with it', async ({ browser, page, house }) => {
+  await page.goto(house.address)
+  const context = await browser.newContext()
+  for (let i = 0; i < 3; i++) {
+    const other = await context.newPage()
+    await other.goto(house.address)
+    await other.close()
+  }
+  await context.close()
+  expect(await page.evaluate(() => document.title)).not.toBe('')
+  expect(browser.isConnected()).toBe(true)
+})

@@ -1,0 +1,35 @@
+/** Matches that were begun under older versions of the rules. */
+import { isBarrier, ROOMS } from './content/rooms.ts'
+import type { Turn } from './state.ts'
+import type { BState } from './types.ts'
+
+export const migrations = {
+  // Numbers of haunts have changed, not what a state is made of.
+  1: (state: unknown): unknown => state,
+  2: toVersion3,
+}
+
+/** In version 2 whoever failed to leave a room was asked whether to stay; a trade was used up when it was begun. */
+function toVersion3(old: unknown): BState {
+  const state = old as BState
+  const turn: Turn = { ...state.turn, tried: state.turn.tried.flatMap(nowTried) }
+  if (state.deal !== null) turn.traded = false
+  return { ...state, turn, agenda: withoutStaying(state.agenda) }
+}
+
+const CROSSINGS = ROOMS.filter((_, room) => isBarrier(room)).map((room) => `cross ${room}`)
+
+/** One mark stood for all barriers, and one for both rooms to drop from: in the turn that is going on it still does. */
+function nowTried(mark: string): string[] {
+  if (mark === 'cross') return CROSSINGS
+  return mark === 'fall' ? ['fall', 'drop'] : [mark]
+}
+
+/** BET-R50: the question is gone, and the first of its two answers is what happens. */
+function withoutStaying(agenda: BState['agenda']): BState['agenda'] {
+  const at = agenda.findIndex((item) => 'ask' in item && item.ask === 'choose' && item.about === 'leaving')
+  const then = agenda[at - 1]
+  if (then === undefined || !('do' in then) || then.do !== 'decided') return agenda
+  const [leaves] = then.lists
+  return [...agenda.slice(0, at - 1), ...[...leaves].reverse(), ...agenda.slice(at + 1)]
+}

@@ -1,0 +1,94 @@
+/** Matches of older versions go on. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy } from '@gloam/kernel/data.ts'
+import { migrate } from '@gloam/kernel/match.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { takeRandom } from '@gloam/kernel/random.ts'
+import { describe, expect, test } from 'vitest'
+import { ROOMS } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
+import type { Betrayal, BState } from '../types.ts'
+import { type House, house } from './house.ts'
+
+const junk = (): House => house({ tiles: [['junkRoom', 'foyer', 'north']], at: ['junkRoom'] })
+
+/** The state of a scene, made into one of version 2 by what is said, and carried on by these rules. */
+function carriedOn(scene: House, older: (state: BState) => void): Play<Betrayal> {
+  const state = copy(scene.state) as BState
+  older(state)
+  return new Play(betrayal, migrate(betrayal, state, 2))
+}
+
+function playOut(play: Play<Betrayal>): void {
+  for (const chance = fastChance(1); play.open.length > 0; ) takeRandom(play, chance)
+  expect(play.state.outcome).not.toBeNull()
+}
+
+describe('version 2', () => {
+  test('whoever was being asked whether to stay in a room that holds back leaves it, and pays', () => {
+    const play = carriedOn(junk(), (state) => {
+      const pay = {
+        do: 'pushOn',
+        who: 0,
+        trait: 'speed',
+        to: { do: 'arrive', who: 0, room: 'foyer', part: 0 },
+      } as const
+      const stay = { do: 'stay', who: 0 }
+      Object.assign(state.turn, { spent: 1, moved: true })
+      state.agenda = [
+        { do: 'playTurn' },
+        { do: 'decided', lists: [[pay], [stay]] },
+        {
+          ask: 'choose',
+          seat: 0,
+          about: 'leaving',
+          options: [
+            { do: 'decide', about: 'leaving', index: 0, name: 'pushOn', trait: 'speed' },
+            { do: 'decide', about: 'leaving', index: 1, name: 'stay' },
+          ],
+        },
+      ] as unknown as BState['agenda']
+    })
+    const { room, clips } = play.state.players[0]
+    expect([ROOMS[room], clips[1]]).toEqual(['foyer', 3])
+    expect(play.open.map(({ ask }) => ask.ask)).toEqual(['turn'])
+    expect(play.open[0].choices).toContainEqual({ do: 'move', who: 0, to: 'junkRoom', part: 0 })
+    playOut(play)
+  })
+
+  test('a trade that is being talked about is not yet one', () => {
+    const scene = house({ cards: [['axe', 'idol'], ['bell']] })
+    const play = carriedOn(scene, (state) => {
+      state.turn.traded = true
+      state.deal = { with: 1, give: 'axe' }
+      state.agenda = [{ do: 'playTurn' }, { ask: 'agree', seat: 1, by: 0, give: 'axe', get: 'bell' }]
+    })
+    const decline = play.open[0].choices.findIndex((choice) => choice.do === 'declineTrade')
+    play.take(play.open[0], decline)
+    expect(play.open[0].choices).toContainEqual({ do: 'trade', who: 0, with: 1 })
+    playOut(play)
+  })
+
+  test('one that was made, or declined, has been used up', () => {
+    const play = carriedOn(house({ cards: [['axe'], ['bell']] }), (state) => {
+      state.turn.traded = true
+    })
+    expect(play.open[0].choices.map((choice) => choice.do)).not.toContain('trade')
+  })
+
+  test('what has been tried in the turn that is going on stays tried', () => {
+    const play = carriedOn(house(), (state) => {
+      state.turn.tried = ['cross', 'fall', 'H01-05 2']
+    })
+    expect(play.state.turn.tried).toEqual(['cross catacombs', 'cross chasm', 'cross tower', 'fall', 'drop', 'H01-05 2'])
+  })
+
+  test('all else is as it was: kept matches have the same end', () => {
+    const folder = new URL('records/v2/', import.meta.url)
+    for (const file of readdirSync(folder)) {
+      const { lastState } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+      expect(migrate(betrayal, copy(lastState), 2)).toEqual(lastState)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+/** What speaks for a choice in Halloween at first sight, for bots. */
+import type { Seat, Step } from '@gloam/kernel/game.ts'
+import { CARD } from './content/cards.ts'
+import { FACES, FIELD_POINTS, levelOf, placeOf, rankOf } from './content/town.ts'
+import { active, FREE, has, hasStoneFor, inTown } from './rules/board.ts'
+import type { Area, Halloween, HState, HStep } from './types.ts'
+
+/** How much speaks for a choice at first sight; 0 for what another choice does just as well. */
+export function prior(state: HState, _seat: Seat, choice: HStep): number {
+  if ('area' in choice && choice.do !== 'lift' && hasTwin(state, choice.area)) return 0
+  const weigh = PRIORS[choice.do] as ((state: HState, choice: HStep) => number) | number | undefined
+  return typeof weigh === 'function' ? weigh(state, choice) : (weigh ?? 1)
+}
+
+/** Whether an area before this one is just like it, so that acting there is the same. */
+function hasTwin(state: HState, area: number): boolean {
+  const { areas } = active(state)
+  const { level, done, discs } = areas[area]
+  for (let other = 0; other < area; other++) {
+    const twin = areas[other]
+    if (twin.level === level && twin.done === done && twin.discs.every((disc, i) => disc === discs[i])) return true
+  }
+  return false
+}
+
+const PRIORS: { [K in HStep['do']]?: number | ((state: HState, choice: Step<Halloween, K>) => number) } = {
+  summon: 1.2,
+  scare: scarePrior,
+  upgrade: 2.5,
+  move: movePrior,
+  leaveTown: 0.5,
+  fight: ({ expert }, { colour, against }) => (expert ? 1 : winChance(rankOf(colour), rankOf(against))),
+  haunt: (_, { colour }) => 0.3 * FIELD_POINTS[rankOf(colour)],
+  liftCurse: 0.1,
+  rest: restPrior,
+  lift: (state, { area, to }) => levelOf(to) - active(state).areas[area].level,
+  keepLevels: 0.01,
+  moveToo: 0.5,
+  leaveToo: 0.3,
+  endMove: 0.3,
+  wager: (_, { colour, number }) => wagerPrior(FACES[rankOf(colour)], number),
+  relocate: (state, { from, to, colour }) => arrival(state, rankOf(colour), placeOf(from), placeOf(to)),
+  stay: 0.3,
+  takeTile: (state, { slot }) => (active(state).bonus[slot] === null ? 1 : 0.1),
+  leaveTile: 0.5,
+  roll: ({ turn, seats }, { opponent }) => (opponent === (turn + 1) % seats ? 1 : 0),
+  bully: 4,
+  keepDice: 1.5,
+  keepCalm: 0.01,
+  rattle: (_, { fear }) => fear,
+  passHaunt: 0.05,
+  endHaunt: 0.05,
+  occupy: 2.5,
+  payToken: (state, { colour }) => active(state).tokens[rankOf(colour)],
+  discFromSupply: 0.4,
+  stopTaking: 0.01,
+  restNow: (state, { area }) => discsIn(active(state).areas[area]),
+}
+
+/** Of all scares only one with the strongest ghost counts; where it stands matters to card 38 alone. */
+function scarePrior(state: HState, { area, building, colour, cards = [] }: Step<Halloween, 'scare'>): number {
+  const rank = rankOf(colour)
+  const { areas, fear } = active(state)
+  const top = cards.includes(CARD.borrowedPower) ? areas[area].level + 1 : areas[area].level
+  for (let higher = rank + 1; higher < top; higher++) if (inTown(state, higher) > 0) return 0
+  const first = state.town.findIndex((ghosts) => ghosts[rank] > 0) === placeOf(building)
+  if (!first && !has(state, CARD.booAndVanish)) return 0
+  return fear > 9 ? 0.2 : 1
+}
+
+function movePrior(state: HState, { colour, from, to }: Step<Halloween, 'move'>): number {
+  return arrival(state, rankOf(colour), placeOf(from), placeOf(to))
+}
+
+/** What a ghost finds in a building: a tile, a field to haunt, one of its kind; and what it leaves behind. */
+function arrival(state: HState, rank: number, from: number, to: number): number {
+  const tile = state.tiles[to] !== null && active(state).bonus.includes(null) ? 1 : 0
+  const field = mayHaunt(state, to, rank) && state.town[to][rank] === 0 ? 0.1 * FIELD_POINTS[rank] : 0
+  const leaves = mayHaunt(state, from, rank) && state.town[from][rank] === 1 ? 0.5 : 1
+  const pair = state.town[to][rank] === 1 && state.town[from][rank] < 3 ? 0.3 : 0
+  return leaves * (0.1 + tile + field + pair)
+}
+
+function mayHaunt(state: HState, place: number, rank: number): boolean {
+  return state.fields[place][rank] === FREE && hasStoneFor(state, place)
+}
+
+function restPrior(state: HState, { area }: Step<Halloween, 'rest'>): number {
+  const player = active(state)
+  const short = player.discs < player.areas.length + 2 ? 2 : 1
+  return short * (0.03 + 0.25 * discsIn(player.areas[area]))
+}
+
+function discsIn({ discs }: Area): number {
+  return discs.reduce((sum, disc) => sum + disc, 0)
+}
+
+/** HAL-054 to HAL-056: how often the attacker's die shows more. */
+function winChance(attacker: number, target: number): number {
+  const faces = FACES[target]
+  let wins = 0
+  for (let result = 1; result <= FACES[attacker]; result++) wins += Math.min(result - 1, faces)
+  return wins / (FACES[attacker] * faces)
+}
+
+/** HAL-123: the fear that naming this number gives on average. */
+function wagerPrior(faces: number, number: number): number {
+  const met = (faces - number + 1) / faces
+  return (met * number + (1 - met)) / faces
+}
