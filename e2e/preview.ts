@@ -15,9 +15,9 @@ export async function openPreview(): Promise<Preview> {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    // Each one has a port and a cache of its own: several may run side by side.
+    // Each worker has a port and a cache of its own: they run side by side.
     server: { port: 0, hmr: false },
-    cacheDir: join(root, `../node_modules/.cache/preview-${process.pid}`),
+    cacheDir: join(root, `../node_modules/.cache/preview-${process.env['TEST_PARALLEL_INDEX'] ?? 'pictures'}`),
   })
   await server.listen()
   const [address] = server.resolvedUrls?.local ?? []

@@ -102,7 +102,8 @@ export class LocalTable {
   }
 
   private hasTold(kind: string): boolean {
-    return this.moves.at(-1)?.told.some(({ event }) => event.is === kind) ?? false
+    const last = this.moves.at(-1)
+    return last !== undefined && last.seat !== this.wish.seat && last.told.some(({ event }) => event.is === kind)
   }
 
   /** The first position is without news; with `told` the last move comes after it, and is shown. */

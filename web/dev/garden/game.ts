@@ -101,7 +101,9 @@ export const garden: Game<Garden> = {
               choices.push({ do: 'plant', plant, bed, turn })
       if (state.left.includes('draw') && state.pile.length > 0) choices.push({ do: 'draw' })
       if (state.left.includes('roll')) choices.push({ do: 'roll' })
-      return [...choices, { do: 'drink' }, { do: 'endTurn' }]
+      // Whoever has begun to work is not thirsty any more.
+      if (state.left.length === 3) choices.push({ do: 'drink' })
+      return [...choices, { do: 'endTurn' }]
     },
   },
   view: ({ turn, points, beds, drawn, pile, left, turns }) => ({
