@@ -7,7 +7,8 @@ import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import type { Mailer } from './mail.ts'
-import type { Database, Schema } from './store/database.ts'
+import type { Database } from './store/database.ts'
+import type { Schema } from './store/schema.ts'
 
 interface AccountsSetup {
   database: Database

@@ -18,8 +18,10 @@ import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { isAway, StoreAway } from './store/away.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import { isAlive, migrateDatabase } from './store/migrations.ts'
+import { canWrite } from './store/house.ts'
+import { migrateDatabase } from './store/migrations.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
 import { Hall } from './tables/hall.ts'
@@ -50,7 +52,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const database = openDatabase(settings)
   await migrateDatabase(database.db)
-  const hall = new Hall(new Store(database.db), { ...settings, additions }, metrics)
+  const hall = new Hall(new Store(database), { ...settings, additions }, metrics)
   const desk = new Desk(hall, metrics, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)
@@ -84,11 +86,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   return {
     app,
     hall,
-    async listen() {
-      const listening = await open(app, settings)
-      await hall.resume()
-      return listening
-    },
+    listen: () => open(app, settings),
     async stop() {
       desk.closeAll()
       await app.close()
@@ -130,8 +128,8 @@ function addOperations(app: FastifyInstance, { db }: Database, { registry }: Met
   app.get('/api/openapi.json', async () => openApi())
   app.get('/healthz', async () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
-    if (await isAlive(db)) return 'ok\n'
-    return reply.status(503).send('the database does not answer\n')
+    if (await canWrite(db)) return 'ok\n'
+    return reply.status(503).send('the database does not take what is written\n')
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
@@ -146,6 +144,7 @@ function foreign(): Refused {
 
 function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
   if (error instanceof Refused) return reply.status(error.status).send({ reason: error.reason, message: error.message })
+  if (error instanceof StoreAway || isAway(error)) return answerError(app, refuse.holding(), reply)
   const status = error.statusCode ?? 500
   if (status === 429)
     return reply.status(429).send({ reason: 'too fast', message: 'Too many requests. Wait a minute.' })

@@ -169,7 +169,9 @@ function remembering(game: LoadedGame, names: Names): (happened: Happened) => re
 }
 
 export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
-  const { sequence, seat, what, events } = happened
+  const { sequence, seat, what, events, lost = 0 } = happened
+  if (what === 'migrate')
+    return [{ key: `${sequence}`, sequence, seat, text: t('log.migrate', { lost }), event: null, first: true }]
   if (what === 'undo' || what === 'rewind') {
     const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
     return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true }]

@@ -1,0 +1,53 @@
+/** What was said at the tables. */
+import type { ChatLine } from '@gloam/protocol/table.ts'
+import type { Kysely } from 'kysely'
+import { isDuplicate } from './away.ts'
+import type { Schema } from './schema.ts'
+
+/** Two who speak at once may take the same number, on different machines too: the second takes the next. */
+const MOST_TRIES = 50
+
+export class ChatStore {
+  private readonly db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db
+  }
+
+  async add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+    for (let tries = 1; ; tries++) {
+      const id = (await this.last(table)) + 1
+      try {
+        await this.db
+          .insertInto('chat')
+          .values({ table_id: table, number: id, person, ...line })
+          .execute()
+        return { id, ...line }
+      } catch (error) {
+        if (!isDuplicate(error) || tries === MOST_TRIES) throw error
+      }
+    }
+  }
+
+  /** The last lines, in order; only those after a number if it is given. */
+  async lines(table: string, most: number, after = 0): Promise<ChatLine[]> {
+    const rows = await this.db
+      .selectFrom('chat')
+      .select(['number', 'name', 'seat', 'text', 'at'])
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute()
+    return rows.reverse().map(({ number, name, seat, text, at }) => ({ id: number, name, seat, text, at }))
+  }
+
+  private async last(table: string): Promise<number> {
+    const last = await this.db
+      .selectFrom('chat')
+      .select((query) => query.fn.max('number').as('number'))
+      .where('table_id', '=', table)
+      .executeTakeFirst()
+    return last?.number ?? 0
+  }
+}
