@@ -1,4 +1,5 @@
 /** The whole server, put together from its parts. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
@@ -19,9 +20,10 @@ import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { isAway, StoreAway } from './store/away.ts'
-import { type Database, openDatabase } from './store/database.ts'
+import type { Database } from './store/database.ts'
 import { canWrite } from './store/house.ts'
-import { migrateDatabase } from './store/migrations.ts'
+import { oneByOne } from './store/lock.ts'
+import { openStore } from './store/open.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
 import { Hall } from './tables/hall.ts'
@@ -43,16 +45,15 @@ export async function createServer(settings: Settings): Promise<Server> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     bodyLimit: MOST_BYTES,
-    trustProxy: publicUrl !== undefined,
+    trustProxy: settings.proxies,
     logController: new LogController({ disableRequestLogging: true }),
   })
   const metrics = createMetrics(app.log)
   const { additions, refused } = addFolder(settings.hauntsFolder)
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
-  const database = openDatabase(settings)
-  await migrateDatabase(database.db)
-  const hall = new Hall(new Store(database), { ...settings, additions }, metrics)
+  const { database, neighbours, close } = await openStore(settings)
+  const hall = new Hall(new Store(database), { ...settings, additions }, metrics, neighbours)
   const desk = new Desk(hall, metrics, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)
@@ -72,7 +73,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
   const personOf = async (request: FastifyRequest) => {
-    const person = await accounts.personOf(headersOf(request))
+    const { person } = await accounts.personOf(headersOf(request))
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)
@@ -80,7 +81,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addStream(app, desk, personOf)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
-  addOperations(app, database, metrics)
+  addOperations(app, database, metrics, settings)
   await addPages(app)
 
   return {
@@ -91,7 +92,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       desk.closeAll()
       await app.close()
       await hall.close()
-      await database.db.destroy()
+      await close()
     },
   }
 }
@@ -113,25 +114,43 @@ async function open(app: FastifyInstance, settings: Settings): Promise<string> {
   }
 }
 
-function openAccounts(settings: Settings, database: Database, publicUrl: string, app: FastifyInstance, hall: Hall) {
-  return Accounts.open({
-    database,
-    publicUrl,
-    secret: sessionSecret(settings.dataFolder),
-    mailer: createMailer(settings, app.log),
-    onHandOver: (from, to) => hall.handOver(from, to),
-  })
+async function openAccounts(
+  settings: Settings,
+  database: Database,
+  publicUrl: string,
+  app: FastifyInstance,
+  hall: Hall,
+) {
+  const secret = await sessionSecret(settings, database.db)
+  const mailer = createMailer(settings, app.log)
+  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
+  return oneByOne(database, () => Accounts.open({ database, publicUrl, secret, mailer, onHandOver }))
 }
 
 /** What operators and their machines ask. */
-function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics): void {
+function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics, settings: Settings): void {
   app.get('/api/openapi.json', async () => openApi())
   app.get('/healthz', async () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
     if (await canWrite(db)) return 'ok\n'
     return reply.status(503).send('the database does not take what is written\n')
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, settings.metrics)) throw refuse.notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** The numbers for operators are closed, unless a setting opens them: to all, or to whoever brings a word. */
+function mayRead({ headers }: FastifyRequest, word: string | undefined): boolean {
+  if (word === undefined) return false
+  return word === 'open' || isSame(headers.authorization ?? '', `Bearer ${word}`)
+}
+
+/** How long it takes does not tell how much of it is right. */
+function isSame(said: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(said), hash(expected))
 }
 
 function isUnlimited({ url }: FastifyRequest): boolean {

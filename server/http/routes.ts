@@ -3,7 +3,7 @@ import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
 import { api, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
@@ -22,9 +22,13 @@ interface Parts {
 }
 
 export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void {
-  const who = (request: FastifyRequest) => accounts.personOf(headersOf(request))
-  const somebody = async (request: FastifyRequest): Promise<Person> => {
-    const person = await who(request)
+  const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
+    const { person, cookies } = await accounts.personOf(headersOf(request), surely)
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    return person
+  }
+  const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
+    const person = await who(request, reply)
     if (person === null) throw refuse.nobody()
     return person
   }
@@ -35,13 +39,13 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
-  app.get(api.me.path, (request) => who(request))
+  app.get(api.me.path, (request, reply) => who(request, reply, true))
 
   app.post(api.enter.path, async (request, reply) => {
     const { name } = read(api.enter.body, request.body)
-    const known = await who(request)
+    const { person: known } = await accounts.personOf(headersOf(request), true)
     if (known !== null) {
-      await accounts.rename(known.id, name)
+      reply.header('set-cookie', await accounts.rename(headersOf(request), name))
       return { ...known, name }
     }
     const { person, cookies } = await accounts.enter(headersOf(request), name)
@@ -49,21 +53,21 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return person
   })
 
-  app.get(api.tables.path, async (request) => {
+  app.get(api.tables.path, async (request, reply) => {
     const from = read(api.tables.query, request.query)
-    return hall.lists((await who(request))?.id ?? null, from)
+    return hall.lists((await who(request, reply))?.id ?? null, from)
   })
 
-  app.post(api.create.path, async (request) => {
-    const host = await somebody(request)
+  app.post(api.create.path, async (request, reply) => {
+    const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, ...wish } = read(api.create.body, request.body)
     let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace })
     if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
     return hall.create(begin ? start(row, host.id) : { row, play: null, move: null })
   })
 
-  app.get(api.table.path, async (request) => {
-    const person = await who(request)
+  app.get(api.table.path, async (request, reply) => {
+    const person = await who(request, reply)
     const loaded = await hall.table(tableId(request))
     return { table: hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
@@ -73,8 +77,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     call: { path: string; body: Body },
     run: (loaded: Loaded, person: Person, body: z.infer<Body>) => Draft | Promise<Draft>,
   ) =>
-    app.post(call.path, async (request): Promise<TableState> => {
-      const person = await somebody(request)
+    app.post(call.path, async (request, reply): Promise<TableState> => {
+      const person = await somebody(request, reply)
       const body = read(call.body, request.body ?? {})
       return hall.change(tableId(request), (loaded) => run(loaded, person, body))
     })
@@ -99,15 +103,15 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   )
   command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
 
-  app.post(api.again.path, async (request) => {
-    const person = await somebody(request)
+  app.post(api.again.path, async (request, reply) => {
+    const person = await somebody(request, reply)
     const again = await hall.rematch(tableId(request), person)
     return hall.audience.stateOf(await hall.table(again))
   })
 
-  app.get(api.replay.path, async (request) => {
+  app.get(api.replay.path, async (request, reply) => {
     const { from, count, seat } = read(api.replay.query, request.query)
-    const person = await who(request)
+    const person = await who(request, reply)
     const { row } = await hall.table(tableId(request))
     return framesOf(hall.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
   })

@@ -7,6 +7,9 @@ export class Conflict extends Error {}
 /** The database could not be reached, or could not write, for longer than anybody wants to wait. */
 export class StoreAway extends Error {}
 
+/** The database was asked through somebody who does not say what went wrong. */
+export class Unanswered extends Error {}
+
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,6 +28,7 @@ const SAID =
 
 /** Whether trying again may help. */
 export function isAway(error: unknown): boolean {
+  if (error instanceof Unanswered) return true
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }
   if (typeof errcode === 'number') return RESULTS.has(errcode % 256)
   if (typeof code === 'string' && (NETWORK.has(code) || STATES.has(code) || code.startsWith('08'))) return true

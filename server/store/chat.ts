@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts'
 
 /** Two who speak at once may take the same number, on different machines too: the second takes the next. */
 const MOST_TRIES = 50
+const MOST_AT_ONCE = 500
 
 export class ChatStore {
   private readonly db: Kysely<Schema>
@@ -16,7 +17,8 @@ export class ChatStore {
 
   async add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     for (let tries = 1; ; tries++) {
-      const id = (await this.last(table)) + 1
+      const [last] = await this.last([table])
+      const id = (last?.last ?? 0) + 1
       try {
         await this.db
           .insertInto('chat')
@@ -42,12 +44,18 @@ export class ChatStore {
     return rows.reverse().map(({ number, name, seat, text, at }) => ({ id: number, name, seat, text, at }))
   }
 
-  private async last(table: string): Promise<number> {
-    const last = await this.db
-      .selectFrom('chat')
-      .select((query) => query.fn.max('number').as('number'))
-      .where('table_id', '=', table)
-      .executeTakeFirst()
-    return last?.number ?? 0
+  /** The number of the last line at each of these tables at which something was said. */
+  async last(tables: readonly string[]): Promise<{ table: string; last: number }[]> {
+    const found: { table: string; last: number }[] = []
+    for (let i = 0; i < tables.length; i += MOST_AT_ONCE) {
+      const rows = await this.db
+        .selectFrom('chat')
+        .select(['table_id', (query) => query.fn.max('number').as('last')])
+        .where('table_id', 'in', tables.slice(i, i + MOST_AT_ONCE))
+        .groupBy('table_id')
+        .execute()
+      found.push(...rows.map(({ table_id, last }) => ({ table: table_id, last })))
+    }
+    return found
   }
 }

@@ -1,5 +1,6 @@
 /** All changes of the schema, in order. They are applied at start; none is ever edited once it has landed. */
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely'
+import { isAway } from './away.ts'
 import type { Schema } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
@@ -142,6 +143,7 @@ async function addTables(db: Kysely<Schema>): Promise<void> {
     .addColumn('process', 'text', (column) => column.notNull())
     .addColumn('at', 'double precision', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('spending_key', ['who', 'process'])
     .execute()
   await db.schema.createIndex('spending_by_time').on('spending').column('at').execute()
 }
@@ -174,9 +176,6 @@ export async function migrateDatabase(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return
-  const { syscall, message } = error as NodeJS.ErrnoException
-  // The system, and not the database, has said no.
-  if (syscall !== undefined)
-    throw new Error(`The database does not answer: ${message}.\nDoes it run, and is DATABASE_URL right?`)
+  if (isAway(error)) throw error
   throw new Error('The database could not be brought up to date.', { cause: error })
 }

@@ -21,6 +21,8 @@ import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
 const PATIENCE = 5_000
+/** Tables in one question. */
+const MOST_AT_ONCE = 500
 
 export class Store {
   readonly db: Kysely<Schema>
@@ -59,8 +61,13 @@ export class Store {
   }
 
   /** The revisions of these tables: what a process may have missed. */
-  revisions(ids: readonly string[]): Promise<{ id: string; revision: number }[]> {
-    return this.db.selectFrom('tables').select(['id', 'revision']).where('id', 'in', ids).execute()
+  async revisions(ids: readonly string[]): Promise<{ id: string; revision: number }[]> {
+    const found: { id: string; revision: number }[] = []
+    for (let i = 0; i < ids.length; i += MOST_AT_ONCE) {
+      const some = ids.slice(i, i + MOST_AT_ONCE)
+      found.push(...(await this.db.selectFrom('tables').select(['id', 'revision']).where('id', 'in', some).execute()))
+    }
+    return found
   }
 
   /** Where a match stands. */

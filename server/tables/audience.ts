@@ -48,6 +48,7 @@ export class Audience {
       const known = after !== undefined && after <= sequence
       const moves = loaded.play === null ? [] : await this.store.moves(id, known ? after : -1, sequence)
       const chat = await this.store.chat.lines(id, MOST_CHAT)
+      if (!this.rooms.has(id)) await this.presence.look([id])
       if (line.closed) return
       const room = this.enter(line, loaded)
       await this.presence.came(id, line.person?.id ?? null)
@@ -62,7 +63,7 @@ export class Audience {
     line.watching.delete(id)
     const room = this.rooms.get(id)
     if (room === undefined || !room.lines.delete(line)) return
-    if (room.lines.size === 0) this.rooms.delete(id)
+    if (room.lines.size === 0) this.close(id)
     await this.presence.left(id, line.person?.id ?? null)
     this.tellTable(id)
   }
@@ -90,6 +91,21 @@ export class Audience {
     if (last === undefined) return
     room.chat = last.id
     broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
+  }
+
+  /** Hints may have been missed: who is there, and what was said. */
+  async catchUp(): Promise<void> {
+    const ids = this.watched
+    if (ids.length === 0) return
+    await this.presence.look(ids)
+    for (const { table, last } of await this.store.chat.last(ids)) {
+      if ((this.rooms.get(table)?.chat ?? last) < last) await this.tellChat(table)
+    }
+  }
+
+  private close(id: string): void {
+    this.rooms.delete(id)
+    this.presence.forget(id)
   }
 
   private enter(line: Line, loaded: Loaded): Room {

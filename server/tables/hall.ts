@@ -16,7 +16,7 @@ import { DueLoop } from './drivers/loop.ts'
 import { refuse } from './errors.ts'
 import { Floor } from './floor.ts'
 import { type Loaded, stateOf } from './loaded.ts'
-import { Presence } from './presence.ts'
+import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Answer, Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
 import type { Draft } from './settle.ts'
@@ -25,6 +25,13 @@ export interface HallSettings extends AdviceSettings, BotSettings {
   botProgram?: URL
   additions: Additions
 }
+
+/** Other processes on the same store. */
+export interface Neighbours {
+  news: News
+  elsewhere: PresenceElsewhere | null
+}
+const ALONE: Neighbours = { news: localNews, elsewhere: null }
 
 /** Tables on a page of a list. */
 const A_PAGE = 50
@@ -41,11 +48,11 @@ export class Hall {
   private readonly loop: DueLoop
   private readonly pools: BotPool[]
 
-  constructor(store: Store, settings: HallSettings, metrics: Metrics, news: News = localNews) {
+  constructor(store: Store, settings: HallSettings, metrics: Metrics, { news, elsewhere }: Neighbours = ALONE) {
     this.store = store
     this.news = news
     this.registry = new Registry(store, { botInsurance: botInsurance(settings) }, metrics)
-    this.presence = new Presence(null)
+    this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     const [playing, advising] = openPools(settings, metrics)
     this.pools = [playing, advising]
@@ -64,6 +71,7 @@ export class Hall {
     this.bots.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
+    await this.presence.close()
     await this.news.close()
   }
 
@@ -99,12 +107,13 @@ export class Hall {
   /** Open tables, and those of a person: the ones that wait for them first. */
   async lists(person: string | null, from: { open?: string | undefined; ended?: string | undefined }) {
     const open = await this.store.lists.open(A_PAGE, from.open)
-    if (person === null) return { open: this.lines(open.tables), mine: [], next: { open: open.next, ended: null } }
     // Whoever asks for older matches has the running ones already.
-    const running = from.ended === undefined ? await this.store.lists.running(person) : []
-    const ended = await this.store.lists.ended(person, A_PAGE, from.ended)
-    const mine = this.lines([...running, ...ended.tables])
-    return { open: this.lines(open.tables), mine, next: { open: open.next, ended: ended.next } }
+    const running = person === null || from.ended !== undefined ? [] : await this.store.lists.running(person)
+    const ended = person === null ? null : await this.store.lists.ended(person, A_PAGE, from.ended)
+    const mine = [...running, ...(ended?.tables ?? [])]
+    const isHere = await this.presence.at([...open.tables, ...running].map(({ row }) => row.id))
+    const lines = (tables: readonly ListedTable[]) => tables.map((table) => lineOf(table, isHere))
+    return { open: lines(open.tables), mine: lines(mine), next: { open: open.next, ended: ended?.next ?? null } }
   }
 
   /** The table of the rematch: whoever asks second comes to the one that the first has laid. */
@@ -122,13 +131,6 @@ export class Hall {
   /** Ends the time of whoever is asked, as the clock would. */
   async runOutNow(id: string): Promise<void> {
     await this.clocks.due(id, Number.POSITIVE_INFINITY)
-  }
-
-  private lines(tables: readonly ListedTable[]): TableLine[] {
-    return tables.map(({ row, unreadable, yourSeat, waitsForYou }) => {
-      const table = stateOf(row, (person) => this.presence.isHere(row.id, person))
-      return { table: unreadable ? { ...table, status: 'unreadable' } : table, yourSeat, waitsForYou }
-    })
   }
 
   private duties() {
@@ -155,10 +157,23 @@ export class Hall {
   }
 
   private async hear(hint: Hint | 'all'): Promise<void> {
-    if (hint === 'all') return this.registry.reconcile(this.audience.watched)
+    if (hint === 'all') return this.lookAround()
     if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision)
+    if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
+    return this.presence.look([hint.table])
   }
+
+  private async lookAround(): Promise<void> {
+    await this.registry.reconcile(this.audience.watched)
+    await this.audience.catchUp()
+  }
+}
+
+function lineOf(listed: ListedTable, isHere: (table: string, person: string) => boolean): TableLine {
+  const { row, unreadable, yourSeat, waitsForYou } = listed
+  const table = stateOf(row, (person) => isHere(row.id, person))
+  return { table: unreadable ? { ...table, status: 'unreadable' } : table, yourSeat, waitsForYou }
 }
 
 /** Hints have a thread of their own: no turn waits for one. */

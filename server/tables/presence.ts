@@ -5,6 +5,13 @@ export interface PresenceElsewhere {
   note(table: string, person: string, here: boolean): Promise<void>
   isThere(table: string, person: string): boolean
   onChange(listener: (table: string) => void): void
+  /** Looks anew who is at these tables. */
+  look(tables: readonly string[]): Promise<void>
+  /** Nobody here watches it any more. */
+  forget(table: string): void
+  /** `table person` of all who are at these tables now, watched here or not. */
+  at(tables: readonly string[]): Promise<ReadonlySet<string>>
+  close(): Promise<void>
 }
 
 export class Presence {
@@ -22,6 +29,27 @@ export class Presence {
 
   isHere(table: string, person: string): boolean {
     return this.here.has(`${table} ${person}`) || (this.elsewhere?.isThere(table, person) ?? false)
+  }
+
+  async look(tables: readonly string[]): Promise<void> {
+    await this.elsewhere?.look(tables)
+  }
+
+  forget(table: string): void {
+    this.elsewhere?.forget(table)
+  }
+
+  /** Tells of any of these tables who is there. */
+  async at(tables: readonly string[]): Promise<(table: string, person: string) => boolean> {
+    const there = tables.length === 0 ? undefined : await this.elsewhere?.at(tables)
+    return (table, person) => {
+      const key = `${table} ${person}`
+      return this.here.has(key) || (there?.has(key) ?? false)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.elsewhere?.close()
   }
 
   async came(table: string, person: string | null): Promise<void> {

@@ -14,6 +14,9 @@ const MOST_TRIES = 10
 /** A table that nobody watches is put away after this time. */
 const IDLE_MS = 60_000
 
+/** Milliseconds after which a table is looked at again whose change could not be written. */
+const LOOK_AFTER = 1_000
+
 /** What a command makes of a table: a draft to be written, or an answer to give without a change. */
 export type Command<T> = (loaded: Loaded) => Draft | Answer<T> | Promise<Draft | Answer<T>>
 export class Answer<T> {
@@ -61,6 +64,7 @@ export class Registry {
   private readonly entries = new Map<string, Promise<Entry>>()
   private readonly listeners: Listener[] = []
   private readonly sweeper: NodeJS.Timeout
+  private closed = false
   /** Set by whoever knows who watches: those tables stay. */
   isWatched: (id: string) => boolean = () => false
 
@@ -120,7 +124,9 @@ export class Registry {
           return await this.write(entry, draft, word)
         } catch (error) {
           entry.doubtful = true
-          if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error
+          if (error instanceof Conflict && tries < MOST_TRIES) continue
+          this.lookSoon(id)
+          throw error
         }
       }
     })
@@ -150,13 +156,18 @@ export class Registry {
   async reconcile(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     for (const { id, revision } of await this.store.revisions(ids)) await this.refresh(id, revision)
-    for (const id of ids) {
-      const entry = await this.entries.get(id)?.catch(() => undefined)
-      if (entry?.doubtful) await entry.run(async () => entry.doubtful && this.catchUp(entry))
-    }
+  }
+
+  /** Whoever watches a table whose last change is uncertain hears what has become of it. */
+  private lookSoon(id: string): void {
+    const timer = setTimeout(() => {
+      if (!this.closed) this.table(id).catch((error) => error instanceof Refused || this.lookSoon(id))
+    }, LOOK_AFTER)
+    timer.unref()
   }
 
   async close(): Promise<void> {
+    this.closed = true
     clearInterval(this.sweeper)
     const all = [...this.entries.values()].map((waiting) => waiting.then((entry) => entry.run(async () => {})))
     await Promise.allSettled(all)

@@ -23,6 +23,7 @@ export class ServerProcess {
       GLOAM_BOT_PACE: '0',
       GLOAM_BOT_BUDGET: '10',
       GLOAM_RATE: '1000',
+      GLOAM_METRICS: 'open',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: COMPILED,
       ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }),
