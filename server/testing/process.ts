@@ -14,6 +14,8 @@ export class ServerProcess {
   readonly address: string
   private readonly env: Record<string, string>
   private child: ChildProcess | null = null
+  /** What it has said, in its log and to whoever started it. */
+  output = ''
 
   constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
     this.address = `http://127.0.0.1:${port}`
@@ -39,13 +41,16 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, ...this.env },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
     let complaints = ''
-    child.stderr.on('data', (data) => {
-      complaints += data
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        complaints += data
+        this.output += data
+      })
+    }
     for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
       if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
       if (await this.answers()) return
