@@ -60,6 +60,13 @@ export class Store {
     })
   }
 
+  revision(id: string): Promise<number | undefined> {
+    return this.read(async () => {
+      const row = await this.db.selectFrom('tables').select('revision').where('id', '=', id).executeTakeFirst()
+      return row?.revision
+    })
+  }
+
   /** The revisions of these tables: what a process may have missed. */
   async revisions(ids: readonly string[]): Promise<{ id: string; revision: number }[]> {
     const found: { id: string; revision: number }[] = []

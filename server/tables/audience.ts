@@ -43,7 +43,7 @@ export class Audience {
 
   /** Follows a table: where it stands with what has happened, or with what happened after a move that is known. */
   async watch(line: Line, id: string, after: number | undefined): Promise<void> {
-    await this.registry.with(id, async (loaded) => {
+    await this.registry.withSure(id, async (loaded) => {
       const { sequence } = loaded.row
       const known = after !== undefined && after <= sequence
       const moves = loaded.play === null ? [] : await this.store.moves(id, known ? after : -1, sequence)

@@ -5,9 +5,10 @@ import type { Metrics } from '../metrics.ts'
 import type { News } from '../news/news.ts'
 import type { Adviser } from './advice.ts'
 import type { Audience } from './audience.ts'
+import { Answer, type Command } from './entry.ts'
 import { type Loaded, seatOf } from './loaded.ts'
 import { pick, undo } from './match.ts'
-import { Answer, type Command, type Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
 
 interface Refusal {
   reason: RefusedReason

@@ -13,11 +13,12 @@ import { Audience } from './audience.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
+import { Answer } from './entry.ts'
 import { refuse } from './errors.ts'
 import { Floor } from './floor.ts'
 import { type Loaded, stateOf } from './loaded.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
-import { Answer, Registry } from './registry.ts'
+import { Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
 import type { Draft } from './settle.ts'
 
@@ -51,7 +52,7 @@ export class Hall {
   constructor(store: Store, settings: HallSettings, metrics: Metrics, { news, elsewhere }: Neighbours = ALONE) {
     this.store = store
     this.news = news
-    this.registry = new Registry(store, { botInsurance: botInsurance(settings) }, metrics)
+    this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     const [playing, advising] = openPools(settings, metrics)
@@ -96,7 +97,7 @@ export class Hall {
   }
 
   table(id: string): Promise<Loaded> {
-    return this.registry.table(id)
+    return this.registry.surely(id)
   }
 
   /** A guest has signed in: the guest's seats are the account's. */

@@ -2,6 +2,7 @@
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
+import { Answer, type Command, Entry, type Word } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { loadTable } from './load.ts'
@@ -17,44 +18,10 @@ const IDLE_MS = 60_000
 /** Milliseconds after which a table is looked at again whose change could not be written. */
 const LOOK_AFTER = 1_000
 
-/** What a command makes of a table: a draft to be written, or an answer to give without a change. */
-export type Command<T> = (loaded: Loaded) => Draft | Answer<T> | Promise<Draft | Answer<T>>
-export class Answer<T> {
-  readonly value: T
-  constructor(value: T) {
-    this.value = value
-  }
-}
-
-/** Whoever gave a command may want to hear how it goes, before everybody is told. */
-export interface Word {
-  /** The database is away: it is tried again for a while. */
-  onHold?: () => void
-  onWritten?: (loaded: Loaded) => void
-}
-
-class Entry {
-  loaded: Loaded
-  /** What is in memory may not be what is in the store: it is read again before it is used. */
-  doubtful = false
-  used = Date.now()
-  private queue: Promise<unknown> = Promise.resolve()
-
-  constructor(loaded: Loaded) {
-    this.loaded = loaded
-  }
-
-  /** What is done with a table never overlaps. */
-  run<T>(act: () => Promise<T>): Promise<T> {
-    this.used = Date.now()
-    const result = this.queue.then(act)
-    this.queue = result.catch(() => {})
-    return result
-  }
-}
-
 export interface RegistrySettings {
   botInsurance: number
+  /** Whether other processes write into the same store. */
+  shared: boolean
 }
 
 export class Registry {
@@ -89,10 +56,25 @@ export class Registry {
     return this.with(id, async (loaded) => loaded)
   }
 
+  /** The table as it is in the store: what others have written in this very moment is in it. */
+  async surely(id: string): Promise<Loaded> {
+    return this.withSure(id, async (loaded) => loaded)
+  }
+
   /** Does something while the table stays as it is. */
   async with<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
     const entry = await this.entry(id)
     return entry.run(async () => {
+      if (entry.doubtful) await this.catchUp(entry)
+      return act(entry.loaded)
+    })
+  }
+
+  /** The same, with what is in the store at that moment. */
+  async withSure<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
+    const entry = await this.entry(id)
+    return entry.run(async () => {
+      await this.isOutdated(entry)
       if (entry.doubtful) await this.catchUp(entry)
       return act(entry.loaded)
     })
@@ -118,7 +100,8 @@ export class Registry {
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
         if (entry.doubtful) await this.catchUp(entry)
-        const draft = await command(entry.loaded)
+        const draft = await this.draft(entry, command)
+        if (draft === 'outdated') continue
         if (draft instanceof Answer) return draft
         try {
           return await this.write(entry, draft, word)
@@ -130,6 +113,25 @@ export class Registry {
         }
       }
     })
+  }
+
+  /** Nobody is refused anything because of what is no longer so: then the command is asked again. */
+  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T> | 'outdated'> {
+    try {
+      const draft = await command(entry.loaded)
+      return draft instanceof Answer && (await this.isOutdated(entry)) ? 'outdated' : draft
+    } catch (error) {
+      if (error instanceof Refused && (await this.isOutdated(entry))) return 'outdated'
+      throw error
+    }
+  }
+
+  /** Whether somebody else has written what has not been heard of here. */
+  private async isOutdated(entry: Entry): Promise<boolean> {
+    const { id, revision } = entry.loaded.row
+    if (!this.settings.shared || (await this.store.revision(id)) === revision) return false
+    entry.doubtful = true
+    return true
   }
 
   private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {

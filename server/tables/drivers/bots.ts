@@ -7,11 +7,12 @@ import type { Metrics } from '../../metrics.ts'
 import { StoreAway } from '../../store/away.ts'
 import type { TableRow } from '../../store/rows.ts'
 import { givenToBot, questionName } from '../door.ts'
+import { Answer } from '../entry.ts'
 import { Refused } from '../errors.ts'
 import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '../loaded.ts'
 import { seemingThought } from '../manners.ts'
 import { pick } from '../match.ts'
-import { Answer, type Registry } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 
 /** How much of the time budget each strength uses. */
 const BUDGET_SHARE = { novice: 0.05, regular: 0.2, strong: 1 }

@@ -1,6 +1,8 @@
 /** Clocks: whoever runs out of time is played by a bot until they come back, and nothing is lost. */
+
+import { Answer } from '../entry.ts'
 import { seatsOnTheClock } from '../loaded.ts'
-import { Answer, type Registry } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 import { runOut } from '../seats.ts'
 
 export class Clocks {
