@@ -10,12 +10,29 @@ const MOST_AT_ONCE = 500
 
 export class ChatStore {
   private readonly db: Kysely<Schema>
+  /** What is being written, by table: whoever says two things says them in this order. */
+  private readonly writing = new Map<string, Promise<unknown>>()
 
   constructor(db: Kysely<Schema>) {
     this.db = db
   }
 
-  async add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+  add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+    const before = this.writing.get(table) ?? Promise.resolve()
+    const added = before.then(() => this.write(table, person, line))
+    const done = added.then(
+      () => this.forget(table, done),
+      () => this.forget(table, done),
+    )
+    this.writing.set(table, done)
+    return added
+  }
+
+  private forget(table: string, done: Promise<unknown>): void {
+    if (this.writing.get(table) === done) this.writing.delete(table)
+  }
+
+  private async write(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     for (let tries = 1; ; tries++) {
       const [last] = await this.last([table])
       const id = (last?.last ?? 0) + 1
