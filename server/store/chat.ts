@@ -20,16 +20,10 @@ export class ChatStore {
   add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     const before = this.writing.get(table) ?? Promise.resolve()
     const added = before.then(() => this.write(table, person, line))
-    const done = added.then(
-      () => this.forget(table, done),
-      () => this.forget(table, done),
-    )
+    const done = added.catch(() => {})
     this.writing.set(table, done)
+    void done.then(() => this.writing.get(table) === done && this.writing.delete(table))
     return added
-  }
-
-  private forget(table: string, done: Promise<unknown>): void {
-    if (this.writing.get(table) === done) this.writing.delete(table)
   }
 
   private async write(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {

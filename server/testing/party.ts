@@ -54,6 +54,11 @@ export class Player {
     return this.line.position(this.table)
   }
 
+  /** The last move that was heard of, on this line or the one before. */
+  get sequence(): number {
+    return Math.max(...this.lines.slice(-2).map((line) => line.position(this.table)?.sequence ?? 0))
+  }
+
   get isOver(): boolean {
     return this.lines.length > 0 && (this.position?.seen.outcome ?? null) !== null
   }
@@ -138,7 +143,12 @@ export class Party {
   }
 
   /** Sits people and bots down and begins; everybody comes to the table on a line of their own, one after the other. */
-  static async open(address: string, { game, people: count, bots, pace }: Setup, seed: number): Promise<Party> {
+  static async open(
+    address: string,
+    { game, people: count, bots, pace }: Setup,
+    seed: number,
+    onStart = () => {},
+  ): Promise<Party> {
     const people: TestPerson[] = []
     for (let i = 0; i < count; i++) people.push(await TestPerson.enter(address, `Seat ${i}`))
     const [host, ...guests] = people
@@ -146,6 +156,7 @@ export class Party {
     const { id } = await host.table('', { game, seats: count + bots, pace })
     for (const [i, guest] of guests.entries()) await guest.table(`/${id}/sit`, { seat: i + 1 })
     for (let i = 0; i < bots; i++) await host.table(`/${id}/bot`, { seat: count + i, strength: 'random' })
+    onStart()
     await host.table(`/${id}/start`)
     const players = people.map((person, seat) => new Player(person, seat, id, seed * 10 + seat))
     for (const player of players) await player.come()
@@ -158,21 +169,24 @@ export class Party {
 
   /** The last move that anybody at the table has heard of. */
   get sequence(): number {
-    return Math.max(...this.players.map(({ position }) => position?.sequence ?? 0))
+    return Math.max(...this.players.map(({ sequence }) => sequence))
   }
 
   get picks(): number {
     return Math.max(...this.players.map(({ position }) => position?.seen.picks ?? 0))
   }
 
-  /** Plays to the end, or until everybody leaves. */
-  async play(): Promise<void> {
+  /** Plays to the end, or until everybody leaves; `onEnd` is called by whoever first sees the end. */
+  async play(onEnd = () => {}): Promise<void> {
+    let ended = false
     await Promise.all(
       this.players.map(async (player) => {
         while (!player.isOver && !this.leaving) {
           if (this.resting) await pause(20)
           else await player.act()
         }
+        if (player.isOver && !ended) onEnd()
+        ended = true
       }),
     )
   }

@@ -37,6 +37,10 @@ export class ServerProcess {
     return this.child?.pid
   }
 
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null
+  }
+
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
@@ -71,7 +75,7 @@ export class ServerProcess {
 
   private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    if (child === null || !this.isRunning) return Promise.resolve()
     return new Promise((ended) => {
       child.once('exit', () => ended())
       child.kill(signal)
