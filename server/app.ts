@@ -81,7 +81,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   }
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
-  addStream(app, desk, personOf)
+  addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
   addOperations(app, database, metrics, settings)

@@ -44,6 +44,17 @@ export class Desk {
     await this.hall.audience.leaveAll(line)
   }
 
+  /** What there is to say to one message, for somebody whose line is on another process. */
+  async answer(person: LinePerson | null, address: string, text: string): Promise<string[]> {
+    const said: string[] = []
+    const carrier = { send: (one: string) => void said.push(one), backlog: () => 0, close: () => {} }
+    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
+    await this.hear(line, text)
+    line.closed = true
+    await this.hall.audience.leaveAll(line)
+    return said
+  }
+
   closeAll(): void {
     for (const line of this.lines.values()) line.close()
   }
