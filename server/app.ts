@@ -13,7 +13,7 @@ import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket } from './http/websocket.ts'
-import { Allowances } from './live/allowance.ts'
+import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
@@ -24,6 +24,7 @@ import type { Database } from './store/database.ts'
 import { canWrite } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
+import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
 import { Hall } from './tables/hall.ts'
@@ -52,9 +53,10 @@ export async function createServer(settings: Settings): Promise<Server> {
   const { additions, refused } = addFolder(settings.hauntsFolder)
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
-  const { database, neighbours, close } = await openStore(settings)
-  const hall = new Hall(new Store(database), { ...settings, additions }, metrics, neighbours)
-  const desk = new Desk(hall, metrics, rate)
+  const { database, neighbours, process, close } = await openStore(settings)
+  const limits = new Limits()
+  const hall = new Hall(new Store(database), { ...settings, additions }, metrics, limits, neighbours)
+  const desk = new Desk(hall, metrics, limits, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
@@ -63,7 +65,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES } })
-  const sessions = new Allowances(OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
+  const sessions = limits.add('session', OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
+  const spending = process === null ? null : new SharedSpending(database.db, process, limits)
   app.addHook('onRequest', async (request, reply) => {
     protect(reply)
     const session = sessionOf(request)
@@ -78,7 +81,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   }
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
-  addStream(app, desk, personOf)
+  addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
   addOperations(app, database, metrics, settings)
@@ -89,6 +92,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     hall,
     listen: () => open(app, settings),
     async stop() {
+      spending?.close()
       desk.closeAll()
       await app.close()
       await hall.close()

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import { isAway, StoreAway } from '../store/away.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
-import { Allowances } from './allowance.ts'
+import type { Allowances, Limits } from './allowance.ts'
 import { type Carrier, Line, type LinePerson, requestOf } from './line.ts'
 
 export const MOST_BYTES = 16_384
@@ -23,10 +23,10 @@ export class Desk {
   private readonly allowances: Allowances
   readonly lines = new Map<string, Line>()
 
-  constructor(hall: Hall, metrics: Metrics, rate: number) {
+  constructor(hall: Hall, metrics: Metrics, limits: Limits, rate: number) {
     this.hall = hall
     this.metrics = metrics
-    this.allowances = new Allowances(BURST * rate, RATE * rate)
+    this.allowances = limits.add('line', BURST * rate, RATE * rate)
   }
 
   /** Whoever has no name is counted by address. */
@@ -42,6 +42,17 @@ export class Desk {
     line.closed = true
     this.lines.delete(line.id)
     await this.hall.audience.leaveAll(line)
+  }
+
+  /** What there is to say to one message, for somebody whose line is on another process. */
+  async answer(person: LinePerson | null, address: string, text: string): Promise<string[]> {
+    const said: string[] = []
+    const carrier = { send: (one: string) => void said.push(one), backlog: () => 0, close: () => {} }
+    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
+    await this.hear(line, text)
+    line.closed = true
+    await this.hall.audience.leaveAll(line)
+    return said
   }
 
   closeAll(): void {

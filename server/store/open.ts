@@ -12,6 +12,8 @@ import { SharedPresence } from './presence.ts'
 export interface OpenStore {
   database: Database
   neighbours: Neighbours
+  /** By which name the others know this process; null where there are no others. */
+  process: string | null
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
       await db.destroy()
       unlock()
     }
-    return { database, neighbours: neighboursOf(settings, database), close }
+    return { database, ...neighboursOf(settings, database), close }
   } catch (error) {
     await db.destroy()
     if (!isAway(error)) throw error
@@ -33,10 +35,10 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
   }
 }
 
-function neighboursOf({ databaseUrl }: Settings, { db }: Database): Neighbours {
-  if (databaseUrl === undefined) return { news: localNews, elsewhere: null }
+function neighboursOf({ databaseUrl }: Settings, { db }: Database): Pick<OpenStore, 'neighbours' | 'process'> {
+  if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
   const news = new PostgresNews(databaseUrl, db)
-  return { news, elsewhere: new SharedPresence(db, news, news.process) }
+  return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process) }, process: news.process }
 }
 
 /** A name with several addresses fails at each of them. */

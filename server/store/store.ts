@@ -1,5 +1,6 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
 import type { Kysely } from 'kysely'
+import type { Retention } from '../settings.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
 import { ChatStore } from './chat.ts'
@@ -17,6 +18,7 @@ import {
   wholeMove,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { sweep } from './sweep.ts'
 import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
@@ -29,11 +31,13 @@ export class Store {
   readonly chat: ChatStore
   readonly dues: Dues
   readonly lists: Lists
+  private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
   private readonly patience: number
 
   constructor(database: Database, patience = PATIENCE) {
+    this.database = database
     this.db = database.db
     this.patience = patience
     this.chat = new ChatStore(database.db)
@@ -173,6 +177,11 @@ export class Store {
   /** Notes that this program cannot read a match, so that lists can say so. */
   async noteFlaw(id: string, flaw: string): Promise<void> {
     await this.db.updateTable('tables').set({ flaw }).where('id', '=', id).execute()
+  }
+
+  /** Cleans up what nobody needs any more. */
+  sweep(keep: Retention, now = Date.now()): Promise<void> {
+    return sweep(this.database, keep, now)
   }
 
   async tablesOf(person: string): Promise<string[]> {

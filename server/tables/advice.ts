@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
-import { Allowances } from '../live/allowance.ts'
+import type { Allowances, Limits } from '../live/allowance.ts'
 import { givenToBot, questionName } from './door.ts'
 import { type Loaded, mustHaveBegun } from './loaded.ts'
 import { mannersOf } from './manners.ts'
@@ -43,10 +43,10 @@ export class Adviser {
   private readonly kept = new Map<string, Kept>()
   private readonly allowances: Allowances
 
-  constructor(bots: BotPool, settings: AdviceSettings) {
+  constructor(bots: BotPool, settings: AdviceSettings, limits: Limits) {
     this.bots = bots
     this.settings = settings
-    this.allowances = new Allowances(AT_ONCE * settings.rate, settings.rate / SECONDS_EACH)
+    this.allowances = limits.add('hint', AT_ONCE * settings.rate, settings.rate / SECONDS_EACH)
   }
 
   /** The advice, or why there is none. */

@@ -2,9 +2,10 @@
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
-import { localNews } from '../news/local.ts'
 import type { Hint, News } from '../news/news.ts'
+import type { Retention } from '../settings.ts'
 import type { ListedTable } from '../store/lists.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
@@ -25,6 +26,7 @@ import type { Draft } from './settle.ts'
 export interface HallSettings extends AdviceSettings, BotSettings {
   botProgram?: URL
   additions: Additions
+  keep: Retention
 }
 
 /** Other processes on the same store. */
@@ -32,7 +34,8 @@ export interface Neighbours {
   news: News
   elsewhere: PresenceElsewhere | null
 }
-const ALONE: Neighbours = { news: localNews, elsewhere: null }
+
+const SWEEP_EVERY = 3_600_000
 
 /** Tables on a page of a list. */
 const A_PAGE = 50
@@ -42,6 +45,7 @@ export class Hall {
   readonly registry: Registry
   readonly audience: Audience
   readonly floor: Floor
+  private readonly keep: Retention
   private readonly presence: Presence
   private readonly news: News
   private readonly bots: Bots
@@ -49,8 +53,9 @@ export class Hall {
   private readonly loop: DueLoop
   private readonly pools: BotPool[]
 
-  constructor(store: Store, settings: HallSettings, metrics: Metrics, { news, elsewhere }: Neighbours = ALONE) {
+  constructor(store: Store, settings: HallSettings, metrics: Metrics, limits: Limits, { news, elsewhere }: Neighbours) {
     this.store = store
+    this.keep = settings.keep
     this.news = news
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
@@ -59,7 +64,7 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
-    this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings), news, metrics)
+    this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
     this.registry.onFact(({ after: { row }, ours }) => {
       if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision })
     })
@@ -140,7 +145,7 @@ export class Hall {
       clock: (id: string) => this.clocks.due(id),
       adopt: (id: string) => this.adopt(id),
       archive: (id: string) => this.pack(id),
-      sweep: async () => {},
+      sweep: () => this.sweep(),
     }
   }
 
@@ -149,6 +154,11 @@ export class Hall {
     const { row } = await this.registry.table(id)
     if (row.status !== 'ended') await this.changeRow(id, (same) => same)
     else await this.store.dues.done(id, 'adopt')
+  }
+
+  private async sweep(): Promise<void> {
+    await this.store.sweep(this.keep)
+    await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
   }
 
   private pack(id: string): Promise<void> {

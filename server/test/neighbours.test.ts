@@ -124,6 +124,32 @@ test('chat and presence cross over, and nothing that is said is lost', async () 
   line.close()
 })
 
+test('where WebSockets are blocked, words may come to another server than the one that streams', async () => {
+  const id = await begun()
+  const response = await zoe.raw('GET', `/api/stream?table=${id}`)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const until = async (fits: (message: ServerMessage) => boolean): Promise<ServerMessage> => {
+    for (;;) {
+      const found = text
+        .split('\n')
+        .slice(0, -1)
+        .map((line): ServerMessage => JSON.parse(line))
+        .find(fits)
+      if (found !== undefined) return found
+      text += (await reader?.read())?.value ?? ''
+    }
+  }
+  const welcome = await until(({ is }) => is === 'welcome')
+  const position = (await until(({ is }) => is === 'position')) as Position
+  const pick = { do: 'pick', table: id, question: position.seen.question?.id, choice: 0, request: 5 }
+  const line = welcome.is === 'welcome' ? welcome.line : ''
+  const answer = await across(zoe).raw('POST', `/api/stream/${line}`, pick)
+  expect(await answer.text()).toContain('"is":"taken"')
+  await until((message) => message.is === 'position' && message.sequence === 1)
+  await reader?.cancel()
+})
+
 test('a step back that is agreed to on both happens on both', async () => {
   const id = await begun()
   const [line, other] = [await zoe.line(), await ox.line()]

@@ -1,51 +1,58 @@
-/** A plain proxy before several servers: it deals connections in turn, and knows nothing of what goes through. */
-import { connect, createServer, type Socket } from 'node:net'
+/** A wire to somewhere that a test can cut: all that runs over it breaks, and nothing gets through until it is whole. */
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export interface DealingProxy {
-  address: string
-  /** How many connections each server was dealt. */
-  dealt: number[]
-  close(): Promise<void>
-}
+export class Wire {
+  readonly port: number
+  private readonly server: Server
+  private readonly sockets = new Set<Socket>()
+  private whole = true
 
-export async function openProxy(ports: readonly number[]): Promise<DealingProxy> {
-  const dealt = ports.map(() => 0)
-  const open = new Set<Socket>()
-  let turn = 0
-  const keep = (socket: Socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket))
-    socket.on('error', () => socket.destroy())
+  private constructor(server: Server, port: number) {
+    this.server = server
+    this.port = port
   }
-  /** A server that does not answer is passed over. */
-  const deal = (client: Socket, tries: number) => {
-    if (tries === 0) return client.destroy()
-    const at = turn++ % ports.length
-    const server = connect(ports[at] ?? 0, '127.0.0.1')
-    const passOver = () => deal(client, tries - 1)
-    server.once('error', passOver)
-    server.once('connect', () => {
-      server.off('error', passOver)
-      keep(server)
-      dealt[at] = (dealt[at] ?? 0) + 1
-      server.on('close', () => client.destroy())
-      client.on('close', () => server.destroy())
-      client.pipe(server).pipe(client)
+
+  static async to(target: number): Promise<Wire> {
+    let wire: Wire
+    const server = createServer((socket) => wire.carry(socket, target))
+    const port = await new Promise<number>((open) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        open(typeof address === 'object' && address !== null ? address.port : 0)
+      })
     })
+    wire = new Wire(server, port)
+    return wire
   }
-  const proxy = createServer({ pauseOnConnect: true, noDelay: true }, (client) => {
-    keep(client)
-    deal(client, ports.length)
-  })
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
-  const address = proxy.address()
-  return {
-    address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    dealt,
-    close: () =>
-      new Promise((closed) => {
-        proxy.close(() => closed())
-        for (const socket of open) socket.destroy()
-      }),
+
+  cut(): void {
+    this.whole = false
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.whole = true
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    await new Promise((closed) => this.server.close(closed))
+  }
+
+  private carry(socket: Socket, target: number): void {
+    if (!this.whole) return void socket.destroy()
+    const other = connect(target, '127.0.0.1')
+    for (const [one, its] of [
+      [socket, other],
+      [other, socket],
+    ]) {
+      this.sockets.add(one)
+      one.on('error', () => its.destroy())
+      one.on('close', () => {
+        this.sockets.delete(one)
+        its.destroy()
+      })
+      one.pipe(its)
+    }
   }
 }
