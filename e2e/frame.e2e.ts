@@ -108,7 +108,7 @@ test('a scene stays until its reader closes it, leaves the question free, and op
 }) => {
   await garden(page)
   await page.locator('.garden-pile').click()
-  const scene = page.locator('section.scene')
+  const scene = page.locator('section.board-scene')
   await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(scene.locator('[aria-live]')).not.toBeEmpty()
   await page.waitForTimeout(2_000)
@@ -127,7 +127,7 @@ test('a scene stays until its reader closes it, leaves the question free, and op
 test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', async ({ page }) => {
   await garden(page)
   await page.locator('.garden-pile').click()
-  await page.locator('section.scene').getByRole('button', { name: 'Go on' }).click()
+  await page.locator('section.board-scene').getByRole('button', { name: 'Go on' }).click()
   const name = logLines(page).filter({ hasText: 'You drew' }).locator('button.named')
   const card = await name.textContent()
   await name.click()
