@@ -39,26 +39,36 @@ export interface Lesson {
   /** Where the learner sits. */
   readonly seat: Seat
   readonly moments: readonly Moment[]
+  /** The options with which a first game of one's own is easiest, if they are not the usual ones. `game.easy` says so. */
+  readonly easy?: Readonly<Record<string, string>>
 }
 
 /** Parts of the screen that a moment can light. */
 export const PARTS = ['goal', 'players', 'question', 'log'] as const
 
+/** Who has picked, and what came of it. */
+type Telling = (seat: Seat, events: readonly Told<GameTypes>[]) => void
+
 /** A lesson under way. */
 export class Walk {
   readonly match: Match<GameTypes>
   private readonly lesson: Lesson
-  private readonly told: (seat: Seat, events: readonly Told<GameTypes>[]) => void
+  private readonly told: Telling
   private at = 0
 
-  constructor(game: AnyGame, lesson: Lesson, told: Walk['told'] = () => {}) {
+  constructor(game: AnyGame, lesson: Lesson, told: Telling = () => {}) {
     const { version, seats, options, seed } = lesson.match
     if (version !== game.version)
       throw new Error(`The lesson of ${game.name} is a match of version ${version}; the game has ${game.version}.`)
     this.lesson = lesson
     this.told = told
     this.match = Match.start(game, seats, options, seed)
+  }
+
+  /** Up to where the learner is asked for the first time. */
+  begin(): this {
     this.othersPlay()
+    return this
   }
 
   /** What is said now; null after the last word. */

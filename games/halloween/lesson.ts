@@ -5,6 +5,7 @@ import match from './lesson.json' with { type: 'json' }
 const lesson: Lesson = {
   match,
   seat: 0,
+  easy: { cards: 'apprentice' },
   moments: [
     { say: 'goal', light: 'goal' },
     { say: 'town', light: 'police-station' },

@@ -29,7 +29,7 @@ function wordsOf(game: string): Record<string, string> {
 describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $name', ({ name, game }) => {
   test('can be played to the end of its match, and the learner wins it', async () => {
     const lesson = await lessonOf(name)
-    const walk = new Walk(game, lesson)
+    const walk = new Walk(game, lesson).begin()
     const heard: Moment[] = []
     for (let moment = walk.moment; moment !== null; moment = walk.moment) {
       heard.push(moment)
@@ -48,7 +48,7 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $
 
   test('leaves out nothing that the learner decides, unless it leaps', async () => {
     const lesson = await lessonOf(name)
-    const walk = new Walk(game, lesson)
+    const walk = new Walk(game, lesson).begin()
     for (let moment = walk.moment; moment !== null; moment = walk.moment) {
       const before = walk.match.play.state.picks
       walk.goOn()
@@ -74,11 +74,11 @@ test('a match that no longer fits is an error that names what does not', async (
   const lesson = await lessonOf('halloween')
   const [game] = games
   const broken = { ...lesson, moments: [{ say: 'x', take: { do: 'fight' } }] }
-  expect(() => new Walk(game, broken).goOn()).toThrow('«x» speaks of {"do":"fight"}')
+  expect(() => new Walk(game, broken).begin().goOn()).toThrow('«x» speaks of {"do":"fight"}')
   const [first, ...rest] = lesson.match.picks
   const impossible = { ...lesson.match, picks: [{ ...first, step: { ...first.step, area: 9 } }, ...rest] }
-  expect(() => new Walk(game, { ...lesson, match: impossible, moments: [{ say: 'x', take: {} }] }).goOn()).toThrow(
-    'Pick 1 is not possible',
-  )
+  expect(() =>
+    new Walk(game, { ...lesson, match: impossible, moments: [{ say: 'x', take: {} }] }).begin().goOn(),
+  ).toThrow('Pick 1 is not possible')
   expect(() => new Walk(game, { ...lesson, match: { ...lesson.match, version: 0 } })).toThrow('version 0')
 })

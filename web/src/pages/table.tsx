@@ -3,6 +3,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { use } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'
+import { LessonOffer } from '../learn/offer.tsx'
 import { call } from '../net/api.ts'
 import { useMe } from '../net/me.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
@@ -80,5 +81,7 @@ function Playing({ state, store, retry, person }: PlayingProps) {
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
-  return <TableScreen game={game} store={store} state={state} commands={commands} />
+  const newcomer = sitting && table.status === 'playing'
+  const guide = newcomer ? { voice: () => <LessonOffer game={game.name} /> } : undefined
+  return <TableScreen game={game} store={store} state={state} commands={commands} {...(guide && { guide })} />
 }

@@ -4,7 +4,7 @@ import type { Position } from '../net/table-store.ts'
 /** What can be done at a table besides playing. Null where it cannot be done. */
 export interface TableCommands {
   again: (() => void) | null
-  replay(): void
+  replay: (() => void) | null
   retry(): void
   leave: (() => void) | null
   takeSeatBack: (() => void) | null

@@ -23,12 +23,14 @@ interface EndingProps {
   /** Somebody has laid the next table already. */
   laid: boolean
   onAgain: (() => void) | null
-  onReplay: () => void
+  onReplay: (() => void) | null
   onLook: () => void
+  /** What there is to do now, in a lesson. */
+  afterwards?: ReactNode
 }
 
 export function Ending(props: EndingProps) {
-  const { game, sight, outcome, names, loadScores, laid, onAgain, onReplay, onLook } = props
+  const { game, sight, outcome, names, loadScores, laid, onAgain, onReplay, onLook, afterwards } = props
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -67,11 +69,13 @@ export function Ending(props: EndingProps) {
         </ol>
         {scores !== null && scores.length > 1 && <ScorePlot scores={scores} players={players} />}
         {laid && <p role="status">{t('end.laid')}</p>}
-        <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
-          <button type="button" className="quiet" onClick={onLook}>
-            {t('end.look')}
-          </button>
-        </WhatNow>
+        {afterwards ?? (
+          <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
+            <button type="button" className="quiet" onClick={onLook}>
+              {t('end.look')}
+            </button>
+          </WhatNow>
+        )}
       </div>
     </dialog>
   )
@@ -89,9 +93,11 @@ export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
           {laid ? t('end.join') : t('end.again')}
         </button>
       )}
-      <button type="button" onClick={onReplay}>
-        {t('end.replay')}
-      </button>
+      {onReplay !== null && (
+        <button type="button" onClick={onReplay}>
+          {t('end.replay')}
+        </button>
+      )}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
 
 import type { TableState } from '@gloam/protocol/table.ts'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -35,6 +35,15 @@ interface ScreenProps {
   store: TableStore
   state: TableSnapshot & { table: TableState }
   commands: TableCommands
+  guide?: Guide
+}
+
+/** Somebody beside the player: the voice of a lesson, or one that offers it. */
+export interface Guide {
+  /** What it says, over the question; `busy` while something is being shown, which `skip` ends. */
+  voice(busy: boolean, skip: () => void): ReactNode
+  /** What there is to do when the match is over, instead of the usual. */
+  afterwards?: ReactNode
 }
 
 export function TableScreen(props: ScreenProps) {
@@ -54,7 +63,7 @@ function Opened(props: ScreenProps) {
 
 type Seen<P> = P & { seen: NonNullable<Playing['seen']> }
 
-function Screen({ game, store, state, commands, playing }: ScreenProps & { playing: Seen<Playing> }) {
+function Screen({ game, store, state, commands, guide, playing }: ScreenProps & { playing: Seen<Playing> }) {
   const { table, yourSeat, pending } = state
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
@@ -113,7 +122,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
     rules: <Rulebook key={sought} game={game} sought={sought} />,
   })
   return (
-    <div className={phone ? 'table-screen phone' : 'table-screen'}>
+    <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
       <Bar
         game={game}
         table={table}
@@ -126,6 +135,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       <GoalLine game={game} sight={sight} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
+        {guide?.voice(shown?.busy ?? false, stage.skip)}
         {missed === null ? (
           <Recap game={game} history={playing.history} players={players} names={names} />
         ) : (
@@ -178,6 +188,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
           onAgain={commands.again}
           onReplay={commands.replay}
           onLook={() => setLooking(true)}
+          afterwards={guide?.afterwards}
         />
       )}
     </div>
