@@ -94,3 +94,30 @@ export const RULE_OF_EVENT: Readonly<Partial<Record<keyof Halloween['events'], s
   lastRound: 'The end',
   scored: 'The end',
 }
+
+/** For each question that is asked within something else the heading under which its rule stands. */
+export const RULE_OF_QUESTION: Readonly<Record<keyof Halloween['questions'], string>> = {
+  turn: 'Your turn',
+  lift: 'Upgrade',
+  refill: 'When the last blue ghost leaves',
+  afterMove: 'Move',
+  relocate: 'Move',
+  collect: 'Bonus tiles',
+  beforeRoll: 'Fight',
+  dice: 'Fight',
+  defence: 'Fight',
+  rattle: 'Fight',
+  nextFight: 'Fight',
+  stone: 'Two players',
+  fullHouse: 'Haunt',
+  afterHaunt: 'Haunt',
+  summonAny: 'Bonus tiles',
+  moveAny: 'Bonus tiles',
+  takeDiscs: 'Rest',
+  restNow: 'Rest',
+  pay: 'Cards',
+  disc: 'Cards',
+  reward: 'Cards',
+  gift: 'Cards',
+  swapWith: 'Cards',
+}

@@ -22,6 +22,8 @@ export interface Prefs {
   strength: 'novice' | 'regular' | 'strong'
   /** How long bots should seem to think. */
   botPace: BotPace
+  /** Whether single keys do what is done often at a table. */
+  keys: boolean
   /** The games whose lesson one has seen, or does not want to see. */
   taught: readonly string[]
 }
@@ -46,6 +48,7 @@ const USUAL: Prefs = {
   bots: 2,
   strength: 'regular',
   botPace: 'usual',
+  keys: true,
   taught: [],
 }
 const readers = new Set<() => void>()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { look } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
 import { en } from '../text/index.ts'
-import { RULE_OF_EVENT, whyNot } from '../why.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
 import { type Town, town } from './town.ts'
 
 const why = (scene: Town, like: object, seat = 0) => whyNot(look(scene.play, seat).view, seat, [like as never])
@@ -20,7 +20,7 @@ test.each([
   ['why.tileLater', town({ bonus: ['re-roll'] }), { slot: 0 }, 0],
 ] as const)('%s', (key, scene, like, seat) => {
   expect(why(scene as Town, like, seat)).toBe(key)
-  expect((en as Record<string, string>)[key]).toMatch(/\(HAL-/)
+  expect(Object.keys(en)).toContain(key)
 })
 
 test('a field with a disc, and no disc at all', () => {
@@ -36,7 +36,8 @@ test('spectators are told nothing', () => {
   expect(whyNot(look(town().play, -1).view, -1, [{ do: 'scare', area: 0 }])).toBeNull()
 })
 
-test('every event that has a rule leads to a heading of the rulebook', () => {
+test('every question and every event that has a rule leads to a heading of the rulebook', () => {
   const book = readFileSync(new URL('../text/rules-en.md', import.meta.url), 'utf8')
-  for (const heading of Object.values(RULE_OF_EVENT)) expect(book).toContain(`## ${heading}\n`)
+  for (const heading of [...Object.values(RULE_OF_EVENT), ...Object.values(RULE_OF_QUESTION)])
+    expect(book).toContain(`## ${heading}\n`)
 })

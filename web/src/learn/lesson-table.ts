@@ -1,6 +1,7 @@
 /** A table at which a lesson is played: the real match in the page, and only what the voice speaks of can be done. */
 import { type Moment, Walk } from '@gloam/games/lesson.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
+import type { Frame } from '@gloam/protocol/api.ts'
 import type { ClientMessage, SeenMessage } from '@gloam/protocol/live.ts'
 import type { LoadedLesson } from '../games.ts'
 import { type Position, TableStore } from '../net/table-store.ts'
@@ -60,8 +61,8 @@ export class LessonTable {
       .map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
   }
 
-  views(): readonly SeenMessage['view'][] {
-    return this.local.frames(SPECTATOR).map(({ seen }) => seen.view)
+  story(): Frame[] {
+    return this.local.frames(SPECTATOR)
   }
 
   private get seat(): number {

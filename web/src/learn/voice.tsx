@@ -2,6 +2,7 @@
 import lanternIcon from 'icon:lantern-flame'
 import { PARTS } from '@gloam/games/lesson.ts'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -84,7 +85,8 @@ function Ring({ around }: { around: string }) {
     follow()
     return () => cancelAnimationFrame(frame)
   }, [around])
-  return <div ref={ring} className="lesson-ring" hidden />
+  // Over everything, whatever it is said in.
+  return createPortal(<div ref={ring} className="lesson-ring" hidden />, document.body)
 }
 
 function place(ring: HTMLElement, { left, top, width, height }: DOMRect): void {

@@ -36,11 +36,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     stepBack: null,
     agree: null,
     disagree: null,
-    loadScores: async () =>
-      table.views().flatMap((view) => {
-        const scores = game.board?.scores?.(view)
-        return scores ? [scores] : []
-      }),
+    loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }
   if (state.table === null) return null

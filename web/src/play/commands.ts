@@ -1,3 +1,4 @@
+import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
 import type { Position } from '../net/table-store.ts'
 
@@ -13,7 +14,8 @@ export interface TableCommands {
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
-  loadScores(): Promise<readonly (readonly number[])[]>
+  /** The whole match, as everybody saw it. */
+  loadStory(): Promise<readonly Frame[]>
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */
   loadSince(sequence: number): Promise<readonly Position[]>
 }

@@ -11,9 +11,10 @@ interface MenuProps {
   names: Names
   commands: TableCommands
   onDone: () => void
+  onKeys: () => void
 }
 
-export function Menu({ table, names, commands, onDone }: MenuProps) {
+export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
   const away = table.seats.flatMap((seat, place) =>
     seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : [],
   )
@@ -38,6 +39,9 @@ export function Menu({ table, names, commands, onDone }: MenuProps) {
           {t('menu.leave')}
         </button>
       )}
+      <button type="button" onClick={onKeys}>
+        {t('menu.keys')}
+      </button>
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>

@@ -23,6 +23,7 @@ import { Question } from './question.tsx'
 import { Recap } from './recap.tsx'
 import { Rulebook } from './rulebook.tsx'
 import { SceneLayer } from './scene-layer.tsx'
+import { KeysSheet, useShortcuts } from './shortcuts.tsx'
 import { Since } from './since.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
@@ -78,8 +79,14 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   })
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
+  const asked = question === null ? null : (game.board?.ruleOfQuestion?.[String(question.ask['ask'])] ?? null)
+  const openTab = useCallback((id: string | null) => {
+    // The book opens at what is asked now, unless a line of the log has asked for its rule.
+    setSought(null)
+    setTab(id)
+  }, [])
   const openRule = useCallback((heading: string) => {
     setSought(heading)
     setTab('rules')
@@ -95,6 +102,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     )
   }
   useYourTurn(question)
+  const [keys, setKeys] = useState(false)
+  useShortcuts({ openTab, openMenu: () => setMenu(true), openKeys: () => setKeys(true) })
   useEscape(() => {
     if (scenes.now !== null) playing.closeScene()
     else if (narrowing.clicks.length > 0) narrowing.back(narrowing.clicks.length - 1)
@@ -119,10 +128,13 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       />
     ),
     chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
-    rules: <Rulebook key={sought} game={game} sought={sought} />,
+    rules: <Rulebook game={game} at={sought ?? asked} />,
   })
   return (
     <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
+      <a className="skip-link" href="#question">
+        {t('page.skipToQuestion')}
+      </a>
       <Bar
         game={game}
         table={table}
@@ -165,7 +177,11 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
             </WhatNow>
           </div>
         )}
-        {phone ? <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} /> : <Talk tabs={tabs} open={tab} onOpen={setTab} />}
+        {phone ? (
+          <PhoneTalk tabs={tabs} open={tab} onOpen={openTab} />
+        ) : (
+          <Talk tabs={tabs} open={tab} onOpen={openTab} />
+        )}
       </aside>
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
@@ -174,8 +190,18 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       </main>
       <BarButtons onMenu={() => setMenu(true)} />
       <Sheet title={t('menu.title')} open={menu} onClose={() => setMenu(false)}>
-        <Menu table={table} names={names} commands={commands} onDone={() => setMenu(false)} />
+        <Menu
+          table={table}
+          names={names}
+          commands={commands}
+          onDone={() => setMenu(false)}
+          onKeys={() => {
+            setMenu(false)
+            setKeys(true)
+          }}
+        />
       </Sheet>
+      <KeysSheet open={keys} onClose={() => setKeys(false)} />
       <DoubtSheet {...taking} />
       {outcome !== null && !looking && (
         <Ending
@@ -183,7 +209,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           sight={sight}
           outcome={outcome}
           names={names}
-          loadScores={commands.loadScores}
+          loadStory={commands.loadStory}
           laid={table.again !== null}
           onAgain={commands.again}
           onReplay={commands.replay}
