@@ -2,9 +2,10 @@
 
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { pointSources } from '../points.ts'
 import type { Halloween } from '../types.ts'
-import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
+import { whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { alike } from './alike.ts'
 import { Board } from './board.tsx'

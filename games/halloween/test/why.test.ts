@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { look } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { en } from '../text/index.ts'
-import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
+import { whyNot } from '../why.ts'
 import { type Town, town } from './town.ts'
 
-const why = (scene: Town, like: object, seat = 0) => whyNot(look(scene.play, seat).view, seat, [like as never])
+/** The key of the reason. */
+const why = (scene: Town, like: object, seat = 0) => {
+  const reason = whyNot(look(scene.play, seat).view, seat, [like as never])
+  return typeof reason === 'object' ? reason?.key : reason
+}
 
 test.each([
   ['why.notYourTurn', town(), { do: 'scare', area: 0 }, 1],
   ['why.areaDone', town().take({ do: 'rest', area: 0 }), { do: 'scare', area: 0 }, 0],
   ['why.noPair', town({ ghosts: { school: ['blue', 'green'] } }), { do: 'summon', area: 0 }, 0],
   ['why.level', town({ ghosts: { school: ['red'] } }), { do: 'scare', area: 0 }, 0],
-  ['why.fear', town({ fear: 0 }), { do: 'upgrade', area: 0 }, 0],
+  ['why.noFear', town({ fear: 0 }), { do: 'upgrade', area: 0 }, 0],
+  ['why.fear', town({ fear: 1 }), { do: 'upgrade', area: 0 }, 0],
   ['why.noTarget', town(), { do: 'fight', area: 0 }, 0],
   ['why.tokens', town({ board: [51] }), { card: 51 }, 0],
   ['why.differentTokens', town({ board: [12], tokens: { blue: 3 } }), { card: 12 }, 0],
