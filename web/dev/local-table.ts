@@ -9,6 +9,7 @@ import type { ClientMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { LocalMatch, localTable } from '../src/learn/local-match.ts'
 import { type Position, TableStore } from '../src/net/table-store.ts'
+import { garden } from './garden/game.ts'
 import { type LocalWish, optionsIn, seedOf } from './wish.ts'
 
 const BOT_WAIT = 900
@@ -17,6 +18,9 @@ const LONGEST_SEARCH = 4_000
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim']
 const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
 
+/** What was played before the page was opened was played slowly, as among people. */
+const MOVE_TIME = 20_000
+
 export class LocalTable {
   readonly store = new TableStore('local-table-00')
   readonly game: AnyGame
@@ -24,21 +28,24 @@ export class LocalTable {
   private readonly match: Match<GameTypes>
   private readonly wish: LocalWish
   private readonly luck
+  private readonly born = Date.now() - 1_000 * MOVE_TIME
+  private opened = false
   private chatId = 0
 
   constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
-    const game = gameNamed(record?.game ?? wish.game)
+    const game = wish.game === garden.name ? garden : gameNamed(record?.game ?? wish.game)
     if (game === undefined) throw new Error(`There is no game "${wish.game}".`)
     this.game = game
     this.wish = record === null ? wish : { ...wish, game: record.game, seats: record.seats }
     this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
     const { seats } = this.wish
     this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
-    this.local = new LocalMatch(this.match, [...new Set([SPECTATOR, wish.seat])])
+    this.local = new LocalMatch(this.match, [...new Set([SPECTATOR, wish.seat])], (moves) => this.clock(moves))
     this.prepare(record)
     this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
     this.store.sendWith((message) => this.receive(message))
     this.store.connection('open')
+    this.opened = true
     this.open()
     if (wish.bots) this.botsGoOn()
   }
@@ -81,7 +88,8 @@ export class LocalTable {
   }
 
   private hasTold(kind: string): boolean {
-    return this.local.toldLast().some(({ event }) => event.is === kind)
+    const { seat, told } = this.local.last
+    return seat !== this.wish.seat && told.some(({ event }) => event.is === kind)
   }
 
   /** The first position is without news; with `told` the last move comes after it, and is shown. */
@@ -110,6 +118,10 @@ export class LocalTable {
       if (this.wish.bots) this.botsGoOn()
     }, 60)
     return true
+  }
+
+  private clock(moves: number): number {
+    return this.opened ? Date.now() : this.born + moves * MOVE_TIME
   }
 
   private tell(whole: boolean): void {

@@ -20,11 +20,18 @@ type PositionMessage = Extract<ServerMessage, { is: 'position' }>
 export class LocalMatch {
   readonly match: Match<GameTypes>
   private readonly viewers: readonly number[]
+  private readonly clock: (moves: number) => number
   private readonly moves: Move[] = []
 
-  constructor(match: Match<GameTypes>, viewers: readonly number[]) {
+  /** `clock` says when a move is made, after so many others. */
+  constructor(
+    match: Match<GameTypes>,
+    viewers: readonly number[],
+    clock: (moves: number) => number = () => Date.now(),
+  ) {
     this.match = match
     this.viewers = viewers
+    this.clock = clock
     this.note(null, 'start', match.play.events)
   }
 
@@ -40,11 +47,11 @@ export class LocalMatch {
   /** Something has happened: it is kept with what everybody sees now. */
   note(seat: number | null, what: Happened['what'], told: readonly Told<GameTypes>[]): void {
     const seen = new Map(this.viewers.map((viewer) => [viewer, this.lookOf(viewer)]))
-    this.moves.push({ seat, what, told, at: Date.now(), seen })
+    this.moves.push({ seat, what, told, at: this.clock(this.moves.length), seen })
   }
 
-  toldLast(): readonly Told<GameTypes>[] {
-    return this.moves.at(-1)?.told ?? []
+  get last(): Pick<Move, 'seat' | 'told'> {
+    return this.moves.at(-1) ?? { seat: null, told: [] }
   }
 
   frame(sequence: number, viewer: number): Frame {

@@ -121,6 +121,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         players={players}
         names={names}
         picks={seen.picks}
+        showing={shown?.showing ?? null}
         onStepBack={commands.stepBack ?? undefined}
         onRule={openRule}
         onShow={cameraMan.camera.show}
@@ -151,7 +152,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         {missed === null ? (
           <Recap game={game} history={playing.history} players={players} names={names} />
         ) : (
-          <Since game={game} missed={missed} names={names} onShow={showMissed} onForget={forget} />
+          <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
         )}
         <Question
           game={game}
