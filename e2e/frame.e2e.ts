@@ -203,7 +203,9 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
   expect(rested).toBeGreaterThanOrEqual(700)
 })
 
-test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({ page }) => {
+test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const apart: [number, number][] = []
     Object.assign(globalThis, { apart })

@@ -56,36 +56,42 @@ describe.each(KEPT_STORES)('$name', (store) => {
     await playOn(people, id, 8)
   })
 
-  test.each(tables('running', 'slow'))('$game: a match ($what) goes on, steps back and replays', async ({ id, game }) => {
-    const [zoe, ox] = people
-    await playOn(people, id, 8)
-    const row = await running.server.hall.store.table(id)
-    expect(row?.version).toBe(current(game))
-    if (row?.status !== 'playing') return
-    const to = row.picks - 2
-    await zoe.table(`/${id}/repair`, { to })
-    expect((await ox.table(`/${id}/repair`, { to })).repair).toBeNull()
-    await playOn(people, id, 3)
-    const { frames, length } = await zoe.get<{ frames: unknown[]; length: number }>(`/api/tables/${id}/replay`)
-    expect(frames.length).toBe(Math.min(length, 100))
-    expect(length).toBeGreaterThan(8)
-  })
+  test.each(tables('running', 'slow'))(
+    '$game: a match ($what) goes on, steps back and replays',
+    async ({ id, game }) => {
+      const [zoe, ox] = people
+      await playOn(people, id, 8)
+      const row = await running.server.hall.store.table(id)
+      expect(row?.version).toBe(current(game))
+      if (row?.status !== 'playing') return
+      const to = row.picks - 2
+      await zoe.table(`/${id}/repair`, { to })
+      expect((await ox.table(`/${id}/repair`, { to })).repair).toBeNull()
+      await playOn(people, id, 3)
+      const { frames, length } = await zoe.get<{ frames: unknown[]; length: number }>(`/api/tables/${id}/replay`)
+      expect(frames.length).toBe(Math.min(length, 100))
+      expect(length).toBeGreaterThan(8)
+    },
+  )
 
-  test.each(tables('finished', 'torn end'))('$game: a match ($what) is over, replays and verifies', async ({ id, game }) => {
-    const [zoe] = people
-    const { table } = await zoe.get<{ table: TableState }>(`/api/tables/${id}`)
-    expect(table.status).toBe('ended')
-    expect(table.winners).not.toBeNull()
-    const record = await zoe.get<MatchRecord>(`/api/tables/${id}/record`)
-    expect(record.version).toBe(store.versions[game])
-    if (record.version === current(game)) {
-      const known = gameNamed(game)
-      if (known === undefined) throw new Error(`${game} is gone.`)
-      expect(await verify(known, record, table.promise)).toBe('honest')
-    }
-    const { length } = await zoe.get<{ length: number }>(`/api/tables/${id}/replay`)
-    expect(length).toBeGreaterThan(0)
-  })
+  test.each(tables('finished', 'torn end'))(
+    '$game: a match ($what) is over, replays and verifies',
+    async ({ id, game }) => {
+      const [zoe] = people
+      const { table } = await zoe.get<{ table: TableState }>(`/api/tables/${id}`)
+      expect(table.status).toBe('ended')
+      expect(table.winners).not.toBeNull()
+      const record = await zoe.get<MatchRecord>(`/api/tables/${id}/record`)
+      expect(record.version).toBe(store.versions[game])
+      if (record.version === current(game)) {
+        const known = gameNamed(game)
+        if (known === undefined) throw new Error(`${game} is gone.`)
+        expect(await verify(known, record, table.promise)).toBe('honest')
+      }
+      const { length } = await zoe.get<{ length: number }>(`/api/tables/${id}/replay`)
+      expect(length).toBeGreaterThan(0)
+    },
+  )
 })
 
 /** Both people pick whatever they are asked, so many times or to the end. */

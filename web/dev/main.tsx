@@ -9,10 +9,10 @@ import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
-import { Frames } from '../src/pages/replay-frames.ts'
 import type { TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
+import { Frames } from '../src/replay/frames.ts'
 import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
 import { wishIn } from './wish.ts'
@@ -59,11 +59,7 @@ function Local() {
     stepBack: null,
     agree: null,
     disagree: null,
-    loadScores: async () =>
-      local.frames(-1).flatMap(({ seen }) => {
-        const scores = game.board?.scores?.(seen.view)
-        return scores ? [scores] : []
-      }),
+    loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }
   const { table } = state

@@ -5,8 +5,7 @@ import robotIcon from 'icon:vintage-robot'
 import type { Sight } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
-import { useEffect, useState } from 'react'
-import { seatName } from '../faces.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -35,7 +34,7 @@ export function Players({ table, game, seen, sight, yourSeat, brief }: PlayersPr
         >
           <span className="player-name" title={stateOf(seat, asked.has(place))}>
             <SeatMark colour={seat.colour} size={18} />
-            <span className="name">{seatName(seat, place)}</span>
+            <span className="name">{sight.players[place]?.name}</span>
             <Presence seat={seat} />
             <span className="unseen">{stateOf(seat, asked.has(place))}</span>
             {asked.has(place) && isBot(seat) && <Thinking />}
