@@ -115,9 +115,6 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
   })
   return (
     <div className={phone ? 'table-screen phone' : 'table-screen'}>
-      <a className="skip-link" href="#question">
-        {t('question.skip')}
-      </a>
       <Bar
         game={game}
         table={table}
