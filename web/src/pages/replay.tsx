@@ -23,6 +23,7 @@ import { useBoard, useSight } from '../play/use-board.ts'
 import { useCamera } from '../play/use-camera.ts'
 import { useFaces } from '../play/use-faces.ts'
 import { useNarrowing } from '../play/use-narrowing.ts'
+import { useNotes } from '../play/use-notes.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePhone } from '../ui/use-media.ts'
@@ -106,6 +107,7 @@ function Moment(props: MomentProps) {
   const narrowing = useNarrowing(NOTHING_ASKED)
   const { camera, ready } = useCamera((at) => game.board?.floorOf?.(at, frame.seen.view) ?? null)
   const sight = useSight(game, frame.seen, players, names)
+  const notes = useNotes(table.id, seat ?? -1)
   const board = useBoard({
     sight,
     question: null,
@@ -113,6 +115,7 @@ function Moment(props: MomentProps) {
     showing: frame.happened.events.at(-1) ?? null,
     shownFor: 0,
     camera,
+    notes,
   })
   const lines = linesOf(game, frame.happened, names)
   const before = earlier.flatMap(({ happened }) => linesOf(game, happened, names))

@@ -24,6 +24,7 @@ import { Rulebook } from './rulebook.tsx'
 import { SceneLayer } from './scene-layer.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
+import { useNotes } from './use-notes.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useEscape, useYourTurn } from './use-table-keys.ts'
 
@@ -56,6 +57,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
   const sight = useSight(game, seen, players, names)
+  const notes = useNotes(table.id, yourSeat ?? -1)
   const board = useBoard({
     sight,
     question,
@@ -63,6 +65,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
     showing: shown?.showing ?? null,
     shownFor: shown?.shownFor ?? 0,
     camera: cameraMan.camera,
+    notes,
   })
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)

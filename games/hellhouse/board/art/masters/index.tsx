@@ -18,7 +18,7 @@ import { type Art, icon, oval } from '../pen.ts'
 import { gorgon, hagAndHound, werewolf } from './beasts.ts'
 import { countAndBride, ghost, mummy, vampire } from './dead.ts'
 import { demon, necromancer, witch } from './magic.ts'
-import { faceless, strawKing } from './other.ts'
+import { faceless, stranger, strawKing } from './other.ts'
 
 interface MasterLook {
   readonly light: string
@@ -45,14 +45,17 @@ function lookOf(master: Card): MasterLook | undefined {
   return LOOKS[master - FIRST_MASTER]
 }
 
-export function masterLight(master: Card): string {
-  return lookOf(master)?.light ?? '#c9d4ff'
+/** The light of one whom nobody has named yet. */
+const NAMELESS = '#8f84c4'
+
+export function masterLight(master: Card | null): string {
+  return lookOf(master ?? 0)?.light ?? NAMELESS
 }
 
 /** Feet at (0, 0), about 560 high and at most 680 wide. */
-export const MasterSilhouette = memo(function MasterSilhouette({ master }: { master: Card }) {
-  const look = lookOf(master)
-  return look === undefined ? null : look.draw(look.light)
+export const MasterSilhouette = memo(function MasterSilhouette({ master }: { master: Card | null }) {
+  const look = lookOf(master ?? 0)
+  return look === undefined ? stranger(NAMELESS) : look.draw(look.light)
 })
 
 /** An oval picture in a frame, in a box of 64 × 76. */

@@ -62,3 +62,16 @@ export function strawKing(light: string): Art {
     }),
   )
 }
+
+/** Somebody in the dark, as long as nobody knows who. */
+export function stranger(light: string): Art {
+  return all(
+    body(
+      'M-66-362C-120-344-150-300-162-240C-182-120-226-40-262 0H262C226-40 182-120 162-240C150-300 120-344 66-362z',
+      light,
+    ),
+    body('M0-484C-68-482-88-412-76-350C-52-314 52-314 76-350C88-412 68-482 0-484z', light),
+    shape('M0-452C-46-450-58-402-46-358C-28-332 28-332 46-358C58-402 46-450 0-452z', '#010203'),
+    line('M-40-250C-52-160-70-80-92-10M40-250C52-160 70-80 92-10', '#1c1a26', 3),
+  )
+}
