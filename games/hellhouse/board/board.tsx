@@ -34,7 +34,9 @@ export function Board(props: BoardProps<HellHouse>) {
           <Piles />
         </div>
         {main === null ? null : <Tray who={main} />}
-        <FightTray />
+        <div className="hh-over">
+          <FightTray />
+        </div>
       </div>
     </TopProvider>
   )

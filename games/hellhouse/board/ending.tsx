@@ -14,12 +14,11 @@ import './board.css'
 import { faceOf, nameOf, personOf } from './who.ts'
 
 export function Ending(props: EndingProps<HellHouse>) {
-  const { view, text, outcome, reader } = props
+  const { view, text } = props
   const { master } = view
   return (
     <div className="hh-ending">
       <Defs />
-      <p className="hh-why">{text.end(outcome, reader)}</p>
       {master === null ? null : (
         <section className="hh-end-master">
           <MasterPortrait master={master} />

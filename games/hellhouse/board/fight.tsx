@@ -26,7 +26,9 @@ function useLastValues({ showing, view, question }: Top): Values | null {
     if (showing?.is === 'fightValues') setLast(showing)
     else if (showing?.is === 'attacked' || showing?.is === 'attackedByCard' || over) setLast(null)
   }, [showing, over])
-  return showing?.is === 'fightValues' ? showing : last
+  const values = showing?.is === 'fightValues' ? showing : last
+  // before the master the great scene tells the sum
+  return values === null || (values.against === null && values.card === null) ? null : values
 }
 
 export function FightTray() {

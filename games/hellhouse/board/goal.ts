@@ -3,14 +3,15 @@ import type { Goal } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import { masterOf } from '../content/masters.ts'
 import type { HellHouse, HellView } from '../types.ts'
-import { possibleMasters } from './notebook.tsx'
+import { onlyMaster, possibleMasters } from './notebook.tsx'
 
 export function goalOf(view: HellView, text: Speaker<HellHouse>, reader: Reader): Goal | null {
   if (view.round === 0) return null
   const servant = view.players.find((player) => player.seat === reader.seat)?.servant ?? false
-  const [dweller] = view.master === null ? [] : masterOf(view.master).dwellers
+  const master = view.master ?? onlyMaster(view)
+  const [dweller] = master === null ? [] : masterOf(master).dwellers
   const known = dweller === undefined ? {} : { object: dweller.object, room: dweller.room }
-  const key = servant ? 'goal.servant' : view.master === null ? 'goal.hunter' : 'goal.hunterKnows'
+  const key = servant ? 'goal.servant' : master === null ? 'goal.hunter' : 'goal.hunterKnows'
   const dawn = text.say('goal.dawn', { round: view.dawn })
   return {
     wins: text.say(key, known),

@@ -4,7 +4,7 @@
  */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { type Card, FIRST_OBJECT } from '../content/cards.ts'
-import { FIRST_MASTER, MASTERS, type MasterFace, masterOf } from '../content/masters.ts'
+import { FIRST_MASTER, MASTERS, type MasterFace, masterOf, mastersIn } from '../content/masters.ts'
 import { type Room, TILES } from '../content/tiles.ts'
 import type { HellHouse, HellView } from '../types.ts'
 import { ChipArt } from './art/chip.tsx'
@@ -18,6 +18,12 @@ import { type Top, TopProvider, useTop } from './top.tsx'
 export function possibleMasters({ notebook, master }: HellView): number {
   if (master !== null) return 1
   return MASTERS.filter((_, i) => (notebook.possible & (1 << i)) !== 0).length
+}
+
+/** The master, if the notebook leaves one alone. */
+export function onlyMaster({ notebook }: HellView): Card | null {
+  const [first, ...others] = mastersIn(notebook.possible)
+  return first === undefined || others.length > 0 ? null : first
 }
 
 export function Notebook(props: BoardProps<HellHouse>) {

@@ -63,3 +63,10 @@ export function tileName({ text }: Pick<Top, 'text'>, tile: number): string {
 export function roomAt({ field }: Pick<HellView, 'field'>, cell: number): Place {
   return TILES[field[cell] ?? EMPTY]?.name ?? 'path'
 }
+
+/** In which direction a cell lies that is in the same line or column. */
+export function wayTo(from: number, to: number): Way {
+  const [a, b] = [cornerOf(from), cornerOf(to)]
+  if (a.x === b.x) return a.y > b.y ? 'north' : 'south'
+  return a.x < b.x ? 'east' : 'west'
+}

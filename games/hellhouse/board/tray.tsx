@@ -59,7 +59,7 @@ export function WillLine({ will, small = false }: { will: number; small?: boolea
   const { text } = useTop()
   return (
     <p className={small ? 'hh-will small' : 'hh-will'} title={text.say('board.will', { will })}>
-      <Candles will={will} height={small ? 26 : 56} />
+      <Candles will={will} height={small ? 26 : 46} />
       <b>{will}</b>
     </p>
   )

@@ -2,17 +2,17 @@
 import type { Reader, Speaker } from '../../text.ts'
 import { TILES, tileOf } from '../content/tiles.ts'
 import { EMPTY } from '../rules/board.ts'
-import type { HellHouse, HellView, HHAsk, HHStep } from '../types.ts'
-import { besideOf, roomAt } from './places.ts'
+import type { HellHouse, HellView, HHAsk, HHStep, Place, Way } from '../types.ts'
+import { besideOf, roomAt, wayTo } from './places.ts'
 
 type Text = Speaker<HellHouse>
 
 export function sayChoice(choice: HHStep, view: HellView, text: Text, reader: Reader): string | null {
   switch (choice.do) {
     case 'step':
-      return text.say(choice.rope ? 'say.rope' : 'say.step', { into: roomAt(view, choice.to) }, reader)
+      return text.say(choice.rope ? 'say.rope' : 'say.step', stepOf(view, choice), reader)
     case 'walk':
-      return text.say('say.walk', { who: choice.who, into: roomAt(view, choice.to) }, reader)
+      return text.say('say.walk', { who: choice.who, ...stepOf(view, choice) }, reader)
     case 'putChip':
       return text.say('say.putChip', { into: roomAt(view, choice.cell) }, reader)
     case 'place':
@@ -22,6 +22,11 @@ export function sayChoice(choice: HHStep, view: HellView, text: Text, reader: Re
     default:
       return null
   }
+}
+
+/** Two Lawns may be in reach: the way tells them apart. */
+function stepOf(view: HellView, { who, to }: { who: number; to: number }): { way: Way; into: Place } {
+  return { way: wayTo(view.players[who]?.cell ?? to, to), into: roomAt(view, to) }
 }
 
 /** Only cards that are played on places need other words than their own. */

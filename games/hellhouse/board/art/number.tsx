@@ -71,7 +71,7 @@ export function SetPips({ cell, of, lying }: { cell: number; of: number; lying: 
   const r = Math.max(8.6, cell * 0.128)
   const d = Math.max(2, cell * 0.024)
   return (
-    <g>
+    <g className="hh-set">
       {Array.from({ length: of }, (_, i) => {
         const x = 2 * r + cell * 0.035 + d * 2.4 + i * d * 2.7
         const y = r * 0.55 + cell * 0.035

@@ -5,6 +5,8 @@ import { all, chances, disc, oval, rect, shape } from './pen.ts'
 const STARS = 46
 const FIRST_X = 26
 const MARGIN = 60
+/** Of a longer night only every fifth round has its dot. */
+const LONG = 60
 
 function hills(w: number, h: number): string {
   const tower = `l${w * 0.012} ${-h * 0.1}l${w * 0.012} ${h * 0.1}`
@@ -41,7 +43,7 @@ export const Sky = memo(function Sky({ round, dawn, width: w, height: h }: SkyPr
       {stars(w, h)}
       {disc(w - 12, h * 0.86, h * 0.55, 'url(#hh-sunh)')}
       {Array.from({ length: dawn }, (_, i) => i + 1).map((at) => {
-        if (at === now) return null
+        if (at === now || (dawn > LONG && at % 5 !== 0)) return null
         const past = at < now
         const size = at % 5 === 0 || past ? 2 : 1.3
         return (

@@ -238,11 +238,16 @@ const HOLDS: Partial<Record<Event['is'], number>> = {
   masterDestroyed: 4_200,
 }
 
+/** Will is paid only before the master, and only the master has a value that is neither a figure's nor a card's. */
+export function isMasters(event: Event): boolean {
+  return event.is === 'willPaid' || (event.is === 'fightValues' && event.against === null && event.card === null)
+}
+
 /** The scene that an event of a confrontation opens, or goes on with. */
 export function confrontationOf(event: Event, sight: Sight<HellHouse>): Scene<HellHouse> | null {
   const holds = HOLDS[event.is]
   if (holds === undefined) return null
-  const inFight = sight.view.fight?.against === 'master'
+  const inFight = sight.view.fight?.against === 'master' || isMasters(event)
   const always =
     event.is === 'confronted' ||
     event.is === 'attemptFailed' ||
