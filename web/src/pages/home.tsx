@@ -63,7 +63,7 @@ export function Home() {
           const info = games.data?.find((game) => game.name === facts.name)
           return (
             <article key={facts.name} className={info ? 'game-card' : 'game-card coming'}>
-              <div className="scene">
+              <div className="cover">
                 <Suspense>
                   <facts.Cover />
                 </Suspense>
