@@ -133,9 +133,14 @@ function Confrontation(props: SceneProps<HellHouse>) {
     <TopProvider value={props}>
       <div className="hh-great">
         <Defs />
-        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <Headline top={props} meeting={{ who, object, room, paid }} master={master} />
+        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Backdrop room={room} />
-          {oval(640, 300, 340, 300, light, { opacity: 0.12 })}
+          <radialGradient id="hh-aura">
+            <stop offset="0" stopColor={light} stopOpacity="0.5" />
+            <stop offset="1" stopColor={light} stopOpacity="0" />
+          </radialGradient>
+          {oval(640, 300, 380, 330, 'url(#hh-aura)')}
           {oval(640, 540, 320, 74, 'none', { stroke: light, strokeWidth: 3, opacity: 0.7 })}
           <motion.g
             initial={still ? false : { opacity: 0, y: 30 }}
@@ -155,7 +160,6 @@ function Confrontation(props: SceneProps<HellHouse>) {
             </g>
           )}
         </svg>
-        <Headline top={props} meeting={{ who, object, room, paid }} master={master} />
         <Strip top={props} event={event} who={who} object={object} />
       </div>
     </TopProvider>
@@ -184,7 +188,7 @@ function Strip({ top, event, who, object }: { top: Top; event: Event | null; who
   return (
     <section className="hh-great-strip">
       {parts.length === 0 ? null : <Sum who={who} parts={parts} look="bone" rolled={rolled} />}
-      {fight !== null && fight.score.some((won) => won > 0) ? (
+      {fight?.score.some((won) => won > 0) ? (
         <p className="hh-score">{text.say('scene.score', { won: fight.score[0], lost: fight.score[1] })}</p>
       ) : null}
       {strength === null ? (
