@@ -6,7 +6,7 @@ import type { Lesson } from '@gloam/games/lesson.ts'
 import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
-import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
@@ -159,9 +159,25 @@ export const asAsk = (data: Data): Ask<GameTypes> => data as unknown as Ask<Game
 export const asEvent = (data: Data): GameEvent<GameTypes> => data as unknown as GameEvent<GameTypes>
 
 /** What the button of a choice says. */
-export function sayChoice({ text }: LoadedGame, { choices }: QuestionSeen, place: number, reader: Reader): string {
+export function sayChoice(
+  { text, board }: LoadedGame,
+  { choices }: QuestionSeen,
+  place: number,
+  reader: Reader,
+  view: SeenMessage['view'],
+): string {
   const choice = choices[place]
-  return choice === undefined ? '' : text.choice(asStep(choice), reader)
+  if (choice === undefined) return ''
+  return board?.sayChoice?.(asStep(choice), view, text, reader) ?? text.choice(asStep(choice), reader)
+}
+
+export function sayQuestion(
+  { text, board }: LoadedGame,
+  { ask }: QuestionSeen,
+  reader: Reader,
+  view: SeenMessage['view'],
+): string {
+  return board?.sayQuestion?.(asAsk(ask), view, text, reader) ?? text.question(asAsk(ask), reader)
 }
 
 /** The value of a choice's field, in words. */

@@ -18,6 +18,7 @@ import { useBoard, useSight } from '../play/use-board.ts'
 import { useCamera } from '../play/use-camera.ts'
 import { useFaces } from '../play/use-faces.ts'
 import { useNarrowing } from '../play/use-narrowing.ts'
+import { useNotes } from '../play/use-notes.ts'
 import { Controls } from '../replay/controls.tsx'
 import { allOf, Frames } from '../replay/frames.ts'
 import { Honesty } from '../replay/honesty.tsx'
@@ -97,6 +98,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, contr
   const narrowing = useNarrowing(NOTHING_ASKED)
   const { camera, ready } = useCamera((at) => game.board?.floorOf?.(at, frame.seen.view) ?? null)
   const sight = useSight(game, frame.seen, players, names)
+  const notes = useNotes(table.id, seat ?? -1)
   const board = useBoard({
     sight,
     question: null,
@@ -104,6 +106,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, contr
     showing: frame.happened.events.at(-1) ?? null,
     shownFor: 0,
     camera,
+    notes,
   })
   const scores = useMemo(() => scoresIn(game, known), [game, known])
   const chapters = useMemo(() => chaptersIn(known), [known])

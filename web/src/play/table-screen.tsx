@@ -28,6 +28,7 @@ import { Since } from './since.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
 import { useMissed } from './use-missed.ts'
+import { useNotes } from './use-notes.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useEscape, useYourTurn } from './use-table-keys.ts'
 
@@ -69,6 +70,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
   const sight = useSight(game, seen, players, names)
+  const notes = useNotes(table.id, yourSeat ?? -1)
   const board = useBoard({
     sight,
     question,
@@ -76,6 +78,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     showing: shown?.showing ?? null,
     shownFor: shown?.shownFor ?? 0,
     camera: cameraMan.camera,
+    notes,
   })
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
