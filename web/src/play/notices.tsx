@@ -5,9 +5,9 @@ import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
 import { linesOf } from './log.tsx'
-import type { Names } from './question.tsx'
+import type { Names } from './names.ts'
 import { picksBefore } from './rewinding.ts'
-import type { TableCommands } from './table-screen.tsx'
+import type { TableCommands } from './commands.ts'
 
 interface NoticesProps {
   game: LoadedGame
