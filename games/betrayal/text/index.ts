@@ -1,6 +1,6 @@
 /** How Betrayal is put into words; the words themselves are in the language files. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Catalogue, Fields, Manner } from '../../text.ts'
+import type { Catalogue, Fields, Manner, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
@@ -70,7 +70,21 @@ type Unsaid =
   | 'finishMonsters'
   | 'autoMonster'
 
-export const en: Catalogue<Betrayal, Unsaid> = { ...enJson, ...hauntWords }
+/** Things that are explained have a name and a text; their names are the ones that sentences use. */
+const EXPLAINED = /^(room|explorer|token|monster|trait)\.([^.]+)\.text$/
+
+function namesOf(words: Words): Words {
+  const found = Object.keys(words).flatMap((key) => {
+    const [, kind, id] = EXPLAINED.exec(key) ?? []
+    const name = words[`name.${id}`] ?? words[`card.${id}.name`]
+    return kind === undefined || name === undefined ? [] : [[`${kind}.${id}.name`, name] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+const words = { ...enJson, ...hauntWords }
+
+export const en: Catalogue<Betrayal, Unsaid> = { ...words, ...namesOf(words) }
 
 export const manner: Manner<Betrayal> = {
   fields: {

@@ -105,13 +105,11 @@ export const WORKING = {
   wineCellar: () =>
     all(
       cobbles('wc', '#655c53'),
-      each(
-        [18, 38, 58]
-          .map(
-            (y) => slab(10, y, 22, 14, '#4a2e1c') + [0, 1, 2],
-            (i) => disc(15 + i * 6, y + 7, 2.6, '#3d5a3c'),
-          )
-          .join(''),
+      each([18, 38, 58], (y) =>
+        all(
+          slab(10, y, 22, 14, '#4a2e1c'),
+          each([15, 21, 27], (x) => disc(x, y + 7, 2.6, '#3d5a3c')),
+        ),
       ),
       barrel(80, 26, 9),
       barrel(80, 48, 9),

@@ -1,0 +1,66 @@
+/** Cards and things to choose from that are not in one's hand: somebody else's, a pile's, a deck's. */
+import type { BStep } from '../types.ts'
+import { kindOfThing, LargeCard, plainName, SmallCard } from './draw/card.tsx'
+import { thingLikes } from './likes.ts'
+import { useTableTop } from './table-top.tsx'
+
+/** The card or thing that a choice is about; null where it says «nothing». */
+function thingIn(step: BStep): string | null | undefined {
+  if (step.do === 'want') return step.get
+  if (step.do === 'steal' || step.do === 'pickUp' || step.do === 'pickOut') return step.thing
+  if (step.do === 'putOnTop') return step.card
+  if (step.do === 'arrange') return step.stack === 'tile' ? undefined : step.card
+  return undefined
+}
+
+/** Shown when what is asked, or what is left after a click, is a choice between several of them. */
+export function Tray() {
+  const { choices, text, thing } = useTableTop()
+  const things = [...new Set(choices.map(thingIn).filter((one) => typeof one === 'string'))]
+  const about = choices.filter((step) => thingIn(step) !== undefined)
+  if (
+    things.length === 0 ||
+    about.length < choices.length - 2 ||
+    (things.length === 1 && about.length === choices.length)
+  )
+    return null
+  const decks = ['omen', 'item', 'event', 'token'] as const
+  return (
+    <section className={`bet-tray ${things.length > 12 ? 'many' : ''}`} aria-label={text.say('board.tray')}>
+      {decks.map((deck) => {
+        const cards = things.filter((one) => kindOfThing(one) === deck)
+        if (cards.length === 0) return null
+        return (
+          <ul key={deck}>
+            {cards.map((one) => {
+              const { props } = thing(
+                thingLikes(one),
+                text.thing('card', plainName(one)).name,
+                `card.${plainName(one)}`,
+              )
+              return (
+                <li key={one}>
+                  <div {...props} className={`${props.className} light-box bet-card`}>
+                    <SmallCard thing={one} text={text} />
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Cards that have been drawn and are being carried out lie on the table, with all their text. */
+export function OnTheTable() {
+  const { view, text, question } = useTableTop()
+  const card = view.table.at(-1)
+  if (card === undefined || question?.ask === 'explorer') return null
+  return (
+    <aside className="bet-ontable" aria-label={text.say('board.onTheTable')}>
+      <LargeCard thing={card} text={text} />
+    </aside>
+  )
+}
