@@ -35,8 +35,9 @@ export function House() {
           </g>
         )
       })}
+      <Ribbons part="bands" />
       <Rooms />
-      <Ribbons />
+      <Ribbons part="marks" />
       <Way />
       <LyingThings />
       <Figures />

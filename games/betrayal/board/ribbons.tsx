@@ -47,7 +47,8 @@ function endOf(corner: { x: number; y: number }, other: { x: number; y: number }
   return { x: corner.x + tile * (right ? 0.93 : 0.07), y: corner.y + tile * 0.66 }
 }
 
-export function Ribbons() {
+/** The bands run beneath the rooms, so that they cross nobody's feet; their ends lie on them. */
+export function Ribbons({ part }: { part: 'bands' | 'marks' }) {
   const { view, layout, text } = useTableTop()
   return waysOf(view).map(({ from, to, sign, oneWay }) => {
     const [a, b] = [roomCorner(layout, view, from), roomCorner(layout, view, to)]
@@ -55,7 +56,7 @@ export function Ribbons() {
     if (a === null && b === null) return null
     if (a === null || b === null) {
       const [corner, there] = a === null ? [b, from] : [a, to]
-      if (corner === null) return null
+      if (corner === null || part === 'bands') return null
       return (
         <g key={key} className="bet-ribbon">
           <title>{text.say('board.wayTo', { room: ROOMS[there] })}</title>
@@ -66,11 +67,16 @@ export function Ribbons() {
     const [start, end] = [endOf(a, b, layout.tile), endOf(b, a, layout.tile)]
     const bend = Math.max(40, Math.abs(end.x - start.x) * 0.3) * (end.x >= start.x ? 1 : -1)
     const d = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`
+    if (part === 'bands')
+      return (
+        <g key={key} className="bet-ribbon">
+          <path d={d} className="under" />
+          <path d={d} className="band" />
+          <path d={d} className="stitch" />
+        </g>
+      )
     return (
       <g key={key} className="bet-ribbon">
-        <path d={d} className="under" />
-        <path d={d} className="band" />
-        <path d={d} className="stitch" />
         <WayMark sign={sign} {...start} />
         {oneWay ? (
           <path

@@ -26,7 +26,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
       <Portrait
         explorer={player.explorer}
         colour={players[of]?.colour ?? '#bdb39d'}
-        size={38}
+        size={30}
         traitor={traitor}
         dead={!player.alive}
       />

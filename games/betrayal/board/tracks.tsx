@@ -98,10 +98,10 @@ function Cell({ place, clip, value, trait, starts, own }: CellProps) {
     down >= 0 &&
     choices.some((step) => step.do === 'suffer' && step[trait] === down)
   const classes = [
-    value === null && 'skull',
-    place === clip && 'clip',
-    place < clip && 'below',
-    starts && 'start',
+    value === null && 'bet-skull',
+    place === clip && 'bet-clip',
+    place < clip && 'bet-below',
+    starts && 'bet-start',
   ].filter(Boolean)
   const face = value === null ? <PathIcon path={SIGNS.skull} size={16} /> : value
   if (!hurts) return <span className={classes.join(' ')}>{face}</span>
