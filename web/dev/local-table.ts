@@ -46,12 +46,7 @@ export class LocalTable {
     this.wish = record === null ? wish : { ...wish, game: record.game, seats: record.seats }
     this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
     const { seats } = this.wish
-    this.match = Match.start(
-      game,
-      seats,
-      record?.options ?? optionsIn(query, game),
-      record?.seed ?? seedOf(wish.seed),
-    )
+    this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
     this.told(null, 'start', this.match.play.events)
     this.prepare(record)
     this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)

@@ -301,7 +301,7 @@ function elevatorDoorways(state: BState, floor: number): Doorway[] {
 }
 
 /** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
-export function leaveRoom(g: BTable, who: Who, to: BStep): void {
+function leaveRoom(g: BTable, who: Who, to: BStep): void {
   const { state } = g
   const room = roomOf(state, who)
   const { leaving } = FACE[room]
