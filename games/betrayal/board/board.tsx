@@ -10,6 +10,7 @@ import { Fan } from './fan.tsx'
 import { House } from './house.tsx'
 import { boxOf, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
+import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
@@ -23,6 +24,7 @@ interface Size {
   height: number
 }
 
+/** How large an element is; nothing that the board draws may change it, or the two would chase each other. */
 function useSize(box: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 1080, height: 600 })
   useLayoutEffect(() => {
@@ -54,34 +56,42 @@ function useLayout(view: BetrayalView, { width, height }: Size, floor: number | 
   return useMemo(() => layOut(boxes, width, height), [key])
 }
 
+/** What the panel leaves of the window. On a phone the panel lies below, and is scrolled to. */
+function sizeOfMap(window: Size, panel: Size, narrow: boolean): Size {
+  if (narrow) return { width: window.width - 76, height: Math.max(300, window.height - 12) }
+  return { width: window.width - 16, height: Math.max(380, window.height - panel.height - 12) }
+}
+
 export function Board(props: BoardProps<Betrayal>) {
   const { view, seat, camera } = props
   const [fan, setFan] = useState(-1)
   const outer = useRef<HTMLDivElement>(null)
-  const map = useRef<HTMLDivElement>(null)
-  const size = useSize(map)
-  const whole = useSize(outer)
-  const narrow = whole.width < NARROW
+  const own = useRef<HTMLDivElement>(null)
+  const window = useSize(outer)
+  const panel = useSize(own)
+  const narrow = window.width < NARROW
+  const size = sizeOfMap(window, panel, narrow)
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(view, size, floor)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan }}>
-      <div
-        className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}
-        ref={outer}
-      >
+      <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
+        <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
-        <div className="bet-map" ref={map}>
+        <div className="bet-map" style={{ height: narrow ? size.height : layout.height }}>
           <House />
           <OnTheTable />
           <DiceTray />
           <Tray />
           <Fan />
           <Plaques />
+          <Order />
           <UnreadBook />
         </div>
-        <OwnPanel />
+        <div ref={own}>
+          <OwnPanel />
+        </div>
       </div>
     </TableTopProvider>
   )

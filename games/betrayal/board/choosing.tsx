@@ -16,7 +16,7 @@ export function Choosing({ thing, text, players, seat, view }: SceneProps<Betray
         return (
           <li key={explorer}>
             <div {...made.props} className={`${made.props.className} light-box bet-choice ${made.lit ? '' : 'gone'}`}>
-              <FullFigure explorer={explorer} colour={made.lit ? colour : '#6f6a62'} height={76} />
+              <FullFigure explorer={explorer} colour={made.lit ? colour : '#6f6a62'} height={104} />
               <b>{text.name(explorer)}</b>
               <Values explorer={explorer} text={text} />
               <span>
@@ -42,16 +42,25 @@ function takenBy(view: Betrayal['view'], explorer: ExplorerName): number {
   return view.players.findIndex((player, seat) => player.explorer === explorer && !asked.includes(seat))
 }
 
+/** The four tracks, with the number at which each begins. */
 function Values({ explorer, text }: { explorer: ExplorerName; text: SceneProps<Betrayal>['text'] }) {
   const { tracks, start } = EXPLORER[explorer]
   return (
-    <span className="bet-values">
+    <ul className="bet-smalltracks">
       {TRAITS.map((trait, i) => (
-        <span key={trait}>
+        <li key={trait}>
           <PathIcon path={TRAIT_ICONS[trait]} size={15} />
-          <span className="bet-unseen">{text.name(trait)}</span> {tracks[i]?.[start[i] ?? 0]}
-        </span>
+          <span className="bet-unseen">
+            {text.say('board.track', { trait, value: tracks[i]?.[start[i] ?? 0] ?? 0 })}
+          </span>
+          {tracks[i]?.map((value, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place on the track
+            <i key={place} aria-hidden="true" className={place === start[i] ? 'starts' : undefined}>
+              {value}
+            </i>
+          ))}
+        </li>
       ))}
-    </span>
+    </ul>
   )
 }

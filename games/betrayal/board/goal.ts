@@ -43,7 +43,11 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
 function countersOf({ haunt, players, side }: BetrayalView, text: Text): GoalCounter[] {
   if (haunt === null) return []
   const goals = numbersOf(haunt.no)?.goals ?? []
-  return Object.entries(haunt.counters).flatMap(([name, now]): GoalCounter[] => {
+  // Those that win, if there are any: a line has no room for all.
+  const counted = Object.entries(haunt.counters).filter(
+    ([name]) => goals.length === 0 || goals.some(({ counter }) => counter === name),
+  )
+  return counted.flatMap(([name, now]): GoalCounter[] => {
     if (!text.has(`name.${name}`)) return []
     const wins = goals.find(({ counter }) => counter === name)
     const counter: GoalCounter = { label: text.name(name), now }

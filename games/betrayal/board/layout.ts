@@ -47,7 +47,7 @@ const TITLE = 40
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
-const SMALLEST = 76
+const SMALLEST = 64
 
 export function doorwaysOf(house: House, room: number): number[] {
   if (room === ROOM.mysticElevator) return []

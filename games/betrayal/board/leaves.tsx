@@ -22,6 +22,8 @@ export function Leaves(props: LeavesProps) {
   const last = step === STEPS.length - 1
   return (
     <div className="bet-leaves" data-step={step}>
+      {!last && <BigCandle burning />}
+      {!last && <BigCandle burning={false} />}
       <div className="bet-pages">
         <div className={`bet-leaf left ${step === 2 ? 'turned' : ''}`}>
           <Omen {...props} />
@@ -48,6 +50,43 @@ export function Leaves(props: LeavesProps) {
         </button>
       </footer>
     </div>
+  )
+}
+
+/** One candle burns on; the other has gone out. */
+function BigCandle({ burning }: { burning: boolean }) {
+  return (
+    <svg className={`bet-candle ${burning ? 'burning' : 'out'}`} viewBox="-60 -330 120 350" aria-hidden="true">
+      {burning && <circle cy="-176" r="150" fill="url(#bet-glow)" opacity=".55" />}
+      <ellipse cy="4" rx="58" ry="14" fill="#000" opacity=".7" />
+      <path d="M-46 0c0 -14 92 -14 92 0c0 12 -92 12 -92 0z" fill="#5a4523" stroke="#1a120a" strokeWidth="2" />
+      <path d="M-21 -4v-150c0 -8 42 -8 42 0v150c0 8 -42 8 -42 0z" fill="#d8cbb0" stroke="#2a2018" strokeWidth="2" />
+      <path
+        d="M-21 -146c3 24 10 12 11 34c1 14 8 8 8 -10s8 10 11 -8s8 8 11 -14"
+        fill="none"
+        stroke="#a8987a"
+        strokeWidth="3.5"
+      />
+      <path d="M0 -152v-12" stroke="#1a1512" strokeWidth="3" />
+      {burning ? (
+        <>
+          <path d="M0 -212c20 24 17 44 0 50c-17 -6 -20 -26 0 -50z" fill="#ffb547" />
+          <path d="M0 -192c9 13 8 25 0 29c-8 -4 -9 -16 0 -29z" fill="#fff3cf" />
+        </>
+      ) : (
+        <>
+          <circle cy="-165" r="3" fill="#ff7a3c" />
+          <path
+            d="M0 -172c-16 -24 18 -34 2 -62s16 -34 0 -70"
+            fill="none"
+            stroke="#cfd3e6"
+            strokeWidth="5"
+            strokeLinecap="round"
+            opacity=".3"
+          />
+        </>
+      )}
+    </svg>
   )
 }
 

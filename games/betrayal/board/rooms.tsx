@@ -1,7 +1,8 @@
 /** The rooms of the house, each a thing that explains itself and can be gone to. */
+import type { Speaker } from '@gloam/games/text.ts'
 import { memo } from 'react'
 import { FACE, FLOORS, isBarrier, ROOMS } from '../content/rooms.ts'
-import type { BetrayalView } from '../types.ts'
+import type { Betrayal, BetrayalView } from '../types.ts'
 import { Banner, Plate, RoomName, RoomSymbol, signOf } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
 import { roomCorner } from './layout.ts'
@@ -25,7 +26,7 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
   if (name === undefined || floor === undefined) return null
   const { tile } = layout
   const k = 100 / tile
-  const places = placesIn(view, room)
+  const places = placesIn(view, room, text)
   const halves = isBarrier(room)
   const { lit, props } = thing(
     halves ? wholeRoomLikes(room) : roomLikes(room),
@@ -42,7 +43,7 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
             <rect x="1.5" y="3" width="100" height="100" fill="#000" opacity=".5" />
             <TileArt room={name} floor={floor} turn={view.turned[room] ?? 0} sides={sidesOf(view, room)} />
             {face?.symbol !== undefined && <RoomSymbol deck={face.symbol} x={87.5} y={87.5} r={6.5} used />}
-            <RoomName name={text.name(name)} k={k} top={places.length > 0 ? 21 + 13.5 * k : 21} />
+            <RoomName name={text.name(name)} k={k} top={places.length > 0 ? 21 + 8 * k : 21} />
           </g>
         </g>
         {lit && <rect className="bet-goldlight" width={tile} height={tile} />}
@@ -52,17 +53,16 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
       {halves && [0, 1].map((part) => <Half key={part} room={room} part={part} />)}
       <RoomSign room={room} />
       {places.map((place, i) => (
-        <Banner key={place} text={text.has(`name.${place}`) ? text.name(place) : place} x={tile / 2} y={6 + i * 20} />
+        <Banner key={place} text={place} x={tile / 2} y={i * 20} />
       ))}
     </g>
   )
 }
 
-/** What the haunt calls this room; names without words are the haunt's own notes. */
-function placesIn({ haunt }: BetrayalView, room: number): string[] {
-  return Object.entries(haunt?.places ?? {}).flatMap(([name, at]) =>
-    at === room && name !== 'from' && name !== 'began' ? [name] : [],
-  )
+/** What the haunt calls this room; places without a name are its own notes. */
+function placesIn({ haunt }: BetrayalView, room: number, text: Speaker<Betrayal>): string[] {
+  const here = Object.entries(haunt?.places ?? {}).filter(([, at]) => at === room)
+  return here.flatMap(([name]) => (text.has(`name.${name}`) ? [text.name(name)] : []))
 }
 
 function labelOf({ players }: BetrayalView, room: number, name: string): string {

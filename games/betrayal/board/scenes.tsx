@@ -5,6 +5,7 @@ import type { BAsk, Betrayal } from '../types.ts'
 import { Choosing } from './choosing.tsx'
 import { LargeCard } from './draw/card.tsx'
 import { Leaves } from './leaves.tsx'
+import { markRead } from './unread-book.tsx'
 
 type BSight = Sight<Betrayal>
 
@@ -17,7 +18,7 @@ export function sceneOf(event: GameEvent<Betrayal>, { text, reader }: BSight): S
       key: `haunt-${event.no}`,
       title: text.say('board.hauntBegins'),
       said: `${text.event(event, reader)} ${text.say(`haunt.${event.no}.moment`)}`,
-      Scene: Leaves,
+      Scene: HauntBegins,
       holds: 'reader',
     }
   if (event.is === 'cardDrawn') {
@@ -45,4 +46,14 @@ function Drawn({ event, text, close }: SceneProps<Betrayal>) {
       <LargeCard thing={event.card} text={text} />
     </button>
   )
+}
+
+/** Closed, the book has been read: it is not offered again. */
+function HauntBegins(props: SceneProps<Betrayal>) {
+  const { view, seat, close } = props
+  const read = () => {
+    markRead(view, seat)
+    close()
+  }
+  return <Leaves {...props} close={read} />
 }

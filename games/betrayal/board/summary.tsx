@@ -21,31 +21,36 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
         {player.alive ? values.map((value) => value ?? '†').join(' ') : text.say('board.dead')}
       </span>
     )
+  const many = players.length > 4
   return (
-    <span className="bet-strip">
-      <Portrait
-        explorer={player.explorer}
-        colour={players[of]?.colour ?? '#bdb39d'}
-        size={30}
-        traitor={traitor}
-        dead={!player.alive}
-      />
+    <span className={many ? 'bet-strip many' : 'bet-strip'}>
+      {!many && (
+        <Portrait
+          explorer={player.explorer}
+          colour={players[of]?.colour ?? '#bdb39d'}
+          size={30}
+          traitor={traitor}
+          dead={!player.alive}
+        />
+      )}
       <span>
         <span className="bet-values">
           {player.alive
             ? values.map((value, i) => (
                 <span key={TRAITS[i]}>
-                  <PathIcon path={TRAIT_ICONS[TRAITS[i] ?? 'might']} size={14} />
+                  <PathIcon path={TRAIT_ICONS[TRAITS[i] ?? 'might']} size={many ? 12 : 14} />
                   <span className="bet-unseen">{text.name(TRAITS[i] ?? 'might')}</span>
                   {value ?? '†'}
                 </span>
               ))
             : text.say('board.aCandle')}
-          <span>
-            <PathIcon path={SIGNS.knapsack} size={14} />
-            <span className="bet-unseen">{text.say('board.hand')}</span>
-            {player.cards.length}
-          </span>
+          {!many && (
+            <span>
+              <PathIcon path={SIGNS.knapsack} size={14} />
+              <span className="bet-unseen">{text.say('board.hand')}</span>
+              {player.cards.length}
+            </span>
+          )}
         </span>
         {traitor && <em className="bet-traitor">{text.name('traitor')}</em>}
         {player.out && <em>{text.say('board.out')}</em>}

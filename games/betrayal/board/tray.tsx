@@ -1,7 +1,7 @@
 /** Cards and things to choose from that are not in one's hand: somebody else's, a pile's, a deck's. */
 import type { BStep } from '../types.ts'
 import { kindOfThing, LargeCard, plainName, SmallCard } from './draw/card.tsx'
-import { thingLikes } from './likes.ts'
+import { isOnTheMap, thingLikes } from './likes.ts'
 import { useTableTop } from './table-top.tsx'
 
 /** The card or thing that a choice is about; null where it says «nothing». */
@@ -53,14 +53,23 @@ export function Tray() {
   )
 }
 
-/** Cards that have been drawn and are being carried out lie on the table, with all their text. */
+/**
+ * Cards that have been drawn and are being carried out lie on the table, with all their text. Where the question is
+ * about places, the card is small, so that it hides none of them.
+ */
 export function OnTheTable() {
-  const { view, text, question } = useTableTop()
+  const { view, seat, text, question, choices, thing } = useTableTop()
   const card = view.table.at(-1)
   if (card === undefined || question?.ask === 'explorer') return null
+  const { name } = text.thing('card', plainName(card))
+  const { props } = thing([], name, `card.${plainName(card)}`)
+  const small = choices.some((step) => isOnTheMap(step.do))
+  const inTheWay = view.floor[view.players[seat]?.room ?? -1] === 0
   return (
-    <aside className="bet-ontable" aria-label={text.say('board.onTheTable')}>
-      <LargeCard thing={card} text={text} />
+    <aside className={`bet-ontable ${inTheWay ? 'left' : ''}`} aria-label={text.say('board.onTheTable')}>
+      <div {...props} className={small ? `${props.className} bet-card` : props.className}>
+        {small ? <SmallCard thing={card} text={text} /> : <LargeCard thing={card} text={text} />}
+      </div>
     </aside>
   )
 }
