@@ -2,11 +2,12 @@
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { useState } from 'react'
 import { TRAITS } from '../content/explorers.ts'
+import { neededFor } from '../numbers.ts'
 import type { Betrayal } from '../types.ts'
 import { Die } from './draw/dice.tsx'
 import { nameOfWho } from './figures.tsx'
 import { TRAIT_ICONS } from './icons/signs.ts'
-import { neededFor, tableFor } from './roll-table.ts'
+import { tableFor } from './roll-table.ts'
 import { useTableTop } from './table-top.tsx'
 import { PathIcon } from './tracks.tsx'
 
@@ -152,9 +153,9 @@ function Bends() {
 }
 
 function Target({ pool, omens }: { pool: Pool; omens: number }) {
-  const { text, view, players } = useTableTop()
+  const { text, players } = useTableTop()
   if (pool.kind === 'haunt') return <p className="bet-target">{text.say('board.hauntRoll', { omens })}</p>
-  const needed = neededFor(pool.of, view.haunt?.no ?? null, players.length)
+  const needed = neededFor(pool.of, players.length)
   if (needed !== null) {
     const outcome = pool.total === null ? 'none' : pool.total >= needed ? 'yes' : 'no'
     return <p className={`bet-target ${outcome}`}>{text.say('board.needed', { needed, outcome })}</p>

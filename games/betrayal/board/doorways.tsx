@@ -112,10 +112,18 @@ function Preview({ cell }: { cell: Cell }) {
   if (turner === null || corner === null || name === null || ring === undefined || floor === undefined) return null
   const { tile } = layout
   const turn = Number(ring.value)
+  // On a small floor it is drawn larger than it will lie, or it could not be turned by hand.
+  const k = Math.max(1, 112 / tile)
+  const grown = k === 1 ? '' : ` translate(${tile / 2} ${tile / 2}) scale(${k}) translate(${-tile / 2} ${-tile / 2})`
   const room = ROOM[name]
   const symbol = FACE[room]?.symbol
   return (
-    <g data-turner="" data-place="laying" className="bet-preview" transform={`translate(${corner.x} ${corner.y})`}>
+    <g
+      data-turner=""
+      data-place="laying"
+      className="bet-preview"
+      transform={`translate(${corner.x} ${corner.y})${grown}`}
+    >
       <NewDoorways cell={cell} room={room} turn={turn} />
       <rect x="8" y="14" width={tile} height={tile} fill="#000" opacity=".55" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with R and with the buttons of the panel */}

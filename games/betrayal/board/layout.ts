@@ -47,7 +47,10 @@ const TITLE = 40
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
-const SMALLEST = 64
+const SMALLEST = 66
+const WRAPPED = 92
+/** How much higher than its window a table of two rows may be. */
+const SCROLLED = 1.3
 
 export function doorwaysOf(house: House, room: number): number[] {
   if (room === ROOM.mysticElevator) return []
@@ -96,11 +99,18 @@ function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): Floor
   return rows
 }
 
+/** As large as lets all sheets lie in one row; if that is too small to read, in two, which may be scrolled a little. */
 function tileFor(boxes: readonly FloorBox[], width: number, height: number): number {
-  for (let tile = LARGEST; tile > SMALLEST; tile -= 2) {
+  for (let tile = LARGEST; tile >= SMALLEST; tile -= 2) {
     const wide = boxes.reduce((sum, box) => sum + widthOf(box, tile) + GAP, -GAP)
     const high = Math.max(...boxes.map((box) => heightOf(box, tile)))
     if (wide <= width && high <= height) return tile
+  }
+  for (let tile = WRAPPED; tile > SMALLEST; tile -= 2) {
+    const rows = rowsFor(boxes, tile, width)
+    const high = rows.reduce((sum, row) => sum + Math.max(...row.map((box) => heightOf(box, tile))), 0)
+    const wide = Math.max(...boxes.map((box) => widthOf(box, tile)))
+    if (wide <= width && high <= height * SCROLLED) return tile
   }
   return SMALLEST
 }

@@ -2,13 +2,13 @@
 import type { Sight } from '@gloam/games/board/contract.ts'
 import { useState } from 'react'
 import { FACE, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import { numbersOf } from '../numbers.ts'
 import type { Betrayal } from '../types.ts'
 import { Book, bookOf } from './book.tsx'
 import { LargeCard } from './draw/card.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { RoomName, RoomSymbol } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
-import { numbersOf } from './haunt-numbers.ts'
 import { printedSides, sidesOf } from './sides.ts'
 
 type LeavesProps = Pick<Sight<Betrayal>, 'view' | 'seat' | 'players' | 'text' | 'reader'> & { close(): void }

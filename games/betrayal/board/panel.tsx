@@ -69,7 +69,7 @@ function Hand({ of }: { of: number }) {
               {...made.props}
               className={`${made.props.className} light-box bet-card ${fresh ? 'just-now-box' : ''} ${view.turn.used.includes(one) && view.turn.seat === of ? 'used' : ''}`}
             >
-              <SmallCard thing={one} text={text} line={lineOf(view, of, one, text.say)} />
+              <SmallCard thing={one} text={text} line={lineOf(view, of, one, (key) => text.say(key))} />
             </div>
           </li>
         )
@@ -164,6 +164,8 @@ const SHOWN_ELSEWHERE = new Set<BStep['do']>([
   'lowest',
   'possess',
   'reroll',
+  'keepDice',
+  'rollOn',
   'bend',
   'layWall',
 ])

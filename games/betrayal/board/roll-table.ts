@@ -2,9 +2,7 @@
 import type { Speaker } from '@gloam/games/text.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { EVENT, type EventName, TOKEN_ACTS } from '../content/events.ts'
-import { FACE, ROOM, type Room } from '../content/rooms.ts'
 import type { Betrayal, Effect, Row } from '../types.ts'
-import { forPlayers, numbersOf } from './haunt-numbers.ts'
 
 export interface TableRow {
   from: number
@@ -55,20 +53,4 @@ export function tableFor(of: string, text: Speaker<Betrayal>): TableRow[] | null
             : known.join(', '),
     }
   })
-}
-
-/** The least result that does it, where it is one number. */
-export function neededFor(of: string, haunt: number | null, players: number): number | null {
-  if (of in ROOM) return neededIn(of as Room)
-  if (of === 'revolvingWall') return 3
-  if (of === 'musicBox') return 4
-  const task = haunt === null ? undefined : numbersOf(haunt)?.tasks[of]
-  return task?.atLeast == null ? null : forPlayers(task.atLeast, players)
-}
-
-function neededIn(room: Room): number | null {
-  const face = FACE[ROOM[room]]
-  if (room === 'collapsedRoom') return 5
-  if (room === 'vault') return 6
-  return face?.leaving?.atLeast ?? face?.barrier?.atLeast ?? null
 }

@@ -38,7 +38,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
           {player.alive
             ? values.map((value, i) => (
                 <span key={TRAITS[i]}>
-                  <PathIcon path={TRAIT_ICONS[TRAITS[i] ?? 'might']} size={many ? 12 : 14} />
+                  {players.length < 6 && <PathIcon path={TRAIT_ICONS[TRAITS[i] ?? 'might']} size={many ? 12 : 14} />}
                   <span className="bet-unseen">{text.name(TRAITS[i] ?? 'might')}</span>
                   {value ?? '†'}
                 </span>

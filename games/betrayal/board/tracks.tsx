@@ -14,9 +14,11 @@ export function PathIcon({ path, size = 16 }: { path: string; size?: number }) {
   )
 }
 
-/** Choices in which a trait is named, without a number of places. */
-const traitLikes = (trait: Trait): Like[] =>
-  ['gainIn', 'loseIn', 'healIn', 'lowest', 'possess', 'decide', 'attack'].map((kind) => ({ do: kind, trait }))
+/** Choices of this explorer in which a trait is named, without a number of places. */
+const traitLikes = (trait: Trait, who: Seat): Like[] => [
+  ...['gainIn', 'loseIn', 'healIn', 'lowest', 'possess', 'attack'].map((kind) => ({ do: kind, trait, who })),
+  { do: 'decide', trait },
+]
 
 const SHOWN = [0, 2, 1, 3] as const
 
@@ -39,7 +41,7 @@ function Track({ of, trait }: { of: Seat; trait: number }) {
   const clip = player.clips[trait] ?? 0
   const own = of === seat
   const head = thing(
-    own ? traitLikes(name) : [],
+    own ? traitLikes(name, of) : [],
     text.say('board.track', { trait: name, value: tracks[trait]?.[clip] ?? 0 }),
     `trait.${name}`,
   )

@@ -29,7 +29,8 @@ export function UnreadBook() {
   const { view, seat, text, players, reader, showing } = useTableTop()
   const [open, setOpen] = useState(false)
   const [, setRead] = useState(0)
-  if (view.haunt === null || seat < 0 || showing !== null) return null
+  const over = !view.agenda.some((item) => 'ask' in item || 'together' in item)
+  if (view.haunt === null || seat < 0 || showing !== null || over) return null
   if (!open && wasRead(nightOf(view, seat))) return null
   const close = () => {
     markRead(view, seat)

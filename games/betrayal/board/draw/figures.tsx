@@ -155,7 +155,7 @@ export const Portrait = memo(function Portrait({
       <circle cx="20" cy="20" r="19" fill="#0c0a12" stroke={colour} strokeWidth="2" />
       <svg x="3" y="3" width="34" height="34" aria-hidden="true" viewBox={`-17 ${top} 34 34`} overflow="hidden">
         {dead ? (
-          <g transform="translate(0 -18)">
+          <g transform="translate(0 -14) scale(.8)">
             <circle cy="-28" r="20" fill="url(#bet-soul)" />
             <CandleBody />
           </g>

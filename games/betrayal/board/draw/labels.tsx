@@ -127,13 +127,18 @@ export function linesOf(name: string, most: number): string[] {
   return best
 }
 
+/** A word that is wider than its room is set narrower: it must not run into the next one's name. */
+function squeezed(line: string, k: number) {
+  return line.length * 7.4 * k > 96 ? { textLength: 96, lengthAdjust: 'spacingAndGlyphs' as const } : {}
+}
+
 export const RoomName = memo(function RoomName({ name, k, top }: { name: string; k: number; top: number }) {
   const size = 15 * k
   const lines = linesOf(name, Math.floor(96 / (7.2 * k)))
   return (
     <text className="bet-name" fontSize={size} textAnchor="middle">
       {lines.map((line, i) => (
-        <tspan key={line} x="50" y={top + (lines.length > 1 ? -2 : 0) + i * size * 0.97}>
+        <tspan key={line} x="50" y={top + (lines.length > 1 ? -2 : 0) + i * size * 0.97} {...squeezed(line, k)}>
           {line}
         </tspan>
       ))}

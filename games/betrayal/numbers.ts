@@ -2,9 +2,10 @@
  * The numbers of each haunt that the board shows: what is counted, how far the night goes, what a task takes, what a
  * monster is made of. A board does not load the rules of the haunts; a test holds these against them.
  */
-import type { Trait } from '../content/rooms.ts'
-import type { Team } from '../state.ts'
-import { HAUNT_TABLE } from './haunt-table.ts'
+
+import { HAUNT_TABLE } from './content/haunt-table.ts'
+import { FACE, ROOM, type Room, type Trait } from './content/rooms.ts'
+import type { Team } from './state.ts'
 
 /** One number, or one for 3, 4, 5 and 6 players. */
 export type ByPlayers = number | readonly number[]
@@ -36,3 +37,22 @@ export const numbersOf = (no: number): HauntNumbers | null => HAUNT_TABLE[String
 
 export const forPlayers = (value: ByPlayers, players: number): number =>
   typeof value === 'number' ? value : (value[players - 3] ?? value.at(-1) ?? 0)
+
+/** The least result that does it, where it is one number; null where a table says what each result does. */
+export function neededFor(of: string, players?: number): number | null {
+  if (of in ROOM) return neededIn(of as Room)
+  const fixed = FIXED[of]
+  if (fixed !== undefined) return fixed
+  const atLeast = numbersOf(Number(/^H(\d+)-/.exec(of)?.[1] ?? 0))?.tasks[of]?.atLeast ?? null
+  if (atLeast === null) return null
+  // Who does not know how many play can only say a number that is the same for all.
+  if (players !== undefined) return forPlayers(atLeast, players)
+  return typeof atLeast === 'number' ? atLeast : null
+}
+
+const FIXED: Readonly<Record<string, number>> = { revolvingWall: 3, musicBox: 4, collapsedRoom: 5, vault: 6 }
+
+function neededIn(room: Room): number | null {
+  const face = FACE[ROOM[room]]
+  return FIXED[room] ?? face?.leaving?.atLeast ?? face?.barrier?.atLeast ?? null
+}

@@ -1,8 +1,8 @@
 /** What haunt-numbers.json has to say, read from the haunts themselves. */
-import { TRAITS } from '../../content/explorers.ts'
-import { HAUNTS } from '../../content/haunts/index.ts'
-import type { HauntDef } from '../../kit/types.ts'
-import type { HauntNumbers, MonsterNumbers, TaskNumbers } from '../haunt-numbers.ts'
+import { TRAITS } from '../content/explorers.ts'
+import { HAUNTS } from '../content/haunts/index.ts'
+import type { HauntDef } from '../kit/types.ts'
+import type { HauntNumbers, MonsterNumbers, TaskNumbers } from '../numbers.ts'
 
 const ABLE = [
   'carries',

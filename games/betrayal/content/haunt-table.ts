@@ -1,5 +1,5 @@
 /** The numbers themselves, haunt by haunt. */
-import type { HauntNumbers } from './haunt-numbers.ts'
+import type { HauntNumbers } from '../numbers.ts'
 
 export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '1': {
