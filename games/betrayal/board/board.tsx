@@ -89,7 +89,7 @@ export function Board(props: BoardProps<Betrayal>) {
           <Order />
           <UnreadBook />
         </div>
-        <div ref={own}>
+        <div className="bet-below" ref={own}>
           <OwnPanel />
         </div>
       </div>

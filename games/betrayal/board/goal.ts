@@ -32,6 +32,7 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
     ends: round,
     counters,
     brief: [
+      ...(counters.length === 0 ? [text.say(`haunt.${haunt.no}.name`)] : []),
       ...counters.map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
       round,
     ].join(' · '),
