@@ -3,7 +3,6 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { seedOf } from '../web/dev/wish.ts'
 
 const HAUNTS = 16
 const LONGEST = 1_500
@@ -13,6 +12,12 @@ export function positionsOf(matches: number): Map<string, string> {
   const found = new Map<string, string>()
   for (let i = 0; i < matches; i++) playOne(String(i), 1 + (i % HAUNTS), 3 + (i % 4), found)
   return found
+}
+
+/** The seed that the preview makes of a word: the codes of its letters. */
+function seedOf(word: string): string {
+  const digits = [...word].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  return digits.padEnd(64, '0').slice(0, 64)
 }
 
 /** The same picks by chance as the preview makes. */

@@ -22,8 +22,7 @@ export function whyNot(view: BetrayalView, seat: Seat, likes: readonly Like[]): 
   const has = (kind: string) => likes.some((like) => like['do'] === kind)
   if (has('move')) return whyNoMove(view, seat, likes)
   if (has('discover')) return whyNoWay(view, seat)
-  if (has('attack') && view.haunt === null) return 'why.noHaunt'
-  if (has('attack') && view.turn.attacked) return 'why.attacked'
+  if (has('attack')) return view.haunt !== null && view.turn.attacked ? 'why.attacked' : null
   const thing = likes.find((like) => typeof like['thing'] === 'string')?.['thing']
   return typeof thing === 'string' ? whyNoCard(view, thing) : null
 }

@@ -6,6 +6,7 @@ import { DeadFigure, ExplorerFigure, MonsterFigure } from './draw/figures.tsx'
 import { roomCorner } from './layout.ts'
 import { explorerLikes, monsterLikes } from './likes.ts'
 import { isMonster, numberOf, type Placed, placesOf } from './people.ts'
+import { pressOfRoom } from './press.ts'
 import { spacesLeft } from './spaces.ts'
 import { type TableTop, useTableTop } from './table-top.tsx'
 
@@ -58,12 +59,18 @@ function FigureAt({ placed }: { placed: Placed }) {
   const y = corner.y + (slot.y * tile) / 100
   const kind = view.monsters[who - MONSTERS]?.kind ?? ''
   const explain = isMonster(who) ? `monster.${kind}` : `explorer.${view.players[who]?.explorer}`
-  const { props } = thing(isMonster(who) ? monsterLikes(who) : explorerLikes(who), nameOfWho(top, who), explain)
+  const { lit, chosen, props } = thing(
+    isMonster(who) ? monsterLikes(who) : explorerLikes(who),
+    nameOfWho(top, who),
+    explain,
+  )
+  const through = lit || chosen ? null : pressOfRoom(top, room, placed.part)
   const k = slot.scale * Math.min(1.1, Math.max(0.72, tile / 110))
   return (
     <g
       {...props}
       className={`${props.className} bet-figure`}
+      {...(through === null ? {} : { onClick: through })}
       data-place={`who-${who}`}
       style={{ transform: `translate(${x}px, ${y}px) scale(${k})` }}
     >

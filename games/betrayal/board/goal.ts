@@ -14,7 +14,7 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
       wins: text.say('goal.before'),
       ends: text.say('goal.begins', { omens: omensDrawn }),
       counters: [
-        { label: text.say('plan.omens'), now: omensDrawn, tone: 'haunt' },
+        { label: text.say('plan.omens'), now: omensDrawn },
         { label: text.say('plan.tiles'), now: stack.length },
       ],
       brief: text.say('goal.briefBefore', { omens: omensDrawn, tiles: stack.length, round: view.round }),

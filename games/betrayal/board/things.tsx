@@ -6,6 +6,7 @@ import { Banner } from './draw/labels.tsx'
 import { EyeMark, PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
+import { pressOfRoom } from './press.ts'
 import { type Confided, confidedTo } from './secrets.ts'
 import { useTableTop } from './table-top.tsx'
 
@@ -100,7 +101,8 @@ export function LyingThings() {
 }
 
 function LyingAt({ lying, place }: { lying: Lying; place: number }) {
-  const { view, layout, text, thing } = useTableTop()
+  const top = useTableTop()
+  const { view, layout, text, thing } = top
   const { room, kind, name, things, face } = lying
   const corner = roomCorner(layout, view, room)
   if (corner === null) return null
@@ -113,14 +115,16 @@ function LyingAt({ lying, place }: { lying: Lying; place: number }) {
     : text.name(plain)
   const explain = isThing ? (things.length === 1 ? `card.${plain}` : 'token.pile') : `token.${plain}`
   const known = explain.startsWith('card.') ? plain in CARD || text.has(`${explain}.text`) : text.has(`${explain}.text`)
-  const { props } = thing(
+  const { lit, chosen, props } = thing(
     isThing ? things.flatMap((one) => pickLikes(one)) : tokenLikes(name),
     face !== null && text.has(`name.${face}`) ? `${label} (${text.name(face)})` : label,
     known ? explain : undefined,
   )
+  const through = lit || chosen ? null : pressOfRoom(top, room, lying.part)
   return (
     <g
       {...props}
+      {...(through === null ? {} : { onClick: through })}
       className={`${props.className} bet-lying`}
       style={{
         transform: `translate(${corner.x + (x * layout.tile) / 100}px, ${corner.y + (y * layout.tile) / 100}px) scale(${k})`,
