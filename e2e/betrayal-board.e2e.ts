@@ -50,16 +50,16 @@ async function answer(page: Page): Promise<void> {
   const before = await sequence(page)
   for (let i = 0; i < 8; i++) {
     await step(page)
-    const done = page.waitForFunction(
-      (old) =>
-        (globalThis as unknown as { gloam: { store: { lastSequence(): number } } }).gloam.store.lastSequence() > old,
-      before,
-      { timeout: 400 },
-    )
-    if (await done.then(() => true).catch(() => false)) return
+    await expect.poll(async () => (await sequence(page)) > before || (await next(page).count()) > 0).toBe(true)
+    await page.waitForTimeout(120)
+    if ((await sequence(page)) > before) return
   }
   throw new Error('Eight clicks on the board answered nothing.')
 }
+
+/** Whatever could be clicked next. */
+const next = (page: Page): Locator =>
+  page.locator(`${ON_THE_BOARD} .thing.lit:not(.chosen), .bet-lay, dialog[open] .main`)
 
 async function step(page: Page): Promise<void> {
   const sure = page.locator('dialog[open] .main')

@@ -1,12 +1,12 @@
 /** The book of the haunt: what one knows, the aim, the tasks with their numbers, the monsters, how it is won. */
 import type { Sight } from '@gloam/games/board/contract.ts'
+import { confidedTo } from '../confided.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOMS } from '../content/rooms.ts'
 import { forPlayers, type HauntNumbers, numbersOf } from '../numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { MonsterIcon } from './draw/figures.tsx'
 import { SIGNS, TRAIT_ICONS } from './icons/signs.ts'
-import { confidedTo } from './secrets.ts'
 import { PathIcon } from './tracks.tsx'
 
 type BookSide = 'heroes' | 'traitor'

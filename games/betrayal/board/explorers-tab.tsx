@@ -4,7 +4,7 @@ import type { Betrayal } from '../types.ts'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { thingLikes } from './likes.ts'
-import { hasChosen } from './panel.tsx'
+import { hasChosen } from './people.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 

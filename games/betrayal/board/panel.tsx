@@ -7,6 +7,7 @@ import { FullFigure } from './draw/figures.tsx'
 import { MarkIcon } from './draw/marks.tsx'
 import { StackArt } from './draw/tokens.tsx'
 import { isOnTheMap, thingLikes } from './likes.ts'
+import { hasChosen } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
@@ -34,19 +35,6 @@ export function OwnPanel() {
       <Stack />
     </section>
   )
-}
-
-/** Before everybody has chosen, what a seat is called is only where the list begins. */
-export function hasChosen(view: BetrayalView, seat: number): boolean {
-  const waits = view.agenda.some((item) => 'ask' in item && item.ask === 'explorer' && item.seat === seat)
-  return !waits && (view.turns > 0 || !isChoosing(view) || chosenBefore(view, seat))
-}
-
-const isChoosing = (view: BetrayalView): boolean => view.agenda.some((item) => 'ask' in item && item.ask === 'explorer')
-
-/** Seats choose in their order: those whose question is still to come have not. */
-function chosenBefore(view: BetrayalView, seat: number): boolean {
-  return !view.agenda.some((item) => 'ask' in item && item.ask === 'explorer' && item.seat <= seat)
 }
 
 function Hand({ of }: { of: number }) {

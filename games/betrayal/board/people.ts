@@ -15,7 +15,7 @@ export interface Figure {
 
 export function figuresOf(view: BetrayalView): Figure[] {
   const explorers = view.players.flatMap(({ room, part, alive, off, out }, who): Figure[] =>
-    room < 0 || off || out ? [] : [{ who, room, part, dead: !alive }],
+    room < 0 || off || out || !hasChosen(view, who) ? [] : [{ who, room, part, dead: !alive }],
   )
   const monsters = view.monsters.flatMap(({ room, part }, i): Figure[] =>
     room < 0 ? [] : [{ who: MONSTERS + i, room, part, dead: false }],
@@ -69,4 +69,17 @@ export function placesOf(view: BetrayalView): { shown: Placed[]; crowds: Map<num
 /** The number that a clip points at; null at the skull. */
 export function traitValue(explorer: ExplorerName, trait: number, clip: number): number | null {
   return EXPLORER[explorer]?.tracks[trait]?.[clip] ?? null
+}
+
+/** Before everybody has chosen, what a seat is called is only where the list begins. */
+export function hasChosen(view: BetrayalView, seat: number): boolean {
+  const waits = view.agenda.some((item) => 'ask' in item && item.ask === 'explorer' && item.seat === seat)
+  return !waits && (view.turns > 0 || !isChoosing(view) || chosenBefore(view, seat))
+}
+
+const isChoosing = (view: BetrayalView): boolean => view.agenda.some((item) => 'ask' in item && item.ask === 'explorer')
+
+/** Seats choose in their order: those whose question is still to come have not. */
+function chosenBefore(view: BetrayalView, seat: number): boolean {
+  return !view.agenda.some((item) => 'ask' in item && item.ask === 'explorer' && item.seat <= seat)
 }

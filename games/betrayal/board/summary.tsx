@@ -5,8 +5,7 @@ import { TRAITS } from '../content/explorers.ts'
 import type { Betrayal } from '../types.ts'
 import { Portrait } from './draw/figures.tsx'
 import { SIGNS, TRAIT_ICONS } from './icons/signs.ts'
-import { hasChosen } from './panel.tsx'
-import { traitValue } from './people.ts'
+import { hasChosen, traitValue } from './people.ts'
 import { PathIcon } from './tracks.tsx'
 
 export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal> & { of: Seat; brief: boolean }) {

@@ -1,4 +1,6 @@
 /** What lies in the rooms: tokens of events, rooms and haunts, piles, companions that wait, and what only you know. */
+
+import { type Confided, confidedTo } from '../confided.ts'
 import { CARD } from '../content/cards.ts'
 import { ROOMS } from '../content/rooms.ts'
 import type { BetrayalView } from '../types.ts'
@@ -7,7 +9,6 @@ import { EyeMark, PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
 import { pressOfRoom } from './press.ts'
-import { type Confided, confidedTo } from './secrets.ts'
 import { useTableTop } from './table-top.tsx'
 
 const FEATURES = new Set([

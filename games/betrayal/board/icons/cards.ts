@@ -9,9 +9,12 @@ import brickWall from 'icon:brick-wall'
 import candleLight from 'icon:candle-light'
 import carnivalMask from 'icon:carnival-mask'
 import clockwiseRotation from 'icon:clockwise-rotation'
+import cobweb from 'icon:cobweb'
 import coffin from 'icon:coffin'
 import crystalBall from 'icon:crystal-ball'
+import cube from 'icon:cube'
 import deathSkull from 'icon:death-skull'
+import diceSixFacesTwo from 'icon:dice-six-faces-two'
 import door from 'icon:door'
 import drop from 'icon:drop'
 import dropWeapon from 'icon:drop-weapon'
@@ -26,13 +29,13 @@ import fog from 'icon:fog'
 import footsteps from 'icon:footsteps'
 import gemPendant from 'icon:gem-pendant'
 import ghost from 'icon:ghost'
+import hand from 'icon:hand'
 import hangingSpider from 'icon:hanging-spider'
 import hastyGrave from 'icon:hasty-grave'
 import holySymbol from 'icon:holy-symbol'
 import kidSlide from 'icon:kid-slide'
 import lightBulb from 'icon:light-bulb'
 import lips from 'icon:lips'
-import lockedBox from 'icon:locked-box'
 import lockedChest from 'icon:locked-chest'
 import magnifyingGlass from 'icon:magnifying-glass'
 import medicines from 'icon:medicines'
@@ -40,14 +43,12 @@ import mirrorMirror from 'icon:mirror-mirror'
 import move from 'icon:move'
 import musicalNotes from 'icon:musical-notes'
 import nightSky from 'icon:night-sky'
-import poisonGas from 'icon:poison-gas'
+import poisonCloud from 'icon:poison-cloud'
 import powerRing from 'icon:power-ring'
 import puppet from 'icon:puppet'
 import rabbitHead from 'icon:rabbit-head'
 import revolver from 'icon:revolver'
 import ringingBell from 'icon:ringing-bell'
-import robberHand from 'icon:robber-hand'
-import rollingDices from 'icon:rolling-dices'
 import rotaryPhone from 'icon:rotary-phone'
 import runeStone from 'icon:rune-stone'
 import sacrificialDagger from 'icon:sacrificial-dagger'
@@ -61,7 +62,6 @@ import soundOff from 'icon:sound-off'
 import soundWaves from 'icon:sound-waves'
 import spade from 'icon:spade'
 import sparkles from 'icon:sparkles'
-import spiderWeb from 'icon:spider-web'
 import spinningTop from 'icon:spinning-top'
 import spottedBug from 'icon:spotted-bug'
 import stairs from 'icon:stairs'
@@ -107,15 +107,15 @@ export const CARD_ICONS: Readonly<Record<Card | EventName, string>> = {
   bloodDagger: bloodySword,
   bottle: brandyBottle,
   candle: candleLight,
-  darkDice: rollingDices,
+  darkDice: diceSixFacesTwo,
   dynamite,
   healingSalve: medicines,
   idol: totemHead,
   luckyStone: runeStone,
   medicalKit: firstAidKit,
   musicBox: musicalNotes,
-  pickpocketsGloves: robberHand,
-  puzzleBox: lockedBox,
+  pickpocketsGloves: hand,
+  puzzleBox: cube,
   rabbitsFoot: rabbitHead,
   revolver,
   sacrificialDagger,
@@ -148,7 +148,7 @@ export const CARD_ICONS: Readonly<Record<Card | EventName, string>> = {
   phoneCall: rotaryPhone,
   possession: shadowGrasp,
   revolvingWall: clockwiseRotation,
-  rotten: poisonGas,
+  rotten: poisonCloud,
   secretPassage: secretDoor,
   secretStairs: stairs,
   shriekingWind: windyStripes,
@@ -162,7 +162,7 @@ export const CARD_ICONS: Readonly<Record<Card | EventName, string>> = {
   theLostOne: floatingGhost,
   theVoice: lips,
   theWalls: brickWall,
-  webs: spiderWeb,
+  webs: cobweb,
   whatThe: move,
   whoops: dropWeapon,
 }

@@ -2,12 +2,13 @@
  * What each kind of monster looks like: a face of game-icons and a colour. A monster that is not listed, such as one of
  * a haunt from outside, has the common face, in a colour that goes by its name: it can be told from the others.
  */
+
+import common from 'icon:animal-skull'
 import blackKnightHelm from 'icon:black-knight-helm'
 import clockwork from 'icon:clockwork'
 import cowled from 'icon:cowled'
 import drowning from 'icon:drowning'
 import evilEyes from 'icon:evil-eyes'
-import common from 'icon:horned-skull'
 import hound from 'icon:hound'
 import medusaHead from 'icon:medusa-head'
 import mummyHead from 'icon:mummy-head'

@@ -5,9 +5,9 @@ import brain from 'icon:brain'
 import candleHolder from 'icon:candle-holder'
 import crossedSwords from 'icon:crossed-swords'
 import deathSkull from 'icon:death-skull'
+import diceSixFacesTwo from 'icon:dice-six-faces-two'
 import door from 'icon:door'
 import elevator from 'icon:elevator'
-import eyeball from 'icon:eyeball'
 import falling from 'icon:falling'
 import ghost from 'icon:ghost'
 import hand from 'icon:hand'
@@ -17,7 +17,6 @@ import knapsack from 'icon:knapsack'
 import openBook from 'icon:open-book'
 import person from 'icon:person'
 import raven from 'icon:raven'
-import rollingDices from 'icon:rolling-dices'
 import scrollQuill from 'icon:scroll-quill'
 import secretDoor from 'icon:secret-door'
 import shakingHands from 'icon:shaking-hands'
@@ -29,6 +28,9 @@ import terror from 'icon:terror'
 import tombstone from 'icon:tombstone'
 import walkingBoot from 'icon:walking-boot'
 import type { Trait } from '../../content/rooms.ts'
+
+const EYE =
+  'M256 96C120 96 32 256 32 256s88 160 224 160 224-160 224-160S392 96 256 96zm0 64a96 96 0 1 1 0 192 96 96 0 0 1 0-192zm0 52a44 44 0 1 0 0 88 44 44 0 0 0 0-88z'
 
 export const SIGNS = {
   biceps,
@@ -46,10 +48,10 @@ export const SIGNS = {
   quill: scrollQuill,
   candle: candleHolder,
   hand,
-  eye: eyeball,
+  eye: EYE,
   shake: shakingHands,
   skull: deathSkull,
-  dice: rollingDices,
+  dice: diceSixFacesTwo,
   tombstone,
   ghost,
   door,

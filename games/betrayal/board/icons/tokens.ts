@@ -22,8 +22,8 @@ import lockedChest from 'icon:locked-chest'
 import log from 'icon:log'
 import magicGate from 'icon:magic-gate'
 import mirrorMirror from 'icon:mirror-mirror'
-import openTreasureChest from 'icon:open-treasure-chest'
-import pawPrint from 'icon:paw-print'
+import openChest from 'icon:open-chest'
+import paw from 'icon:paw'
 import planks from 'icon:planks'
 import roundPotion from 'icon:round-potion'
 import roundTable from 'icon:round-table'
@@ -55,7 +55,7 @@ const TOKEN_ICONS: Readonly<Record<string, string>> = {
   shuttered: windowBars,
   bright: sun,
   coffin,
-  scent: pawPrint,
+  scent: paw,
   hearth: fireplace,
   breach: brokenWall,
   boarded: hammerNails,
@@ -76,7 +76,7 @@ const TOKEN_ICONS: Readonly<Record<string, string>> = {
   secretPassage: secretDoor,
   secretStairs: stairs,
   wallSwitch: clockwiseRotation,
-  vaultEmpty: openTreasureChest,
+  vaultEmpty: openChest,
   belowCollapsedRoom: falling,
 }
 

@@ -1,8 +1,8 @@
 /** Rooms that the book has told to this seat, alone or with its side, in their order (KIT-27). */
-import type { Speaker } from '@gloam/games/text.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { ROOMS } from '../content/rooms.ts'
-import type { Betrayal, BetrayalView } from '../types.ts'
+import type { Speaker } from '../text.ts'
+import { ROOMS } from './content/rooms.ts'
+import type { Betrayal, BetrayalView } from './types.ts'
 
 export interface Confided {
   name: string
