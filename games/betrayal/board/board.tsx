@@ -15,6 +15,7 @@ import { OwnPanel, Plaques } from './panel.tsx'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
 import { UnreadBook } from './unread-book.tsx'
+import { useWalk } from './walk.ts'
 
 /** Below this width one floor is shown at a time. */
 const NARROW = 860
@@ -74,8 +75,9 @@ export function Board(props: BoardProps<Betrayal>) {
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(view, size, floor)
+  const { far, setOut } = useWalk(props)
   return (
-    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan }}>
+    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
       <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}

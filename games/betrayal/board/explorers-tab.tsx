@@ -14,7 +14,9 @@ export function ExplorersTab(props: BoardProps<Betrayal>) {
   const { view, players, text, seat, thing } = props
   const order = view.players.map((_, i) => (Math.max(0, seat) + i) % view.players.length)
   return (
-    <TableTopProvider value={{ ...props, layout: NOWHERE, narrow: true, fan: -1, setFan: () => {} }}>
+    <TableTopProvider
+      value={{ ...props, layout: NOWHERE, narrow: true, fan: -1, setFan: () => {}, far: null, setOut: () => {} }}
+    >
       <div className="bet-people">
         {order.map((of) => {
           const [player, face] = [view.players[of], players[of]]

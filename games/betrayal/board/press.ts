@@ -3,7 +3,13 @@ import { isBarrier } from '../content/rooms.ts'
 import { roomLikes } from './likes.ts'
 import type { TableTop } from './table-top.tsx'
 
-export function pressOfRoom({ thing }: Pick<TableTop, 'thing'>, room: number, part: number): (() => void) | null {
+export function pressOfRoom(
+  { thing, far, setOut }: Pick<TableTop, 'thing' | 'far' | 'setOut'>,
+  room: number,
+  part: number,
+): (() => void) | null {
   const { lit, props } = thing(isBarrier(room) ? roomLikes(room, part) : roomLikes(room), '')
-  return lit ? (props.onClick ?? null) : null
+  if (lit) return props.onClick ?? null
+  const way = far?.get(room)
+  return way === undefined ? null : () => setOut(way)
 }

@@ -1,6 +1,6 @@
 /** The rooms of the house, each a thing that explains itself and can be gone to. */
 import type { Speaker } from '@gloam/games/text.ts'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { FACE, FLOORS, isBarrier, ROOMS } from '../content/rooms.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { Banner, Plate, RoomName, RoomSymbol, signOf } from './draw/labels.tsx'
@@ -20,7 +20,7 @@ export function Rooms() {
 }
 
 function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
-  const { view, text, thing, layout, showing } = useTableTop()
+  const { view, text, thing, layout, showing, far, setOut } = useTableTop()
   const name = ROOMS[room]
   const floor = FLOORS[view.floor[room] ?? 0]
   if (name === undefined || floor === undefined) return null
@@ -33,11 +33,13 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
     labelOf(view, room, text.name(name)),
     `room.${name}`,
   )
+  const way = lit ? undefined : far?.get(room)
+  const walked = way === undefined ? {} : walkingProps(props.className, () => setOut(way))
   const face = FACE[room]
   const fresh = showing !== null && 'room' in showing && showing.room === name && /^room/.test(showing.is)
   return (
     <g className="bet-room" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g {...props} data-place={name}>
+      <g {...props} {...walked} data-place={name}>
         <g className={fresh ? 'bet-laid' : undefined}>
           <g transform={`scale(${tile / 100})`}>
             <rect x="1.5" y="3" width="100" height="100" fill="#000" opacity=".5" />
@@ -57,6 +59,17 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
       ))}
     </g>
   )
+}
+
+/** A far room is pressed as a near one is. */
+function walkingProps(className: string, setOut: () => void) {
+  return {
+    className: `${className} lit bet-far`,
+    onClick: setOut,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') setOut()
+    },
+  }
 }
 
 /** What the haunt calls this room; places without a name are its own notes. */
