@@ -84,7 +84,8 @@ export class LocalTable {
 
   private isAsked(about: string | null): boolean {
     const question = this.match.play.questionOf(this.wish.seat)
-    return question !== undefined && (about === 'any' || question.ask.ask === about)
+    if (question === undefined || about === 'any') return question !== undefined
+    return question.ask.ask === about || ('about' in question.ask && question.ask.about === about)
   }
 
   private hasTold(kind: string): boolean {
