@@ -151,6 +151,11 @@ export interface SpookhuisState {
   crack: { keys: HeldKey[]; positions: number[] } | null
 }
 
+/** As much of a position as rails and carts need: the state has it, and so has every view of it. */
+export type OnRails = Pick<SpookhuisState, 'tiles' | 'turned' | 'rampA' | 'turn' | 'now' | 'ride'> & {
+  players: readonly Pick<Player, 'cell' | 'heading' | 'ghost'>[]
+}
+
 /** What a seat sees of a player: null stands for a card or key that it does not know. */
 export type PlayerView = Omit<Player, 'terrors' | 'items' | 'keys'> & {
   terrors: (Terror | null)[]
