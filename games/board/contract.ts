@@ -1,20 +1,30 @@
-/** What a game brings to the screen, and what the frame gives it. The frame knows no game. */
+/**
+ * What a game brings to the screen, and what the frame gives it. The frame knows no game, and a board nothing of the
+ * frame: both know this. Pieces that several boards use (dice, cards, tracks, marks, crowds, the dial of a turner,
+ * scenes, floors, counters) lie beside it in games/board; what each light means is told in lights.css.
+ */
 
-import type { GameEvent, GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
-import type { ComponentType, KeyboardEvent } from 'react'
-import type { Speaker } from '../text.ts'
+import type { Ask, GameEvent, GameTypes, Outcome, Seat, Step } from '@gloam/kernel/game.ts'
+import type { ComponentType, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { Fields, Reader, Speaker } from '../text.ts'
 
 /** Fields that a choice has to have: `{ colour: 'green', from: 'school' }`. A list has what is in it: `{ cards: 7 }`. */
 export type Like = Readonly<Record<string, unknown>>
 
+/** A message of the game's text: its key, or its key with what the message needs. */
+export type Message = string | { readonly key: string; readonly with: Fields }
+
 /** Something on the board that choices may speak of. */
 export interface Thing {
-  /** Whether a click would lead on: some choice that is left speaks of it, and it tells them apart. */
+  /** Whether a click would lead on: some choice that is left speaks of it. The only place is lit, too. */
   lit: boolean
+  /** Whether what list or board point at speaks of it. It need not be lit. */
+  meant: boolean
   /** Whether it has been clicked on the way to a choice. */
   chosen: boolean
-  /** To be spread on the SVG or HTML element: click, key, focus, role, label, and a class `lit` or `chosen`. */
+  /** To be spread on the SVG or HTML element: click, key, focus, role, label, and the classes of the lights. */
   props: {
+    /** `thing`, with `lit`, `meant`, `chosen` or `hinted` where they hold. */
     className: string
     role: 'button' | 'group'
     tabIndex?: number
@@ -22,8 +32,11 @@ export interface Thing {
     'aria-pressed'?: boolean
     /** The key of the text that explains it: a long press finds it here. */
     'data-explain'?: string
+    /** It can be dragged to another thing, which is the same as pressing both. */
+    'data-drag'?: ''
     onClick?: () => void
     onKeyDown?: (event: KeyboardEvent) => void
+    onPointerDown?: (event: PointerEvent) => void
     onMouseEnter: () => void
     onMouseLeave: () => void
     onFocus: () => void
@@ -31,61 +44,235 @@ export interface Thing {
   }
 }
 
+export interface ThingMore {
+  /** A key of the game's text whose name and rule are shown on hover, long press and focus (`card.7`). */
+  explain?: string | undefined
+  /** It may be dragged: taken up it is pressed, and what it is dropped on is pressed then. */
+  drag?: boolean
+}
+
+export type MakeThing = (likes: Like | readonly Like[], label: string, more?: string | ThingMore) => Thing
+
 export interface PlayerFace {
   name: string
-  /** A CSS colour, and the shape that goes with it for those who cannot tell colours apart. */
+  /** A CSS colour, and the shape that goes with it for those who cannot tell colours apart (see mark.tsx). */
   colour: string
   shape: string
 }
 
-export interface BoardProps<G extends GameTypes = GameTypes> {
+/** One field in which the choices that are left are variants of each other: a notch for each of its values. */
+export interface Ring {
+  field: string
+  /** The values that can be laid, in the order of the choices. */
+  values: readonly unknown[]
+  value: unknown
+  set(value: unknown): void
+  /** On to the next value (or, with -1, back to the one before), round and round. */
+  turn(by: 1 | -1): void
+  /** Why another value cannot be laid, in a sentence; null where nobody knows. */
+  whyNot(value: unknown): string | null
+}
+
+/**
+ * The choices that are left differ only in fields that the board calls `variants`: they are variants of one preview,
+ * which the board draws. R, the wheel over an element with `data-turner`, a tap or a drag turn it; ✓ or Enter lay it,
+ * Esc gives it up. Nothing of this kind is laid by the first click.
+ */
+export interface Turner<G extends GameTypes = GameTypes> {
+  /** What would be taken as it is turned now. */
+  step: Step<G>
+  /** Mostly one; two where two things are turned at once. */
+  rings: readonly Ring[]
+  lay(): void
+  giveUp(): void
+}
+
+/** The frame's eye on the board. */
+export interface Camera {
+  /** Brings the element with this `data-place` into sight; `zoom` also brings it near. */
+  show(place: string, more?: { zoom?: boolean }): void
+  /** All of the board. */
+  fit(): void
+  /** The floor that is shown where only one has room; null as long as nobody has chosen one. */
+  floor: string | null
+  goTo(floor: string): void
+}
+
+/** What every drawing of a game is given: the board, its tabs, its scenes, its cards. */
+export interface Sight<G extends GameTypes = GameTypes> {
   view: G['view']
   /** The viewer's seat; SPECTATOR for one who only watches. */
   seat: Seat
   players: readonly PlayerFace[]
   text: Speaker<G>
-  /**
-   * Makes something clickable: it is lit when a choice that is left has all fields of one of `likes`. A click
-   * keeps those choices. `label` is what a screen reader hears; `explain` is a key of the game's text whose
-   * name and rule are shown on hover, long press and focus (`card.7`, `tile.two-fear`).
-   */
-  thing(likes: Like | readonly Like[], label: string, explain?: string): Thing
-  /** The event that is being shown right now, for animation; null when nothing moves. */
-  showing: GameEvent<G> | null
+  /** The viewer, for sentences: `text.event(event, reader)`. */
+  reader: Reader
   /** Nothing may move: the player, or the device, has asked for it. */
   still: boolean
+}
+
+export interface BoardProps<G extends GameTypes = GameTypes> extends Sight<G> {
+  /** What this seat is asked, once everything before it has been shown. */
+  question: Ask<G> | null
+  /** The choices that are left after all clicks. */
+  choices: readonly Step<G>[]
+  /** The choices that somebody points at, in the list or on the board: if it is one, it can be previewed. */
+  pointed: readonly Step<G>[]
+  /** Points at choices, or at none. Things do it by themselves. */
+  point(likes: Like | readonly Like[] | null): void
+  /**
+   * Makes something clickable: it is lit when a choice that is left has all fields of one of `likes`. A click
+   * keeps those choices; one on what is not lit says why not. `label` is what a screen reader hears; `more` says
+   * what explains it, and whether it may be dragged.
+   */
+  thing: MakeThing
+  /** The preview that can be turned; null if there is none. */
+  turner: Turner<G> | null
+  /** The event that is being shown right now, for animation; null when nothing moves. */
+  showing: GameEvent<G> | null
+  /** How long it is shown in all, in milliseconds, at the pace that the player has chosen; 0 when nothing is shown. */
+  shownFor: number
+  camera: Camera
+  /** Opens the whole face of a card or thing, large. */
+  explain(key: string): void
 }
 
 /** The soft sounds that the frame can make. */
 export type Cue = 'turn' | 'dice' | 'laid' | 'step' | 'gain' | 'loss' | 'terror' | 'begin'
 
+/** A game's own scene, over the board: a card, a roll, a fight, the books. */
+export interface Scene<G extends GameTypes = GameTypes> {
+  /** What tells it from another; the same key again goes on with the same scene. */
+  key: string
+  /** What it is called, and, if it says more than its title, what a screen reader hears. */
+  title: string
+  said?: string
+  Scene: ComponentType<SceneProps<G>>
+  /**
+   * `reader`: until its reader closes it; what happened since waits behind it for this reader alone. A number: so many
+   * milliseconds at the usual pace. A scene of a question stays as long as the question, whatever is said here.
+   */
+  holds: 'reader' | number
+}
+
+export interface SceneProps<G extends GameTypes = GameTypes> extends BoardProps<G> {
+  /** What it shows; null in a scene of a question. */
+  event: GameEvent<G> | null
+  close(): void
+}
+
+/** A game's own tab beside log, chat and rules; on a phone a sheet. */
+export interface BoardTab<G extends GameTypes = GameTypes> {
+  key: string
+  /** A key of the game's text. */
+  title: string
+  /** Path data in a box of 512 × 512 (`icon:…`), for phones. */
+  icon: string
+  Tab: ComponentType<BoardProps<G>>
+  /** Whether there is such a tab now; it is there always if nothing is said. */
+  shown?(view: G['view'], seat: Seat): boolean
+  /** What is new or countable there: a number, a dot, or nothing. */
+  badge?(view: G['view'], seat: Seat): number | 'dot' | null
+}
+
+/** One counter of the goal line: «fitted 1 of 4». */
+export interface GoalCounter {
+  label: string
+  now: number
+  of?: number
+  /** Whose it is, if it is one player's. */
+  seat?: Seat
+  tone?: 'danger' | 'haunt'
+}
+
+/** The line that is always on the table: what wins, how far one is, and what ends the game. All in words, by the game. */
+export interface Goal {
+  /** Before it all: the name of the haunt, the phase. */
+  title?: string
+  wins: string
+  ends: string
+  counters?: readonly GoalCounter[]
+  /** All of it in a few words, for a phone. */
+  brief: string
+  tone?: 'danger' | 'haunt'
+}
+
+export interface EndingProps<G extends GameTypes = GameTypes> extends Sight<G> {
+  outcome: Outcome
+}
+
+export interface FaceProps<G extends GameTypes = GameTypes> extends Sight<G> {
+  /** The key of the text that explains it: `card.7`. */
+  of: string
+  /** Why it cannot be used now, if somebody has asked. */
+  why: string | null
+}
+
 /**
  * Default export of games/<game>/board/index.tsx; loaded when the game is opened. The frame gives the Board an element
  * as wide as the space for it and at least as high; the Board may be higher, then it is scrolled. Scrolling, zooming and
- * «fit» are the frame's. `100cqw` and `100cqh` are the size of the space.
+ * «fit» are the frame's. `100cqw` and `100cqh` are the size of the space. Its style is in the cascade layer `board`
+ * (`@import "./style/rooms.css" layer(board)`): it overrules what the frame says of plain elements, never the frame.
  */
 export interface GameBoard<G extends GameTypes = GameTypes> {
   Board: ComponentType<BoardProps<G>>
-  /** The strip of one player: points, fear, tokens … beside the name. */
-  PlayerSummary: ComponentType<{ view: G['view']; seat: Seat; text: Speaker<G> }>
+  /** The strip of one player beside the name: points, fear, tokens … `brief` on phones, where only the score has room. */
+  PlayerSummary: ComponentType<Sight<G> & { of: Seat; brief: boolean }>
   /** Fields of choices by which the plain list of choices is grouped and narrowed, in this order. */
   fields: readonly string[]
+  /** Fields in which choices are variants of one preview, such as `turn`: see Turner. */
+  variants?: readonly string[]
+  /** Steps that end one's turn: they stand apart from the other choices. */
+  endsTurn?: readonly string[]
+  /**
+   * Choices of which it does not matter which is taken have the same answer; null for one that is like no other.
+   * In the list they are one. `{ do: 'scare', area: 0 }` and `{ do: 'scare', area: 1 }` of two equal areas.
+   */
+  alike?(choice: Step<G>, view: G['view']): string | null
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big?: readonly string[]
   /** A picture for the log, for each kind of event: path data in a box of 512 × 512 (`icon:…`). */
   icons?: Readonly<Record<string, string>>
   /** The sound of each kind of event; most are silent. */
   sounds?: Readonly<Record<string, Cue>>
-  /** How long an event is shown, in milliseconds from 150 to 400, where it is not the usual time. */
+  /**
+   * How long an event is shown at the usual pace, in milliseconds, where it is not the usual 800: its motion and then
+   * its rest. Dice rest for at least 700. 0 means that it is shown together with the event after it.
+   */
   lasts?: Readonly<Record<string, number>>
+  /**
+   * The view after one event, for what lies between the view before a move and the one after it, so that board and log
+   * go in step. It may know some kinds of events only; after the last event of a move comes the true view.
+   */
+  after?(view: G['view'], event: GameEvent<G>): G['view']
   /** Everybody's points as the view shows them, for the plot at the end; null in a game without points. */
   scores?(view: G['view']): readonly number[] | null
-  /** Why a choice should be asked about once more: a key of the game's text, or null. */
-  confirm?(choice: Step<G>, view: G['view']): string | null
-  /** Why something cannot be done now that one might expect to be able to do: a key of the game's text, or null. */
-  whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): string | null
+  /** Why a choice should be asked about once more, because it is lethal or cannot be undone; or null. */
+  confirm?(choice: Step<G>, view: G['view']): Message | null
+  /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */
+  whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): Message | null
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>
-  /** Where on the board something happened: the `data-place` of an element, to be shown from the log. */
+  /** For each kind of question the heading of the rulebook at which it is opened. */
+  ruleOfQuestion?: Readonly<Record<string, string>>
+  /** Where on the board something happened: the `data-place` of an element. The camera goes there. */
   place?(event: GameEvent<G>): string | null
+  /** Where on the board this seat is asked to act: the camera goes there once the question is open. */
+  placeAsked?(ask: Ask<G>, view: G['view']): string | null
+  /** The floor that a `data-place` lies on, in a board that shows one floor at a time where it is narrow. */
+  floorOf?(place: string, view: G['view']): string | null
+  /** Whose line an event is in the log; undefined for the `seat` in it or the seat that moved. */
+  seatOf?(event: GameEvent<G>): Seat | null | undefined
+  /** One sentence for all that a move brought, for the panel; null to say its events one by one. */
+  recap?(events: readonly GameEvent<G>[], text: Speaker<G>, reader: Reader): string | null
+  goal?(view: G['view'], text: Speaker<G>, reader: Reader): Goal | null
+  /** The scene that an event opens, from what is in it: it can be opened again from the log, later. */
+  sceneOf?(event: GameEvent<G>, sight: Sight<G>): Scene<G> | null
+  /** The scene that a question of this seat is shown in. */
+  sceneOfQuestion?(ask: Ask<G>, sight: Sight<G>): Scene<G> | null
+  tabs?: readonly BoardTab<G>[]
+  /** The whole face of a card, for explanations; null for what has no face but a name and a text. */
+  faceOf?(props: FaceProps<G>): ReactNode
+  /** The game's own last page, inside the frame's: why it ended, who was what, what was hidden. */
+  Ending?: ComponentType<EndingProps<G>>
 }

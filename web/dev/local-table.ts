@@ -1,50 +1,109 @@
 /** A table without a server, for building the screen: the kernel in the page, and bots that pick by chance. */
 import { gameNamed } from '@gloam/games/index.ts'
-import { fastChance, newSeed } from '@gloam/kernel/chance.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes, Told } from '@gloam/kernel/game.ts'
-import { Match } from '@gloam/kernel/match.ts'
-import { usualOptions } from '@gloam/kernel/options.ts'
+import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
 import type { ClientMessage, Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { TableStore } from '../src/net/table-store.ts'
-
-export interface LocalWish {
-  game: string
-  seats: number
-  seat: number
-  seed: string | null
-  /** Picks that are made by chance before the page is shown. */
-  picks: number
-}
+import { type Position, TableStore } from '../src/net/table-store.ts'
+import { type LocalWish, optionsIn, seedOf } from './wish.ts'
 
 const BOT_WAIT = 900
+const SPECTATOR = -1
+/** Looking for a question or an event by chance ends somewhere. */
+const LONGEST_SEARCH = 4_000
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim']
 const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
+
+interface Move {
+  told: readonly Told<GameTypes>[]
+  seat: number | null
+  what: Happened['what']
+}
+
+export interface LocalFrame {
+  happened: Happened
+  seen: SeenMessage
+}
 
 export class LocalTable {
   readonly store = new TableStore('local-table-00')
   readonly game: AnyGame
-  readonly frames: { happened: Happened; seen: SeenMessage }[] = []
-  private match: Match<GameTypes>
+  private readonly match: Match<GameTypes>
   private readonly wish: LocalWish
-  private readonly moves: { told: readonly Told<GameTypes>[]; seat: number | null; what: Happened['what'] }[] = []
-  private readonly luck = fastChance(7)
+  private readonly moves: Move[] = []
+  /** What everybody saw after each move: seats, and whoever watches. */
+  private readonly seen: Map<number, SeenMessage>[] = []
+  private readonly luck
   private chatId = 0
 
-  constructor(wish: LocalWish) {
-    const game = gameNamed(wish.game)
+  constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
+    const game = gameNamed(record?.game ?? wish.game)
     if (game === undefined) throw new Error(`There is no game "${wish.game}".`)
     this.game = game
-    this.wish = wish
-    this.match = Match.start(game, wish.seats, usualOptions(game), wish.seed?.padEnd(64, '0') ?? newSeed())
+    this.wish = record === null ? wish : { ...wish, game: record.game, seats: record.seats }
+    this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
+    const { seats } = this.wish
+    this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
     this.told(null, 'start', this.match.play.events)
-    for (let i = 0; i < wish.picks && this.match.play.state.outcome === null; i++) this.pickByChance()
-    this.store.heardOf(this.table(), wish.seat)
+    this.prepare(record)
+    this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
     this.store.sendWith((message) => this.receive(message))
     this.store.connection('open')
-    this.tell(true)
-    this.botsGoOn()
+    this.open()
+    if (wish.bots) this.botsGoOn()
+  }
+
+  /** All moments as a seat saw them. */
+  frames(seat: number): LocalFrame[] {
+    return this.moves.map((_, sequence) => this.at(sequence, seat))
+  }
+
+  since(sequence: number): Position[] {
+    return this.frames(this.wish.seat)
+      .slice(sequence)
+      .map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
+  }
+
+  /** One pick by chance for somebody else: for those who want to see move after move. */
+  step(): boolean {
+    const went = this.pickByChance(this.wish.seat)
+    if (went) this.tell(false)
+    return went
+  }
+
+  /** Plays up to where the page is to be opened. */
+  private prepare(record: MatchRecord<GameTypes> | null): void {
+    const { picks, asked, told, seat } = this.wish
+    for (let i = 0; i < picks && !this.isOver(); i++) if (!this.pickOf(record, i)) break
+    for (let i = 0; told !== null && i < LONGEST_SEARCH && !this.isOver() && !this.hasTold(told); i++)
+      this.pickByChance()
+    if (told !== null || seat === SPECTATOR || asked === 'no') return
+    for (let i = 0; i < LONGEST_SEARCH && !this.isOver() && !this.isAsked(asked); i++) this.pickByChance()
+  }
+
+  private isOver(): boolean {
+    return this.match.play.state.outcome !== null
+  }
+
+  private isAsked(about: string | null): boolean {
+    const question = this.match.play.questionOf(this.wish.seat)
+    return question !== undefined && (about === 'any' || question.ask.ask === about)
+  }
+
+  private hasTold(kind: string): boolean {
+    return this.moves.at(-1)?.told.some(({ event }) => event.is === kind) ?? false
+  }
+
+  /** The first position is without news; with `told` the last move comes after it, and is shown. */
+  private open(): void {
+    const last = this.moves.length - 1
+    if (this.wish.told !== null && last > 0) {
+      this.send(last - 1, true)
+      setTimeout(() => this.send(last, false), 600)
+    } else this.send(last, true)
   }
 
   private receive(message: ClientMessage): boolean {
@@ -61,57 +120,68 @@ export class LocalTable {
     }
     setTimeout(() => {
       this.tell(false)
-      this.botsGoOn()
+      if (this.wish.bots) this.botsGoOn()
     }, 60)
     return true
   }
 
   private told(seat: number | null, what: Happened['what'], told: readonly Told<GameTypes>[]): void {
     this.moves.push({ seat, what, told })
-    const { happened, seen } = this.at(this.moves.length - 1, -1)
-    this.frames.push({ happened, seen })
+    const viewers = new Set([SPECTATOR, this.wish.seat])
+    this.seen.push(new Map([...viewers].map((viewer) => [viewer, this.lookOf(viewer)])))
   }
 
-  private at(sequence: number, seat: number): { happened: Happened; seen: SeenMessage } {
-    const found = this.moves[sequence]
-    if (found === undefined) throw new Error(`There is no move ${sequence}.`)
-    const { told, ...move } = found
+  private lookOf(seat: number): SeenMessage {
     const { question, ...seen } = look(this.match.play, seat)
-    return {
-      happened: { ...move, sequence, at: Date.now(), events: heard(told, seat) },
-      seen: structuredClone({ ...seen, question: question && { ...question, id: String(question.id) } }) as SeenMessage,
-    }
+    return structuredClone({ ...seen, question: question && { ...question, id: String(question.id) } }) as SeenMessage
+  }
+
+  private at(sequence: number, seat: number): LocalFrame {
+    const found = this.moves[sequence]
+    const seen = this.seen[sequence]?.get(seat) ?? this.seen[sequence]?.get(SPECTATOR)
+    if (found === undefined || seen === undefined) throw new Error(`There is no move ${sequence}.`)
+    const { told, ...move } = found
+    return { happened: { ...move, sequence, at: Date.now(), events: heard(told, seat) }, seen }
   }
 
   private tell(whole: boolean): void {
-    const sequence = this.moves.length - 1
-    const known = whole ? -1 : (this.store.lastSequence() ?? -1)
-    const happened = this.moves.slice(known + 1).map((_, i) => this.at(known + 1 + i, this.wish.seat).happened)
-    this.store.heard({
-      is: 'position',
-      table: this.store.get().id,
-      sequence,
-      seen: this.at(sequence, this.wish.seat).seen,
-      happened,
-      whole,
-    })
-    if (this.match.play.state.outcome !== null) this.store.heardOf(this.table())
+    this.send(this.moves.length - 1, whole)
   }
 
-  private pickByChance(seat?: number): boolean {
-    const question = this.match.play.open.find((open) => seat === undefined || open.seat !== seat)
+  private send(sequence: number, whole: boolean): void {
+    const known = whole ? -1 : (this.store.lastSequence() ?? -1)
+    const happened = this.moves
+      .slice(known + 1, sequence + 1)
+      .map((_, i) => this.at(known + 1 + i, this.wish.seat).happened)
+    const { seen } = this.at(sequence, this.wish.seat)
+    this.store.heard({ is: 'position', table: this.store.get().id, sequence, seen, happened, whole })
+    if (this.isOver()) this.store.heardOf(this.table())
+  }
+
+  private pickOf(record: MatchRecord<GameTypes> | null, number: number): boolean {
+    if (record === null) return this.pickByChance()
+    const pick = record.picks[number]
+    const question = pick === undefined ? undefined : this.match.play.questionOf(pick.seat)
+    const choice = question?.choices.findIndex((step) => same(step, pick?.step)) ?? -1
+    if (question === undefined || choice < 0) return false
+    return this.pick(question.seat, question.id, choice)
+  }
+
+  private pickByChance(except?: number): boolean {
+    const question = this.match.play.open.find((open) => except === undefined || open.seat !== except)
     if (question === undefined) return false
-    const choice = this.luck.below(question.choices.length)
-    const result = this.match.pick({ seat: question.seat, question: question.id, choice })
-    if (result.ok) this.told(question.seat, 'pick', result.events)
+    return this.pick(question.seat, question.id, this.luck.below(question.choices.length))
+  }
+
+  private pick(seat: number, question: number, choice: number): boolean {
+    const result = this.match.pick({ seat, question, choice })
+    if (result.ok) this.told(seat, 'pick', result.events)
     return result.ok
   }
 
   private botsGoOn(): void {
     setTimeout(() => {
-      if (!this.pickByChance(this.wish.seat)) return
-      this.tell(false)
-      this.botsGoOn()
+      if (this.step()) this.botsGoOn()
     }, BOT_WAIT)
   }
 

@@ -1,32 +1,41 @@
 /**
- * Plays a game in the page, with no server: /dev/?game=halloween&seats=3&seat=0&picks=120&seed=…
- * With `replay` it opens the replay of those picks. It is no part of the built client.
+ * Any game's table in the page, with no server: the real screen over a match that is played here, by chance, by you,
+ * or from a kept record. It is no part of the built client. What the address can ask for is told in wish.ts and in
+ * docs/adding-a-game.md.
  */
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
 import { Frames } from '../src/pages/replay-frames.ts'
-import { type TableCommands, TableScreen } from '../src/play/table-screen.tsx'
-import { startPrefs } from '../src/prefs.ts'
+import type { TableCommands } from '../src/play/commands.ts'
+import { TableScreen } from '../src/play/table-screen.tsx'
+import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
 import { LocalTable } from './local-table.ts'
+import { wishIn } from './wish.ts'
 import '../src/style/index.css'
+import '../src/ui/keyboard.ts'
 
-const query = new URLSearchParams(location.search)
-const number = (name: string, usual: number) => Number(query.get(name) ?? usual)
+const RECORDS = import.meta.glob<{ record: MatchRecord<GameTypes> }>('../../games/*/test/records/*/*.json')
 
-const local = new LocalTable({
-  game: query.get('game') ?? 'halloween',
-  seats: number('seats', 3),
-  seat: number('seat', 0),
-  picks: number('picks', 0),
-  seed: query.get('seed'),
-})
+async function recordNamed(name: string): Promise<MatchRecord<GameTypes>> {
+  // The newest version's, if several versions have kept one of this name.
+  const path = Object.keys(RECORDS)
+    .filter((file) => file.endsWith(`/${name}.json`))
+    .sort()
+    .at(-1)
+  const load = path === undefined ? undefined : RECORDS[path]
+  if (load === undefined) throw new Error(`There is no kept record "${name}".`)
+  return (await load()).record
+}
 
 class LocalFrames extends Frames {
-  override page(): Promise<LocalTable['frames']> {
-    this.length = local.frames.length
-    return Promise.resolve(local.frames)
+  override page(): Promise<ReturnType<LocalTable['frames']>> {
+    const frames = local.frames(this.seat ?? -1)
+    this.length = frames.length
+    return Promise.resolve(frames)
   }
   override async at(place: number) {
     return (await this.page())[place]
@@ -48,10 +57,11 @@ function Local() {
     agree: null,
     disagree: null,
     loadScores: async () =>
-      local.frames.flatMap(({ seen }) => {
+      local.frames(-1).flatMap(({ seen }) => {
         const scores = game.board?.scores?.(seen.view)
         return scores ? [scores] : []
       }),
+    loadSince: async (sequence) => local.since(sequence),
   }
   const { table } = state
   if (table === null) return null
@@ -60,7 +70,19 @@ function Local() {
   return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
 }
 
+/** `&theme=daylight&contrast=more&motion=none&pace=slow`: as in the settings. */
+function prefsIn(asked: URLSearchParams): Partial<Prefs> {
+  const names = Object.keys(getPrefs()).filter((name) => asked.has(name))
+  return Object.fromEntries(names.map((name) => [name, asked.get(name)]))
+}
+
+const query = new URLSearchParams(location.search)
+const wish = wishIn(query)
 startPrefs()
+setPrefs(prefsIn(query))
+const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
+// At hand in the console: gloam.step() lets somebody else pick by chance.
+Object.assign(globalThis, { gloam: local })
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(

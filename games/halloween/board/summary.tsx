@@ -1,6 +1,6 @@
 /** The strip of one player, beside the name. */
 
-import type { Speaker } from '@gloam/games/text.ts'
+import type { Sight } from '@gloam/games/board/contract.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Halloween } from '../types.ts'
 import './board.css'
@@ -18,16 +18,16 @@ function Fact({ icon, label, value }: { icon: IconName; label: string; value: nu
   )
 }
 
-export function PlayerSummary({ view, seat, text }: { view: Halloween['view']; seat: Seat; text: Speaker<Halloween> }) {
+export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of: Seat; brief: boolean }) {
   const words = wordsFor(text.locale)
-  const { points, fear, tokens, stones, secondStones } = view.players[seat]
+  const { points, fear, tokens, stones, secondStones } = view.players[of]
   const left = stones + secondStones
   return (
     <span className="hal-summary">
       <Fact icon="point" label={words('points', { count: points })} value={points} />
-      <Fact icon="fear" label={words('fear', { count: fear })} value={fear} />
+      {!brief && <Fact icon="fear" label={words('fear', { count: fear })} value={fear} />}
       <Fact icon="stone" label={words('stones', { count: left })} value={left} />
-      {COLOURS.map((colour, rank) => {
+      {(brief ? [] : COLOURS).map((colour, rank) => {
         const label = words('tokens', { colour: text.name(colour), count: tokens[rank] })
         if (tokens[rank] === 0) return null
         return (

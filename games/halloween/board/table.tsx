@@ -1,5 +1,5 @@
 /** What every part of the board needs to know. */
-import type { BoardProps, Like, PlayerFace, Thing } from '@gloam/games/board/contract.ts'
+import type { BoardProps, MakeThing, PlayerFace } from '@gloam/games/board/contract.ts'
 import { createContext, use } from 'react'
 import type { Halloween } from '../types.ts'
 import type { Words } from './words/index.ts'
@@ -19,10 +19,13 @@ export function useTable(): TableTop {
 }
 
 /** `thing`, with an explanation only where the game's text has one for it. */
-export function useThing(): (likes: Like | readonly Like[], label: string, explain?: string) => Thing {
+export function useThing(): MakeThing {
   const { thing, text } = useTable()
-  return (likes, label, explain) =>
-    explain !== undefined && text.has(`${explain}.text`) ? thing(likes, label, explain) : thing(likes, label)
+  return (likes, label, given) => {
+    const more = typeof given === 'string' ? { explain: given } : (given ?? {})
+    const explain = text.has(`${more.explain}.text`) ? more.explain : undefined
+    return thing(likes, label, { ...more, explain })
+  }
 }
 
 /** Whose stone this is: with two players the third and fourth colour are their second ones (R75). */

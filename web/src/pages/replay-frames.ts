@@ -51,3 +51,14 @@ export async function allFrames(table: string): Promise<Frame[]> {
   }
   return frames
 }
+
+/** The moments from a sequence on, as a seat saw them. */
+export async function framesSince(table: string, seat: number | undefined, sequence: number): Promise<Frame[]> {
+  const source = new Frames(table, seat)
+  const frames: Frame[] = []
+  for (let place = sequence; ; place++) {
+    const frame = await source.at(place)
+    if (frame === undefined) return frames
+    frames.push(frame)
+  }
+}

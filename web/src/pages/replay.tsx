@@ -5,23 +5,27 @@ import nextIcon from 'icon:next-button'
 import pauseIcon from 'icon:pause-button'
 import playIcon from 'icon:play-button'
 import backIcon from 'icon:previous-button'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { loadGame } from '../games.ts'
+import { type LoadedGame, loadGame } from '../games.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { BoardTools } from '../play/board-area.tsx'
 import { BoardView } from '../play/board-view.tsx'
 import { ExplainProvider } from '../play/explain.tsx'
 import { linesOf } from '../play/log.tsx'
+import type { Names } from '../play/names.ts'
 import { Players } from '../play/players.tsx'
-import type { Names } from '../play/question.tsx'
+import { useBoard, useSight } from '../play/use-board.ts'
+import { useCamera } from '../play/use-camera.ts'
 import { useFaces } from '../play/use-faces.ts'
 import { useNarrowing } from '../play/use-narrowing.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePhone } from '../ui/use-media.ts'
 import { Lost } from './lost.tsx'
 import { Frames } from './replay-frames.ts'
 
@@ -64,11 +68,52 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
     () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
     [seat, players],
   )
-  const { thing } = useNarrowing(null, () => {})
   const last = Math.max(0, length - 1)
   usePlaying(playing, () => (place < last ? setPlace(place + 1) : setPlaying(false)), place)
 
   if (frame === null) return <p className="loading">{t('loading')}</p>
+  return (
+    <Moment
+      {...{ game, table, frame, earlier, length, players, names, seat, setSeat, place, setPlace, playing, setPlaying }}
+    />
+  )
+}
+
+interface MomentProps {
+  game: LoadedGame
+  table: TableState
+  frame: Frame
+  earlier: readonly Frame[]
+  length: number
+  players: readonly PlayerFace[]
+  names: Names
+  seat: number
+  setSeat(seat: number): void
+  place: number
+  setPlace(place: number): void
+  playing: boolean
+  setPlaying(playing: boolean): void
+}
+
+const NOTHING_ASKED = { question: null, take: () => {} }
+
+function Moment(props: MomentProps) {
+  const { game, table, frame, earlier, length, players, names, seat, setSeat, place, setPlace, playing, setPlaying } =
+    props
+  const running = table.status !== 'ended'
+  const last = Math.max(0, length - 1)
+  const phone = usePhone()
+  const narrowing = useNarrowing(NOTHING_ASKED)
+  const { camera, ready } = useCamera((at) => game.board?.floorOf?.(at, frame.seen.view) ?? null)
+  const sight = useSight(game, frame.seen, players, names)
+  const board = useBoard({
+    sight,
+    question: null,
+    narrowing,
+    showing: frame.happened.events.at(-1) ?? null,
+    shownFor: 0,
+    camera,
+  })
   const lines = linesOf(game, frame.happened, names)
   const before = earlier.flatMap(({ happened }) => linesOf(game, happened, names))
   return (
@@ -78,17 +123,11 @@ function Steps({ table, yourSeat, frames }: ReplayProps) {
           <Icon path={candleIcon} size={22} />
         </Link>
         <h1>{t('replay.title', { game: game.text.say('game.name') })}</h1>
-        <Players table={table} game={game} seen={frame.seen} yourSeat={null} />
+        <Players table={table} game={game} seen={frame.seen} sight={sight} yourSeat={null} brief={phone} />
         <BoardTools />
       </header>
       <main className="board-space">
-        <BoardView
-          game={game}
-          seen={frame.seen}
-          players={players}
-          thing={thing}
-          showing={frame.happened.events.at(-1) ?? null}
-        />
+        <BoardView game={game} seen={frame.seen} board={board} lit={narrowing.places} onReady={ready} />
       </main>
       <aside className="side replay-side">
         <section className="question" aria-label={t('replay.what')}>

@@ -7,11 +7,12 @@ import { call } from '../net/api.ts'
 import { useMe } from '../net/me.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { useTable } from '../net/use-table.ts'
-import { type TableCommands, TableScreen } from '../play/table-screen.tsx'
+import type { TableCommands } from '../play/commands.ts'
+import { TableScreen } from '../play/table-screen.tsx'
 import { t } from '../text/index.ts'
 import { Gathering } from './gathering.tsx'
 import { Lost } from './lost.tsx'
-import { allFrames } from './replay-frames.ts'
+import { allFrames, framesSince } from './replay-frames.ts'
 
 export default function Table({ id }: { id: string }) {
   const me = useMe()
@@ -73,6 +74,10 @@ function Playing({ state, store, retry, person }: PlayingProps) {
         const scores = game.board?.scores?.(seen.view)
         return scores ? [scores] : []
       })
+    },
+    loadSince: async (sequence) => {
+      const frames = await framesSince(id, yourSeat ?? undefined, sequence)
+      return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} />

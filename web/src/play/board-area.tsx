@@ -5,10 +5,10 @@
 import fitIcon from 'icon:expand'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reducedMotion } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLongPress } from './explain.tsx'
+import { bringIntoSight, isInSight } from './use-camera.ts'
 import { Zoom, type ZoomState } from './zoom.ts'
 
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4 }
@@ -16,11 +16,14 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1
 interface BoardAreaProps {
   children: ReactNode
   label: string
+  onReady?: ((zoom: Zoom | null) => void) | undefined
+  /** What the wheel turns over an element with `data-turner`. */
+  onTurn?: ((by: 1 | -1) => void) | undefined
   /** Another one means that other things are lit. */
   lit: unknown
 }
 
-export function BoardArea({ children, label, lit }: BoardAreaProps) {
+export function BoardArea({ children, label, lit, onReady, onTurn }: BoardAreaProps) {
   const window = useRef<HTMLDivElement>(null)
   useLitInSight(window, lit)
   const sizer = useRef<HTMLDivElement>(null)
@@ -34,8 +37,13 @@ export function BoardArea({ children, label, lit }: BoardAreaProps) {
       setState((old) => (old.plain === now.plain && old.farthest === now.farthest ? old : now)),
     )
     setZoom(made)
-    return () => made.stop()
-  }, [])
+    onReady?.(made)
+    return () => {
+      made.stop()
+      onReady?.(null)
+    }
+  }, [onReady])
+  useTurningWheel(window, onTurn)
 
   return (
     <div className="board-area">
@@ -62,6 +70,22 @@ export function BoardArea({ children, label, lit }: BoardAreaProps) {
   )
 }
 
+/** Over what can be turned, the wheel turns it, and neither scrolls nor zooms the board. */
+function useTurningWheel(window: RefObject<HTMLElement | null>, onTurn: ((by: 1 | -1) => void) | undefined): void {
+  useEffect(() => {
+    const element = window.current
+    if (element === null || onTurn === undefined) return
+    const wheel = (event: WheelEvent) => {
+      if (!(event.target instanceof Element) || event.target.closest('[data-turner]') === null) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      onTurn(event.deltaY > 0 ? 1 : -1)
+    }
+    element.addEventListener('wheel', wheel, { capture: true, passive: false })
+    return () => element.removeEventListener('wheel', wheel, { capture: true })
+  }, [window, onTurn])
+}
+
 /** What may be clicked is in sight, or comes into sight: at least the first of it. */
 export function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
@@ -70,14 +94,8 @@ export function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknow
     const [first] = things
     if (window.current === null || first === undefined) return
     const frame = window.current.getBoundingClientRect()
-    if (things.some((element) => isInSight(element.getBoundingClientRect(), frame))) return
-    first.scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
+    if (!things.some((element) => isInSight(element.getBoundingClientRect(), frame))) bringIntoSight(first)
   }, [window, lit])
-}
-
-function isInSight(box: DOMRect, frame: DOMRect): boolean {
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
 }
 
 function Tools({ label, zoom, state }: { label: string; zoom: Zoom; state: ZoomState }) {

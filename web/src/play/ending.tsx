@@ -1,21 +1,22 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
-import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
+import { Guard } from '../ui/guard.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Mark } from '../ui/mark.tsx'
+import type { Names } from './names.ts'
 import { ScorePlot } from './plot.tsx'
-import type { Names } from './question.tsx'
 
 interface EndingProps {
   game: LoadedGame
+  sight: Sight
   outcome: NonNullable<SeenMessage['outcome']>
-  players: readonly PlayerFace[]
   names: Names
   /** The points of all seats over time, for a game that has points. */
   loadScores: () => Promise<readonly (readonly number[])[]>
@@ -27,7 +28,9 @@ interface EndingProps {
 }
 
 export function Ending(props: EndingProps) {
-  const { game, outcome, players, names, loadScores, laid, onAgain, onReplay, onLook } = props
+  const { game, sight, outcome, names, loadScores, laid, onAgain, onReplay, onLook } = props
+  const { players } = sight
+  const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const heading = useId()
@@ -48,6 +51,11 @@ export function Ending(props: EndingProps) {
           {whoWon(outcome.winners, names.seat, names.nameOf)}
         </h2>
         <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
+        {Own !== undefined && (
+          <Guard instead={null}>
+            <Own {...sight} outcome={outcome as Outcome} />
+          </Guard>
+        )}
         <ol className="standing">
           {order.map(({ seat, name, colour, shape }) => (
             <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>

@@ -1,5 +1,6 @@
 /** The name and the rule of anything: on hover, on focus, by a long press; and large, when it is opened. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Sight } from '@gloam/games/board/contract.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -12,24 +13,39 @@ export interface Explainer {
   leave(): void
   /** Large, in the middle. */
   open(key: string): void
+  /** To a click or tap on what cannot be used now: why not, where it was clicked; without a reason, what it is. */
+  answer(key: string | undefined, why: string | null): void
+  /** What the game's faces are drawn from. */
+  see(sight: Sight): void
 }
 
-const NONE: Explainer = { hover: () => {}, focus: () => {}, leave: () => {}, open: () => {} }
+const NONE: Explainer = {
+  hover: () => {},
+  focus: () => {},
+  leave: () => {},
+  open: () => {},
+  answer: () => {},
+  see: () => {},
+}
 const Context = createContext<Explainer>(NONE)
 export const useExplain = (): Explainer => useContext(Context)
 
-type Place = Omit<Spot, 'key' | 'why'>
+type Place = Omit<Spot, 'key' | 'why' | 'held'>
 
 const HOVER_AFTER = 320
-const WIDTH = 300
+const WIDTH = 340
 const GAP = 8
 const LARGE = 240
 /** Where there is less room than this above a thing, its text comes below it. */
-const ROOM_ABOVE = 190
+const ROOM_ABOVE = 230
+/** An answer to a tap stays until something else is touched, or this long. */
+const ANSWERED = 7_000
 
 interface Spot {
   key: string | undefined
   why: string | null
+  /** It answers a click: it stays when the pointer moves on, and is read out. */
+  held: boolean
   x: number
   y: number
   above: boolean
@@ -44,54 +60,116 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
   const [spot, setSpot] = useState<Spot | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sight = useRef<Sight | null>(null)
   const pointer = usePointer()
+  useLetGo(spot?.held === true, () => setSpot(null))
 
-  const leave = useCallback(() => {
-    clearTimeout(timer.current)
-    setSpot(null)
-  }, [])
-  const explainer = useMemo<Explainer>(
-    () => ({
+  const explainer = useMemo<Explainer>(() => {
+    const leave = () => {
+      clearTimeout(timer.current)
+      setSpot((old) => (old?.held ? old : null))
+    }
+    const open = (key: string) => {
+      clearTimeout(timer.current)
+      setSpot(null)
+      setOpened(key)
+    }
+    return {
+      leave,
+      open,
+      see: (seen) => {
+        sight.current = seen
+      },
       hover: (key, why = null) => {
         if (pointer.current.touch || (key === undefined && why === null)) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => setSpot({ key, why, ...spotBeside(pointer.current) }), HOVER_AFTER)
+        timer.current = setTimeout(
+          () => setSpot({ key, why, held: false, ...spotBeside(pointer.current) }),
+          HOVER_AFTER,
+        )
       },
       focus: (key, why = null) => {
         const element = document.activeElement
         if (key === undefined && why === null) return
         if (element === null || !element.matches(':focus-visible')) return
-        setSpot({ key, why, ...spotAround(element.getBoundingClientRect()) })
+        setSpot({ key, why, held: false, ...spotAround(element.getBoundingClientRect()) })
       },
-      leave,
-      open: (key) => {
-        leave()
-        setOpened(key)
+      answer: (key, why) => {
+        if (why === null) {
+          if (key !== undefined) open(key)
+          return
+        }
+        clearTimeout(timer.current)
+        const element = document.activeElement
+        const byKey = element?.matches('.thing:focus-visible') ? element.getBoundingClientRect() : null
+        setSpot({ key, why, held: true, ...(byKey === null ? spotBeside(pointer.current) : spotAround(byKey)) })
       },
-    }),
-    [leave, pointer],
-  )
-  const card = opened === null ? null : explained(game, opened)
+    }
+  }, [pointer])
   return (
     <Context value={explainer}>
       {children}
-      {spot !== null && <Popover game={game} spot={spot} />}
-      <Sheet kind="card" title={card?.name ?? ''} open={card !== null} onClose={() => setOpened(null)}>
-        <p className="card-text">{card?.text}</p>
+      <div aria-live="polite">{spot !== null && <Popover game={game} spot={spot} sight={sight.current} />}</div>
+      <Sheet
+        kind="card"
+        title={opened === null ? '' : explained(game, opened).name}
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+      >
+        {opened !== null && <Whole game={game} of={opened} why={null} sight={sight.current} />}
       </Sheet>
     </Context>
   )
 }
 
-function Popover({ game, spot }: { game: LoadedGame; spot: Spot }) {
-  const thing = spot.key === undefined ? null : explained(game, spot.key)
+interface WholeProps {
+  game: LoadedGame
+  of: string
+  why: string | null
+  sight: Sight | null
+}
+
+/** The whole face of a card where the game draws one, else its text. */
+function Whole({ game, of, why, sight }: WholeProps) {
+  const face = sight === null ? null : (game.board?.faceOf?.({ ...sight, of, why }) ?? null)
+  if (face !== null) return <div className="face">{face}</div>
+  return <p className="card-text">{explained(game, of).text}</p>
+}
+
+function Popover({ game, spot, sight }: { game: LoadedGame; spot: Spot; sight: Sight | null }) {
+  const { key, why } = spot
+  const face = key === undefined || sight === null ? null : (game.board?.faceOf?.({ ...sight, of: key, why }) ?? null)
+  const thing = key === undefined ? null : explained(game, key)
   return (
-    <div className={`popover ${spot.above ? 'above' : ''}`} role="tooltip" style={{ left: spot.x, top: spot.y }}>
-      {thing !== null && <strong>{thing.name}</strong>}
-      {thing !== null && <span>{thing.text}</span>}
-      {spot.why !== null && <em className="why">{t('why', { why: spot.why })}</em>}
+    <div
+      className={`popover ${spot.above ? 'above' : ''} ${spot.held ? 'held' : ''}`}
+      role={spot.held ? 'status' : 'tooltip'}
+      style={{ left: spot.x, top: spot.y }}
+    >
+      {face === null && thing !== null && <strong>{thing.name}</strong>}
+      {face === null && thing !== null && <span>{thing.text}</span>}
+      {face}
+      {why !== null && <em className="why">{t('why', { why })}</em>}
     </div>
   )
+}
+
+/** Whatever is touched next, or Escape, lets an answer go; and so does time. */
+function useLetGo(held: boolean, letGo: () => void): void {
+  const latest = useRef(letGo)
+  latest.current = letGo
+  useEffect(() => {
+    if (!held) return
+    const over = new AbortController()
+    const go = () => latest.current()
+    const timer = setTimeout(go, ANSWERED)
+    addEventListener('pointerdown', go, { signal: over.signal })
+    addEventListener('keydown', go, { signal: over.signal })
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+  }, [held])
 }
 
 /** Beside the thing under the pointer, so that it stays in sight; beside the pointer itself if the thing is large. */

@@ -7,7 +7,7 @@ import type { Hint, TableSnapshot } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
-import type { Names } from './question.tsx'
+import type { Names } from './names.ts'
 
 /** The hint that was asked for about this question; one about an earlier question says nothing any more. */
 export function hintFor({ hint }: TableSnapshot, question: QuestionSeen | null): Hint | null {

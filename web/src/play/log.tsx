@@ -1,15 +1,19 @@
 /** What has happened, in sentences; each line can show its place on the board. */
+
+import placeIcon from 'icon:position-marker'
 import backIcon from 'icon:return-arrow'
 import ruleIcon from 'icon:rule-book'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Mark } from '../ui/mark.tsx'
-import type { Names } from './question.tsx'
-import { picksBefore } from './rewinding.ts'
+import { useExplain } from './explain.tsx'
+import { linked } from './linked.ts'
+import type { Names } from './names.ts'
+import { picksBefore, undoneIn } from './rewinding.ts'
 import type { EventData } from './stage.ts'
 
 interface LogProps {
@@ -23,6 +27,10 @@ interface LogProps {
   onStepBack?: ((picks: number) => void) | undefined
   /** Opens the rulebook at a heading. */
   onRule(heading: string): void
+  /** Shows a place of the board. */
+  onShow(place: string): void
+  /** Opens the scene of an event once more; false if it has none. */
+  onScene(event: EventData): boolean
 }
 
 interface Line {
@@ -32,15 +40,25 @@ interface Line {
   text: string
   event: EventData | null
   first: boolean
+  /** It has been taken back. */
+  undone: boolean
 }
 
 const AT_ONCE = 150
 
-export const Log = memo(function Log({ game, history, players, names, picks, onStepBack, onRule }: LogProps) {
+export const Log = memo(function Log(props: LogProps) {
+  const { game, history, players, names, picks, onStepBack, onRule, onShow, onScene } = props
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lineMaker = useMemo(() => remembering(game, names), [game, names])
-  const lines = useMemo(() => history.flatMap(lineMaker), [history, lineMaker])
+  const lines = useMemo(() => {
+    const undone = undoneIn(history)
+    return history.flatMap((happened) =>
+      undone.has(happened.sequence)
+        ? lineMaker(happened).map((line) => ({ ...line, undone: true }))
+        : lineMaker(happened),
+    )
+  }, [history, lineMaker])
   const before = useMemo(() => picksBefore(history, picks), [history, picks])
   const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
   return (
@@ -82,6 +100,8 @@ export const Log = memo(function Log({ game, history, players, names, picks, onS
               picks={before.get(line.sequence)}
               onStepBack={onStepBack}
               onRule={onRule}
+              onShow={onShow}
+              onScene={onScene}
             />
           ))}
         </ol>
@@ -97,15 +117,25 @@ interface LogLineProps {
   picks: number | undefined
   onStepBack: ((picks: number) => void) | undefined
   onRule(heading: string): void
+  onShow(place: string): void
+  onScene(event: EventData): boolean
 }
 
-const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack, onRule }: LogLineProps) {
-  const rule = line.event === null ? undefined : game.board?.ruleOf?.[String(line.event['is'])]
-  const place = line.event === null ? null : (game.board?.place?.(asEvent(line.event)) ?? null)
-  const icon = line.event === null ? backIcon : game.board?.icons?.[String(line.event['is'])]
+const LogLine = memo(function LogLine(props: LogLineProps) {
+  const { line, game, players, picks, onStepBack, onRule, onShow, onScene } = props
+  const { event } = line
+  const rule = event === null ? undefined : game.board?.ruleOf?.[String(event['is'])]
+  const place = event === null ? null : (game.board?.place?.(asEvent(event)) ?? null)
+  const icon = event === null ? backIcon : game.board?.icons?.[String(event['is'])]
   const face = line.seat === null ? undefined : players[line.seat]
+  const show = () => {
+    if (event !== null && onScene(event)) return
+    if (place === null) return
+    onShow(place)
+    flash(place)
+  }
   return (
-    <li className={line.first ? 'first' : undefined}>
+    <li className={[line.first && 'first', line.undone && 'undone'].filter(Boolean).join(' ') || undefined}>
       <span className="log-sign">
         {icon !== undefined ? (
           <span style={face && { color: face.colour }}>
@@ -115,38 +145,51 @@ const LogLine = memo(function LogLine({ line, game, players, picks, onStepBack, 
           face && <Mark colour={face.colour} shape={face.shape} size={12} />
         )}
       </span>
-      {place === null ? (
-        <span>{line.text}</span>
-      ) : (
-        <button type="button" className="link" onClick={() => flash(place)}>
-          {line.text}
-        </button>
-      )}
-      {rule !== undefined && (
-        <button
-          type="button"
-          className="step-back"
-          aria-label={t('log.rule', { rule })}
-          title={rule}
-          onClick={() => onRule(rule)}
-        >
-          <Icon path={ruleIcon} size={14} />
-        </button>
-      )}
-      {line.first && onStepBack !== undefined && picks !== undefined && (
-        <button
-          type="button"
-          className="step-back"
-          title={t('repair.propose')}
-          aria-label={t('repair.propose')}
-          onClick={() => onStepBack(picks)}
-        >
-          <Icon path={backIcon} size={14} />
-        </button>
-      )}
+      <LineText game={game} line={line} />
+      <span className="log-tools">
+        {place !== null && <LineTool icon={placeIcon} label={t('log.show')} onPress={show} />}
+        {rule !== undefined && (
+          <LineTool icon={ruleIcon} label={t('log.rule', { rule })} onPress={() => onRule(rule)} />
+        )}
+        {line.first && onStepBack !== undefined && picks !== undefined && (
+          <LineTool icon={backIcon} label={t('repair.propose')} onPress={() => onStepBack(picks)} />
+        )}
+      </span>
     </li>
   )
 })
+
+function LineTool({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="step-back" title={label} aria-label={label} onClick={onPress}>
+      <Icon path={icon} size={14} />
+    </button>
+  )
+}
+
+/** The sentence; a card that it names opens when its name is pressed. */
+function LineText({ game, line }: { game: LoadedGame; line: Line }) {
+  const { open } = useExplain()
+  const parts = useMemo(
+    () => (line.event === null ? [{ text: line.text, key: null }] : linked(game, line.text, line.event)),
+    [game, line],
+  )
+  return (
+    <span>
+      {line.undone && <span className="unseen">{t('log.undone')} </span>}
+      {parts.map(({ text, key }, i) =>
+        key === null ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+          <button key={i} type="button" className="link named" onClick={() => open(key)}>
+            {text}
+          </button>
+        ),
+      )}
+    </span>
+  )
+}
 
 /** Lets the place on the board glow for a moment. */
 function flash(place: string): void {
@@ -172,14 +215,22 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
   const { sequence, seat, what, events } = happened
   if (what === 'undo' || what === 'rewind') {
     const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
-    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true }]
+    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false }]
   }
   return events.map((event, i) => ({
     key: `${sequence}.${i}`,
     sequence,
-    seat: typeof event['seat'] === 'number' ? event['seat'] : seat,
+    seat: seatOf(game, event, seat),
     text: game.text.event(asEvent(event), names),
     event,
     first: i === 0,
+    undone: false,
   }))
+}
+
+/** The game says whose line it is; else it is the seat in the event, or the one that moved. */
+function seatOf(game: LoadedGame, event: EventData, mover: number | null): number | null {
+  const own = game.board?.seatOf?.(asEvent(event))
+  if (own !== undefined) return own
+  return typeof event['seat'] === 'number' ? event['seat'] : mover
 }

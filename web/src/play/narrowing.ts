@@ -29,17 +29,33 @@ export function left(choices: readonly Choice[], clicks: readonly Click[]): numb
   return choices.flatMap((choice, place) => (clicks.every(({ likes }) => speaksOf(choice, likes)) ? [place] : []))
 }
 
-function choicesAt(choices: readonly Choice[], places: readonly number[]): Choice[] {
+export function choicesAt(choices: readonly Choice[], places: readonly number[]): Choice[] {
   return places.map((place) => choices[place]).filter((choice) => choice !== undefined)
 }
 
 /**
- * A thing is lit when a click on it would lead on: some of the choices that are left speak of it, and not all of them,
- * or it is the only one.
+ * A thing is lit when a click on it would lead on: some of the choices that are left speak of it. What all of them
+ * speak of is the only place, and lit as well, unless a click has said it already.
  */
-export function isLit(choices: readonly Choice[], places: readonly number[], likes: readonly Like[]): boolean {
+export function isLit(
+  choices: readonly Choice[],
+  places: readonly number[],
+  likes: readonly Like[],
+  clicks: readonly Click[] = [],
+): boolean {
   const count = choicesAt(choices, places).filter((choice) => speaksOf(choice, likes)).length
-  return count > 0 && (count < places.length || count === 1)
+  if (count === 0) return false
+  return count < places.length || count === 1 || !clicks.some((click) => implies(click.likes, likes))
+}
+
+/** Whether whatever has one of these fields has one of those, too. */
+function implies(these: readonly Like[], those: readonly Like[]): boolean {
+  return these.every((like) => speaksOf(like, those))
+}
+
+/** What somebody points at means a thing if all of it speaks of the thing. */
+export function isMeant(pointed: readonly Choice[], likes: readonly Like[]): boolean {
+  return pointed.length > 0 && pointed.every((choice) => speaksOf(choice, likes))
 }
 
 function sameLikes(a: readonly Like[], b: readonly Like[]): boolean {
@@ -50,6 +66,33 @@ export function isChosen(clicks: readonly Click[], likes: readonly Like[]): bool
   return clicks.some((click) => sameLikes(click.likes, likes))
 }
 
+/** What a board says of its choices. */
+export interface Kinds {
+  /** Fields in which choices are variants of one preview: such a choice is never taken by a click alone. */
+  readonly variants: readonly string[]
+  /** Choices with the same answer are one choice; null is like nothing else. */
+  alike(choice: Choice): string | null
+}
+
+export const ALL_DIFFERENT: Kinds = { variants: [], alike: () => null }
+
+export function isTurnable(choice: Choice, { variants }: Kinds): boolean {
+  return variants.some((field) => choice[field] !== undefined)
+}
+
+/** One place for each choice that is not like one before it. */
+export function apart(choices: readonly Choice[], places: readonly number[], { alike }: Kinds): number[] {
+  const known = new Set<string>()
+  return places.filter((place) => {
+    const choice = choices[place]
+    const kind = choice === undefined ? null : alike(choice)
+    if (kind === null) return true
+    const first = !known.has(kind)
+    known.add(kind)
+    return first
+  })
+}
+
 export interface Narrowed {
   readonly clicks: readonly Click[]
   /** The place of the choice that is to be taken, if only one is left. */
@@ -58,15 +101,22 @@ export interface Narrowed {
 
 /**
  * A click on something: it narrows; a second click on the same takes it back; one that no choice left speaks of
- * begins anew from there, so that a change of mind costs no extra click.
+ * goes back as far as it has to, so that a change of mind costs no extra click.
  */
-export function click(choices: readonly Choice[], clicks: readonly Click[], next: Click): Narrowed {
+export function click(
+  choices: readonly Choice[],
+  clicks: readonly Click[],
+  next: Click,
+  kinds: Kinds = ALL_DIFFERENT,
+): Narrowed {
   const again = clicks.findIndex(({ likes }) => sameLikes(likes, next.likes))
   if (again >= 0) return { clicks: clicks.slice(0, again), taken: null }
   const further = [...clicks, next]
-  const [first, second] = left(choices, further)
-  if (first !== undefined) return { clicks: further, taken: second === undefined ? first : null }
-  return clicks.length === 0 ? { clicks, taken: null } : click(choices, [], next)
+  const [first, second] = apart(choices, left(choices, further), kinds)
+  if (first === undefined)
+    return clicks.length === 0 ? { clicks, taken: null } : click(choices, clicks.slice(0, -1), next, kinds)
+  const preview = isTurnable(choices[first] ?? {}, kinds)
+  return { clicks: further, taken: second === undefined && !preview ? first : null }
 }
 
 /** Back to before the click with this number. */

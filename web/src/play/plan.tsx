@@ -1,15 +1,14 @@
 /** Draws a plan: maps of squares or hexes whose spaces can be clicked like things on a board, tables and lists. */
 
-import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { MakeThing, PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { HexSpace, Plan, PlanFigure, PlanList, PlanMap, PlayerTable, SquareSpace } from '@gloam/games/plan.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { t } from '../text/index.ts'
-import { Mark } from '../ui/mark.tsx'
-import type { Narrowing } from './use-narrowing.ts'
 
 interface Drawn {
   players: readonly PlayerFace[]
-  thing: Narrowing['thing']
+  thing: MakeThing
 }
 
 export function PlanView({ plan, players, thing }: Drawn & { plan: Plan }) {

@@ -2,6 +2,7 @@
 
 import clockIcon from 'icon:hourglass'
 import robotIcon from 'icon:vintage-robot'
+import type { Sight } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -15,11 +16,13 @@ interface PlayersProps {
   table: TableState
   game: LoadedGame
   seen: SeenMessage
+  sight: Sight
   yourSeat: number | null
-  onSeat?: (seat: number) => void
+  /** There is room for the score alone. */
+  brief: boolean
 }
 
-export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
+export function Players({ table, game, seen, sight, yourSeat, brief }: PlayersProps) {
   const Summary = game.board?.PlayerSummary
   const asked = new Set(seen.waiting.map(({ seat }) => seat))
   const strip = useRef<HTMLOListElement>(null)
@@ -39,21 +42,17 @@ export function Players({ table, game, seen, yourSeat, onSeat }: PlayersProps) {
           key={place}
           className={`player ${asked.has(place) ? 'asked' : ''} ${place === yourSeat ? 'you' : ''}`}
         >
-          <button
-            type="button"
-            className="player-name"
-            onClick={() => onSeat?.(place)}
-            aria-label={t('players.seat', { name: seatName(seat, place), state: stateOf(seat, asked.has(place)) })}
-          >
+          <span className="player-name" title={stateOf(seat, asked.has(place))}>
             <SeatMark colour={seat.colour} size={18} />
             <span className="name">{seatName(seat, place)}</span>
             <Presence seat={seat} />
+            <span className="unseen">{stateOf(seat, asked.has(place))}</span>
             {asked.has(place) && isBot(seat) && <Thinking />}
-          </button>
+          </span>
           {asked.has(place) && table.deadline !== null && <Clock until={table.deadline} />}
           {Summary !== undefined && (
             <div className="summary">
-              <Summary view={seen.view} seat={place} text={game.text} />
+              <Summary {...sight} of={place} brief={brief} />
             </div>
           )}
         </li>

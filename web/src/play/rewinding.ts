@@ -12,3 +12,15 @@ export function picksBefore(history: readonly Happened[], picks: number): Readon
   }
   return result
 }
+
+/** The sequences of moves that have been taken back: an undo takes back the last move that still stands. */
+export function undoneIn(history: readonly Happened[]): ReadonlySet<number> {
+  const undone = new Set<number>()
+  const standing: number[] = []
+  for (const { sequence, what } of history) {
+    if (what === 'pick') standing.push(sequence)
+    const last = what === 'undo' ? standing.pop() : undefined
+    if (last !== undefined) undone.add(last)
+  }
+  return undone
+}

@@ -1,6 +1,6 @@
 /** A game whose board is not drawn yet is still played: with a plan of what lies on the table, or at least its data. */
 
-import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import type { MakeThing, PlayerFace } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { useRef } from 'react'
 import type { LoadedGame } from '../games.ts'
@@ -8,18 +8,19 @@ import { t } from '../text/index.ts'
 import { useLitInSight } from './board-area.tsx'
 import { DataTable } from './data-table.tsx'
 import { PlanView } from './plan.tsx'
-import type { Narrowing } from './use-narrowing.ts'
 
 interface SchematicProps {
   game: LoadedGame
   seen: SeenMessage
   players: readonly PlayerFace[]
-  thing: Narrowing['thing']
+  thing: MakeThing
+  /** Another one means that other things are lit. */
+  lit: unknown
 }
 
-export function Schematic({ game, seen, players, thing }: SchematicProps) {
+export function Schematic({ game, seen, players, thing, lit }: SchematicProps) {
   const window = useRef<HTMLDivElement>(null)
-  useLitInSight(window, thing)
+  useLitInSight(window, lit)
   const reader = {
     seat: seen.seat,
     seats: players.length,

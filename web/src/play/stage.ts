@@ -1,109 +1,187 @@
 /**
- * Shows what happened in order, one event after the other, while the positions wait behind. Anybody in a hurry skips;
- * whoever wants no motion sees each new position at once.
+ * Shows what happened in order, one event after the other, each with time to be seen, while the positions wait behind.
+ * Board and log are told together, so that neither is ahead. Anybody in a hurry skips.
  */
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { Position } from '../net/table-store.ts'
 
 export type EventData = Readonly<Record<string, unknown>>
+type View = SeenMessage['view']
+
+/** How far the story has been told: so many events of what happened at this sequence, and all before it. */
+export interface Told {
+  sequence: number
+  events: number
+}
 
 export interface Shown {
+  /** The sequence of the newest position of which something has been shown. */
   sequence: number
   seen: SeenMessage
   showing: EventData | null
+  /** How long the event is shown in all. */
+  shownFor: number
+  told: Told
   /** Whether more is still to be shown. */
   busy: boolean
+  /** Whether the position's question may be asked: all has been shown, or it was the asked one who moved. */
+  asks: boolean
 }
 
-const SHORTEST = 150
-const LONGEST = 400
-/** A chain of events takes about this long in all, as far as the bounds of one allow. */
-const WHOLE = 1_600
+/** An event is shown this long at the usual pace: its motion, and then its rest. */
+export const USUAL_TIME = 800
+/** What takes longer than this is worth waiting for, even if it was oneself who moved. */
+const LONG = 1_000
 /** Whoever has been away is not shown all of it. */
-const MOST_WAITING = 40
+const MOST_WAITING = 60
 
-interface Scene {
+/** What the stage has to know of the game, and of whoever watches. */
+export interface Direction {
+  set(shown: Shown): void
+  onEvent(event: EventData, seen: SeenMessage): void
+  /** Times the usual pace: 0 is at once. */
+  pace(): number
+  lasts?: Readonly<Record<string, number>> | undefined
+  after?: ((view: View, event: EventData) => View) | undefined
+  /** How long a scene holds this event: until its reader closes it, for so many milliseconds, or not at all. */
+  holds?(event: EventData, seen: SeenMessage): 'reader' | number | null
+}
+
+/** One thing to be shown: an event, or that a position has come without any. */
+interface Beat {
   position: Position
-  events: EventData[]
+  event: EventData | null
+  told: Told
+  /** The last one of its position: now the position is true. */
+  last: boolean
+  /** The viewer's own quick move: the board answers at once. */
+  own: boolean
 }
 
 export class Stage {
-  private readonly set: (shown: Shown) => void
-  private readonly lasts: Readonly<Record<string, number>>
-  private readonly still: () => boolean
-  private readonly onEvent: (event: EventData) => void
-  private scenes: Scene[] = []
-  private current: Scene | null = null
+  private readonly direction: Direction
+  private beats: Beat[] = []
+  private now: { beat: Beat; seen: SeenMessage } | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  private held = false
   private newest = -1
 
-  constructor(
-    set: (shown: Shown) => void,
-    still: () => boolean,
-    onEvent: (event: EventData) => void,
-    lasts: Readonly<Record<string, number>> = {},
-  ) {
-    this.set = set
-    this.still = still
-    this.onEvent = onEvent
-    this.lasts = lasts
+  constructor(direction: Direction) {
+    this.direction = direction
   }
 
   add(position: Position): void {
-    if (position.sequence === this.newest && this.current?.position === position) return
+    if (position.sequence === this.newest && this.now?.beat.position === position) return
     this.newest = position.sequence
-    const events = position.news
-      .filter(({ what }) => what === 'pick' || what === 'start')
-      .flatMap((news) => news.events)
-    this.scenes.push({ position, events })
-    const waiting = this.scenes.reduce((sum, scene) => sum + scene.events.length, 0)
-    if (this.still() || waiting > MOST_WAITING) this.skip()
-    else if (this.timer === undefined) this.go()
+    this.beats.push(...this.beatsOf(position))
+    if (this.direction.pace() === 0 || this.beats.length > MOST_WAITING) this.skip()
+    else if (this.timer === undefined && !this.held) this.go()
+    else this.tell()
+  }
+
+  /** Shows again what the viewer has missed, up to where everybody is. */
+  playAgain(positions: readonly Position[]): void {
+    this.skip()
+    for (const position of positions) this.beats.push(...this.beatsOf(position))
+    this.go()
   }
 
   /** Shows the newest position now. */
   skip(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    const last = this.scenes.at(-1) ?? this.current
-    if (last === null || last === undefined) return
-    for (const scene of this.scenes) for (const event of scene.events) this.onEvent(event)
-    this.scenes = []
-    this.current = { position: last.position, events: [] }
-    this.tell(null)
+    this.stop()
+    for (const beat of this.beats) {
+      if (beat.event !== null) this.direction.onEvent(beat.event, beat.position.seen)
+      this.now = { beat, seen: beat.position.seen }
+    }
+    this.beats = []
+    if (this.now === null) return
+    const { position, told } = this.now.beat
+    this.now = { beat: { position, told, event: null, last: true, own: false }, seen: position.seen }
+    this.tell()
+  }
+
+  /** The reader has closed the scene: what waited behind it goes on. */
+  goOn(): void {
+    if (!this.held) return
+    this.held = false
+    this.go()
   }
 
   stop(): void {
     clearTimeout(this.timer)
     this.timer = undefined
+    this.held = false
+  }
+
+  private beatsOf(position: Position): Beat[] {
+    const { seen, news, sequence } = position
+    const own = news.every(({ seat, events }) => seat === seen.seat && events.every((event) => this.time(event) < LONG))
+    const beats = news.flatMap(({ sequence: at, events }) =>
+      events.map((event, i) => ({ position, event, told: { sequence: at, events: i + 1 }, last: false, own })),
+    )
+    const last = beats.at(-1)
+    const told = { sequence, events: Number.POSITIVE_INFINITY }
+    if (last === undefined) return [{ position, event: null, told, last: true, own }]
+    // What came without a word after the last event, such as a move taken back, is told with it.
+    beats.splice(-1, 1, { ...last, told, last: true })
+    return beats
   }
 
   private go(): void {
     this.timer = undefined
-    if (this.current === null || this.current.events.length === 0) {
-      const next = this.scenes.shift()
-      if (next === undefined) {
-        this.tell(null)
-        return
-      }
-      this.current = { position: next.position, events: [...next.events] }
+    const beat = this.beats.shift()
+    if (beat === undefined) {
+      this.rest()
+      return
     }
-    const event = this.current.events.shift() ?? null
-    if (event !== null) this.onEvent(event)
-    this.tell(event)
-    if (event !== null) this.timer = setTimeout(() => this.go(), this.time(event))
-    else if (this.scenes.length > 0) this.go()
+    this.now = { beat, seen: this.seenAt(beat) }
+    const { event } = beat
+    if (event === null) {
+      this.tell()
+      this.go()
+      return
+    }
+    this.direction.onEvent(event, this.now.seen)
+    const hold = this.direction.holds?.(event, this.now.seen) ?? null
+    if (hold === 'reader') {
+      this.held = true
+      this.tell()
+      return
+    }
+    const time = Math.max(this.time(event), hold ?? 0) * this.direction.pace()
+    if (time === 0 && this.beats.length > 0) {
+      this.go()
+      return
+    }
+    this.timer = setTimeout(() => this.go(), time)
+    this.tell(time)
+  }
+
+  /** Nothing is left to be shown. */
+  private rest(): void {
+    if (this.now === null) return
+    this.now = { ...this.now, beat: { ...this.now.beat, event: null } }
+    this.tell()
+  }
+
+  /** What is seen at a beat: the true position after its last event, and before that what the events have made of it. */
+  private seenAt({ position, event, last, own }: Beat): SeenMessage {
+    const { after } = this.direction
+    if (last || own || event === null || after === undefined || this.now === null) return position.seen
+    return { ...this.now.seen, view: after(this.now.seen.view, event) }
   }
 
   private time(event: EventData): number {
-    const usual = this.lasts[String(event['is'])] ?? WHOLE / (1 + (this.current?.events.length ?? 0))
-    return Math.max(SHORTEST, Math.min(LONGEST, usual))
+    return this.direction.lasts?.[String(event['is'])] ?? USUAL_TIME
   }
 
-  private tell(showing: EventData | null): void {
-    if (this.current === null) return
-    const { position, events } = this.current
-    const busy = this.scenes.length > 0 || events.length > 0 || showing !== null
-    this.set({ sequence: position.sequence, seen: position.seen, showing, busy })
+  private tell(shownFor = 0): void {
+    if (this.now === null) return
+    const { beat, seen } = this.now
+    // A scene that nothing waits behind does not keep its reader from answering.
+    const busy = this.beats.length > 0 || (beat.event !== null && !this.held)
+    const asks = beat.own ? this.beats.every(({ position }) => position === beat.position) : !busy
+    const { sequence } = beat.position
+    this.direction.set({ sequence, seen, showing: beat.event, shownFor, told: beat.told, busy, asks })
   }
 }

@@ -1,33 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '../net/table-store.ts'
-import { reducedMotion } from '../prefs.ts'
-import { type EventData, type Shown, Stage } from './stage.ts'
+import { paceNow } from '../prefs.ts'
+import { type Direction, type Shown, Stage } from './stage.ts'
+
+type Wish = Pick<Direction, 'onEvent' | 'lasts' | 'after' | 'holds'>
+
+export interface Staged {
+  shown: Shown | null
+  skip(): void
+  goOn(): void
+  playAgain(positions: readonly Position[]): void
+}
 
 /** What is on stage now: the position that is shown, and the event that is being shown. */
-export function useStage(
-  position: Position | null,
-  onEvent: (event: EventData) => void,
-  lasts?: Readonly<Record<string, number>>,
-): { shown: Shown | null; skip: () => void } {
+export function useStage(position: Position | null, wish: Wish): Staged {
   const [shown, setShown] = useState<Shown | null>(null)
   const stage = useRef<Stage | null>(null)
-  const told = useRef(onEvent)
-  told.current = onEvent
+  const latest = useRef(wish)
+  latest.current = wish
+  const { lasts, after } = wish
   useEffect(() => {
-    const made = new Stage(
-      setShown,
-      () => reducedMotion() || document.hidden,
-      (event) => told.current(event),
+    const made = new Stage({
+      set: setShown,
+      pace: () => (document.hidden ? 0 : paceNow()),
+      onEvent: (event, seen) => latest.current.onEvent(event, seen),
+      holds: (event, seen) => latest.current.holds?.(event, seen) ?? null,
       lasts,
-    )
+      after,
+    })
     stage.current = made
     return () => {
       made.stop()
       stage.current = null
     }
-  }, [lasts])
+  }, [lasts, after])
   useEffect(() => {
     if (position !== null) stage.current?.add(position)
   }, [position])
-  return { shown, skip: () => stage.current?.skip() }
+  return {
+    shown,
+    skip: () => stage.current?.skip(),
+    goOn: () => stage.current?.goOn(),
+    playAgain: (positions) => stage.current?.playAgain(positions),
+  }
 }

@@ -15,6 +15,8 @@ export interface ZoomState {
 const MOST = 5
 const GLIDE = 180
 const DRAG_FROM = 6
+/** What is brought near takes this part of the window. */
+const NEAR = 0.34
 
 export class Zoom {
   private readonly window: HTMLElement
@@ -52,6 +54,21 @@ export class Zoom {
   fit(): void {
     const whole = this.wholeZoom()
     this.glideTo(Math.abs(this.zoom - whole) < 0.01 ? 1 : whole)
+  }
+
+  /** All of it in sight. */
+  whole(): void {
+    this.glideTo(this.wholeZoom())
+  }
+
+  /** An element in the middle, and near enough to be looked at. */
+  near(element: Element): void {
+    const { width, height } = element.getBoundingClientRect()
+    const { clientWidth, clientHeight } = this.window
+    const room = Math.min(clientWidth / Math.max(1, width), clientHeight / Math.max(1, height))
+    // Never farther away than now: who has come near on their own wants to be there.
+    this.set(Math.max(this.zoom, Math.min(MOST, this.zoom * room * NEAR)), this.middle())
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
   }
 
   private wholeZoom(): number {
@@ -160,6 +177,8 @@ export class Zoom {
   private drag(first: PointerEvent): void {
     this.dragged = false
     if (first.pointerType !== 'mouse' || first.button !== 0) return
+    // What can be carried is not what the board is moved by.
+    if (first.target instanceof Element && first.target.closest('[data-drag], [data-turner]') !== null) return
     const over = new AbortController()
     let way = 0
     const move = (event: PointerEvent) => {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface Tab {
   id: string
   title: string
-  /** How much is new there. */
-  unread?: number
+  /** How much is new or countable there, or that something is. */
+  badge?: number | 'dot' | null
   content: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function Tabs({
   return (
     <div className="tabs">
       <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map(({ id, title, unread }) => (
+        {tabs.map(({ id, title, badge }) => (
           <button
             key={id}
             type="button"
@@ -45,7 +45,7 @@ export function Tabs({
             onClick={() => onChange(id)}
           >
             {title}
-            {unread !== undefined && unread > 0 && id !== current && <span className="badge">{unread}</span>}
+            <Badge badge={badge ?? null} />
           </button>
         ))}
       </div>
@@ -54,4 +54,9 @@ export function Tabs({
       </div>
     </div>
   )
+}
+
+export function Badge({ badge }: { badge: number | 'dot' | null }) {
+  if (badge === null || badge === 0) return null
+  return badge === 'dot' ? <span className="badge dot" /> : <span className="badge">{badge}</span>
 }

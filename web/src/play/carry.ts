@@ -1,0 +1,68 @@
+/**
+ * A drag from one thing to another is two presses: the one that is taken up is pressed, the one it is dropped on is
+ * clicked. The element itself follows the pointer meanwhile, with a class `carried`.
+ */
+import type { PointerEvent as ReactPointerEvent } from 'react'
+
+const CARRY_FROM = 6
+/** The click that the browser makes of the end of a drag comes within this time. */
+const AFTERMATH = 60
+
+let endedAt = Number.NEGATIVE_INFINITY
+
+/** Whether the click that just came is only the end of a drag. */
+export function isOverCarry(): boolean {
+  return performance.now() - endedAt < AFTERMATH
+}
+
+export function carry(event: ReactPointerEvent, { takeUp }: { takeUp(): void }): void {
+  const element = event.currentTarget
+  if (event.button !== 0 || !(element instanceof HTMLElement || element instanceof SVGElement)) return
+  const start = { x: event.clientX, y: event.clientY }
+  const over = new AbortController()
+  let carried = false
+  const move = (now: PointerEvent) => {
+    const [x, y] = [now.clientX - start.x, now.clientY - start.y]
+    if (!carried && Math.hypot(x, y) < CARRY_FROM) return
+    if (!carried) takeUp()
+    carried = true
+    now.preventDefault()
+    follow(element, x, y)
+  }
+  const end = (now: PointerEvent) => {
+    over.abort()
+    if (!carried) return
+    follow(element, null, null)
+    if (now.type === 'pointerup') drop(now)
+  }
+  addEventListener('pointermove', move, { signal: over.signal, passive: false })
+  addEventListener('pointerup', end, { signal: over.signal })
+  addEventListener('pointercancel', end, { signal: over.signal })
+}
+
+/** Drawings are scaled: a pixel of the screen is not a unit of theirs. */
+function follow(element: HTMLElement | SVGElement, x: number | null, y: number | null): void {
+  element.classList.toggle('carried', x !== null)
+  if (x === null || y === null) {
+    element.style.removeProperty('translate')
+    return
+  }
+  const scale = scaleOf(element)
+  element.style.setProperty('translate', `${x / scale}px ${y / scale}px`)
+}
+
+function scaleOf(element: HTMLElement | SVGElement): number {
+  if (element instanceof SVGGraphicsElement) return element.getScreenCTM()?.a ?? 1
+  if (element instanceof HTMLElement) return element.getBoundingClientRect().width / element.offsetWidth || 1
+  return 1
+}
+
+function drop(event: PointerEvent): void {
+  const target = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .map((element) => element.closest('.thing'))
+    .find((thing) => thing !== null && !thing.classList.contains('carried') && thing.matches('.lit'))
+  if (target instanceof HTMLElement) target.click()
+  else target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  endedAt = performance.now()
+}

@@ -1,0 +1,19 @@
+import type { BotPace } from '@gloam/protocol/table.ts'
+import type { Position } from '../net/table-store.ts'
+
+/** What can be done at a table besides playing. Null where it cannot be done. */
+export interface TableCommands {
+  again: (() => void) | null
+  replay(): void
+  retry(): void
+  leave: (() => void) | null
+  takeSeatBack: (() => void) | null
+  standIn: ((seat: number) => void) | null
+  setManners: ((change: { hints?: boolean; botPace?: BotPace }) => Promise<void>) | null
+  stepBack: ((picks: number) => void) | null
+  agree: (() => void) | null
+  disagree: (() => void) | null
+  loadScores(): Promise<readonly (readonly number[])[]>
+  /** The positions from this sequence on, as this seat saw them, to be shown once more. */
+  loadSince(sequence: number): Promise<readonly Position[]>
+}

@@ -1,0 +1,46 @@
+/** Finds in a sentence the names of what its event speaks of and the game explains: cards, tiles, rooms. */
+import type { LoadedGame } from '../games.ts'
+import type { EventData } from './stage.ts'
+
+export interface Part {
+  text: string
+  /** The key of the text that explains it; null for plain words. */
+  key: string | null
+}
+
+export function linked(
+  { text, manner }: Pick<LoadedGame, 'text' | 'manner'>,
+  sentence: string,
+  event: EventData,
+): Part[] {
+  let parts: Part[] = [{ text: sentence, key: null }]
+  for (const key of explainedIn(event, manner.fields)) {
+    if (!text.has(`${key}.text`)) continue
+    const name = text.say(`${key}.name`)
+    parts = parts.flatMap((part) => (part.key === null ? split(part.text, name, key) : [part]))
+  }
+  return parts
+}
+
+/** `{ card: 7 }` speaks of `card.7`, if the field's values are cards. */
+function explainedIn(data: EventData, fields: Readonly<Record<string, string>>): string[] {
+  return Object.entries(data).flatMap(([field, value]) => {
+    const kind = fields[field]
+    const values = Array.isArray(value) ? value : [value]
+    return values.flatMap((item: unknown) => {
+      if (typeof item === 'object' && item !== null) return explainedIn(item as EventData, fields)
+      return kind === undefined || kind === 'seat' || kind === 'counted' ? [] : [`${kind}.${String(item)}`]
+    })
+  })
+}
+
+function split(sentence: string, name: string, key: string): Part[] {
+  const at = name === '' ? -1 : sentence.indexOf(name)
+  if (at < 0) return [{ text: sentence, key: null }]
+  const parts: Part[] = [
+    { text: sentence.slice(0, at), key: null },
+    { text: name, key },
+    ...split(sentence.slice(at + name.length), name, key),
+  ]
+  return parts.filter(({ text }) => text !== '')
+}

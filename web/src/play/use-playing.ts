@@ -1,0 +1,194 @@
+/** All that goes on at a table in play: what is shown, what is asked, what is narrowed down, and the scenes. */
+
+import type { Like, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
+import type { Happened, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
+import type { Hint, TableSnapshot, TableStore } from '../net/table-store.ts'
+import { useReducedMotion } from '../prefs.ts'
+import { play } from '../sound.ts'
+import { useBanner } from './banner.tsx'
+import { hintFor } from './hint.tsx'
+import type { Names } from './names.ts'
+import { ALL_DIFFERENT, type Kinds } from './narrowing.ts'
+import type { EventData, Shown } from './stage.ts'
+import { toldOf } from './told.ts'
+import { type CameraMan, useCamera } from './use-camera.ts'
+import { useFaces } from './use-faces.ts'
+import { type Narrowing, said, useNarrowing } from './use-narrowing.ts'
+import { type Scenes, useScenes } from './use-scenes.ts'
+import { type Staged, useStage } from './use-stage.ts'
+import { type Taking, useTake } from './use-take.ts'
+
+interface PlayingWish {
+  game: LoadedGame
+  store: TableStore
+  state: TableSnapshot & { table: TableState }
+}
+
+export interface Playing {
+  players: readonly PlayerFace[]
+  names: Names
+  shown: Shown | null
+  seen: SeenMessage | null
+  /** What has happened as far as it has been told. */
+  history: readonly Happened[]
+  question: QuestionSeen | null
+  narrowing: Narrowing
+  kinds: Kinds
+  taking: Taking
+  hint: Hint | null
+  stage: Staged
+  scenes: Scenes
+  openScene(event: EventData): boolean
+  closeScene(): void
+  cameraMan: CameraMan
+  banner: ReturnType<typeof useBanner>
+}
+
+export function usePlaying({ game, store, state }: PlayingWish): Playing {
+  const { table, yourSeat, position, pending } = state
+  const { board } = game
+  const players = useFaces(table)
+  const seat = yourSeat ?? -1
+  const names = useMemo<Names>(
+    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
+    [seat, players],
+  )
+  const still = useReducedMotion()
+  const banner = useBanner()
+  const { announce } = banner
+  const onEvent = useCallback(
+    (event: EventData) => {
+      const kind = String(event['is'])
+      const cue = board?.sounds?.[kind]
+      if (cue !== undefined) play(cue)
+      if (game.big.includes(kind)) announce(game.text.event(asEvent(event), names))
+    },
+    [game, board, names, announce],
+  )
+  // The stage asks for scenes before there is one to be seen.
+  const scenesNow = useRef<Scenes | null>(null)
+  const holds = useCallback((event: EventData, at: SeenMessage) => {
+    const scene = scenesNow.current?.of(event, at) ?? null
+    if (scene !== null) scenesNow.current?.open(event, scene)
+    return scene?.holds ?? null
+  }, [])
+  const after = useMemo(() => {
+    const step = board?.after
+    return step === undefined
+      ? undefined
+      : (view: SeenMessage['view'], event: EventData) => viewAfter(step, view, event)
+  }, [board])
+  const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
+  const { shown } = stage
+  const seen = shown?.seen ?? position?.seen ?? null
+  const question = questionNow(shown, position?.seen ?? null)
+  const kinds = useKinds(game, seen)
+  const taking = useTake(game, store, question)
+  const whyNot = useCallback(
+    (likes: readonly Like[]) =>
+      seen === null ? null : said(game.text, board?.whyNot?.(seen.view, seat, likes) ?? null),
+    [game, board, seen, seat],
+  )
+  const hint = hintFor(state, question)
+  const narrowing = useNarrowing({
+    question: pending?.what === 'pick' ? null : question,
+    take: taking.take,
+    whyNot,
+    hinted: hint?.advice?.choice ?? null,
+    kinds,
+  })
+  const sight = useMemo<Omit<Sight, 'view' | 'seat'>>(
+    () => ({ players, text: game.text, reader: names, still }),
+    [players, game, names, still],
+  )
+  const scenes = useScenes({ game, sight, seen, question, showing: shown?.showing ?? null })
+  scenesNow.current = scenes
+  const cameraMan = useCamera((place) => (seen === null ? null : (board?.floorOf?.(place, seen.view) ?? null)))
+  useFollowing({ game, shown, question, seen, show: cameraMan.camera.show })
+  const { goOn } = stage
+  const closeScene = () => {
+    scenes.close()
+    goOn()
+  }
+  const openScene = (event: EventData) => {
+    const scene = seen === null ? null : scenes.of(event, seen)
+    if (scene !== null) scenes.open(event, scene)
+    return scene !== null
+  }
+  const history = useMemo(() => toldOf(state.history, shown?.told ?? null), [state.history, shown?.told])
+  return {
+    players,
+    names,
+    shown,
+    seen,
+    history,
+    question,
+    narrowing,
+    kinds,
+    taking,
+    hint,
+    stage,
+    scenes,
+    openScene,
+    closeScene,
+    cameraMan,
+    banner,
+  }
+}
+
+/** A picture of what lies between must not stop the table. */
+function viewAfter(
+  after: NonNullable<NonNullable<LoadedGame['board']>['after']>,
+  view: SeenMessage['view'],
+  event: EventData,
+): SeenMessage['view'] {
+  try {
+    return after(view, asEvent(event)) as SeenMessage['view']
+  } catch (error) {
+    console.error(error)
+    return view
+  }
+}
+
+/** The question, once all before it has been shown, if it is still open. */
+function questionNow(shown: Shown | null, newest: SeenMessage | null): QuestionSeen | null {
+  const question = newest?.question ?? null
+  if (shown === null || question === null || !shown.asks) return null
+  return shown.seen.question?.id === question.id ? question : null
+}
+
+function useKinds(game: LoadedGame, seen: SeenMessage | null): Kinds {
+  const { board } = game
+  const view = seen?.view
+  return useMemo(() => {
+    if (board === null || view === undefined) return ALL_DIFFERENT
+    return { variants: board.variants ?? [], alike: (choice) => board.alike?.(asStep(choice), view) ?? null }
+  }, [board, view])
+}
+
+interface FollowingWish {
+  game: LoadedGame
+  shown: Shown | null
+  question: QuestionSeen | null
+  seen: SeenMessage | null
+  show(place: string): void
+}
+
+/** The camera goes where something happens, and then to what is asked. */
+function useFollowing({ game: { board }, shown, question, seen, show }: FollowingWish): void {
+  const event = shown?.showing ?? null
+  useEffect(() => {
+    const place = event === null ? null : (board?.place?.(asEvent(event)) ?? null)
+    if (place !== null) show(place)
+  }, [board, event, show])
+  const view = useRef(seen?.view)
+  view.current = seen?.view
+  useEffect(() => {
+    if (question === null || view.current === undefined) return
+    const place = board?.placeAsked?.(asAsk(question.ask), view.current) ?? null
+    if (place !== null) show(place)
+  }, [board, question, show])
+}
