@@ -63,6 +63,16 @@ export interface Preview {
   rails: OnRails
 }
 
+export function legKey({ cell, entry, exit }: Leg): number {
+  return (cell * (EDGES + 1) + entry + 1) * (EDGES + 1) + exit + 1
+}
+
+/** The ways that lead to a room or a lamp, or to a wall that a ghost may pass; all others lead to a dead end. */
+export function goodLegs({ stops }: Preview): ReadonlySet<number> {
+  const good = stops.filter(({ end }) => end === 'room' || end === 'lamp' || end === 'wall')
+  return new Set(good.flatMap(({ way }) => way.map(legKey)))
+}
+
 /** A cart on its way onto a tile, and the way by which it has come. */
 interface Place {
   cell: number

@@ -64,7 +64,6 @@ function straight(p: Point, q: Point, angle: number, ties: number): Way {
 /** From edge to edge: straight, or an arc that meets both at a right angle, so that rails join whatever lies beside. */
 export function wayBetween(a: number, b: number): Way {
   const gap = (b - a + 6) % 6
-  if (gap === 0) return roundAndBack(a)
   const [p, q] = [edgeAt(a), edgeAt(b)]
   if (gap === 3) return straight(p, q, a * 60 + 180, 12)
   const sharp = gap === 1 || gap === 5
@@ -90,21 +89,29 @@ function arc(c: Point, r: number, p: Point, q: Point, ties: number): Way {
   return { d, at, ties, length: Math.abs(turn) * r }
 }
 
-/** Round a ghost circle, and out by the mouth by which one came. */
-function roundAndBack(edge: number): Way {
-  const RING = 42
-  const [x, y] = edgeAt(edge)
+const RING = 42
+
+/** Round a ghost circle from mouth to mouth, the shorter way; all the way round if it is the same one. */
+export function wayRing(a: number, b: number): Way {
+  const gap = (b - a + 6) % 6
+  const turn = gap === 0 ? 360 : gap <= 3 ? gap * 60 : (gap - 6) * 60
+  const inward = H - RING
+  const round = (Math.abs(turn) * Math.PI * RING) / 180
+  const length = 2 * inward + round
   const at = (t: number): Spot => {
-    if (t < 0.2) return wayIn(edge, RING).at(t / 0.2)
-    if (t > 0.8) {
-      const spot = wayIn(edge, RING).at((1 - t) / 0.2)
+    const far = t * length
+    if (far <= inward) return wayIn(a, RING).at(far / inward)
+    if (far >= inward + round) {
+      const spot = wayIn(b, RING).at((length - far) / inward)
       return { ...spot, angle: spot.angle + 180 }
     }
-    const angle = edge * 60 + ((t - 0.2) / 0.6) * 360
-    const [a, b] = polar(angle, RING)
-    return { x: a, y: b, angle: angle + 90 }
+    const angle = a * 60 + (turn * (far - inward)) / round
+    const [x, y] = polar(angle, RING)
+    return { x, y, angle: angle + (turn > 0 ? 90 : -90) }
   }
-  return { at, d: () => `M${n(x)} ${n(y)}`, ties: 1, length: 2 * (H - RING) + 2 * Math.PI * RING }
+  const points = Array.from({ length: 25 }, (_, i) => at(i / 24))
+  const d = (): string => `M${points.map(({ x, y }) => pt([x, y])).join('L')}`
+  return { at, d, ties: 1, length }
 }
 
 /** From an edge inwards, to `rest` from the middle. */
@@ -133,5 +140,5 @@ export function noise(i: number): number {
 }
 
 /** How much the field shows around the hexes: from -WIDE to WIDE and from -HIGH to HIGH. */
-export const WIDE = 660
-export const HIGH = 610
+export const WIDE = 648
+export const HIGH = 602

@@ -56,11 +56,11 @@ import rockGolem from 'icon:rock-golem'
 import rockingChair from 'icon:rocking-chair'
 import dices from 'icon:rolling-dices'
 import roundPotion from 'icon:round-potion'
-import sailboat from 'icon:shooner-sailboat'
 import screaming from 'icon:screaming'
 import scroll from 'icon:scroll-unfurled'
 import sharpSmile from 'icon:sharp-smile'
 import sheikahEye from 'icon:sheikah-eye'
+import sailboat from 'icon:shooner-sailboat'
 import silence from 'icon:silence'
 import sing from 'icon:sing'
 import sixEyes from 'icon:six-eyes'
@@ -79,7 +79,8 @@ import wrench from 'icon:wrench'
 import type { Encounter, Item, Terror } from '../content/cards.ts'
 
 /** Not in the set: a file with its handle, and a pair of glasses on a stick. */
-const FILE = 'M60 412L100 452L188 364L148 324ZM170 302L210 342L470 82V42H430ZM228 300l24 24M268 260l24 24M308 220l24 24M348 180l24 24M388 140l24 24'
+const FILE =
+  'M60 412L100 452L188 364L148 324ZM170 302L210 342L470 82V42H430ZM228 300l24 24M268 260l24 24M308 220l24 24M348 180l24 24M388 140l24 24'
 const LORGNETTE =
   'M150 90a96 96 0 1 0 0 192a96 96 0 1 0 0-192zm0 36a60 60 0 1 1 0 120a60 60 0 1 1 0-120zM370 90a96 96 0 1 0 0 192a96 96 0 1 0 0-192zm0 36a60 60 0 1 1 0 120a60 60 0 1 1 0-120zM232 160h56v34h-56zM428 262l34-12l36 210l-36 14z'
 

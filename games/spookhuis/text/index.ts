@@ -36,6 +36,7 @@ export const manner: Manner<Spookhuis> = {
     victim: 'seat',
     from: 'seat',
     ghosts: 'seat',
+    scarers: 'seat',
     position: 'counted',
     tile: 'tile',
     with: 'tile',

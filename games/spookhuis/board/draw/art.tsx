@@ -6,7 +6,7 @@ import hat from 'icon:top-hat'
 import ufo from 'icon:ufo'
 import type { ReactNode } from 'react'
 import { type Encounter, type Item, TERROR, type Terror, type TerrorCard } from '../../content/cards.ts'
-import { isItem, isTerror } from '../../rules/kinds.ts'
+import { isItem, isTerror } from '../../rules/cards.ts'
 import { polar, pt } from '../geometry.ts'
 import { pictureOf } from '../pictures.ts'
 import { Picture } from './picture.tsx'
@@ -27,7 +27,12 @@ const many = (count: number): number[] => Array.from({ length: count }, (_, i) =
 /** In a box of 200 × 280. */
 const PATTERNS: Readonly<Record<Family, (mid: string) => ReactNode>> = {
   villain: (mid) => (
-    <path d={many(60).map((i) => `M${(i % 6) * 40} ${Math.floor(i / 6) * 32}l12 16l-12 16l-12 -16z`).join('')} fill={mid} />
+    <path
+      d={many(60)
+        .map((i) => `M${(i % 6) * 40} ${Math.floor(i / 6) * 32}l12 16l-12 16l-12 -16z`)
+        .join('')}
+      fill={mid}
+    />
   ),
   alien: (mid) => (
     <g fill="none" stroke={mid} strokeWidth="4">
@@ -38,7 +43,9 @@ const PATTERNS: Readonly<Record<Family, (mid: string) => ReactNode>> = {
   ),
   ghost: (mid) => (
     <path
-      d={many(12).map((i) => `M-10 ${i * 26}q28 -16 56 0t56 0t56 0t56 0`).join('')}
+      d={many(12)
+        .map((i) => `M-10 ${i * 26}q28 -16 56 0t56 0t56 0t56 0`)
+        .join('')}
       fill="none"
       stroke={mid}
       strokeWidth="4"
@@ -46,13 +53,17 @@ const PATTERNS: Readonly<Record<Family, (mid: string) => ReactNode>> = {
   ),
   nightmare: (mid) => (
     <path
-      d={many(18).map((i) => `M100 130L${pt(at(i * 20))}L${pt(at(i * 20 + 9))}Z`).join('')}
+      d={many(18)
+        .map((i) => `M100 130L${pt(at(i * 20))}L${pt(at(i * 20 + 9))}Z`)
+        .join('')}
       fill={mid}
     />
   ),
   undead: (mid) => (
     <path
-      d={many(48).map((i) => `M${(i % 6) * 44 - 8 + (Math.floor(i / 6) % 2) * 22} ${Math.floor(i / 6) * 40}v26m-9 -16h18`).join('')}
+      d={many(48)
+        .map((i) => `M${(i % 6) * 44 - 8 + (Math.floor(i / 6) % 2) * 22} ${Math.floor(i / 6) * 40}v26m-9 -16h18`)
+        .join('')}
       fill="none"
       stroke={mid}
       strokeWidth="4"

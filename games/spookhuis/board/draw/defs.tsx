@@ -131,12 +131,7 @@ function Patterns() {
         <path d="M8 6V60M19 40V96" stroke="#5b4a6e" strokeWidth="1.2" opacity=".5" />
       </pattern>
       <pattern id="spk-flags" width="56" height="48" patternUnits="userSpaceOnUse" fill="none">
-        <path
-          d="M0 0H56M0 24H56M14 0V24M40 0V24M0 24V48M28 24V48"
-          stroke="#14131f"
-          strokeWidth="2.6"
-          opacity=".62"
-        />
+        <path d="M0 0H56M0 24H56M14 0V24M40 0V24M0 24V48M28 24V48" stroke="#14131f" strokeWidth="2.6" opacity=".62" />
         <path d="M16 3H38M30 27H54" stroke="#fff" strokeWidth="1.4" opacity=".1" />
       </pattern>
       <pattern id="spk-leaves" width="70" height="70" patternUnits="userSpaceOnUse">

@@ -11,19 +11,22 @@ export interface Livery {
   shape: string
 }
 
-const SHAPES: Readonly<Record<string, string>> = {
-  circle: 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z',
-  triangle: 'M12 2.2L22.6 20.8H1.4z',
-  square: 'M3.5 3.5h17v17h-17z',
-  diamond: 'M12 1.2L21.6 12L12 22.8L2.4 12z',
-}
-
-export function shapePath(shape: string): string {
-  return SHAPES[shape] ?? shape
-}
-
-export function Shape({ path, size, x = 0, y = 0, fill }: { path: string; size: number; x?: number; y?: number; fill: string }) {
-  return <path d={path} transform={`translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${n(size / 24)})`} fill={fill} />
+export function Shape({
+  path,
+  size,
+  x = 0,
+  y = 0,
+  fill,
+}: {
+  path: string
+  size: number
+  x?: number
+  y?: number
+  fill: string
+}) {
+  return (
+    <path d={path} transform={`translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${n(size / 24)})`} fill={fill} />
+  )
 }
 
 const BODY = 'M-29 -14Q-30 -18 -22 -18H8Q27 -16 33 0Q27 16 8 18H-22Q-30 18 -29 14Z'
@@ -36,7 +39,13 @@ export function Cart({ colour, shape, angle = 0, beam }: Livery & { angle?: numb
       <path d={BODY} fill="#000" opacity=".5" transform="translate(3 5)" />
       <path d="M-22 -21h11v5h-11zM6 -21h11v5h-11zM-22 16h11v5h-11zM6 16h11v5h-11z" fill="#0d0a0d" />
       <path d={BODY} fill={colour} stroke="#120d12" strokeWidth="3" />
-      <path d="M-26 -13Q-26 -15 -21 -15H8Q23 -13.5 29 0" fill="none" stroke="#fff" strokeOpacity=".55" strokeWidth="2" />
+      <path
+        d="M-26 -13Q-26 -15 -21 -15H8Q23 -13.5 29 0"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="2"
+      />
       <path d="M-21 -12H-2Q4 -11 4 0Q4 11 -2 12H-21Q-25 0 -21 -12Z" fill="#1c131b" stroke="#120d12" strokeWidth="2" />
       <g fill="none" strokeLinecap="round">
         <path d="M-21 -11Q-25 0 -21 11" stroke="#c9ab84" strokeWidth="4" />
@@ -61,10 +70,7 @@ export function GhostRider({ colour, shape }: Livery) {
     <>
       <circle r="62" fill="url(#spk-aura)" />
       <path d={SHEET} fill="url(#spk-spirit)" stroke="#0d1220" strokeWidth="3" strokeLinejoin="round" />
-      <path
-        d="M-10 -22c5 -3 9 6 4 10c-6 3 -10 -6 -4 -10zM10 -22c-5 -3 -9 6 -4 10c6 3 10 -6 4 -10z"
-        fill="#141a2b"
-      />
+      <path d="M-10 -22c5 -3 9 6 4 10c-6 3 -10 -6 -4 -10zM10 -22c-5 -3 -9 6 -4 10c6 3 10 -6 4 -10z" fill="#141a2b" />
       <ellipse cy="-3" rx="5" ry="6.5" fill="#141a2b" />
       <circle cy="20" r="13.5" fill="#10131f" />
       <Shape path={shape} size={19} y={20} fill={colour} />

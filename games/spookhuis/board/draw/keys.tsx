@@ -41,13 +41,7 @@ export function Tag({ kind, w, h }: TagProps) {
 /** A tag as an element of text; «?» for a key that this reader does not know. */
 export function KeyTag({ kind, w = 44, h = 25 }: { kind: Key | null; w?: number; h?: number }) {
   return (
-    <svg
-      className="spk-tag"
-      width={w}
-      height={h}
-      viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
-      aria-hidden="true"
-    >
+    <svg className="spk-tag" width={w} height={h} viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`} aria-hidden="true">
       {kind === null ? <Unknown w={w - 2} h={h - 3} /> : <Tag kind={kind} w={w - 2} h={h - 3} />}
     </svg>
   )

@@ -1,6 +1,6 @@
 /** Tracks of the ordinary tiles, unturned: beds first, then sleepers, then rails, so that they grow into each other. */
 import { ORDINARY, type Track } from '../../content/tiles.ts'
-import { hexPath, wayBetween, wayIn, wayRound, type Way } from '../geometry.ts'
+import { hexPath, type Way, wayBetween, wayIn, wayRound } from '../geometry.ts'
 
 type Line = Pick<Way, 'd' | 'ties'>
 
