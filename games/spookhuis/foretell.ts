@@ -24,7 +24,9 @@ export function foretell(view: SpookhuisView, preview: Preview): Foretold[] {
   const stops = preview.stops.filter(
     (stop, i) => preview.stops.findIndex((other) => other.cell === stop.cell && other.end === stop.end) === i,
   )
-  const lines = stops.map((stop) => lineOf(view, preview, stop))
+  const ends = stops.filter(({ end }) => end === 'deadEnd')
+  const lines = stops.filter((stop) => !ends.includes(stop)).map((stop) => lineOf(view, preview, stop))
+  if (ends.length > 0) lines.push(deadEnds(view, preview, ends))
   const order: readonly Foretold['sign'][] = ['room', 'lamp', 'fork', 'dead', 'ghost']
   lines.sort((a, b) => order.indexOf(a.sign) - order.indexOf(b.sign))
   return [...lines, ...meetings(view, preview)]
@@ -53,7 +55,19 @@ function lineOf(view: SpookhuisView, preview: Preview, stop: PreviewStop): Foret
     case 'stayed':
       return say('dead', 'foretell.stayed.text')
     case 'deadEnd':
-      return say('dead', 'foretell.scared', { scarers: scarersOf(view) })
+      return deadEnds(view, preview, [stop])
+  }
+}
+
+/** Dead ends are all alike: one line for all of them. */
+function deadEnds(view: SpookhuisView, { rails }: Preview, stops: readonly PreviewStop[]): Foretold {
+  const path = stops.map(({ cell }) => tileIn(rails, cell))
+  const fields = { seat: view.turn, path, scarers: scarersOf(view) }
+  return {
+    sign: 'dead',
+    cell: stops[0].cell,
+    title: { key: 'foretell.deadEnd', with: fields },
+    text: { key: 'foretell.scared', with: fields },
   }
 }
 

@@ -297,8 +297,9 @@ export interface Spookhuis extends GameTypes {
 
     rode: { seat: Seat; path: Tile[] }
     jumped: { seat: Seat; tile: Tile }
-    wallPassed: { seat: Seat; tile: Tile }
-    stopped: { seat: Seat; tile: Tile; stop: Stop }
+    /** `over`: the tiles of the whole ride before this one, for one line in the log; `lamps`: it led off the board. */
+    wallPassed: { seat: Seat; tile: Tile; over: Tile[]; lamps: boolean }
+    stopped: { seat: Seat; tile: Tile; stop: Stop; over: Tile[]; lamps: boolean }
     driven: { seat: Seat; driver: Seat }
     hoodRolled: { seat: Seat; roll: number }
     setOnRamp: { seat: Seat; direction: Direction; roll: number | null }

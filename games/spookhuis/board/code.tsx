@@ -15,6 +15,7 @@ export function fitsOne(view: SpookhuisView, seat: number, position: number): bo
   return view.players[seat].keys.some((key) => key !== null && matches(key, code, view.code))
 }
 
+const POSITIONS = [0, 1, 2]
 const W = 64
 const H = 92
 
@@ -129,7 +130,8 @@ export function Plates({ board }: { board: Board }) {
   const { view, seat, text, thing } = board
   return (
     <div className="spk-plates">
-      {view.codeCards.map((key, position) => {
+      {POSITIONS.map((position) => {
+        const key = view.codeCards[position]
         const shown = (view.codeShown & (1 << position)) !== 0
         const fits = fitsOne(view, seat, position)
         const label = text.say('board.plate', {
@@ -150,7 +152,6 @@ export function Plates({ board }: { board: Board }) {
           'figure.code',
         )
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place
           <div
             key={position}
             {...props}

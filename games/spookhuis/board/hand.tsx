@@ -53,7 +53,7 @@ export function ItemCard({ board, item }: { board: Board; item: Item }) {
   const { props } = thing(likesOfItem(item), name, `card.${item}`)
   return (
     <article {...props} className={`${props.className} light-box spk-card item`} data-place={`card-${item}`}>
-      <Art card={item} size={150} />
+      <Art card={item} size={104} />
       <div>
         <h3>{name}</h3>
         <p className="spk-short">{text.has(`card.${item}.short`) ? text.say(`card.${item}.short`) : rule}</p>
@@ -84,7 +84,7 @@ export function TerrorCardFace({ board, card }: { board: Board; card: Terror }) 
       style={style}
       data-place={`card-${card}`}
     >
-      <Art card={card} size={150} />
+      <Art card={card} size={104} />
       <div>
         <h3>{name}</h3>
         <p className="spk-family">

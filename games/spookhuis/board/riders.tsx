@@ -45,7 +45,12 @@ function Rider({ board, seat, player, face }: RiderProps) {
   const { props } = thing(likes, label, player.ghost ? 'figure.ghost' : 'figure.cart')
   return (
     <g ref={figure} className="spk-rider">
-      <g {...props} className={`${props.className} spk-figure${own ? ' own' : ''}`} data-place={`rider-${seat}`}>
+      <g
+        {...props}
+        className={`${props.className} spk-figure${own ? ' own' : ''}`}
+        data-place={`rider-${seat}`}
+        transform={`scale(${spot.size})`}
+      >
         {own && <circle r="43" fill={face.colour} fillOpacity=".17" stroke={face.colour} strokeWidth="4.5" />}
         {seat === view.turn && <circle r="49" className="whose-turn" fill="none" />}
         {player.ghost ? (

@@ -11,6 +11,7 @@ type Lying = Pick<OnRails, 'tiles' | 'turned' | 'rampA' | 'players'>
 /** A figure as it is drawn: a free one may leave in any direction. */
 export interface Standing extends Spot {
   free: boolean
+  size: number
 }
 
 function trackOf(tile: number): Track {
@@ -45,10 +46,11 @@ export function standing(lying: Lying, seat: number): Standing {
   const [x, y] = centreOf(cell)
   const { dx, dy, angle, free } = within(lying, seat)
   const crowd = players.flatMap((other, at) => (other.cell === cell && !inHall(lying, at) ? [at] : []))
-  if (crowd.length < 2 || cell === CENTRE) return { x: x + dx, y: y + dy, angle, free }
+  if (crowd.length < 2 || cell === CENTRE)
+    return { x: x + dx, y: y + dy, angle, free, size: inHall(lying, seat) && free ? 0.72 : 1 }
   const wide = isOrdinary(tiles[cell]) ? 52 : 40
   const [ax, ay] = polar(angle + 90, (crowd.indexOf(seat) - (crowd.length - 1) / 2) * wide)
-  return { x: x + dx + ax, y: y + dy + ay, angle, free }
+  return { x: x + dx + ax, y: y + dy + ay, angle, free, size: 0.9 }
 }
 
 function inHall({ players }: Lying, seat: number): boolean {

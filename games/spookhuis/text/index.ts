@@ -42,6 +42,7 @@ export const manner: Manner<Spookhuis> = {
     with: 'tile',
     room: 'tile',
     path: 'tile',
+    over: 'tile',
     card: 'card',
     cards: 'card',
     item: 'card',

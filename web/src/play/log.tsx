@@ -217,7 +217,8 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
     const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
     return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false }]
   }
-  return events.map((event, i) => ({
+  const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
+  return told.map((event, i) => ({
     key: `${sequence}.${i}`,
     sequence,
     seat: seatOf(game, event, seat),
