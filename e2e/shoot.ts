@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '../web')
 const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
 await server.listen(0)
 const [address] = server.resolvedUrls?.local ?? []
-const browser = await chromium.launch(await findBrowser())
+const browser = await chromium.launch(findBrowser())
 try {
   for (const [i, wish] of wishes.entries())
     for (const size of values.sizes.split(',')) await shoot(wish, `${i + 1}`, size)

@@ -213,11 +213,9 @@ function withFastChance<G extends GameTypes>(play: Play<G>, number: number): Pla
 }
 
 function takeSame<G extends GameTypes>(play: Play<G>, seat: Seat, step: Step<G>): boolean {
-  const question = play.questionOf(seat)
-  const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
-  if (question === undefined || choice < 0) return false
-  play.take(question, choice)
-  return true
+  const found = play.find(seat, step)
+  if (found !== null) play.take(found.question, found.choice)
+  return found !== null
 }
 
 function learns<G extends GameTypes>(play: Play<G>, seat: Seat): boolean {

@@ -144,10 +144,7 @@ function follow<G extends GameTypes>(play: Play<G>, picks: readonly Pick<G>[]): 
 }
 
 function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {
-  const question = play.questionOf(seat)
-  const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
-  if (question === undefined || choice < 0) {
-    throw new Error(`Pick ${play.state.picks + 1} is not possible: ${JSON.stringify(step)} by seat ${seat}.`)
-  }
-  return [question, choice]
+  const found = play.find(seat, step)
+  if (found !== null) return [found.question, found.choice]
+  throw new Error(`Pick ${play.state.picks + 1} is not possible: ${JSON.stringify(step)} by seat ${seat}.`)
 }

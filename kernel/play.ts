@@ -3,7 +3,7 @@
  * match is over. It trusts its caller; what comes from outside goes through `Match`.
  */
 import { Chance, cipherChance } from './chance.ts'
-import { copy } from './data.ts'
+import { copy, same } from './data.ts'
 import type {
   Ask,
   Audience,
@@ -96,6 +96,13 @@ export class Play<G extends GameTypes> implements Table<G> {
 
   questionOf(seat: Seat): Question<G> | undefined {
     return this.open.find((question) => question.seat === seat)
+  }
+
+  /** The open question of a seat and the place of a step among its choices, if it is one of them. */
+  find(seat: Seat, step: unknown): { question: Question<G>; choice: number } | null {
+    const question = this.questionOf(seat)
+    const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
+    return question === undefined || choice < 0 ? null : { question, choice }
   }
 
   /** Takes one of the choices of a seat's open question, and goes on to the next question or the end. */

@@ -25,10 +25,9 @@ export function framesOf(table: Table, viewer: Seat | null, from: number, count:
 }
 
 function take(match: Match<GameTypes>, seat: Seat, step: unknown): Match<GameTypes> {
-  const text = JSON.stringify(step)
-  const question = match.play.questionOf(seat)
-  const choice = question?.choices.findIndex((option) => JSON.stringify(option) === text) ?? -1
-  const result = match.pick({ seat, question: question?.id ?? -1, choice })
+  const found = match.play.find(seat, step)
+  if (found === null) throw new Error(`A recorded pick is not possible: ${JSON.stringify(step)} by seat ${seat}.`)
+  const result = match.pick({ seat, question: found.question.id, choice: found.choice })
   if (!result.ok) throw new Error(`A recorded pick is refused: ${result.reason}.`)
   return match
 }

@@ -11,6 +11,7 @@ import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useExplain } from './explain.tsx'
+import { type Line, linesOf } from './lines.ts'
 import { linked } from './linked.ts'
 import type { Names } from './names.ts'
 import { picksBefore, undoneIn } from './rewinding.ts'
@@ -31,17 +32,6 @@ interface LogProps {
   onShow(place: string): void
   /** Opens the scene of an event once more; false if it has none. */
   onScene(event: EventData): boolean
-}
-
-interface Line {
-  key: string
-  sequence: number
-  seat: number | null
-  text: string
-  event: EventData | null
-  first: boolean
-  /** It has been taken back. */
-  undone: boolean
 }
 
 const AT_ONCE = 150
@@ -209,29 +199,4 @@ function remembering(game: LoadedGame, names: Names): (happened: Happened) => re
     said.set(happened, lines)
     return lines
   }
-}
-
-export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
-  const { sequence, seat, what, events } = happened
-  if (what === 'undo' || what === 'rewind') {
-    const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
-    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false }]
-  }
-  const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
-  return told.map((event, i) => ({
-    key: `${sequence}.${i}`,
-    sequence,
-    seat: seatOf(game, event, seat),
-    text: game.text.event(asEvent(event), names),
-    event,
-    first: i === 0,
-    undone: false,
-  }))
-}
-
-/** The game says whose line it is; else it is the seat in the event, or the one that moved. */
-function seatOf(game: LoadedGame, event: EventData, mover: number | null): number | null {
-  const own = game.board?.seatOf?.(asEvent(event))
-  if (own !== undefined) return own
-  return typeof event['seat'] === 'number' ? event['seat'] : mover
 }

@@ -5,7 +5,7 @@ import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
 import type { TableCommands } from './commands.ts'
-import { linesOf } from './log.tsx'
+import { linesOf } from './lines.ts'
 import type { Names } from './names.ts'
 import { picksBefore } from './rewinding.ts'
 

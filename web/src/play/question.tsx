@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { asAsk, type LoadedGame, sayChoice } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
+import { listOf } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
 import { Choices } from './choices.tsx'
@@ -86,7 +87,8 @@ function sentence(
   if (ended || seen.outcome !== null) return t('question.over')
   const others = seen.waiting.filter(({ seat }) => seat !== names.seat)
   if (others.length === 0) return t('question.moment')
-  if (others.length > 2) return t('question.waitingMany', { count: others.length })
+  if (others.length > 2)
+    return t('question.waitingMany', { names: listOf(others.map(({ seat }) => names.nameOf(seat))) })
   return others.map((who) => game.text.waiting(who, names)).join(' ')
 }
 
