@@ -14,7 +14,8 @@ export function Ending({ view, text, players }: EndingProps<Spookhuis>) {
       <h3>{text.say('board.code')}</h3>
       <div className="spk-great">
         {view.codeCards.map((key, position) => (
-          <figure key={`${position} ${key}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place
+          <figure key={position}>
             <Plate of={key} code={view.code} />
             <figcaption>{key === null ? text.say('ending.unknown') : text.say('board.key', { key })}</figcaption>
           </figure>

@@ -9,7 +9,7 @@ import { centreOf, edgeAt, hexPath, n } from './geometry.ts'
 type Board = BoardProps<Spookhuis>
 
 /** Steps that speak of a tile wherever they are offered. */
-function likesOfTile(tile: Tile, only: SStep['do'] | null): Like[] {
+export function likesOfTile(tile: Tile, only: SStep['do'] | null): Like[] {
   const always: Like[] = [
     { do: 'turnTile', tile },
     { do: 'turnTwo', tile },
@@ -29,7 +29,7 @@ function likesOfTile(tile: Tile, only: SStep['do'] | null): Like[] {
   return always
 }
 
-function onlyStep(choices: readonly SStep[]): SStep['do'] | null {
+export function onlyStep(choices: readonly SStep[]): SStep['do'] | null {
   const [first] = choices
   return first !== undefined && choices.every((choice) => choice.do === first.do) ? first.do : null
 }
@@ -38,7 +38,7 @@ export function Hexes({ board }: { board: Board }) {
   const { view, choices } = board
   const only = onlyStep(choices)
   // Nearly all tiles can be turned: then none of them shines before somebody points at it.
-  const many = board.question?.ask === 'turn' && only === null
+  const many = board.question?.ask === 'turn' && (only === null || only === 'turnTile' || only === 'turnTwo')
   return (
     <g className={many ? 'spk-hexes many' : 'spk-hexes'}>
       {view.tiles.map((_, cell) => (
@@ -64,7 +64,7 @@ function Hex({ board, cell, only }: { board: Board; cell: number; only: SStep['d
       data-place={`cell-${cell}`}
     >
       <path d={hexPath(97)} className="spk-hit" />
-      <path d={hexPath(94)} className="light" />
+      <path d={hexPath(94)} className="spk-edge" />
     </g>
   )
 }

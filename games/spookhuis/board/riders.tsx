@@ -6,6 +6,7 @@ import { cellOf, tileIn } from '../rules/board.ts'
 import type { PlayerView, Spookhuis } from '../types.ts'
 import { Cart, Curses, GhostRider } from './draw/figures.tsx'
 import { n, type Spot } from './geometry.ts'
+import { likesOfTile, onlyStep } from './hexes.tsx'
 import { alongRide, legsOver, type Standing, standing } from './stand.ts'
 
 /** Of the time that a ride is shown, so much is motion. */
@@ -38,11 +39,18 @@ function Rider({ board, seat, player, face }: RiderProps) {
     name: face.name,
     tile: text.thing('tile', tileIn(view, player.cell)).name,
   })
-  const likes = [
-    { do: 'rob', victim: seat },
-    { do: 'passOn', target: seat },
-  ]
-  const { props } = thing(likes, label, player.ghost ? 'figure.ghost' : 'figure.cart')
+  const explain = player.ghost ? 'figure.ghost' : 'figure.cart'
+  const aimedAt = thing(
+    [
+      { do: 'rob', victim: seat },
+      { do: 'passOn', target: seat },
+    ],
+    label,
+    explain,
+  )
+  // A figure that nobody aims at stands for the tile beneath it.
+  const beneath = thing(likesOfTile(tileIn(view, player.cell), onlyStep(board.choices)), label, explain)
+  const { props } = aimedAt.lit ? aimedAt : beneath
   return (
     <g ref={figure} className="spk-rider">
       <g
@@ -63,7 +71,7 @@ function Rider({ board, seat, player, face }: RiderProps) {
             <Curses curses={player.curses} angle={spot.angle} />
           </>
         )}
-        <circle r="46" className="light" />
+        {aimedAt.lit && <circle r="46" className="light" />}
       </g>
     </g>
   )

@@ -29,8 +29,9 @@ function Dots({ preview, leg, tone }: { preview: Preview; leg: Leg; tone: string
 function Stop({ preview, stop }: { preview: Preview; stop: PreviewStop }) {
   const { end, cell, edge } = stop
   const [x, y] = centreOf(cell)
+  const faced = Math.max(0, edge)
   const far = end === 'room' ? 52 : end === 'stayed' ? 0 : 74
-  const [dx, dy] = edgeAt(edge < 0 ? 0 : edge, far)
+  const [dx, dy] = edgeAt(faced, far)
   const place = `translate(${n(x + dx)} ${n(y + dy)})`
   if (end === 'room')
     return (
@@ -42,7 +43,7 @@ function Stop({ preview, stop }: { preview: Preview; stop: PreviewStop }) {
     )
   if (end === 'lamp') return <circle transform={place} r="30" className="spk-lamp-stop" />
   return (
-    <g transform={`${place} rotate(${(edge < 0 ? 0 : edge) * 60})`} className={`spk-bar ${end}`}>
+    <g transform={`${place} rotate(${faced * 60})`} className={`spk-bar ${end}`}>
       <path d="M0 -27V27" className="spk-bar-edge" />
       <path d="M0 -27V27" className="spk-bar-face" />
     </g>

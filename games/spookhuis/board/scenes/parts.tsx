@@ -32,7 +32,7 @@ export function BigCard({ card, text }: { card: AnyCard; text: SpookScene['text'
   const style = { '--deep': look.deep, '--mid': look.mid, '--family': look.ink } as CSSProperties
   return (
     <article className="spk-big" style={style}>
-      <Art card={card} size={150} />
+      <Art card={card} size={132} />
       {family !== null && (
         <p className="spk-flag">
           <Glyph path={FAMILIES[family].sign} size={18} /> {text.say(`family.${family}`)}
