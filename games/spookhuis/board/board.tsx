@@ -1,6 +1,6 @@
 /** Spookhuis on its board: the field in the middle, people in its corners, the code, the own cards beneath. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Preview, preview } from '../preview.ts'
 import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
 import { teleportersWork } from '../rules/track.ts'
@@ -17,6 +17,7 @@ import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
 import { RideCard } from './ride-card.tsx'
 import { Riders } from './riders.tsx'
 import { Lifted, TurnRing } from './ring.tsx'
+import { sameThings } from './same-things.ts'
 import { Way } from './way.tsx'
 import './board.css'
 
@@ -43,6 +44,9 @@ export function Board(board: Props) {
       <CodePanel board={board} />
       <div className="spk-ask">
         {main !== undefined && previews.ways.length === 1 && <RideCard board={board} preview={main} />}
+        {main === undefined && board.choices.some((choice) => choice.do === 'turnTwo') && (
+          <p className="spk-ride">{text.say('board.twoTurns')}</p>
+        )}
         <Actions board={board} />
       </div>
       <Own board={board} />
@@ -159,7 +163,7 @@ function Rings({ board }: { board: Props }) {
 const CORNERS = ['south-west', 'north-west', 'north-east', 'east']
 
 /** In the order of play, the left neighbour below left: he frightens you in key rooms. */
-function Rivals({ board }: { board: Props }) {
+const Rivals = memo(function Rivals({ board }: { board: Props }) {
   const { view, seat } = board
   const count = view.players.length
   const from = seat < 0 ? -1 : seat
@@ -171,9 +175,9 @@ function Rivals({ board }: { board: Props }) {
       ))}
     </div>
   )
-}
+}, sameThings)
 
-function Piles({ board }: { board: Props }) {
+const Piles = memo(function Piles({ board }: { board: Props }) {
   const { view, text, thing } = board
   const piles = [
     ['item', view.itemPile.cards],
@@ -193,9 +197,9 @@ function Piles({ board }: { board: Props }) {
       })}
     </div>
   )
-}
+}, sameThings)
 
-function Own({ board }: { board: Props }) {
+const Own = memo(function Own({ board }: { board: Props }) {
   const { view, seat, players, text, reader } = board
   const player = view.players[seat]
   if (player === undefined) return null
@@ -214,4 +218,4 @@ function Own({ board }: { board: Props }) {
       <Hand board={board} />
     </section>
   )
-}
+}, sameThings)

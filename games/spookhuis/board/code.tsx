@@ -1,10 +1,12 @@
 /** The code: three plates under the kind of code that is played. What only you have seen carries an eye; ✓ ✗ ? answer for your keys. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { OnlyYou } from '@gloam/games/board/only-you.tsx'
+import { memo } from 'react'
 import { type CodeKind, type Key, marksOf, matches } from '../content/keys.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
 import { METALS, SIGNS } from './draw/keys.tsx'
 import { Picture } from './draw/picture.tsx'
+import { sameThings } from './same-things.ts'
 
 type Board = BoardProps<Spookhuis>
 
@@ -167,7 +169,7 @@ export function Plates({ board }: { board: Board }) {
   )
 }
 
-export function CodePanel({ board }: { board: Board }) {
+export const CodePanel = memo(function CodePanel({ board }: { board: Board }) {
   const { view, text } = board
   return (
     <section className="spk-pan spk-code" aria-label={text.say('board.code')}>
@@ -179,4 +181,4 @@ export function CodePanel({ board }: { board: Board }) {
       {view.box.length > 0 && <p className="spk-box">{text.say('board.box', { keys: view.box.join(', ') })}</p>}
     </section>
   )
-}
+}, sameThings)

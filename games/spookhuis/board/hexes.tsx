@@ -1,23 +1,18 @@
 /** What can be clicked on the field: tiles, arrows at a fork, lamps by which a cart comes back. */
 import type { BoardProps, Like } from '@gloam/games/board/contract.ts'
+import { memo } from 'react'
 import { DIRECTIONS, type Tile } from '../content/tiles.ts'
 import { CENTRE, cellOf, EDGES, rimEnds, tileIn } from '../rules/board.ts'
 import type { Spookhuis, SStep } from '../types.ts'
 import { lampAt } from './draw/lamps.tsx'
 import { centreOf, edgeAt, hexPath, n } from './geometry.ts'
+import { sameThings } from './same-things.ts'
 
 type Board = BoardProps<Spookhuis>
 
-/** Steps that speak of a tile wherever they are offered. */
-export function likesOfTile(tile: Tile, only: SStep['do'] | null): Like[] {
-  const always: Like[] = [
-    { do: 'turnTile', tile },
-    { do: 'turnTwo', tile },
-    { do: 'swapTiles', with: tile },
-    { do: 'passWall', tile },
-    { do: 'playLamp', tile },
-    { do: 'takeKey', room: tile },
-  ]
+/** The steps that speak of a tile: those that are offered, or, to say why not, all of them. */
+export function likesOfTile(tile: Tile, choices: readonly SStep[]): Like[] {
+  const only = onlyStep(choices)
   // Items that need a tile: only once the item itself has been chosen.
   if (only === 'playWrench') return [{ do: only, tile }]
   if (only === 'playFile') return [{ do: only, room: tile }]
@@ -26,35 +21,43 @@ export function likesOfTile(tile: Tile, only: SStep['do'] | null): Like[] {
       { do: only, room: tile },
       { do: only, with: tile },
     ]
-  return always
+  const all: (Like & { do: SStep['do'] })[] = [
+    { do: 'turnTile', tile },
+    { do: 'turnTwo', tile },
+    { do: 'swapTiles', with: tile },
+    { do: 'passWall', tile },
+    { do: 'playLamp', tile },
+    { do: 'takeKey', room: tile },
+  ]
+  const offered = all.filter((like) => choices.some((choice) => choice.do === like.do))
+  return offered.length === 0 ? all : offered
 }
 
-export function onlyStep(choices: readonly SStep[]): SStep['do'] | null {
+function onlyStep(choices: readonly SStep[]): SStep['do'] | null {
   const [first] = choices
   return first !== undefined && choices.every((choice) => choice.do === first.do) ? first.do : null
 }
 
-export function Hexes({ board }: { board: Board }) {
+export const Hexes = memo(function Hexes({ board }: { board: Board }) {
   const { view, choices } = board
-  const only = onlyStep(choices)
   // Nearly all tiles can be turned: then none of them shines before somebody points at it.
-  const many = board.question?.ask === 'turn' && (only === null || only === 'turnTile' || only === 'turnTwo')
+  const many = board.question?.ask === 'turn' && choices.some((choice) => choice.do === 'turnTile')
   return (
     <g className={many ? 'spk-hexes many' : 'spk-hexes'}>
       {view.tiles.map((_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-        <Hex key={cell} board={board} cell={cell} only={only} />
+        <Hex key={cell} board={board} cell={cell} />
       ))}
     </g>
   )
-}
+}, sameThings)
 
-function Hex({ board, cell, only }: { board: Board; cell: number; only: SStep['do'] | null }) {
+function Hex({ board, cell }: { board: Board; cell: number }) {
   const { view, text, thing } = board
   const tile = tileIn(view, cell)
   const who = view.players.flatMap((player, seat) => (player.cell === cell ? [board.players[seat].name] : []))
   const label = text.say('board.tile', { tile, who: who.join(', '), crowd: who.length })
-  const { props } = thing(likesOfTile(tile, only), label, `tile.${tile}`)
+  const { props } = thing(likesOfTile(tile, board.choices), label, `tile.${tile}`)
   const [x, y] = centreOf(cell)
   return (
     <g
@@ -98,7 +101,7 @@ export function Arrows({ board }: { board: Board }) {
 }
 
 /** Every lamp explains itself; while a cart is off the board, a click on one brings it back there. */
-export function LampThings({ board }: { board: Board }) {
+export const LampThings = memo(function LampThings({ board }: { board: Board }) {
   const { view, thing, text } = board
   return rimEnds(view).map((end) => {
     const tile = tileIn(view, Math.floor(end / EDGES))
@@ -119,7 +122,7 @@ export function LampThings({ board }: { board: Board }) {
       </g>
     )
   })
-}
+}, sameThings)
 
 /** The tile at which something has just happened. */
 export function JustNow({ board }: { board: Board }) {

@@ -1,26 +1,27 @@
 /** Carts and ghosts on the board. A ride is one gliding scene along the rails; everything else is a short slide. */
 import type { BoardProps, PlayerFace } from '@gloam/games/board/contract.ts'
 import { shapePath } from '@gloam/games/board/mark.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { cellOf, tileIn } from '../rules/board.ts'
 import type { PlayerView, Spookhuis } from '../types.ts'
 import { Cart, Curses, GhostRider } from './draw/figures.tsx'
 import { n, type Spot } from './geometry.ts'
-import { likesOfTile, onlyStep } from './hexes.tsx'
+import { likesOfTile } from './hexes.tsx'
+import { sameThings } from './same-things.ts'
 import { alongRide, legsOver, type Standing, standing } from './stand.ts'
 
 /** Of the time that a ride is shown, so much is motion. */
 const MOVING = 0.8
 const SLIDE = 320
 
-export function Riders({ board }: { board: BoardProps<Spookhuis> }) {
+export const Riders = memo(function Riders({ board }: { board: BoardProps<Spookhuis> }) {
   const { view, players } = board
   // The own figure is drawn last, and so on top.
   const order = view.players.map((_, seat) => seat).sort((a, b) => Number(a === board.seat) - Number(b === board.seat))
   return order.map((seat) => (
     <Rider key={seat} board={board} seat={seat} player={view.players[seat]} face={players[seat]} />
   ))
-}
+}, sameThings)
 
 interface RiderProps {
   board: BoardProps<Spookhuis>
@@ -49,7 +50,7 @@ function Rider({ board, seat, player, face }: RiderProps) {
     explain,
   )
   // A figure that nobody aims at stands for the tile beneath it.
-  const beneath = thing(likesOfTile(tileIn(view, player.cell), onlyStep(board.choices)), label, explain)
+  const beneath = thing(likesOfTile(tileIn(view, player.cell), board.choices), label, explain)
   const { props } = aimedAt.lit ? aimedAt : beneath
   return (
     <g ref={figure} className="spk-rider">

@@ -48,6 +48,8 @@ export const manner: Manner<Spookhuis> = {
     item: 'card',
     key: 'key',
     code: 'key',
+    steps: 'turned',
+    tileSteps: 'turned',
   },
   also,
 }

@@ -1,4 +1,5 @@
 /** Patterns and gradients, once for the whole board: `url(#spk-…)`. */
+import { memo } from 'react'
 import { n, noise, WHOLE } from '../geometry.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
@@ -157,7 +158,7 @@ function Patterns() {
   )
 }
 
-export function Defs() {
+export const Defs = memo(function Defs() {
   return (
     <svg className="spk-defs" width="0" height="0" aria-hidden="true">
       <defs>
@@ -205,4 +206,4 @@ export function Defs() {
       </defs>
     </svg>
   )
-}
+})
