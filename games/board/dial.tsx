@@ -44,7 +44,6 @@ export function Dial({ turner, ring, radius, all = ring.values, angleOf, labels,
         const { x, y } = at(angle(value), radius)
         if (ring.values.includes(value))
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the ring takes the keys, and R turns it
             // biome-ignore lint/a11y/noStaticElementInteractions: the ring is the button, a notch only a place on it
             <circle
               key={JSON.stringify(value)}

@@ -24,6 +24,8 @@ interface LogProps {
   names: Names
   /** How many picks have been made. */
   picks: number
+  /** What is being shown on the board right now. */
+  showing: EventData | null
   /** Proposes to step back to where so many picks had been made; given to the host only. */
   onStepBack?: ((picks: number) => void) | undefined
   /** Opens the rulebook at a heading. */
@@ -37,7 +39,7 @@ interface LogProps {
 const AT_ONCE = 150
 
 export const Log = memo(function Log(props: LogProps) {
-  const { game, history, players, names, picks, onStepBack, onRule, onShow, onScene } = props
+  const { game, history, players, names, picks, showing, onStepBack, onRule, onShow, onScene } = props
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lineMaker = useMemo(() => remembering(game, names), [game, names])
@@ -87,6 +89,7 @@ export const Log = memo(function Log(props: LogProps) {
               line={line}
               game={game}
               players={players}
+              newest={line.event !== null && line.event === showing}
               picks={before.get(line.sequence)}
               onStepBack={onStepBack}
               onRule={onRule}
@@ -102,6 +105,7 @@ export const Log = memo(function Log(props: LogProps) {
 
 interface LogLineProps {
   line: Line
+  newest: boolean
   game: LoadedGame
   players: readonly PlayerFace[]
   picks: number | undefined
@@ -112,7 +116,7 @@ interface LogLineProps {
 }
 
 const LogLine = memo(function LogLine(props: LogLineProps) {
-  const { line, game, players, picks, onStepBack, onRule, onShow, onScene } = props
+  const { line, newest, game, players, picks, onStepBack, onRule, onShow, onScene } = props
   const { event } = line
   const rule = event === null ? undefined : game.board?.ruleOf?.[String(event['is'])]
   const place = event === null ? null : (game.board?.place?.(asEvent(event)) ?? null)
@@ -125,7 +129,11 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
     flash(place)
   }
   return (
-    <li className={[line.first && 'first', line.undone && 'undone'].filter(Boolean).join(' ') || undefined}>
+    <li
+      className={
+        [line.first && 'first', line.undone && 'undone', newest && 'newest'].filter(Boolean).join(' ') || undefined
+      }
+    >
       <span className="log-sign">
         {icon !== undefined ? (
           <span style={face && { color: face.colour }}>

@@ -9,22 +9,25 @@ interface SinceProps {
   game: LoadedGame
   missed: Missed
   names: Names
+  /** There is room for a line only. */
+  brief: boolean
   onShow(): void
   onForget(): void
 }
 
 const MOST = 4
 
-export function Since({ game, missed, names, onShow, onForget }: SinceProps) {
+export function Since({ game, missed, names, brief, onShow, onForget }: SinceProps) {
+  const most = brief ? 1 : MOST
   // A move in a line: what it began with says what it was.
   const lines = missed.moves.flatMap((happened) => linesOf(game, happened, names).slice(0, 1))
-  const earlier = Math.max(0, lines.length - MOST)
+  const earlier = Math.max(0, lines.length - most)
   return (
     <section className="since" aria-label={t('since.title')}>
       <h2>{t('since.title')}</h2>
       <ol>
-        {earlier > 0 && <li>{t('since.earlier', { count: earlier })}</li>}
-        {lines.slice(-MOST).map(({ key, text }) => (
+        {earlier > 0 && !brief && <li>{t('since.earlier', { count: earlier })}</li>}
+        {lines.slice(-most).map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}
       </ol>

@@ -103,6 +103,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
         players={players}
         names={names}
         picks={seen.picks}
+        showing={shown?.showing ?? null}
         onStepBack={commands.stepBack ?? undefined}
         onRule={openRule}
         onShow={cameraMan.camera.show}
@@ -129,7 +130,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
         {missed === null ? (
           <Recap game={game} history={playing.history} players={players} names={names} />
         ) : (
-          <Since game={game} missed={missed} names={names} onShow={showMissed} onForget={forget} />
+          <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
         )}
         <Question
           game={game}

@@ -10,14 +10,19 @@ export interface Missed {
   moves: readonly Happened[]
 }
 
-/** All that others have done since a seat last moved, or since the match began. */
+/** Whoever moved less than this before the last move, in milliseconds, has not been away. */
+const AWAY = 45_000
+
+/** All that others have done since a seat last moved; null if it has not moved yet, or just now. */
 export function missedSince(history: readonly Happened[], seat: number): Missed | null {
   const own = history.findLast(({ seat: by, what }) => what === 'pick' && by === seat)
-  const from = (own ?? history[0])?.sequence
-  if (from === undefined) return null
+  const last = history.at(-1)
+  if (own === undefined || last === undefined || last.at - own.at < AWAY) return null
   const undone = undoneIn(history)
-  const moves = history.filter(({ sequence, events }) => sequence > from && events.length > 0 && !undone.has(sequence))
-  return moves.length === 0 ? null : { from: from + 1, moves }
+  const moves = history.filter(
+    ({ sequence, events }) => sequence > own.sequence && events.length > 0 && !undone.has(sequence),
+  )
+  return moves.length === 0 ? null : { from: own.sequence + 1, moves }
 }
 
 /**
