@@ -52,14 +52,14 @@ export function ItemCard({ board, item }: { board: Board; item: Item }) {
   const { name, text: rule } = text.thing('card', item)
   const { props } = thing(likesOfItem(item), name, `card.${item}`)
   return (
-    <article {...props} className={`${props.className} light-box spk-card item`} data-place={`card-${item}`}>
+    <div {...props} className={`${props.className} light-box spk-card item`} data-place={`card-${item}`}>
       <Art card={item} size={104} />
       <div>
         <h3>{name}</h3>
         <p className="spk-short">{text.has(`card.${item}.short`) ? text.say(`card.${item}.short`) : rule}</p>
         <p className="spk-foot">{text.say(`itemKind.${ITEM_KIND[item]}`)}</p>
       </div>
-    </article>
+    </div>
   )
 }
 
@@ -78,7 +78,7 @@ export function TerrorCardFace({ board, card }: { board: Board; card: Terror }) 
   )
   const style = { '--deep': deep, '--mid': mid, '--family': ink } as React.CSSProperties
   return (
-    <article
+    <div
       {...props}
       className={`${props.className} light-box spk-card terror`}
       style={style}
@@ -92,7 +92,7 @@ export function TerrorCardFace({ board, card }: { board: Board; card: Terror }) 
         </p>
         <Outcomes card={card} />
       </div>
-    </article>
+    </div>
   )
 }
 
