@@ -288,6 +288,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   placeAsked?(ask: Ask<G>, view: G['view']): string | null
   /** The floor that a `data-place` lies on, in a board that shows one floor at a time where it is narrow. */
   floorOf?(place: string, view: G['view']): string | null
+  /** Whether the log has no line of its own for an event, because that of another one tells it too. */
+  untold?(event: GameEvent<G>): boolean
   /** Whose line an event is in the log; undefined for the `seat` in it or the seat that moved. */
   seatOf?(event: GameEvent<G>): Seat | null | undefined
   /** One sentence for all that a move brought, for the panel; null to say its events one by one. */

@@ -151,6 +151,11 @@ export interface SpookhuisState {
   crack: { keys: HeldKey[]; positions: number[] } | null
 }
 
+/** As much of a position as rails and carts need: the state has it, and so has every view of it. */
+export type OnRails = Pick<SpookhuisState, 'tiles' | 'turned' | 'rampA' | 'turn' | 'now' | 'ride'> & {
+  players: readonly Pick<Player, 'cell' | 'heading' | 'ghost'>[]
+}
+
 /** What a seat sees of a player: null stands for a card or key that it does not know. */
 export type PlayerView = Omit<Player, 'terrors' | 'items' | 'keys'> & {
   terrors: (Terror | null)[]
@@ -292,8 +297,9 @@ export interface Spookhuis extends GameTypes {
 
     rode: { seat: Seat; path: Tile[] }
     jumped: { seat: Seat; tile: Tile }
-    wallPassed: { seat: Seat; tile: Tile }
-    stopped: { seat: Seat; tile: Tile; stop: Stop }
+    /** `over`: the tiles of the whole ride before this one, for one line in the log; `lamps`: it led off the board. */
+    wallPassed: { seat: Seat; tile: Tile; over: Tile[]; lamps: boolean }
+    stopped: { seat: Seat; tile: Tile; stop: Stop; over: Tile[]; lamps: boolean }
     driven: { seat: Seat; driver: Seat }
     hoodRolled: { seat: Seat; roll: number }
     setOnRamp: { seat: Seat; direction: Direction; roll: number | null }

@@ -12,7 +12,7 @@ import {
   type Tile,
   type Track,
 } from '../content/tiles.ts'
-import type { SpookhuisState } from '../types.ts'
+import type { OnRails, SpookhuisState } from '../types.ts'
 
 export const NOWHERE = -1
 /** A cart that may leave in any direction (SPO-R20). */
@@ -66,11 +66,11 @@ export function roomNumber(room: KeyRoom): number {
   return KEY_ROOMS.indexOf(room)
 }
 
-export function cellOf(state: SpookhuisState, tile: Tile): number {
+export function cellOf(state: Pick<SpookhuisState, 'tiles'>, tile: Tile): number {
   return state.tiles.indexOf(TILE_NUMBER[tile])
 }
 
-export function tileIn(state: SpookhuisState, cell: number): Tile {
+export function tileIn(state: Pick<SpookhuisState, 'tiles'>, cell: number): Tile {
   return TILES[state.tiles[cell]]
 }
 
@@ -135,7 +135,7 @@ export function endsOfTile(tile: number, turned: number): number {
 }
 
 /** The edges of a cell with a track end, as bits; of the gatehouse those with a ramp. */
-export function endsIn({ tiles, turned, rampA }: SpookhuisState, cell: number): number {
+export function endsIn({ tiles, turned, rampA }: Pick<OnRails, 'tiles' | 'turned' | 'rampA'>, cell: number): number {
   if (cell === CENTRE && rampA !== NOWHERE) return rampA % 2 === 0 ? 0b010101 : 0b101010
   return ENDS[tiles[cell] * EDGES + turned[cell]]
 }
@@ -145,7 +145,7 @@ export function waysThrough(tile: number, turned: number, entry: number): number
   return EXITS[(tile * EDGES + turned) * EDGES + entry]
 }
 
-export function exitsIn({ tiles, turned }: SpookhuisState, cell: number, entry: number): number {
+export function exitsIn({ tiles, turned }: Pick<OnRails, 'tiles' | 'turned'>, cell: number, entry: number): number {
   return waysThrough(tiles[cell], turned[cell], entry)
 }
 
@@ -158,18 +158,18 @@ export function pointsInward(cell: number, turned: number): boolean {
 const RIM: readonly number[] = NEXT.flatMap((next, place) => (next === NOWHERE ? [place] : []))
 
 /** SPO-058: the track ends at the rim, each as cell * 6 + edge. */
-export function rimEnds(state: SpookhuisState): number[] {
+export function rimEnds(state: Pick<OnRails, 'tiles' | 'turned'>): number[] {
   return RIM.filter((place) => isRimEnd(state, place))
 }
 
 /** SPO-061 */
-export function hasTwoRimEnds(state: SpookhuisState): boolean {
+export function hasTwoRimEnds(state: Pick<OnRails, 'tiles' | 'turned'>): boolean {
   let found = 0
   for (const place of RIM) if (isRimEnd(state, place) && ++found === 2) return true
   return false
 }
 
-function isRimEnd({ tiles, turned }: SpookhuisState, place: number): boolean {
+function isRimEnd({ tiles, turned }: Pick<OnRails, 'tiles' | 'turned'>, place: number): boolean {
   const cell = Math.floor(place / EDGES)
   return (ENDS[tiles[cell] * EDGES + turned[cell]] & (1 << (place % EDGES))) !== 0
 }

@@ -1,7 +1,7 @@
 /** Small questions about players that many rules ask. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from '../content/cards.ts'
-import type { Curse, Player, SpookhuisState, SState } from '../types.ts'
+import type { Curse, OnRails, Player, SpookhuisState, SState } from '../types.ts'
 import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
 
 export const MOST_MORALE = 9
@@ -53,7 +53,7 @@ export function everybody(seats: number): number {
 }
 
 /** Whether a normal cart other than the seat's own stands in this cell (SPO-053, SPO-057). */
-export function isOccupied({ players }: SpookhuisState, cell: number, besides: Seat): boolean {
+export function isOccupied({ players }: Pick<OnRails, 'players'>, cell: number, besides: Seat): boolean {
   for (let seat = 0; seat < players.length; seat++) {
     if (seat !== besides && players[seat].cell === cell && !players[seat].ghost) return true
   }
@@ -61,19 +61,19 @@ export function isOccupied({ players }: SpookhuisState, cell: number, besides: S
 }
 
 /** SPO-054, SPO-R28: each ramp is a place of its own. */
-export function isRampOccupied({ players }: SpookhuisState, ramp: number, besides: Seat): boolean {
+export function isRampOccupied({ players }: Pick<OnRails, 'players'>, ramp: number, besides: Seat): boolean {
   return players.some(
     ({ cell, heading, ghost }, seat) => seat !== besides && cell === CENTRE && heading === ramp && !ghost,
   )
 }
 
 /** The edges over which a figure may begin its ride, as bits (SPO-048, SPO-R20). */
-export function startEdges(state: SpookhuisState, { cell, heading }: Player): number {
+export function startEdges(state: OnRails, { cell, heading }: Pick<Player, 'cell' | 'heading'>): number {
   return heading === FREE ? endsIn(state, cell) : 1 << heading
 }
 
 /** The adjacent ordinary cells (SPO-069). */
-export function ordinaryAround({ tiles }: SpookhuisState, cell: number): number[] {
+export function ordinaryAround({ tiles }: Pick<OnRails, 'tiles'>, cell: number): number[] {
   const around: number[] = []
   for (let edge = 0; edge < EDGES; edge++) {
     const next = NEXT[cell * EDGES + edge]

@@ -230,8 +230,9 @@ function standsAtTeleporter(state: SState): boolean {
 
 function passThrough(g: STable, tile: Tile): void {
   const { state } = g
+  const over = ridden(state, NOWHERE)
   moveOnto(state, cellOf(state, tile), NOWHERE)
-  g.tell({ is: 'wallPassed', seat: state.turn, tile })
+  g.tell({ is: 'wallPassed', seat: state.turn, tile, over, lamps: state.ride.jumped })
   stop(g, 'passed', FREE)
 }
 
@@ -240,7 +241,26 @@ export function stop(g: STable, how: Stop, heading: number): void {
   const player = active(state)
   player.heading = heading
   state.ride.stop = how
-  g.tell({ is: 'stopped', seat: state.turn, tile: tileIn(state, player.cell), stop: how })
+  const over = ridden(state, player.cell)
+  g.tell({
+    is: 'stopped',
+    seat: state.turn,
+    tile: tileIn(state, player.cell),
+    stop: how,
+    over,
+    lamps: state.ride.jumped,
+  })
+}
+
+/** The tiles of this ride in order, but for the one where it ends. */
+function ridden(state: SState, end: number): Tile[] {
+  const { driven, from } = state.ride
+  const cells = driven.map((way) => Math.floor(way / (EDGES * EDGES)))
+  const { cell } = active(state)
+  // A buffer is no way through a tile.
+  if (end === NOWHERE && from !== NOWHERE && cells.at(-1) !== cell) cells.push(cell)
+  if (cells.at(-1) === end) cells.pop()
+  return cells.map((over) => tileIn(state, over))
 }
 
 /** SPO-070, SPO-R32: adjacent ordinary tiles but the one it came from. */

@@ -1,6 +1,6 @@
 /** What lies beyond an edge, and whether a cart can leave its tile at all (SPO-046 to SPO-063). */
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { SState } from '../types.ts'
+import type { OnRails } from '../types.ts'
 import {
   CENTRE,
   EDGES,
@@ -13,7 +13,7 @@ import {
   opposite,
   turnMask,
 } from './board.ts'
-import { active, isOccupied, isRampOccupied, startEdges } from './players.ts'
+import { isOccupied, isRampOccupied, startEdges } from './players.ts'
 
 /** Beyond an edge: the rim, a wall, a room or ramp that is taken, a free one, or more track. */
 export const RIM = 0
@@ -23,7 +23,11 @@ export const ROOM = 3
 export const TRACK = 4
 type Beyond = typeof RIM | typeof WALL | typeof BLOCKED | typeof ROOM | typeof TRACK
 
-export function beyond(state: SState, seat: Seat, cell: number, edge: number): Beyond {
+function rider({ players, turn }: OnRails): OnRails['players'][number] {
+  return players[turn]
+}
+
+export function beyond(state: OnRails, seat: Seat, cell: number, edge: number): Beyond {
   const next = NEXT[cell * EDGES + edge]
   if (next === NOWHERE) return RIM
   const entry = opposite(edge)
@@ -36,21 +40,21 @@ export function beyond(state: SState, seat: Seat, cell: number, edge: number): B
 }
 
 /** SPO-053, SPO-054; SPO-R26: before the flip the whole gatehouse is taken. */
-function isTaken(state: SState, seat: Seat, cell: number, entry: number): boolean {
+function isTaken(state: OnRails, seat: Seat, cell: number, entry: number): boolean {
   if (cell !== CENTRE) return isOccupied(state, cell, seat)
   return state.rampA === NOWHERE || isRampOccupied(state, entry, seat)
 }
 
 /** SPO-058 to SPO-063, SPO-R31 */
-export function teleportersWork(state: SState): boolean {
+export function teleportersWork(state: OnRails): boolean {
   const { now, ride } = state
-  if (now.turned || now.swapped || now.grounded || ride.jumped || active(state).ghost) return false
+  if (now.turned || now.swapped || now.grounded || ride.jumped || rider(state).ghost) return false
   return hasTwoRimEnds(state)
 }
 
 /** The edges over which the active figure can leave its tile, as bits (SPO-046). */
-export function waysOut(state: SState): number {
-  const player = active(state)
+export function waysOut(state: OnRails): number {
+  const player = rider(state)
   const edges = startEdges(state, player)
   let ways = 0
   for (let edge = 0; edge < EDGES; edge++) {
@@ -62,8 +66,8 @@ export function waysOut(state: SState): number {
 }
 
 /** Whether the active figure faces a wall or the rim before its ride begins. */
-export function facesWall(state: SState): boolean {
-  const player = active(state)
+export function facesWall(state: OnRails): boolean {
+  const player = rider(state)
   const edges = startEdges(state, player)
   for (let edge = 0; edge < EDGES; edge++) {
     if ((edges & (1 << edge)) !== 0 && beyond(state, state.turn, player.cell, edge) <= WALL) return true
@@ -72,8 +76,8 @@ export function facesWall(state: SState): boolean {
 }
 
 /** SPO-038, SPO-039: whether the active cart could leave once the tile in this cell is turned by so many steps. */
-export function couldLeave(state: SState, cell: number, steps: number): boolean {
-  const player = active(state)
+export function couldLeave(state: OnRails, cell: number, steps: number): boolean {
+  const player = rider(state)
   let edges = startEdges(state, player)
   if (player.cell === cell) edges = turnMask(edges, steps)
   for (let edge = 0; edge < EDGES; edge++) {
@@ -88,8 +92,8 @@ export function couldLeave(state: SState, cell: number, steps: number): boolean 
 }
 
 /** The cells whose turning can change whether the active cart can leave: its own and those it faces, as a list. */
-export function cellsThatMatter(state: SState): number[] {
-  const player = active(state)
+export function cellsThatMatter(state: OnRails): number[] {
+  const player = rider(state)
   const edges = startEdges(state, player)
   const cells = [player.cell]
   for (let edge = 0; edge < EDGES; edge++) {

@@ -7,7 +7,6 @@ import {
   cellOf,
   EDGES,
   endsIn,
-  FREE,
   GATEHOUSE,
   isKeyRoom,
   isOrdinary,
@@ -18,6 +17,7 @@ import {
   turnMask,
 } from './board.ts'
 import { addOwnItems, drop, fitsPhaseOne, hasToPlay, spendItem } from './items.ts'
+import { laySwapped, layTurned } from './lay.ts'
 import { active, holds, startEdges } from './players.ts'
 import { cellsThatMatter, couldLeave, facesWall, waysOut } from './track.ts'
 
@@ -45,7 +45,7 @@ export const turningRules = {
   /** SPO-036, SPO-037 */
   turnTile(g, { tile, steps }) {
     const { state } = g
-    turn(state, cellOf(state, tile), steps)
+    layTurned(state, cellOf(state, tile), steps)
     state.now.turns--
     state.now.turned = true
     g.tell({ is: 'tileTurned', seat: state.turn, tile, steps })
@@ -55,8 +55,8 @@ export const turningRules = {
   turnTwo(g, { steps, tile, tileSteps }) {
     const { state } = g
     const own = active(state).cell
-    turn(state, own, steps)
-    turn(state, cellOf(state, tile), tileSteps)
+    layTurned(state, own, steps)
+    layTurned(state, cellOf(state, tile), tileSteps)
     state.now.turns--
     state.now.turned = true
     g.tell({ is: 'tileTurned', seat: state.turn, tile: TILES[state.tiles[own]], steps })
@@ -77,7 +77,7 @@ export const turningRules = {
 
   swapTiles(g, { tile, with: other }) {
     const { state } = g
-    swap(state, tile, other)
+    laySwapped(state, tile, other)
     state.now.swapped = true
     g.tell({ is: 'tilesSwapped', seat: state.turn, tile, with: other })
   },
@@ -87,14 +87,6 @@ export const turningRules = {
     drop(g, 'phaseOne')
   },
 } satisfies Partial<Rules<Spookhuis>>
-
-/** SPO-R20: carts on the tile turn along. */
-function turn(state: SState, cell: number, steps: number): void {
-  state.turned[cell] = (state.turned[cell] + steps) % EDGES
-  for (const player of state.players) {
-    if (player.cell === cell && player.heading !== FREE) player.heading = (player.heading + steps) % EDGES
-  }
-}
 
 /** SPO-101, SPO-R64: the Lamp may be the way out. SPO-R55: whoever is grounded may be unable to leave. */
 function mayRide(state: SState): boolean {
@@ -197,20 +189,6 @@ function leavesAfterSwap(state: SState, tile: Tile, other: Tile): boolean {
     turned: [...state.turned],
     players: state.players.map((player) => ({ ...player })),
   }
-  swap(trial, tile, other)
+  laySwapped(trial, tile, other)
   return couldLeave(trial, NOWHERE, 0)
-}
-
-/** SPO-R65: two tiles change places, with their orientation and their carts. */
-function swap(state: SState, tile: Tile, other: Tile): void {
-  const [one, two] = [cellOf(state, tile), cellOf(state, other)]
-  for (const list of [state.tiles, state.turned]) {
-    const kept = list[one]
-    list[one] = list[two]
-    list[two] = kept
-  }
-  for (const player of state.players) {
-    if (player.cell === one) player.cell = two
-    else if (player.cell === two) player.cell = one
-  }
 }

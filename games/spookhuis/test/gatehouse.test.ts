@@ -5,6 +5,7 @@ import { matches } from '../content/keys.ts'
 import { spookhuis } from '../game.ts'
 import { bitOf, everybody } from '../rules/players.ts'
 import type { Spookhuis } from '../types.ts'
+import { view } from '../view.ts'
 import { among, BEFORE, DEAD_END, type House, house, morale, person, setCode, test } from './house.ts'
 
 type People = NonNullable<NonNullable<Parameters<typeof house>[0]>['people']>
@@ -175,6 +176,8 @@ rule(
   () => {
     const one = lastRider([2, 4]).take({ do: 'ride' })
     expect(one.state.outcome).toEqual({ winners: [2], reason: 'end.ghosts', scores: [0, 3, 4] })
+    // SPO-R89: now everybody sees what the code was.
+    for (const seat of [0, 1, 2, -1]) expect(view(one.state, seat).codeCards).toEqual(one.state.codeCards)
     const tie = lastRider([3, 4]).take({ do: 'ride' })
     expect(tie.state.outcome).toMatchObject({ winners: [1, 2] })
     // SPO-R41: the last one fails at the code.

@@ -288,3 +288,13 @@ plain('SPO-R26 before the flip nobody comes back into the gatehouse', () => {
   expect([tileAt(scene, [1, 0]), where(scene, 0)]).toEqual(['E1', [1, 0]])
   expect(scene.told('stopped')).toMatchObject([{ stop: 'blocked' }])
 })
+
+plain('a stop tells the whole ride, so that the log needs one line for it', () => {
+  expect(house().take({ do: 'ride' }).told('stopped')).toMatchObject([{ tile: 'A1', over: [], lamps: false }])
+  const scene = straightRow()
+  scene.arrange((state) => lay(state, [0, 2], 'D3', 0))
+  scene.take({ do: 'ride' })
+  const path = scene.told('rode').flatMap((event) => ('path' in event ? event.path : []))
+  expect(path.length).toBeGreaterThan(2)
+  expect(scene.told('stopped')).toMatchObject([{ tile: path.at(-1), over: path.slice(0, -1) }])
+})

@@ -24,7 +24,8 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
   if (what === 'migrate') return alone(t('log.migrate', { lost }))
   if (what === 'undo' || what === 'rewind')
     return alone(seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) }))
-  return events.map((event, i) => ({
+  const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
+  return told.map((event, i) => ({
     key: `${sequence}.${i}`,
     sequence,
     seat: seatOf(game, event, seat),

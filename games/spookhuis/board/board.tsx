@@ -1,0 +1,221 @@
+/** Spookhuis on its board: the field in the middle, people in its corners, the code, the own cards beneath. */
+import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { memo, useMemo } from 'react'
+import { type Preview, preview } from '../preview.ts'
+import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
+import { teleportersWork } from '../rules/track.ts'
+import type { Spookhuis, SStep } from '../types.ts'
+import { Actions } from './actions.tsx'
+import { CodePanel } from './code.tsx'
+import { Bulbs } from './draw/bulbs.tsx'
+import { Defs } from './draw/defs.tsx'
+import { Fair } from './draw/fair.tsx'
+import { BOX, BridgeAt, StillField } from './field.tsx'
+import { Hand } from './hand.tsx'
+import { Arrows, Hexes, JustNow, LampThings } from './hexes.tsx'
+import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
+import { RideCard } from './ride-card.tsx'
+import { Riders } from './riders.tsx'
+import { Lifted, TurnRing } from './ring.tsx'
+import { sameThings } from './same-things.ts'
+import { Way } from './way.tsx'
+import './board.css'
+
+type Props = BoardProps<Spookhuis>
+
+export function Board(board: Props) {
+  const { view, text } = board
+  const previews = usePreviews(board)
+  const [main] = previews.ways
+  return (
+    <div className={darkness(board)}>
+      <Defs />
+      <Fair />
+      <Bulbs round={view.round} last={view.lastRound} />
+      <p className="spk-round-now">
+        <span>{text.say('board.round', { round: view.round })}</span>
+        <span className={view.round > view.lastRound - 5 ? 'late' : undefined}>
+          {text.say(view.round > view.lastRound ? 'board.closed' : 'board.closing', { round: view.lastRound })}
+        </span>
+      </p>
+      <Field board={board} previews={previews} />
+      <Rivals board={board} />
+      <Piles board={board} />
+      <CodePanel board={board} />
+      <div className="spk-ask">
+        {main !== undefined && previews.ways.length === 1 && <RideCard board={board} preview={main} />}
+        {main === undefined && board.choices.some((choice) => choice.do === 'turnTwo') && (
+          <p className="spk-ride">{text.say('board.twoTurns')}</p>
+        )}
+        <Actions board={board} />
+      </div>
+      <Own board={board} />
+    </div>
+  )
+}
+
+/** Low morale darkens the house; ghosts see it pale. */
+function darkness({ view, seat }: Props): string {
+  const player = view.players[seat]
+  const mood = player === undefined ? '' : player.ghost ? ' dead' : player.morale <= 2 ? ' afraid' : ''
+  return `spk${mood}${view.round > view.lastRound ? ' closed' : ''}`
+}
+
+interface Previews {
+  ways: readonly Preview[]
+  soft: boolean
+}
+
+const NONE: Previews = { ways: [], soft: true }
+
+/** What is turned, or pointed at, is previewed; before that, softly, what the question is about. */
+function usePreviews({ view, turner, pointed, choices, question }: Props): Previews {
+  const step = turner?.step ?? (pointed.length === 1 ? pointed[0] : undefined)
+  return useMemo(() => {
+    const meant = step === undefined ? null : preview(view, step)
+    if (meant !== null) return { ways: [meant], soft: false }
+    if (question === null) return NONE
+    const asked: readonly SStep[] =
+      question.ask === 'branch' || question.ask === 'setOff'
+        ? choices
+        : choices.filter((choice) => choice.do === 'ride')
+    return { ways: asked.flatMap((choice) => preview(view, choice) ?? []), soft: true }
+  }, [view, step, choices, question])
+}
+
+function Field({ board, previews }: { board: Props; previews: Previews }) {
+  const { view } = board
+  const lying = previews.ways[0] !== undefined && !previews.soft ? previews.ways[0].rails : view
+  return (
+    <div className="spk-field" data-place="field">
+      <StillField
+        tiles={view.tiles.join()}
+        turned={view.turned.join()}
+        rampA={view.rampA}
+        piles={view.pileKinds.join()}
+        counts={view.pileCounts.join()}
+        lamps={rimEnds(lying).join()}
+        lampsWork={teleportersWork(lying)}
+      />
+      <svg className="spk-layer spk-over" viewBox={BOX} aria-hidden="true">
+        <JustNow board={board} />
+        <Turned board={board} />
+        {previews.ways.map((way, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ways have no name
+          <Way key={i} preview={way} soft={previews.soft} />
+        ))}
+        {view.tiles.map((tile, cell) => (
+          <BridgeAt key={tile} tile={tile} cell={cell} turned={lying.turned[cell]} />
+        ))}
+      </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what lies on it has names */}
+      <svg className="spk-layer spk-live" viewBox={BOX}>
+        <Hexes board={board} />
+        <LampThings board={board} />
+        <Riders board={board} />
+        <Arrows board={board} />
+        <Rings board={board} />
+      </svg>
+    </div>
+  )
+}
+
+/** The tiles that are being turned, with their rings: mostly one, two in an emergency (SPO-R21). */
+function turning({ view, turner }: Props): { cell: number; steps: number; field: string }[] {
+  const step = turner?.step
+  if (step?.do === 'turnTile') return [{ cell: cellOf(view, step.tile), steps: step.steps, field: 'steps' }]
+  if (step?.do !== 'turnTwo') return []
+  return [
+    { cell: view.players[view.turn].cell, steps: step.steps, field: 'steps' },
+    { cell: cellOf(view, step.tile), steps: step.tileSteps, field: 'tileSteps' },
+  ]
+}
+
+function Turned({ board }: { board: Props }) {
+  const { view } = board
+  return turning(board).map(({ cell, steps }) => {
+    const tile = view.tiles[cell]
+    const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
+    return (
+      <Lifted
+        key={cell}
+        tile={tile}
+        cell={cell}
+        turned={view.turned[cell] + steps}
+        pile={view.pileKinds[room]}
+        count={view.pileCounts[room]}
+      />
+    )
+  })
+}
+
+function Rings({ board }: { board: Props }) {
+  const { turner, text } = board
+  if (turner === null) return null
+  const all = turning(board)
+  return all.flatMap(({ cell, field }, i) => {
+    const ring = turner.rings.find((one) => one.field === field)
+    if (ring === undefined) return []
+    return <TurnRing key={cell} turner={turner} ring={ring} cell={cell} text={text} buttons={i === all.length - 1} />
+  })
+}
+
+const CORNERS = ['south-west', 'north-west', 'north-east', 'east']
+
+/** In the order of play, the left neighbour below left: he frightens you in key rooms. */
+const Rivals = memo(function Rivals({ board }: { board: Props }) {
+  const { view, seat } = board
+  const count = view.players.length
+  const from = seat < 0 ? -1 : seat
+  const others = Array.from({ length: seat < 0 ? count : count - 1 }, (_, i) => (from + 1 + i + count) % count)
+  return (
+    <div className="spk-rivals">
+      {others.map((other, i) => (
+        <Rival key={other} board={board} seat={other} place={CORNERS[i] ?? 'west'} />
+      ))}
+    </div>
+  )
+}, sameThings)
+
+const Piles = memo(function Piles({ board }: { board: Props }) {
+  const { view, text, thing } = board
+  const piles = [
+    ['item', view.itemPile.cards],
+    ['encounter', view.encounterPile.cards],
+    ['terror', view.terrorPile],
+  ] as const
+  return (
+    <div className="spk-pan spk-piles">
+      {piles.map(([pile, count]) => {
+        const { props } = thing([], text.say(`board.pile.${pile}`, { count }), `figure.${pile}Pile`)
+        return (
+          <span key={pile} {...props}>
+            <PileBack pile={pile} size={32} />
+            {count}
+          </span>
+        )
+      })}
+    </div>
+  )
+}, sameThings)
+
+const Own = memo(function Own({ board }: { board: Props }) {
+  const { view, seat, players, text, reader } = board
+  const player = view.players[seat]
+  if (player === undefined) return null
+  const left = (seat + 1) % view.players.length
+  return (
+    <section className="spk-own" style={{ borderColor: players[seat].colour }} aria-label={text.say('board.own')}>
+      <div className="spk-me">
+        <header>
+          <span>{players[seat].name}</span>
+          <Keys board={board} seat={seat} big />
+        </header>
+        <Morale board={board} seat={seat} />
+        <Belongings board={board} seat={seat} own />
+        <p className="spk-note">{text.say(player.ghost ? 'board.hunt' : 'board.left', { target: left }, reader)}</p>
+      </div>
+      <Hand board={board} />
+    </section>
+  )
+}, sameThings)

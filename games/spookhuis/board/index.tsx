@@ -1,0 +1,77 @@
+/** Spookhuis on screen. */
+import people from 'icon:ghost-ally'
+import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { GameEvent } from '@gloam/kernel/game.ts'
+import type { Spookhuis } from '../types.ts'
+import { whyNot } from '../why.ts'
+import { after } from './after.ts'
+import { Board } from './board.tsx'
+import { Ending } from './ending.tsx'
+import { faceOf } from './face.tsx'
+import { goal } from './goal.ts'
+import { EVENT_ICONS } from './icons.ts'
+import { PlayersTab } from './players-tab.tsx'
+import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
+import { PlayerSummary } from './summary.tsx'
+
+/** Where it happened: the figure, the plate, the panel. All of the field is always in sight. */
+function placeOf(event: GameEvent<Spookhuis>): string | null {
+  if (event.is === 'codeSeen' || event.is === 'codeReplaced' || event.is === 'keyTried') return `code-${event.position}`
+  return 'seat' in event ? `rider-${event.seat}` : null
+}
+
+const board: GameBoard<Spookhuis> = {
+  Board,
+  PlayerSummary,
+  fields: [
+    'do',
+    'tile',
+    'steps',
+    'tileSteps',
+    'direction',
+    'item',
+    'card',
+    'key',
+    'position',
+    'look',
+    'room',
+    'with',
+    'victim',
+    'target',
+  ],
+  variants: ['steps', 'tileSteps'],
+  whyNot,
+  icons: EVENT_ICONS,
+  sounds: {
+    turnBegan: 'turn',
+    tileTurned: 'laid',
+    tilesSwapped: 'laid',
+    rode: 'step',
+    tested: 'dice',
+    hoodRolled: 'dice',
+    terrorPlayed: 'terror',
+    terrorLurked: 'terror',
+    moraleChanged: 'loss',
+    keyTaken: 'gain',
+    encountered: 'gain',
+    gatehouseFlipped: 'begin',
+    closingTime: 'begin',
+    becameGhost: 'terror',
+  },
+  lasts: { rode: 1500, turnBegan: 300, tested: 1900, stopped: 500 },
+  after,
+  place: placeOf,
+  // One ride, one line: its stop tells all of it.
+  untold: (event) =>
+    event.is === 'rode' || event.is === 'jumped' || (event.is === 'stopped' && event.stop === 'passed'),
+  seatOf: (event) => (event.is === 'frightened' ? (event.ghosts[0] ?? null) : undefined),
+  goal,
+  sceneOf,
+  sceneOfQuestion,
+  faceOf,
+  Ending,
+  tabs: [{ key: 'players', title: 'board.players', icon: people, Tab: PlayersTab }],
+  scores: (view) => view.players.map(({ morale }) => morale),
+}
+
+export default board

@@ -1,0 +1,75 @@
+/** The preview in words: where the cart would stop, who frightens there, whom it meets on the way. */
+import ghost from 'icon:ghost'
+import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { type Foretold, foretell } from '../foretell.ts'
+import type { Preview } from '../preview.ts'
+import type { Spookhuis } from '../types.ts'
+import { Lantern } from './draw/lamps.tsx'
+import { Picture } from './draw/picture.tsx'
+
+type Board = BoardProps<Spookhuis>
+
+/** More lines than this are said by their number. */
+const MOST = 4
+
+export function RideCard({ board, preview }: { board: Board; preview: Preview }) {
+  const { view, text, reader, seat } = board
+  const lines = foretell(view, preview)
+  const rest = lines.length - MOST
+  return (
+    <section className="spk-ride" aria-label={text.say('board.ride')}>
+      <h3>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h3>
+      <ul>
+        {lines.slice(0, MOST).map(({ sign, cell, title, text: said }) => (
+          <li key={`${title.key} ${cell} ${said.key}`}>
+            <Sign sign={sign} />
+            <p>
+              <b>{text.say(title.key, title.with, reader)}</b> {text.say(said.key, said.with, reader)}
+            </p>
+          </li>
+        ))}
+        {rest > 0 && <li className="spk-rest">{text.say('board.moreStops', { count: rest })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Sign({ sign }: { sign: Foretold['sign'] }) {
+  return (
+    <svg width="30" height="30" viewBox="-17 -17 34 34" aria-hidden="true">
+      <SignFace sign={sign} />
+    </svg>
+  )
+}
+
+function SignFace({ sign }: { sign: Foretold['sign'] }) {
+  if (sign === 'lamp')
+    return (
+      <g transform="scale(.62)">
+        <Lantern on />
+      </g>
+    )
+  if (sign === 'ghost')
+    return (
+      <>
+        <circle r="15" fill="#dfe9f8" />
+        <Picture path={ghost} size={24} fill="#31415f" />
+      </>
+    )
+  if (sign === 'dead')
+    return (
+      <g fill="none" stroke="#c0392f" strokeLinecap="round">
+        <path d="M-12 0H6" strokeWidth="5" strokeDasharray=".1 7" />
+        <path d="M11 -12V12" strokeWidth="5.5" />
+      </g>
+    )
+  return (
+    <>
+      <circle r="14" fill="#f2b04a" stroke="#8f5d10" strokeWidth="2" />
+      <g fill="none" stroke="#241603" strokeWidth="3" transform="rotate(-45) translate(-5 0)">
+        <circle cx="-2" r="4.500" />
+        <path d="M2.500 0H14V5M9 0V4.500" />
+      </g>
+    </>
+  )
+}

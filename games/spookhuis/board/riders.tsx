@@ -1,0 +1,153 @@
+/** Carts and ghosts on the board. A ride is one gliding scene along the rails; everything else is a short slide. */
+import type { BoardProps, PlayerFace } from '@gloam/games/board/contract.ts'
+import { shapePath } from '@gloam/games/board/mark.tsx'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { cellOf, tileIn } from '../rules/board.ts'
+import type { PlayerView, Spookhuis } from '../types.ts'
+import { Cart, Curses, GhostRider } from './draw/figures.tsx'
+import { n, type Spot } from './geometry.ts'
+import { likesOfTile } from './hexes.tsx'
+import { sameThings } from './same-things.ts'
+import { alongRide, legsOver, type Standing, standing } from './stand.ts'
+
+/** Of the time that a ride is shown, so much is motion. */
+const MOVING = 0.8
+const SLIDE = 320
+
+export const Riders = memo(function Riders({ board }: { board: BoardProps<Spookhuis> }) {
+  const { view, players } = board
+  // The own figure is drawn last, and so on top.
+  const order = view.players.map((_, seat) => seat).sort((a, b) => Number(a === board.seat) - Number(b === board.seat))
+  return order.map((seat) => (
+    <Rider key={seat} board={board} seat={seat} player={view.players[seat]} face={players[seat]} />
+  ))
+}, sameThings)
+
+interface RiderProps {
+  board: BoardProps<Spookhuis>
+  seat: number
+  player: PlayerView
+  face: PlayerFace
+}
+
+function Rider({ board, seat, player, face }: RiderProps) {
+  const { view, text, thing } = board
+  const spot = standing(view, seat)
+  const figure = useGlide(board, seat, spot)
+  const own = seat === board.seat
+  const livery = { colour: face.colour, shape: shapePath(face.shape) }
+  const label = text.say(player.ghost ? 'board.ghostOf' : 'board.cartOf', {
+    name: face.name,
+    tile: text.thing('tile', tileIn(view, player.cell)).name,
+  })
+  const explain = player.ghost ? 'figure.ghost' : 'figure.cart'
+  const aimedAt = thing(
+    [
+      { do: 'rob', victim: seat },
+      { do: 'passOn', target: seat },
+    ],
+    label,
+    explain,
+  )
+  // A figure that nobody aims at stands for the tile beneath it.
+  const beneath = thing(likesOfTile(tileIn(view, player.cell), board.choices), label, explain)
+  const { props } = aimedAt.lit ? aimedAt : beneath
+  return (
+    <g ref={figure} className="spk-rider">
+      <g
+        {...props}
+        className={`${props.className} spk-figure${own ? ' own' : ''}`}
+        data-place={`rider-${seat}`}
+        transform={`scale(${spot.size})`}
+      >
+        {own && <circle r="43" fill={face.colour} fillOpacity=".17" stroke={face.colour} strokeWidth="4.5" />}
+        {seat === view.turn && <circle r="49" className="whose-turn" fill="none" />}
+        {player.ghost ? (
+          <GhostRider {...livery} />
+        ) : (
+          <>
+            <g className="spk-heads">
+              <Cart {...livery} beam={!spot.free} angle={spot.angle} />
+            </g>
+            <Curses curses={player.curses} angle={spot.angle} />
+          </>
+        )}
+        {aimedAt.lit && <circle r="46" className="light" />}
+      </g>
+    </g>
+  )
+}
+
+/** Moves the figure without asking React for every frame. */
+function useGlide(board: BoardProps<Spookhuis>, seat: number, spot: Standing) {
+  const figure = useRef<SVGGElement>(null)
+  const last = useRef<{ spot: Spot; cell: number }>({ spot, cell: board.view.players[seat].cell })
+  const { x, y, angle } = spot
+  const { still } = board
+  const latest = useRef(board)
+  latest.current = board
+  useLayoutEffect(() => {
+    const { current } = figure
+    if (current === null) return
+    const from = last.current
+    const cell = latest.current.view.players[seat].cell
+    last.current = { spot: { x, y, angle }, cell }
+    const line = still ? null : lineTo(latest.current, seat, from, { x, y, angle })
+    if (line === null) {
+      put(current, { x, y, angle })
+      return
+    }
+    return glide(current, line.along, line.time)
+  }, [x, y, angle, seat, still])
+  return figure
+}
+
+function put(figure: SVGGElement, { x, y, angle }: Spot): void {
+  figure.style.transform = `translate(${n(x)}px, ${n(y)}px)`
+  figure.style.setProperty('--heads', `${n(angle)}deg`)
+}
+
+interface Line {
+  along(t: number): Spot
+  time: number
+}
+
+/** Along the rails if a ride is being shown, else straight. */
+function lineTo(board: BoardProps<Spookhuis>, seat: number, from: { spot: Spot; cell: number }, to: Spot): Line | null {
+  const { showing, shownFor, view } = board
+  if (from.spot.x === to.x && from.spot.y === to.y && from.spot.angle === to.angle) return null
+  if (showing?.is === 'rode' && showing.seat === seat) {
+    const cells = showing.path.map((tile) => cellOf(view, tile))
+    const ride = alongRide(view, legsOver(from.cell, cells))
+    return { along: (t) => blend(from.spot, ride, to, t), time: Math.max(300, shownFor * MOVING) }
+  }
+  if (showing?.is === 'jumped') return null
+  return { along: (t) => between(from.spot, to, ease(t)), time: SLIDE }
+}
+
+/** A ride begins where the figure stood and ends where it stands, whatever lies in between. */
+function blend(from: Spot, ride: (t: number) => Spot, to: Spot, t: number): Spot {
+  const eased = ease(t)
+  const on = ride(eased)
+  if (t < 0.08) return between(from, on, t / 0.08)
+  return t > 0.9 ? between(on, to, (t - 0.9) / 0.1) : on
+}
+
+function between(a: Spot, b: Spot, t: number): Spot {
+  const turn = ((b.angle - a.angle + 540) % 360) - 180
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, angle: a.angle + turn * t }
+}
+
+const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
+
+function glide(figure: SVGGElement, along: (t: number) => Spot, time: number): () => void {
+  const start = performance.now()
+  let frame = 0
+  const step = (now: number) => {
+    const t = Math.min(1, Math.max(0, (now - start) / time))
+    put(figure, along(t))
+    if (t < 1) frame = requestAnimationFrame(step)
+  }
+  step(start)
+  return () => cancelAnimationFrame(frame)
+}
