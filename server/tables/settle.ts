@@ -4,7 +4,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
 import type { Due, Move, TableRow } from '../store/rows.ts'
 import type { Change } from '../store/writer.ts'
-import { botSeat, type Loaded, seatsOnTheClock } from './loaded.ts'
+import { botSeat, seatsOnTheClock } from './loaded.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
 export interface Draft {
@@ -53,11 +53,6 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const standing = state === undefined ? null : { version: row.version, state }
   const change = { before, row, move, standing, dues: duesOf(row, { now, botInsurance }) }
   return draft.laid === undefined ? change : { ...change, laid: draft.laid }
-}
-
-/** The table in memory, once the change is in the store. */
-export function after({ game }: Loaded, { row }: Change, { play }: Draft): Loaded {
-  return { row, game, play }
 }
 
 /** There is no going back to where the match stands already. */
