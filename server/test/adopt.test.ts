@@ -192,7 +192,7 @@ test('a match that cannot be read is said to be so, alone', async () => {
   const fine = await played('halloween', 5)
   await meanwhile((db) => {
     makeOld(db, broken, { version: 1 })
-    db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(broken)
+    db.prepare(`update moves set events = '[' where table_id = ? and sequence = 3`).run(broken)
   })
   await expect(look(broken)).rejects.toThrow('410 unreadable')
   const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')

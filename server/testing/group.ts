@@ -1,7 +1,8 @@
 /** Several processes of the server on one store, behind a proxy. */
+
+import { type DealingProxy, openProxy } from './dealer.ts'
 import { freePort, type TestEngine } from './engines.ts'
 import { ServerProcess } from './process.ts'
-import { type DealingProxy, openProxy } from './dealer.ts'
 
 export class ServerGroup {
   readonly processes: readonly ServerProcess[]
