@@ -47,7 +47,7 @@ export function viewpoint(row: TableRow, person: string | null, wanted: Seat | u
 export async function recordOf(store: Store, row: TableRow): Promise<TableRecord> {
   if (row.status !== 'ended') throw refuse.notEnded()
   const log = await store.log(row.id)
-  const versions = versionsOf(log)
+  const versions = versionsOf(row, log)
   const record: TableRecord = {
     game: row.game,
     version: versions[0]?.version ?? row.version,
@@ -71,11 +71,13 @@ function picksOf(log: readonly WholeMove[]): Pick<GameTypes>[] {
 }
 
 /** From which pick on the match was played by which version of the rules. */
-function versionsOf(log: readonly WholeMove[]): { from: number; version: number }[] {
-  const versions: { from: number; version: number }[] = []
-  for (const { standing, picks } of log) {
-    if (standing === null || versions.at(-1)?.version === standing.version) continue
-    versions.push({ from: versions.length === 0 ? 0 : picks, version: standing.version })
-  }
-  return versions
+function versionsOf(row: TableRow, log: readonly WholeMove[]): { from: number; version: number }[] {
+  const began = log[0]?.version ?? row.version
+  let last = began
+  const later = log.flatMap(({ what, standing, picks }) => {
+    if (what !== 'migrate' || standing === null || standing.version === last) return []
+    last = standing.version
+    return [{ from: picks, version: last }]
+  })
+  return [{ from: 0, version: began }, ...later]
 }

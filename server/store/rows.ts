@@ -72,12 +72,15 @@ export interface Standing {
 /** A move with where the match stood after it; null where an earlier release did not keep it. */
 export interface WholeMove extends Move {
   standing: Standing | null
+  /** The version of the rules that it was made by; null in what an earlier release has written. */
+  version: number | null
 }
 
 /** What an earlier release has left out, found out later. */
 export interface Adopted {
   sequence: number
   picks: number
+  version: number
   standing: Standing | null
 }
 
@@ -139,7 +142,7 @@ export function fromMoveColumns(columns: Omit<Selectable<Schema['moves']>, 'tabl
 export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
   const { version, state } = columns
   const standing = version === null || state === null ? null : { version, state: JSON.parse(state) }
-  return { ...fromMoveColumns(columns), standing }
+  return { ...fromMoveColumns(columns), standing, version }
 }
 
 /** What has to happen by itself, and when. */

@@ -153,8 +153,9 @@ async function writeRest(db: Transaction<Schema>, change: Change): Promise<void>
   await writeSitters(db, null, laid)
 }
 
-async function adopt(db: Transaction<Schema>, table: string, { sequence, picks, standing }: Adopted): Promise<void> {
-  const { version = null, state = null } = standing ?? {}
+async function adopt(db: Transaction<Schema>, table: string, adopted: Adopted): Promise<void> {
+  const { sequence, picks, standing } = adopted
+  const { version = adopted.version, state = null } = standing ?? {}
   await db
     .updateTable('moves')
     .set({ picks, version, state: state && JSON.stringify(state) })

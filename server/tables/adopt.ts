@@ -9,7 +9,7 @@ import { Play } from '@gloam/kernel/play.ts'
 import type { Adopted, Snapshot, Standing, TableRow, WholeMove } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Loaded } from './loaded.ts'
-import { gameOf } from './seats.ts'
+import { fittingOptions, gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
 /** How far a log could be followed. */
@@ -23,18 +23,45 @@ interface Followed {
 export async function adoptMatch(store: Store, row: TableRow, settling: Settling): Promise<Loaded> {
   const game = gameOf(row.game)
   const log = await store.log(row.id)
-  const { play, standings, upTo } = follow(game, row, log, await store.snapshot(row.id))
-  const counts = picksAfter(log)
-  const adopted = log.map(({ sequence }, i): Adopted => {
-    return { sequence, picks: counts[i] ?? 0, standing: standings.get(sequence) ?? null }
-  })
+  const followed = follow(game, row, log, await store.snapshot(row.id))
   const takenBack = log.filter(({ what }) => what === 'undo' || what === 'rewind').length
   const kept = { ...row, takenBack, sequence: log.at(-1)?.sequence ?? -1 }
-  const change = settle(row, { row: kept, play, move: newsOf(game, row, log.slice(upTo)) }, settling)
+  if (row.status === 'ended' && !isOver(followed)) return adoptEnded(store, row, kept, log)
+  const { play, standings, upTo } = followed
+  const move = isOver(followed) ? null : newsOf(game, row, log.slice(upTo))
+  const change = settle(row, { row: kept, play, move }, settling)
   // An old match does not become a new one by being looked at.
   const changed = { ...change.row, changed: row.changed }
-  await store.write({ ...change, row: changed, adopted })
+  await store.write({ ...change, row: changed, adopted: adoptedFrom(row, log, standings) })
   return { row: changed, game, play }
+}
+
+/**
+ * A match that was over stays over, also where today's rules do not lead to its end: then its log and its record are
+ * all that is left of it, for a release that knows its rules.
+ */
+async function adoptEnded(store: Store, row: TableRow, kept: TableRow, log: readonly WholeMove[]): Promise<Loaded> {
+  const picks = picksAfter(log).at(-1) ?? 0
+  const changed = { ...kept, picks, revision: row.revision + 1 }
+  const dues = [{ kind: 'archive', at: 0 }] as const
+  const adopted = adoptedFrom(row, log, new Map())
+  await store.write({ before: row, row: changed, move: null, standing: null, dues, adopted })
+  return { row: changed, game: gameOf(row.game), play: null }
+}
+
+function adoptedFrom(
+  { version }: TableRow,
+  log: readonly WholeMove[],
+  standings: ReadonlyMap<number, Standing>,
+): Adopted[] {
+  const counts = picksAfter(log)
+  return log.map(({ sequence }, i) => {
+    return { sequence, picks: counts[i] ?? 0, version, standing: standings.get(sequence) ?? null }
+  })
+}
+
+function isOver({ play }: Followed): boolean {
+  return play.state.outcome !== null
 }
 
 /** The log tells when a match goes on by other rules, and how many of its picks it could not take along. */
@@ -45,7 +72,7 @@ function newsOf(game: AnyGame, { version }: TableRow, left: readonly WholeMove[]
 
 function follow(game: AnyGame, row: TableRow, log: readonly WholeMove[], snapshot: Snapshot | undefined): Followed {
   const { seats, options, seed, version } = row
-  const begun = Play.start<GameTypes>(game, seats.length, options, seed)
+  const begun = Play.start<GameTypes>(game, seats.length, fittingOptions(game, seats.length, options), seed)
   const whole = followFrom(begun, log, 0, version !== game.version)
   if (whole.upTo === log.length) return whole
   if (snapshot !== undefined) {
@@ -54,7 +81,7 @@ function follow(game: AnyGame, row: TableRow, log: readonly WholeMove[], snapsho
     const late = followFrom(play, log, at < 0 ? log.length : at, false)
     if (late.upTo > whole.upTo) return late
   }
-  if (version !== game.version) throw new Error(`${row.game} ${version} cannot be carried on: no state of it is kept.`)
+  // No state of it is kept: it goes on from where today's rules would have told something else.
   return whole
 }
 

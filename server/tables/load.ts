@@ -28,9 +28,14 @@ async function loadMatch(store: Store, row: TableRow, settling: Settling): Promi
   const game = gameOf(row.game)
   if (row.sequence < 0) return { row, game, play: null }
   const standing = await store.standing(row)
-  if (standing === null) return adoptMatch(store, row, settling)
+  if (standing === null) return isAdopted(row) ? { row, game, play: null } : adoptMatch(store, row, settling)
   const loaded = { row, game, play: resume(row, standing) }
   return standing.version === game.version || row.status === 'ended' ? loaded : migrated(store, loaded, settling)
+}
+
+/** Of a match that was over when states were not kept yet there may be none: it is looked for once. */
+function isAdopted({ status, revision }: TableRow): boolean {
+  return status === 'ended' && revision > 0
 }
 
 /** A state of an older version is brought up to date once, and the log says so. */

@@ -2,13 +2,14 @@
 import { copy } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { migrate, type Refusal } from '@gloam/kernel/match.ts'
+import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
 import type { Standing, TableRow } from '../store/rows.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
 import { type Begun, type Loaded, mustHaveBegun } from './loaded.ts'
-import { gameOf, mustBeGathering, mustBeHost, ownSeat } from './seats.ts'
+import { fittingOptions, gameOf, mustBeGathering, mustBeHost, ownSeat } from './seats.ts'
 import type { Draft } from './settle.ts'
 
 /** Where the match stood after so many picks. */
@@ -17,10 +18,14 @@ export type StandingAfter = (picks: number) => Promise<Standing | null>
 export function start(row: TableRow, by: string): Draft {
   mustBeHost(row, by)
   mustBeGathering(row)
-  const { seats, options, seed } = row
+  const { seats, seed } = row
   if (seats.some((seat) => seat.kind === 'free')) throw refuse.seatsFree()
-  const play: Play<GameTypes> = Play.start(gameOf(row.game), seats.length, options, seed)
-  return { row, play, move: { what: 'start', seat: null, step: null, events: play.events } }
+  const game = gameOf(row.game)
+  const options = fittingOptions(game, seats.length, row.options)
+  const refusal = refuseSetup(game, seats.length, options)
+  if (refusal !== null) throw refuse.setup(refusal)
+  const play: Play<GameTypes> = Play.start(game, seats.length, options, seed)
+  return { row: { ...row, options }, play, move: { what: 'start', seat: null, step: null, events: play.events } }
 }
 
 /** Takes a choice, or says why not. */

@@ -42,6 +42,19 @@ export function gameOf(name: string): AnyGame {
   return game
 }
 
+/** What was chosen, as far as it can still be chosen; the rest as usual. A release may know other options than the one before. */
+export function fittingOptions(game: AnyGame, seats: number, options: TableRow['options']): TableRow['options'] {
+  const usual = usualOptions(game) as TableRow['options']
+  let fitting = usual
+  for (const name of Object.keys(usual)) {
+    const chosen = options[name]
+    if (chosen === undefined) continue
+    const wish = { ...fitting, [name]: chosen }
+    if (refuseSetup(game, seats, wish) === null) fitting = wish
+  }
+  return fitting
+}
+
 /** A new table; the host sits at its first seat. */
 export async function lay(host: Sitter, wish: TableWish, now: number): Promise<TableRow> {
   const game = gameOf(wish.game)

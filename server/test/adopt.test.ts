@@ -162,7 +162,8 @@ test('picks that are no longer possible are left behind, and the log says how ma
   const id = await played('halloween', 30)
   await meanwhile((db) => {
     makeOld(db, id)
-    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ? and sequence = 29`).run(id)
+    const lastPick = `(select max(sequence) from moves where table_id = ?1 and what = 'pick')`
+    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ?1 and sequence = ${lastPick}`).run(id)
   })
   const position = await (await zoe.line()).watch(id)
   const last = position.happened.at(-1)
@@ -193,7 +194,7 @@ test('a match that cannot be read is said to be so, alone', async () => {
   const fine = await played('halloween', 5)
   await meanwhile((db) => {
     makeOld(db, broken, { version: 1 })
-    db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(broken)
+    db.prepare(`update moves set events = '[' where table_id = ? and sequence = 3`).run(broken)
   })
   await expect(look(broken)).rejects.toThrow('410 unreadable')
   const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
