@@ -7,9 +7,6 @@ import type { LoadedLesson } from '../games.ts'
 import { type Position, TableStore } from '../net/table-store.ts'
 import { LocalMatch, localTable } from './local-match.ts'
 
-/** A leap is not shown move by move. */
-const FAR = 30
-
 export class LessonTable {
   readonly store: TableStore
   private readonly lesson: LoadedLesson
@@ -48,8 +45,10 @@ export class LessonTable {
   /** The learner has heard what was said. */
   goOn(): void {
     const before = this.local.newest
+    const leaps = this.moment?.leap !== undefined
     this.walk.goOn()
-    if (this.local.newest - before > FAR) this.showAtOnce()
+    // A leap is not shown move by move.
+    if (leaps) this.showAtOnce()
     else this.show(before)
   }
 
