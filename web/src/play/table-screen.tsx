@@ -26,7 +26,7 @@ import { SceneLayer } from './scene-layer.tsx'
 import { Since } from './since.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
-import { useMissed } from './use-missed.ts'
+import { type Missed, useMissed } from './use-missed.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useEscape, useYourTurn } from './use-table-keys.ts'
 
@@ -127,10 +127,11 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       <GoalLine game={game} sight={sight} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
-        {missed === null ? (
-          <Recap game={game} history={playing.history} players={players} names={names} />
-        ) : (
+        {missed !== null && (
           <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
+        )}
+        {(missed === null || isNewer(playing.history, missed)) && (
+          <Recap game={game} history={playing.history} players={players} names={names} />
         )}
         <Question
           game={game}
@@ -183,4 +184,8 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       )}
     </div>
   )
+}
+
+function isNewer(history: Playing['history'], missed: Missed): boolean {
+  return (history.at(-1)?.sequence ?? 0) > (missed.moves.at(-1)?.sequence ?? 0)
 }
