@@ -217,6 +217,17 @@ export interface FaceProps<G extends GameTypes = GameTypes> extends Sight<G> {
   why: string | null
 }
 
+/** One picture of the rulebook, drawn with the board's pieces; what it shows is said beside it. */
+export type RulePicture = ComponentType
+
+/** Where points came from, for everybody: `points` has one number a seat. */
+export interface PointSource {
+  key: string
+  /** A key of the game's text. */
+  name: Message
+  points: readonly number[]
+}
+
 /**
  * Default export of games/<game>/board/index.tsx; loaded when the game is opened. The frame gives the Board an element
  * as wide as the space for it and at least as high; the Board may be higher, then it is scrolled. Scrolling, zooming and
@@ -267,6 +278,10 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
+  /** The pictures that the rulebook names: `![Two blue ghosts call a third](summon)`. */
+  pictures?: Readonly<Record<string, RulePicture>>
+  /** Where everybody's points came from, of all events of a match; for its last page. */
+  pointSources?(events: readonly GameEvent<G>[], seats: number): readonly PointSource[]
   /** Where on the board something happened: the `data-place` of an element. The camera goes there. */
   place?(event: GameEvent<G>): string | null
   /** Where on the board this seat is asked to act: the camera goes there once the question is open. */

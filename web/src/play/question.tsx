@@ -44,7 +44,13 @@ export function Question(props: QuestionProps) {
     focusIfLost(() => panel.current?.querySelector<HTMLElement>('.choice'))
   }, [question?.id, narrowing.clicks, pending])
   return (
-    <section ref={panel} className={mine ? 'question asked' : 'question'} aria-label={t('question.label')}>
+    <section
+      ref={panel}
+      id="question"
+      tabIndex={-1}
+      className={mine ? 'question asked' : 'question'}
+      aria-label={t('question.label')}
+    >
       <div className="question-line">
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}

@@ -3,7 +3,6 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import { call } from '../net/api.ts'
 
 const PAGE = 100
-const MOST = 5_000
 
 export class Frames {
   readonly table: string
@@ -20,13 +19,6 @@ export class Frames {
     return (await this.page(Math.floor(place / PAGE)))[place % PAGE]
   }
 
-  /** The moment at a place, and those just before it. */
-  async upTo(place: number, most: number): Promise<Frame[]> {
-    const places = Array.from({ length: Math.min(most, place + 1) }, (_, i) => place - i).reverse()
-    const frames = await Promise.all(places.map((one) => this.at(one)))
-    return frames.filter((frame) => frame !== undefined)
-  }
-
   page(number: number): Promise<readonly Frame[]> {
     const known = this.pages.get(number)
     if (known !== undefined) return known
@@ -41,15 +33,20 @@ export class Frames {
   }
 }
 
-export async function allFrames(table: string): Promise<Frame[]> {
-  const source = new Frames(table)
+/** All moments from the first on, page by page; `tell` says whether more is wanted, and is told when `least` are there. */
+export async function allOf(
+  source: Frames,
+  tell: (known: readonly Frame[]) => boolean = () => true,
+  least = 0,
+): Promise<readonly Frame[]> {
   const frames: Frame[] = []
-  for (let number = 0; frames.length < MOST; number++) {
+  for (let number = 0; ; number++) {
     const page = await source.page(number)
     frames.push(...page)
-    if (page.length === 0 || frames.length >= source.length) break
+    const over = page.length === 0 || frames.length >= source.length
+    if ((over || frames.length > least) && !tell([...frames])) return frames
+    if (over) return frames
   }
-  return frames
 }
 
 /** The moments from a sequence on, as a seat saw them. */
