@@ -152,9 +152,9 @@ export function FightCards() {
         const servant = view.players[who]?.servant ?? false
         const { props } = thing({ do: 'playFight', card }, text.say(`card.${card}.name`), `card.${card}`)
         return (
-          <article {...props} key={card} className={`hh-card light-box ${timingOf(card, servant)} ${props.className}`}>
+          <div {...props} key={card} className={`hh-card light-box ${timingOf(card, servant)} ${props.className}`}>
             <SmallCard card={card} servant={servant} />
-          </article>
+          </div>
         )
       })}
     </div>

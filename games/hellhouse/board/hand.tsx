@@ -28,13 +28,13 @@ function HandCard({ card, servant, seen }: { card: number; servant: boolean; see
   const dim = !lit && !chosen && timingOf(card, servant) === 'hold'
   return (
     <div className="hh-slot">
-      <article
+      <div
         {...props}
         className={`hh-card light-box ${dim ? 'dim' : ''} ${lit || chosen ? '' : 'later'} ${props.className}`}
         data-place={`card-${card}`}
       >
         <SmallCard card={card} servant={servant} seenBy={seenBy} />
-      </article>
+      </div>
       <Discard card={card} />
     </div>
   )

@@ -33,7 +33,7 @@ function RowTile({ who, tile, row, large }: { who: number; tile: number; row: re
   })
   const fresh = showing?.is === 'tileDrawn' && showing.tile === id
   return (
-    <figure
+    <div
       {...props}
       className={`hh-tile light-box ${fresh ? 'just-now-box' : ''} ${props.className}`}
       data-place={`tile-${id}`}
@@ -42,7 +42,7 @@ function RowTile({ who, tile, row, large }: { who: number; tile: number; row: re
         <TileArt tile={tile} />
         <TileNumber tile={tile} cell={100} />
       </svg>
-      {large ? <figcaption>{tileName(top, tile)}</figcaption> : null}
-    </figure>
+      {large ? <span className="hh-caption">{tileName(top, tile)}</span> : null}
+    </div>
   )
 }

@@ -32,12 +32,12 @@ function TilePile({ house }: { house: boolean }) {
   const stack = house ? 'house' : 'ground'
   const { props } = thing({ do: 'drawTile', stack }, text.say(`pile.${stack}.label`, { count: tiles }), `pile.${stack}`)
   return (
-    <figure {...props} className={`hh-pile-box light-box ${props.className}`} data-place={`pile-${stack}`}>
+    <div {...props} className={`hh-pile-box light-box ${props.className}`} data-place={`pile-${stack}`}>
       <Pile house={house} count={tiles} bottom={bottom[0] ?? null} />
-      <figcaption>
+      <span className="hh-caption">
         <b>{tiles}</b> {text.say(`pile.${stack}.word`)}
-      </figcaption>
-    </figure>
+      </span>
+    </div>
   )
 }
 
@@ -51,7 +51,7 @@ function Cards() {
     last === undefined ? 'pile.deck' : `card.${last}`,
   )
   return (
-    <figure {...props} className={`hh-pile-box ${props.className}`}>
+    <div {...props} className={`hh-pile-box ${props.className}`}>
       <div className="hh-discards">
         <CardBack />
         {last === undefined || last > LAST_WAY + 10 ? null : (
@@ -60,11 +60,11 @@ function Cards() {
           </span>
         )}
       </div>
-      <figcaption>
+      <span className="hh-caption">
         <b>{view.deck ?? view.discards.length}</b>{' '}
         {text.say(view.deck === null ? 'pile.discards.word' : 'pile.deck.word')}
-      </figcaption>
-    </figure>
+      </span>
+    </div>
   )
 }
 
@@ -75,10 +75,10 @@ function MasterCard() {
   const label = master === null ? text.say('pile.master.label') : text.say(`card.${master}.name`)
   const { props } = thing([], label, master === null ? 'pile.master' : `card.${master}`)
   return (
-    <figure {...props} className={`hh-pile-box ${master === null ? '' : 'only-you-box'} ${props.className}`}>
+    <div {...props} className={`hh-pile-box ${master === null ? '' : 'only-you-box'} ${props.className}`}>
       {master === null ? <MasterBack /> : <MasterPortrait master={master} />}
-      <figcaption>{master === null ? text.say('pile.master.word') : label}</figcaption>
-    </figure>
+      <span className="hh-caption">{master === null ? text.say('pile.master.word') : label}</span>
+    </div>
   )
 }
 

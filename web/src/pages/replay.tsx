@@ -98,7 +98,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, contr
   const narrowing = useNarrowing(NOTHING_ASKED)
   const { camera, ready } = useCamera((at) => game.board?.floorOf?.(at, frame.seen.view) ?? null)
   const sight = useSight(game, frame.seen, players, names)
-  const notes = useNotes(table.id, seat ?? -1)
+  const notes = useNotes(table.id, seat)
   const board = useBoard({
     sight,
     question: null,
