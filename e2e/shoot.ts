@@ -7,8 +7,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { createServer } from 'vite'
 import { findBrowser } from './browser.ts'
+import { openPreview } from './preview.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,17 +24,14 @@ if (folder === undefined || wishes.length === 0)
   throw new Error('Say into which folder, and what: node e2e/shoot.ts shots "game=halloween&picks=80"')
 
 mkdirSync(folder, { recursive: true })
-const root = join(import.meta.dirname, '../web')
-const server = await createServer({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
-await server.listen(0)
-const [address] = server.resolvedUrls?.local ?? []
-const browser = await chromium.launch(await findBrowser())
+const preview = await openPreview()
+const browser = await chromium.launch(findBrowser())
 try {
   for (const [i, wish] of wishes.entries())
     for (const size of values.sizes.split(',')) await shoot(wish, `${i + 1}`, size)
 } finally {
   await browser.close()
-  await server.close()
+  await preview.close()
 }
 
 async function shoot(wish: string, number: string, size: string): Promise<void> {
@@ -43,10 +40,7 @@ async function shoot(wish: string, number: string, size: string): Promise<void> 
   const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 500 })
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   page.on('console', (line) => line.type() === 'error' && console.error(`${name}: ${line.text()}`))
-  // What the server would add to a game's words is nothing here.
-  await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
-  await page.goto(`${address}dev/?${query}`)
-  await page.locator('.table-screen').waitFor({ timeout: 120_000 })
+  await preview.open(page, query)
   await page.waitForTimeout(Number(values.wait))
   for (const selector of values.click) await page.locator(selector).first().click()
   if (values.hover !== undefined) await page.locator(values.hover).first().hover()

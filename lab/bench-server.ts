@@ -1,5 +1,9 @@
-/** Many live tables on a real server on this machine, and the same load on a boardgame.io server with the same rules. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/**
+ * Many live tables on a real server on this machine, and the same load on a boardgame.io server with the same rules.
+ * Both stand all the time with all their tables; people play now at the one, now at the other.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { halloween } from '@gloam/games/halloween/game.ts'
@@ -8,7 +12,8 @@ import { type TestLine, TestPerson } from '@gloam/server/testing/client.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { type HostedSeat, joinHosted } from './boardgame-io.ts'
-import { quantile } from './statistics.ts'
+import { quantile, type Spread } from './statistics.ts'
+import { inTurns, ratio } from './turns.ts'
 
 export interface LoadResult {
   tables: number
@@ -20,21 +25,79 @@ export interface LoadResult {
   memoryATable: number
 }
 
+export interface ServerComparison {
+  gloam: LoadResult
+  boardgameIo: LoadResult
+  /** How many times as long the rival takes, and how many times its picks we carry out, turn by turn. */
+  quicker: Spread
+  picks: Spread
+}
+
+interface Load {
+  picksASecond: number
+  /** From a pick to the moment when every viewer has seen it, in milliseconds. */
+  latencies: number[]
+}
+
+/** A server with all its tables open. */
+interface LoadedServer {
+  play(turn: number): Promise<Load>
+  /** Bytes that it has taken since it was empty. */
+  memory(): number
+  stop(): Promise<void>
+}
+
 const SEATS = 2
 /** A person does not pick faster than this: the load is many tables, not one table at full speed. */
 const THINKING_MS = 500
+export const SERVER_TURNS = 5
+const SECONDS_A_TURN = 5
 
-/** Plays at all tables for some seconds; `pick` does one pick and resolves when every viewer has seen it. */
-async function drive(
-  tables: number,
-  seconds: number,
-  pick: (table: number, chance: Chance) => Promise<boolean>,
-): Promise<{ picks: number; latencies: number[] }> {
+export async function compareServers(tables: number): Promise<ServerComparison> {
+  const ours = await openGloam(tables)
+  const theirs = await openBoardgameIo(tables)
+  const turns = await inTurns(SERVER_TURNS, ours.play, theirs.play)
+  const result: ServerComparison = {
+    gloam: resultOf(
+      tables,
+      turns.map((turn) => turn.ours),
+      ours.memory(),
+    ),
+    boardgameIo: resultOf(
+      tables,
+      turns.map((turn) => turn.theirs),
+      theirs.memory(),
+    ),
+    // Less is better: theirs is divided by ours.
+    quicker: ratio(turns, ({ latencies }) => 1 / quantile(latencies, 0.95)),
+    picks: ratio(turns, ({ picksASecond }) => picksASecond),
+  }
+  await ours.stop()
+  await theirs.stop()
+  return result
+}
+
+function resultOf(tables: number, loads: Load[], bytes: number): LoadResult {
+  const latencies = loads.flatMap((load) => load.latencies)
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(latencies, share))
+  const picksASecond = quantile(
+    loads.map((load) => load.picksASecond),
+    0.5,
+  )
+  return { tables, picksASecond, p50, p95, p99, memoryATable: bytes / 1024 / tables }
+}
+
+/** Plays at all tables for one turn; `pick` does one pick and resolves when every viewer has seen it. */
+async function drive<T>(
+  tables: readonly T[],
+  turn: number,
+  pick: (table: T, chance: Chance) => Promise<boolean>,
+): Promise<Load> {
   const latencies: number[] = []
-  const until = performance.now() + seconds * 1000
+  const until = performance.now() + SECONDS_A_TURN * 1000
   await Promise.all(
-    Array.from({ length: tables }, async (_, table) => {
-      const chance = fastChance(table)
+    tables.map(async (table, number) => {
+      const chance = fastChance(turn * tables.length + number)
       await pause(chance.below(THINKING_MS))
       while (performance.now() < until) {
         const started = performance.now()
@@ -44,10 +107,15 @@ async function drive(
       }
     }),
   )
-  return { picks: latencies.length, latencies }
+  return { picksASecond: latencies.length / SECONDS_A_TURN, latencies }
 }
 
-export async function loadGloam(tables: number, seconds: number): Promise<LoadResult> {
+interface GloamTable {
+  id: string
+  lines: TestLine[]
+}
+
+async function openGloam(count: number): Promise<LoadedServer> {
   const engine = await ENGINES.sqlite()
   const server = new ServerProcess(engine, await freePort())
   await server.start()
@@ -55,17 +123,20 @@ export async function loadGloam(tables: number, seconds: number): Promise<LoadRe
   const people = await Promise.all(
     Array.from({ length: SEATS }, (_, i) => TestPerson.enter(server.address, `Load ${i}`)),
   )
-  const all: { id: string; lines: TestLine[] }[] = []
-  for (let i = 0; i < tables; i++) all.push(await openTable(people))
-  const { picks, latencies } = await drive(tables, seconds, (table, chance) => pickAt(all[table], chance))
-  const full = residentMemory(server.pid)
-  for (const { lines } of all) for (const line of lines) line.cut()
-  await server.kill()
-  await engine.stop()
-  return result(tables, picks / seconds, latencies, full - empty)
+  const tables: GloamTable[] = []
+  for (let i = 0; i < count; i++) tables.push(await openTable(people))
+  return {
+    play: (turn) => drive(tables, turn, pickAt),
+    memory: () => residentMemory(server.pid) - empty,
+    async stop() {
+      for (const { lines } of tables) for (const line of lines) line.cut()
+      await server.kill()
+      await engine.stop()
+    },
+  }
 }
 
-async function openTable(people: TestPerson[]): Promise<{ id: string; lines: TestLine[] }> {
+async function openTable(people: TestPerson[]): Promise<GloamTable> {
   const [host, ...guests] = people
   const { id } = await host.table('', { game: 'halloween', seats: SEATS })
   for (const [i, guest] of guests.entries()) await guest.table(`/${id}/sit`, { seat: i + 1 })
@@ -78,7 +149,7 @@ async function openTable(people: TestPerson[]): Promise<{ id: string; lines: Tes
   return { id, lines }
 }
 
-async function pickAt({ id, lines }: { id: string; lines: TestLine[] }, chance: Chance): Promise<boolean> {
+async function pickAt({ id, lines }: GloamTable, chance: Chance): Promise<boolean> {
   const positions = lines.map((line) => line.position(id))
   const at = positions.findIndex((position) => position?.seen.question)
   const position = positions[at]
@@ -96,7 +167,7 @@ async function pickAt({ id, lines }: { id: string; lines: TestLine[] }, chance: 
   return true
 }
 
-export async function loadBoardgameIo(tables: number, seconds: number): Promise<LoadResult> {
+async function openBoardgameIo(count: number): Promise<LoadedServer> {
   const port = await freePort()
   const file = fileURLToPath(new URL('boardgame-io-server.ts', import.meta.url))
   const child = spawn(process.execPath, [file, String(port)], {
@@ -106,32 +177,28 @@ export async function loadBoardgameIo(tables: number, seconds: number): Promise<
   const address = `http://127.0.0.1:${port}`
   await answers(`${address}/games`)
   const empty = residentMemory(child.pid)
-  const all: HostedSeat[][] = []
-  for (let i = 0; i < tables; i++) all.push(await joinHosted(address, halloween, SEATS))
+  const tables: HostedSeat[][] = []
+  for (let i = 0; i < count; i++) tables.push(await joinHosted(address, halloween, SEATS))
   await pause(1000)
-  const { picks, latencies } = await drive(tables, seconds, (table, chance) => pickHosted(all[table], chance))
-  const full = residentMemory(child.pid)
-  for (const seats of all) for (const { client } of seats) client.stop()
-  await end(child)
-  return result(tables, picks / seconds, latencies, full - empty)
+  return {
+    play: (turn) => drive(tables, turn, pickHosted),
+    memory: () => residentMemory(child.pid) - empty,
+    async stop() {
+      for (const seats of tables) for (const seat of seats) seat.stop()
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
 }
 
 async function pickHosted(seats: HostedSeat[], chance: Chance): Promise<boolean> {
-  const at = seats.findIndex(({ seen }) => seen()?.question)
-  const seen = seats[at]?.seen()
-  const question = seen?.question
-  if (seen === null || seen === undefined || question === null || question === undefined) return false
-  seats[at].client.moves['pick'](chance.below(question.choices.length))
-  for (let waited = 0; waited < 30_000; waited++) {
-    if (seats.every((seat) => (seat.seen()?.picks ?? 0) > seen.picks)) return true
-    await pause(1)
-  }
-  return false
-}
-
-function result(tables: number, picksASecond: number, latencies: number[], bytes: number): LoadResult {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(latencies, share))
-  return { tables, picksASecond, p50, p95, p99, memoryATable: bytes / 1024 / tables }
+  const seat = seats.find((viewer) => viewer.seen()?.question)
+  const { question, picks } = seat?.seen() ?? {}
+  if (seat === undefined || question === null || question === undefined || picks === undefined) return false
+  const seen = seats.map((viewer) => viewer.after(picks))
+  seat.pick(chance.below(question.choices.length))
+  await Promise.all(seen)
+  return true
 }
 
 /** Bytes of memory that a process holds. */
@@ -142,23 +209,14 @@ function residentMemory(pid: number | undefined): number {
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
     )
-      return
+    if (ok) return
     await pause(50)
   }
   throw new Error(`Nothing answers at ${url}.`)
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((ended) => {
-    child.once('exit', () => ended())
-    child.kill('SIGKILL')
-  })
 }
 
 function pause(ms: number): Promise<void> {

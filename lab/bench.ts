@@ -1,9 +1,9 @@
 /**
  * `npm run bench [-- --json] [-- --save]`: how fast the kernel is, beside boardgame.io with the same rules, in
- * one process on one core. Machines are noisy: the ratio counts, not the seconds.
+ * one process on one core. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
  */
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -16,13 +16,15 @@ import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/r
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { type BotLoad, loadBots } from './bench-bots.ts'
 import { searchSpeed } from './bench-search.ts'
-import { type LoadResult, loadBoardgameIo, loadGloam } from './bench-server.ts'
+import { compareServers, type LoadResult, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
 import { playHosted } from './boardgame-io.ts'
-import { quantile } from './statistics.ts'
+import { quantile, type Spread } from './statistics.ts'
 import { count, table } from './terminal.ts'
+import { inTurns, ratio } from './turns.ts'
 
 const SECONDS = 4
-const LOAD_SECONDS = 10
+const TURNS = 9
+const SECONDS_A_TURN = 2
 const BOT_TABLES = 50
 const BOT_SECONDS = 30
 
@@ -35,19 +37,25 @@ interface Speed {
   seconds: number
 }
 
-/** Repeats something that returns a number of moves, for some seconds, after as long a warm-up. */
-function measure(run: (number: number) => number, seconds: number): Speed {
-  const warm = performance.now()
-  let number = 0
-  while (performance.now() - warm < seconds * 1000) run(number++)
+/** Plays a random match, with a seed of this number, and returns how many moves it took. */
+type PlayOne = (number: number) => number
+
+/** Plays match after match for some seconds, from this number on. */
+function measure(play: PlayOne, seconds: number, first: number): Speed {
   const started = performance.now()
   const speed = { matches: 0, moves: 0, seconds: 0 }
   while (speed.seconds < seconds) {
-    speed.moves += run(number++)
+    speed.moves += play(first + speed.matches)
     speed.matches++
     speed.seconds = (performance.now() - started) / 1000
   }
   return speed
+}
+
+/** The same, after as long a warm-up. */
+function measureWarm(play: PlayOne, seconds: number): Speed {
+  const { matches } = measure(play, seconds, 0)
+  return measure(play, seconds, matches)
 }
 
 /** Microseconds that something takes, the middle of many rounds. */
@@ -73,9 +81,13 @@ function usualSetup(game: AnyGame): AnySetup {
   return { seats: Math.min(4, game.seats.most), options: usualOptions(game) }
 }
 
+function playOurs(game: AnyGame, setup: AnySetup): PlayOne {
+  return (number) => playRandom(game, setup, number, LONGEST_MATCH).state.picks
+}
+
 function measureGame(game: AnyGame) {
   const setup = usualSetup(game)
-  const speed = measure((number) => playRandom(game, setup, number, LONGEST_MATCH).state.picks, SECONDS)
+  const speed = measureWarm(playOurs(game, setup), SECONDS)
   const play = middle(game, setup)
   const [seat] = play.open.map((question) => question.seat)
   const seen = look(play, seat)
@@ -94,23 +106,38 @@ function measureGame(game: AnyGame) {
   }
 }
 
-function measureHosted() {
+interface KernelComparison {
+  /** Moves a second with the rules of Halloween, each the middle of its turns. */
+  ours: number
+  theirs: number
+  ratio: Spread
+}
+
+async function compareKernels(): Promise<KernelComparison> {
   const setup = usualSetup(halloween)
-  const speed = measure(
-    (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH),
-    SECONDS,
-  )
-  return { movesASecond: speed.moves / speed.seconds }
+  const ours = playOurs(halloween, setup)
+  const theirs: PlayOne = (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH)
+  for (const play of [ours, theirs]) measure(play, SECONDS, 0)
+  const speed = (play: PlayOne) => (turn: number) => {
+    const { moves, seconds } = measure(play, SECONDS_A_TURN, 1000 * (turn + 1))
+    return moves / seconds
+  }
+  const turns = await inTurns(TURNS, speed(ours), speed(theirs))
+  const middle = (speeds: number[]) => quantile(speeds, 0.5)
+  return {
+    ours: middle(turns.map((turn) => turn.ours)),
+    theirs: middle(turns.map((turn) => turn.theirs)),
+    ratio: ratio(turns, (movesASecond) => movesASecond),
+  }
 }
 
 interface Results {
   kernel: ReturnType<typeof measureGame>[]
-  boardgameIo: ReturnType<typeof measureHosted>
-  ratio: number
-  server: { gloam: LoadResult; boardgameIo: LoadResult; bots: BotLoad } | null
+  boardgameIo: KernelComparison
+  server: (ServerComparison & { bots: BotLoad }) | null
 }
 
-function report({ kernel, boardgameIo, ratio, server }: Results): string {
+function report({ kernel, boardgameIo, server }: Results): string {
   const rows = kernel.map(
     (game) =>
       [
@@ -123,24 +150,28 @@ function report({ kernel, boardgameIo, ratio, server }: Results): string {
   )
   return table([
     ...rows,
-    ['boardgame.io', `${count(boardgameIo.movesASecond)} moves a second with the rules of Halloween`],
-    ['ratio', `${count(ratio)} times boardgame.io`],
+    [
+      'boardgame.io',
+      `${count(boardgameIo.theirs)} moves a second with the rules of Halloween; Gloam beside it ${count(boardgameIo.ours)}`,
+    ],
+    ['ratio', `${times(boardgameIo.ratio)} boardgame.io, median of ${TURNS} turns`],
     ...(server === null ? [] : serverRows(server)),
   ])
 }
 
-function serverRows({ gloam, boardgameIo, bots }: NonNullable<Results['server']>): [string, string][] {
+/** The median, and how far the turns go to both sides. */
+function times({ half, least, most }: Spread, digits = 0): string {
+  return `${count(half, digits)} (${count(least, digits)} to ${count(most, digits)}) times`
+}
+
+function serverRows({ gloam, boardgameIo, quicker, picks, bots }: NonNullable<Results['server']>): [string, string][] {
   const row = (load: LoadResult) =>
     `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
     `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
-  const ratio = boardgameIo.p95 / gloam.p95
   return [
     ['server', row(gloam)],
     ['boardgame.io server', row(boardgameIo)],
-    [
-      'ratio of p95',
-      `${count(ratio, 1)} times as quick; ${count(gloam.picksASecond / boardgameIo.picksASecond, 1)} times the picks`,
-    ],
+    ['ratio of p95', `${times(quicker, 1)} as quick; ${times(picks, 1)} the picks; medians of ${SERVER_TURNS} turns`],
     [`${bots.tables} × 3 strong bots`, botRow(bots)],
   ]
 }
@@ -160,24 +191,34 @@ function tablesWanted(): number {
 
 async function measureServers(tables: number): Promise<Results['server']> {
   if (tables === 0) return null
-  return {
-    gloam: await loadGloam(tables, LOAD_SECONDS),
-    boardgameIo: await loadBoardgameIo(tables, LOAD_SECONDS),
-    bots: await loadBots(BOT_TABLES, BOT_SECONDS),
-  }
+  return { ...(await compareServers(tables)), bots: await loadBots(BOT_TABLES, BOT_SECONDS) }
 }
 
+const INTRODUCTION = `# Benchmarks
+
+The last results of \`npm run bench -- --save\`. One process, one core, whole random matches with the usual options.
+
+Seconds depend on the machine and on what else it does. boardgame.io, with the same rules, is measured in turns with Gloam
+(A B A B …), so that whatever slows the machine for a while slows both: the ratios count. Each is the median of the turns'
+ratios, with the least and the most of them in brackets. \`npm run bench\` installs boardgame.io into \`lab/rivals\` when it
+first runs; nothing else needs it.
+
+Of the servers, both hold all their tables all the time, and people play now at the one, now at the other. Gloam writes each
+pick to its SQLite store before it says that it is taken; boardgame.io keeps its matches in memory.
+`
+
 function save(text: string): void {
+  const load = `${busy.toFixed(1)} on ${availableParallelism()} cores`
   const machine = `${cpus()[0]?.model || process.arch}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`
-  const page = `# Benchmarks\n\nThe last results of \`npm run bench -- --save\`. One process, one core, whole random matches with the usual options.\nSeconds depend on the machine; the ratio is measured beside it in the same run.\n\nMachine: ${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`
+  const page = `${INTRODUCTION}\nMachine: ${machine}. Its load just before the run: ${load}.\n\n\`\`\`\n${text}\n\`\`\`\n`
   writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), page)
 }
 
+/** Processes that wanted to run in the last minute. */
+const [busy] = loadavg()
 const kernel = games.map(measureGame)
-const boardgameIo = measureHosted()
-const ours = kernel.find(({ game }) => game === halloween.name)
-const ratio = (ours?.movesASecond ?? 0) / boardgameIo.movesASecond
-const results: Results = { kernel, boardgameIo, ratio, server: await measureServers(tablesWanted()) }
+const boardgameIo = await compareKernels()
+const results: Results = { kernel, boardgameIo, server: await measureServers(tablesWanted()) }
 console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : report(results))
 if (process.argv.includes('--save')) save(report(results))
 process.exit(0)

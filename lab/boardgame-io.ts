@@ -10,13 +10,14 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import type { MatchSetup } from '@gloam/kernel/random.ts'
 import { look, type Seen } from '@gloam/kernel/seen.ts'
+import type { ClientModule, CoreModule, HostedClient, MultiplayerModule, ServerModule } from './boardgame-io-types.ts'
 
-// Its package has no entries that Node's own module loader would take.
-const load = createRequire(import.meta.url)
-const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client')
-const { SocketIO } = load('boardgame.io/multiplayer') as typeof import('boardgame.io/multiplayer')
-const { ActivePlayers } = load('boardgame.io/core') as typeof import('boardgame.io/core')
-export const { Server } = load('boardgame.io/server') as typeof import('boardgame.io/server')
+// `npm run bench` installs it in a folder of its own. Its package has no entries that Node's own module loader would take.
+const load = createRequire(new URL('rivals/package.json', import.meta.url))
+const { Client } = load('boardgame.io/client') as ClientModule
+const { SocketIO } = load('boardgame.io/multiplayer') as MultiplayerModule
+const { ActivePlayers } = load('boardgame.io/core') as CoreModule
+export const { Server } = load('boardgame.io/server') as ServerModule
 
 /** A match of a game of ours, as a game of boardgame.io's. */
 function hosted<G extends GameTypes>(game: Game<G>, { seats, options }: MatchSetup<G>, seed: string) {
@@ -42,7 +43,7 @@ export function playHosted<G extends GameTypes>(
   chance: Chance,
   longest: number,
 ): number {
-  const client = Client({ game: hosted(game, setup, seed), numPlayers: setup.seats, debug: false })
+  const client = Client<State<G>>({ game: hosted(game, setup, seed), numPlayers: setup.seats, debug: false })
   client.start()
   let moves = 0
   for (; moves < longest; moves++) {
@@ -79,10 +80,43 @@ export function servedGame<G extends GameTypes>(game: Game<G>) {
   }
 }
 
-export interface HostedSeat {
-  client: ReturnType<typeof Client>
+/** A client that is connected to a match on a server. */
+export class HostedSeat {
+  private readonly client: HostedClient<Seen<GameTypes>>
+  private waiting: { picks: number; done(): void }[] = []
+
+  constructor(client: HostedClient<Seen<GameTypes>>) {
+    this.client = client
+    client.start()
+    client.subscribe(() => this.hear())
+  }
+
   /** What this seat sees now. */
-  seen(): Seen<GameTypes> | null
+  seen(): Seen<GameTypes> | null {
+    return this.client.getState()?.G ?? null
+  }
+
+  pick(choice: number): void {
+    this.client.moves['pick'](choice)
+  }
+
+  /** Waits until this seat has seen more than so many picks. */
+  after(picks: number): Promise<void> {
+    return new Promise((done) => {
+      this.waiting.push({ picks, done })
+    })
+  }
+
+  stop(): void {
+    this.client.stop()
+  }
+
+  private hear(): void {
+    const picks = this.seen()?.picks ?? 0
+    const ready = this.waiting.filter((waiter) => waiter.picks < picks)
+    this.waiting = this.waiting.filter((waiter) => !ready.includes(waiter))
+    for (const { done } of ready) done()
+  }
 }
 
 /** A new match on a boardgame.io server, with a connected client for each seat. */
@@ -101,7 +135,7 @@ export async function joinHosted(address: string, game: AnyGame, seats: number):
     Array.from({ length: seats }, async (_, seat) => {
       const playerID = String(seat)
       const { playerCredentials: credentials } = await post(`${matchID}/join`, { playerID, playerName: playerID })
-      const client = Client({
+      const client = Client<Seen<GameTypes>>({
         game: servedGame(game),
         numPlayers: seats,
         matchID,
@@ -110,8 +144,7 @@ export async function joinHosted(address: string, game: AnyGame, seats: number):
         debug: false,
         multiplayer: SocketIO({ server: address }),
       })
-      client.start()
-      return { client, seen: () => (client.getState()?.G as Seen<GameTypes> | undefined) ?? null }
+      return new HostedSeat(client)
     }),
   )
 }

@@ -8,6 +8,7 @@ import { heard, look } from '@gloam/kernel/seen.ts'
 import type { ClientMessage, Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type Position, TableStore } from '../src/net/table-store.ts'
+import { garden } from './garden/game.ts'
 import { type LocalWish, optionsIn, seedOf } from './wish.ts'
 
 const BOT_WAIT = 900
@@ -17,10 +18,14 @@ const LONGEST_SEARCH = 4_000
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim']
 const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
 
+/** What was played before the page was opened was played slowly, as among people. */
+const MOVE_TIME = 20_000
+
 interface Move {
   told: readonly Told<GameTypes>[]
   seat: number | null
   what: Happened['what']
+  at: number
 }
 
 export interface LocalFrame {
@@ -37,26 +42,24 @@ export class LocalTable {
   /** What everybody saw after each move: seats, and whoever watches. */
   private readonly seen: Map<number, SeenMessage>[] = []
   private readonly luck
+  private readonly born = Date.now() - 1_000 * MOVE_TIME
+  private opened = false
   private chatId = 0
 
   constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
-    const game = gameNamed(record?.game ?? wish.game)
+    const game = wish.game === garden.name ? garden : gameNamed(record?.game ?? wish.game)
     if (game === undefined) throw new Error(`There is no game "${wish.game}".`)
     this.game = game
     this.wish = record === null ? wish : { ...wish, game: record.game, seats: record.seats }
     this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
     const { seats } = this.wish
-    this.match = Match.start(
-      game,
-      seats,
-      record?.options ?? optionsIn(query, game),
-      record?.seed ?? seedOf(wish.seed),
-    )
+    this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
     this.told(null, 'start', this.match.play.events)
     this.prepare(record)
     this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
     this.store.sendWith((message) => this.receive(message))
     this.store.connection('open')
+    this.opened = true
     this.open()
     if (wish.bots) this.botsGoOn()
   }
@@ -99,7 +102,8 @@ export class LocalTable {
   }
 
   private hasTold(kind: string): boolean {
-    return this.moves.at(-1)?.told.some(({ event }) => event.is === kind) ?? false
+    const last = this.moves.at(-1)
+    return last !== undefined && last.seat !== this.wish.seat && last.told.some(({ event }) => event.is === kind)
   }
 
   /** The first position is without news; with `told` the last move comes after it, and is shown. */
@@ -131,9 +135,13 @@ export class LocalTable {
   }
 
   private told(seat: number | null, what: Happened['what'], told: readonly Told<GameTypes>[]): void {
-    this.moves.push({ seat, what, told })
+    this.moves.push({ seat, what, told, at: this.clock() })
     const viewers = new Set([SPECTATOR, this.wish.seat])
     this.seen.push(new Map([...viewers].map((viewer) => [viewer, this.lookOf(viewer)])))
+  }
+
+  private clock(): number {
+    return this.opened ? Date.now() : this.born + this.moves.length * MOVE_TIME
   }
 
   private lookOf(seat: number): SeenMessage {
@@ -146,7 +154,7 @@ export class LocalTable {
     const seen = this.seen[sequence]?.get(seat) ?? this.seen[sequence]?.get(SPECTATOR)
     if (found === undefined || seen === undefined) throw new Error(`There is no move ${sequence}.`)
     const { told, ...move } = found
-    return { happened: { ...move, sequence, at: Date.now(), events: heard(told, seat) }, seen }
+    return { happened: { ...move, sequence, events: heard(told, seat) }, seen }
   }
 
   private tell(whole: boolean): void {

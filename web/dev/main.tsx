@@ -13,6 +13,7 @@ import { Frames } from '../src/pages/replay-frames.ts'
 import type { TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
+import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
 import { wishIn } from './wish.ts'
 import '../src/style/index.css'
@@ -42,8 +43,10 @@ class LocalFrames extends Frames {
   }
 }
 
+const tiny = Promise.resolve(loadedGarden)
+
 function Local() {
-  const game = use(loadGame(local.game.name))
+  const game = use(local.game.name === 'garden' ? tiny : loadGame(local.game.name))
   const state = useSyncExternalStore(local.store.subscribe, local.store.get)
   const commands: TableCommands = {
     again: () => location.reload(),

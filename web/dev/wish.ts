@@ -13,7 +13,7 @@ export interface LocalWish {
   picks: number
   /** Play on by chance until your seat is asked this; `any` is whatever it is asked. */
   asked: string | null
-  /** Play on by chance until this kind of event is told; that move is then shown as it happens. */
+  /** Play on by chance until somebody else does what is told as this kind of event; it is then shown as it happens. */
   told: string | null
   /** The name of a kept record to take the picks from, such as `haunt-1-heroes`. */
   record: string | null

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Click, click, groups, isChosen, isLit, left, nextField, takeBack } from '../src/play/narrowing.ts'
-import { picksBefore } from '../src/play/rewinding.ts'
+import {
+  apart,
+  type Click,
+  click,
+  groups,
+  isChosen,
+  isLit,
+  isMeant,
+  left,
+  nextField,
+  takeBack,
+} from '../src/play/narrowing.ts'
+import { picksBefore, undoneIn } from '../src/play/rewinding.ts'
 
 const choices = [
   { do: 'move', colour: 'green', from: 'school', to: 'church' },
@@ -46,9 +57,15 @@ describe('what is lit', () => {
     expect(isLit(choices, all, [{ from: 'nowhere' }])).toBe(false)
   })
 
-  it('is not what all of them speak of: a click there would lead nowhere', () => {
-    expect(isLit(choices, [0, 1], [{ from: 'school' }])).toBe(false)
-    expect(isLit(choices, [0, 1], [{ to: 'hotel' }])).toBe(true)
+  it('is the only place, too: what all of them speak of, as long as no click has said it', () => {
+    expect(isLit(choices, [0, 1], [{ from: 'school' }])).toBe(true)
+    expect(isLit(choices, [0, 1], [{ from: 'school' }], [on({ do: 'move', from: 'school' })])).toBe(false)
+    expect(isLit(choices, [0, 1], [{ to: 'hotel' }], [on({ from: 'school' })])).toBe(true)
+  })
+
+  it('is not said by a click that leaves it open', () => {
+    const clicks = [on({ from: 'school' }, { building: 'school' })]
+    expect(isLit(choices, [0, 1], [{ from: 'school' }], clicks)).toBe(true)
   })
 
   it('is the last one left', () => {
@@ -78,8 +95,49 @@ describe('a click', () => {
     expect(taken).toBeNull()
   })
 
+  it('goes back no farther than it has to', () => {
+    const path = [on({ do: 'move' }), on({ colour: 'green' }), on({ to: 'church' }, { to: 'mill' })]
+    const { clicks, taken } = click([...choices, choices[0]], path, on({ to: 'hotel' }))
+    expect(clicks).toEqual([on({ do: 'move' }), on({ colour: 'green' }), on({ to: 'hotel' })])
+    expect(taken).toBe(1)
+  })
+
   it('on something that no choice speaks of changes nothing', () => {
     expect(click(choices, [], on({ to: 'moon' }))).toEqual({ clicks: [], taken: null })
+  })
+})
+
+describe('what somebody points at', () => {
+  it('means what all of it speaks of', () => {
+    expect(isMeant([choices[0]], [{ from: 'school' }])).toBe(true)
+    expect(isMeant([choices[0]], [{ to: 'hotel' }])).toBe(false)
+    expect(isMeant([choices[0], choices[1]], [{ colour: 'green' }])).toBe(true)
+    expect(isMeant([choices[0], choices[1]], [{ to: 'hotel' }])).toBe(false)
+  })
+
+  it('means nothing if it is nothing', () => {
+    expect(isMeant([], [{ from: 'school' }])).toBe(false)
+  })
+})
+
+describe('equal choices', () => {
+  const areas = [{ do: 'rest', area: 0 }, { do: 'rest', area: 1 }, { do: 'rest', area: 2 }, { do: 'endTurn' }]
+  const kinds = {
+    variants: [],
+    alike: (choice: Record<string, unknown>) => (choice['area'] === 0 || choice['area'] === 1 ? 'fresh' : null),
+  }
+
+  it('are one in the list', () => {
+    expect(apart(areas, [0, 1, 2, 3], kinds)).toEqual([0, 2, 3])
+  })
+
+  it('are taken as soon as no others are left', () => {
+    expect(click(areas, [], on({ do: 'rest' }), kinds).taken).toBeNull()
+    expect(click(areas.slice(0, 2), [], on({ do: 'rest' }), kinds).taken).toBe(0)
+  })
+
+  it('can still be told apart by whoever wants to', () => {
+    expect(click(areas, [], on({ area: 1 }), kinds).taken).toBe(1)
   })
 })
 
@@ -130,5 +188,11 @@ describe('a step back from the log', () => {
       [1, 0],
     ])
     expect([...picksBefore([...history, line(5, 'rewind'), line(6, 'pick')], 1)]).toEqual([[6, 0]])
+  })
+
+  it('strikes the moves that were taken back, the last ones that stood', () => {
+    const whats = ['start', 'pick', 'pick', 'undo', 'pick', 'undo', 'undo', 'pick'] as const
+    const history = whats.map((what, sequence) => ({ sequence, what, seat: 0, events: [], at: 0 }))
+    expect([...undoneIn(history)]).toEqual([2, 4, 1])
   })
 })

@@ -4,7 +4,10 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { Halloween } from '../types.ts'
 import { RULE_OF_EVENT, whyNot } from '../why.ts'
+import { after } from './after.ts'
+import { alike } from './alike.ts'
 import { Board } from './board.tsx'
+import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.tsx'
 import { PlayerSummary } from './summary.tsx'
 
@@ -60,7 +63,11 @@ const board: GameBoard<Halloween> = {
     fightLost: 'loss',
     lastRound: 'begin',
   },
-  lasts: { moved: 400, rolled: 400, attacked: 300 },
+  lasts: { rolled: 1_400, rerolled: 1_400, turnBegan: 500 },
+  after,
+  alike,
+  endsTurn: ['endTurn'],
+  goal,
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
 }

@@ -1,5 +1,4 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { migrate } from '@gloam/kernel/match.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test as plain } from 'vitest'
 import { matches } from '../content/keys.ts'
@@ -75,12 +74,6 @@ plain(
     expect([blown.state.codeShown, person(blown, 0).looks, person(blown, 1).looks]).toEqual([5, 0, 2])
   },
 )
-
-plain('SPO-R84 a match of version 2 goes on, with nobody thought to have looked', () => {
-  const { codeShown: _, ...old } = onTheRamp({}).state
-  const players = old.players.map(({ looks: __, ...player }) => player)
-  expect(migrate(spookhuis, { ...old, players }, 2)).toEqual(onTheRamp({}).state)
-})
 
 rule('SPO-221', 'with three keys he may try the code instead, never both in one turn', () => {
   onTheRamp({ keys: [1, 2] }).refuses({ do: 'crackCode' })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
+import { migrate } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
@@ -10,12 +11,19 @@ import type { OpenCard, SState } from '../types.ts'
 import { house } from './house.ts'
 
 /** A state of version 3: these people have this base, and these cards open. */
-function version3(people: { base: number; open?: OpenCard[]; ghost?: boolean }[]): unknown {
+function version3(people: { base: number; open?: OpenCard[]; ghost?: boolean }[]) {
   const open = people.map((person) => ({ open: person.open ?? [], ghost: person.ghost ?? false }))
   const { blockedFrightens: _, ...state } = copy(house({ seats: people.length, people: { ...open } }).state)
   const players = state.players.map(({ morale: _, ...player }, seat) => ({ ...player, base: people[seat].base }))
   return { ...state, players }
 }
+
+test('version 2 to 4: nobody is thought to have looked at the code (SPO-R84)', () => {
+  const people = [{ base: 9 }, { base: 9 }, { base: 9 }]
+  const { codeShown: _, ...old } = version3(people)
+  const players = old.players.map(({ looks: _, ...player }) => player)
+  expect(migrate(spookhuis, { ...old, players }, 2)).toEqual({ ...house().state, blockedFrightens: true })
+})
 
 test('version 3 to 4: the marker stays where it was, and what went beyond 9 is no reserve any more (SPO-R06)', () => {
   const book: OpenCard = { card: 'book', points: 3 }

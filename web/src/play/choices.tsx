@@ -23,7 +23,7 @@ interface ChoicesProps {
 const MANY = 9
 
 export function Choices(props: ChoicesProps) {
-  const { game, question, narrowing } = props
+  const { game, question } = props
   const [all, setAll] = useState(false)
   const { choices } = question
   const places = listed(props)
@@ -34,37 +34,38 @@ export function Choices(props: ChoicesProps) {
   const grouped = many && found.length > 1
   const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that nothing is pointed at any more
-    <div className="choices" onMouseLeave={() => narrowing.point([])}>
-      {grouped ? (
-        <div className="choice-groups">
-          {found.map((group) => (
-            <GroupButton key={group.name ?? 'rest'} {...props} group={group} />
-          ))}
-        </div>
-      ) : field !== null ? (
-        <FieldValues {...props} field={field} />
-      ) : (
-        found.map((group) => (
-          <ChoiceList
-            key={group.name ?? 'rest'}
-            {...props}
-            group={group}
-            titled={found.length > 1 && group.places.length > 1}
-          />
-        ))
-      )}
-      {(many || all) && others.length > MANY && (
-        <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? t('choices.fewer') : t('choices.all', { count: others.length })}
-        </button>
-      )}
+    <>
+      <div className="choices">
+        {grouped ? (
+          <div className="choice-groups">
+            {found.map((group) => (
+              <GroupButton key={group.name ?? 'rest'} {...props} group={group} />
+            ))}
+          </div>
+        ) : field !== null ? (
+          <FieldValues {...props} field={field} />
+        ) : (
+          found.map((group) => (
+            <ChoiceList
+              key={group.name ?? 'rest'}
+              {...props}
+              group={group}
+              titled={found.length > 1 && group.places.length > 1}
+            />
+          ))
+        )}
+        {(many || all) && others.length > MANY && (
+          <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? t('choices.fewer') : t('choices.all', { count: others.length })}
+          </button>
+        )}
+      </div>
       {ends.length > 0 && (
         <div className="ends-turn">
           <ChoiceList {...props} group={{ name: null, places: ends, likes: [] }} titled={false} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -100,6 +101,7 @@ function choiceClass(kind: 'group' | null, hinted: boolean, meant: boolean): str
 function pointing(narrowing: Narrowing, places: readonly number[]) {
   return {
     onMouseEnter: () => narrowing.point(places),
+    onMouseLeave: () => narrowing.point([]),
     onFocus: () => narrowing.point(places),
     onBlur: () => narrowing.point([]),
   }

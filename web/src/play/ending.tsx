@@ -1,6 +1,7 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
 import type { Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -9,9 +10,8 @@ import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Mark } from '../ui/mark.tsx'
-import { ScorePlot } from './plot.tsx'
 import type { Names } from './names.ts'
+import { ScorePlot } from './plot.tsx'
 
 interface EndingProps {
   game: LoadedGame

@@ -19,7 +19,14 @@ export interface Explainer {
   see(sight: Sight): void
 }
 
-const NONE: Explainer = { hover: () => {}, focus: () => {}, leave: () => {}, open: () => {}, answer: () => {}, see: () => {} }
+const NONE: Explainer = {
+  hover: () => {},
+  focus: () => {},
+  leave: () => {},
+  open: () => {},
+  answer: () => {},
+  see: () => {},
+}
 const Context = createContext<Explainer>(NONE)
 export const useExplain = (): Explainer => useContext(Context)
 
@@ -131,8 +138,7 @@ function Whole({ game, of, why, sight }: WholeProps) {
 
 function Popover({ game, spot, sight }: { game: LoadedGame; spot: Spot; sight: Sight | null }) {
   const { key, why } = spot
-  const face =
-    key === undefined || sight === null ? null : (game.board?.faceOf?.({ ...sight, of: key, why }) ?? null)
+  const face = key === undefined || sight === null ? null : (game.board?.faceOf?.({ ...sight, of: key, why }) ?? null)
   const thing = key === undefined ? null : explained(game, key)
   return (
     <div

@@ -1,8 +1,8 @@
 /** What wins, how far one is, and what ends the game: one line, always on the table. */
 import type { Goal, GoalCounter, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
-import { Mark } from '../ui/mark.tsx'
 
 interface GoalLineProps {
   game: LoadedGame

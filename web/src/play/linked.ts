@@ -8,7 +8,11 @@ export interface Part {
   key: string | null
 }
 
-export function linked({ text, manner }: Pick<LoadedGame, 'text' | 'manner'>, sentence: string, event: EventData): Part[] {
+export function linked(
+  { text, manner }: Pick<LoadedGame, 'text' | 'manner'>,
+  sentence: string,
+  event: EventData,
+): Part[] {
   let parts: Part[] = [{ text: sentence, key: null }]
   for (const key of explainedIn(event, manner.fields)) {
     if (!text.has(`${key}.text`)) continue

@@ -1,17 +1,19 @@
 /** What has happened, in sentences; each line can show its place on the board. */
-import backIcon from 'icon:return-arrow'
+
 import placeIcon from 'icon:position-marker'
+import backIcon from 'icon:return-arrow'
 import ruleIcon from 'icon:rule-book'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Mark } from '../ui/mark.tsx'
-import type { Names } from './names.ts'
-import { linked } from './linked.ts'
 import { useExplain } from './explain.tsx'
+import { type Line, linesOf } from './lines.ts'
+import { linked } from './linked.ts'
+import type { Names } from './names.ts'
 import { picksBefore, undoneIn } from './rewinding.ts'
 import type { EventData } from './stage.ts'
 
@@ -22,6 +24,8 @@ interface LogProps {
   names: Names
   /** How many picks have been made. */
   picks: number
+  /** What is being shown on the board right now. */
+  showing: EventData | null
   /** Proposes to step back to where so many picks had been made; given to the host only. */
   onStepBack?: ((picks: number) => void) | undefined
   /** Opens the rulebook at a heading. */
@@ -32,21 +36,10 @@ interface LogProps {
   onScene(event: EventData): boolean
 }
 
-interface Line {
-  key: string
-  sequence: number
-  seat: number | null
-  text: string
-  event: EventData | null
-  first: boolean
-  /** It has been taken back. */
-  undone: boolean
-}
-
 const AT_ONCE = 150
 
 export const Log = memo(function Log(props: LogProps) {
-  const { game, history, players, names, picks, onStepBack, onRule, onShow, onScene } = props
+  const { game, history, players, names, picks, showing, onStepBack, onRule, onShow, onScene } = props
   const [seat, setSeat] = useState<number | null>(null)
   const [most, setMost] = useState(AT_ONCE)
   const lineMaker = useMemo(() => remembering(game, names), [game, names])
@@ -96,6 +89,7 @@ export const Log = memo(function Log(props: LogProps) {
               line={line}
               game={game}
               players={players}
+              newest={line.event !== null && line.event === showing}
               picks={before.get(line.sequence)}
               onStepBack={onStepBack}
               onRule={onRule}
@@ -111,6 +105,7 @@ export const Log = memo(function Log(props: LogProps) {
 
 interface LogLineProps {
   line: Line
+  newest: boolean
   game: LoadedGame
   players: readonly PlayerFace[]
   picks: number | undefined
@@ -121,7 +116,7 @@ interface LogLineProps {
 }
 
 const LogLine = memo(function LogLine(props: LogLineProps) {
-  const { line, game, players, picks, onStepBack, onRule, onShow, onScene } = props
+  const { line, newest, game, players, picks, onStepBack, onRule, onShow, onScene } = props
   const { event } = line
   const rule = event === null ? undefined : game.board?.ruleOf?.[String(event['is'])]
   const place = event === null ? null : (game.board?.place?.(asEvent(event)) ?? null)
@@ -134,7 +129,11 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
     flash(place)
   }
   return (
-    <li className={[line.first && 'first', line.undone && 'undone'].filter(Boolean).join(' ') || undefined}>
+    <li
+      className={
+        [line.first && 'first', line.undone && 'undone', newest && 'newest'].filter(Boolean).join(' ') || undefined
+      }
+    >
       <span className="log-sign">
         {icon !== undefined ? (
           <span style={face && { color: face.colour }}>
@@ -208,28 +207,4 @@ function remembering(game: LoadedGame, names: Names): (happened: Happened) => re
     said.set(happened, lines)
     return lines
   }
-}
-
-export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
-  const { sequence, seat, what, events } = happened
-  if (what === 'undo' || what === 'rewind') {
-    const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
-    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false }]
-  }
-  return events.map((event, i) => ({
-    key: `${sequence}.${i}`,
-    sequence,
-    seat: seatOf(game, event, seat),
-    text: game.text.event(asEvent(event), names),
-    event,
-    first: i === 0,
-    undone: false,
-  }))
-}
-
-/** The game says whose line it is; else it is the seat in the event, or the one that moved. */
-function seatOf(game: LoadedGame, event: EventData, mover: number | null): number | null {
-  const own = game.board?.seatOf?.(asEvent(event))
-  if (own !== undefined) return own
-  return typeof event['seat'] === 'number' ? event['seat'] : mover
 }

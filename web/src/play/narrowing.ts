@@ -113,7 +113,8 @@ export function click(
   if (again >= 0) return { clicks: clicks.slice(0, again), taken: null }
   const further = [...clicks, next]
   const [first, second] = apart(choices, left(choices, further), kinds)
-  if (first === undefined) return clicks.length === 0 ? { clicks, taken: null } : click(choices, clicks.slice(0, -1), next, kinds)
+  if (first === undefined)
+    return clicks.length === 0 ? { clicks, taken: null } : click(choices, clicks.slice(0, -1), next, kinds)
   const preview = isTurnable(choices[first] ?? {}, kinds)
   return { clicks: further, taken: second === undefined && !preview ? first : null }
 }

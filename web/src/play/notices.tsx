@@ -4,10 +4,10 @@ import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
-import { linesOf } from './log.tsx'
+import type { TableCommands } from './commands.ts'
+import { linesOf } from './lines.ts'
 import type { Names } from './names.ts'
 import { picksBefore } from './rewinding.ts'
-import type { TableCommands } from './commands.ts'
 
 interface NoticesProps {
   game: LoadedGame

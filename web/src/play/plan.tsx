@@ -1,10 +1,10 @@
 /** Draws a plan: maps of squares or hexes whose spaces can be clicked like things on a board, tables and lists. */
 
 import type { MakeThing, PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
 import type { HexSpace, Plan, PlanFigure, PlanList, PlanMap, PlayerTable, SquareSpace } from '@gloam/games/plan.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { t } from '../text/index.ts'
-import { Mark } from '../ui/mark.tsx'
 
 interface Drawn {
   players: readonly PlayerFace[]

@@ -1,6 +1,6 @@
 /** Points over time, one line a seat; the ends carry the seat's sign, for those who cannot tell colours apart. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
-import { shapePath } from '../faces.ts'
+import { shapePath } from '@gloam/games/board/mark.tsx'
 import { t } from '../text/index.ts'
 import { usePhone } from '../ui/use-media.ts'
 

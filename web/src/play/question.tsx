@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react'
 import { asAsk, type LoadedGame, sayChoice } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
+import { listOf } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
 import { Choices } from './choices.tsx'
 import { HintButton, HintText } from './hint.tsx'
-import type { Kinds } from './narrowing.ts'
 import type { Names } from './names.ts'
+import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
 
@@ -86,7 +87,8 @@ function sentence(
   if (ended || seen.outcome !== null) return t('question.over')
   const others = seen.waiting.filter(({ seat }) => seat !== names.seat)
   if (others.length === 0) return t('question.moment')
-  if (others.length > 2) return t('question.waitingMany', { count: others.length })
+  if (others.length > 2)
+    return t('question.waitingMany', { names: listOf(others.map(({ seat }) => names.nameOf(seat))) })
   return others.map((who) => game.text.waiting(who, names)).join(' ')
 }
 

@@ -1,7 +1,7 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
 
 import type { TableState } from '@gloam/protocol/table.ts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -20,12 +20,15 @@ import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Notices } from './notices.tsx'
 import { Question } from './question.tsx'
+import { Recap } from './recap.tsx'
 import { Rulebook } from './rulebook.tsx'
 import { SceneLayer } from './scene-layer.tsx'
+import { Since } from './since.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
-import { useEscape, useYourTurn } from './use-table-keys.ts'
+import { useMissed } from './use-missed.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
+import { useEscape, useYourTurn } from './use-table-keys.ts'
 
 interface ScreenProps {
   game: LoadedGame
@@ -72,6 +75,16 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
     setSought(heading)
     setTab('rules')
   }, [])
+  const { missed, forget } = useMissed(state)
+  const showMissed = () => {
+    forget()
+    if (missed === null) return
+    // The position before is where it begins; what led there is known.
+    commands.loadSince(missed.from - 1).then(
+      ([first, ...rest]) => first && stage.playAgain([{ ...first, news: [] }, ...rest]),
+      () => store.failed(),
+    )
+  }
   useYourTurn(question)
   useEscape(() => {
     if (scenes.now !== null) playing.closeScene()
@@ -90,6 +103,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
         players={players}
         names={names}
         picks={seen.picks}
+        showing={shown?.showing ?? null}
         onStepBack={commands.stepBack ?? undefined}
         onRule={openRule}
         onShow={cameraMan.camera.show}
@@ -113,6 +127,11 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       <GoalLine game={game} sight={sight} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
+        {missed === null ? (
+          <Recap game={game} history={playing.history} players={players} names={names} />
+        ) : (
+          <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
+        )}
         <Question
           game={game}
           seen={seen}
@@ -137,11 +156,7 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
             </WhatNow>
           </div>
         )}
-        {phone ? (
-          <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} />
-        ) : (
-          <Talk tabs={tabs} open={tab} onOpen={setTab} />
-        )}
+        {phone ? <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} /> : <Talk tabs={tabs} open={tab} onOpen={setTab} />}
       </aside>
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />

@@ -1,6 +1,7 @@
 /** Turns a preview and lays it, for those who do not do it on the board. */
-import turnIcon from 'icon:clockwise-rotation'
+
 import checkIcon from 'icon:check-mark'
+import turnIcon from 'icon:clockwise-rotation'
 import { useEffect, useRef } from 'react'
 import { type LoadedGame, sayField, sayValue } from '../games.ts'
 import { t } from '../text/index.ts'

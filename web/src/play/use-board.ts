@@ -6,18 +6,13 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
 import { useReducedMotion } from '../prefs.ts'
 import { useExplain } from './explain.tsx'
-import { choicesAt, speaksOf } from './narrowing.ts'
 import type { Names } from './names.ts'
+import { choicesAt, speaksOf } from './narrowing.ts'
 import type { EventData } from './stage.ts'
 import { likesOf } from './thing.ts'
 import type { Narrowing } from './use-narrowing.ts'
 
-export function useSight(
-  game: LoadedGame,
-  seen: SeenMessage,
-  players: readonly PlayerFace[],
-  names: Names,
-): Sight {
+export function useSight(game: LoadedGame, seen: SeenMessage, players: readonly PlayerFace[], names: Names): Sight {
   const still = useReducedMotion()
   const { see } = useExplain()
   const { view, seat } = seen

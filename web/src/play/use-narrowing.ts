@@ -86,10 +86,17 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
     },
     [choices, clicks, kinds, hold, take],
   )
-  const back = useCallback((to: number) => hold({ clicks: takeBack(clicks, to), turned: {}, pointed: [] }), [clicks, hold])
+  const back = useCallback(
+    (to: number) => hold({ clicks: takeBack(clicks, to), turned: {}, pointed: [] }),
+    [clicks, hold],
+  )
   const point = useCallback(
     (next: readonly number[]) =>
-      setState((old) => (samePlaces(old.question === id ? old.pointed : [], next) ? old : { ...(old.question === id ? old : NOTHING), question: id, pointed: next })),
+      setState((old) =>
+        samePlaces(old.question === id ? old.pointed : [], next)
+          ? old
+          : { ...(old.question === id ? old : NOTHING), question: id, pointed: next },
+      ),
     [id],
   )
   const turner = useMemo((): Turnable | null => {

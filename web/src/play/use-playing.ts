@@ -77,7 +77,9 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
   }, [])
   const after = useMemo(() => {
     const step = board?.after
-    return step === undefined ? undefined : (view: SeenMessage['view'], event: EventData) => viewAfter(step, view, event)
+    return step === undefined
+      ? undefined
+      : (view: SeenMessage['view'], event: EventData) => viewAfter(step, view, event)
   }, [board])
   const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
   const { shown } = stage

@@ -42,7 +42,9 @@ export function Sheet({ title, open, onClose, children, kind = 'drawer' }: Sheet
       {open && (
         <div className="sheet-body">
           <header>
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} className="sheet-title">
+              {title}
+            </h2>
             <button type="button" className="quiet round" aria-label={t('close')} onClick={onClose}>
               <Icon path={closeIcon} size={16} />
             </button>

@@ -1,0 +1,267 @@
+/** The frame for boards, tried on a tiny game with one of everything (web/dev/garden). */
+import { expect, type Page, test } from '@playwright/test'
+import { openPreview, type Preview } from './preview.ts'
+
+let preview: Preview
+test.beforeAll(async () => {
+  preview = await openPreview()
+})
+test.afterAll(() => preview.close())
+
+const garden = (page: Page, more = '') => preview.open(page, `game=garden&seed=4&bots=no${more}`)
+const bed = (page: Page, number: number) => page.locator(`[data-place="bed-${number}"]`)
+const choice = (page: Page, name: string | RegExp) => page.locator('.question').getByRole('button', { name })
+const logLines = (page: Page) => page.locator('.log-lines li')
+
+/** Opens the list of plants, then that of beds. */
+async function plantInList(page: Page, plant: string): Promise<void> {
+  await choice(page, /^Plant \d+$/).click()
+  await choice(page, new RegExp(`^${plant}`)).click()
+}
+
+test('list and board point at the same: a button shows what it means, a place marks its buttons', async ({ page }) => {
+  await garden(page)
+  await plantInList(page, 'Pond')
+  await choice(page, 'Plant the Pond in bed 4').hover()
+  await expect(bed(page, 4)).toHaveClass(/meant/)
+  await expect(bed(page, 3)).not.toHaveClass(/meant/)
+  await expect(page.locator('.garden-preview .ghost')).toBeVisible()
+  await bed(page, 7).hover()
+  await expect(choice(page, 'Plant the Pond in bed 7')).toHaveClass(/meant/)
+  await expect(choice(page, 'Plant the Pond in bed 4')).not.toHaveClass(/meant/)
+})
+
+test('what can be turned is shown before it is laid: R, notches, wheel, list; Escape gives it up, Enter lays it', async ({
+  page,
+}) => {
+  await garden(page)
+  await page.locator('.garden-seedling').first().click()
+  await bed(page, 1).click()
+  const ghost = page.locator('.garden-preview .garden-plant')
+  // To the north the gate would lead out: east, south and west are left.
+  await expect(ghost).toHaveAttribute('transform', 'rotate(90)')
+  await expect(page.locator('.dial-notch')).toHaveCount(3)
+  await expect(page.locator('.dial-not title')).toHaveText('There the gate would lead out of the garden.')
+  await expect(logLines(page)).toHaveCount(1)
+  await page.keyboard.press('r')
+  await expect(ghost).toHaveAttribute('transform', 'rotate(180)')
+  await page.locator('.dial-ring').hover({ force: true })
+  await page.mouse.wheel(0, 120)
+  await expect(ghost).toHaveAttribute('transform', 'rotate(270)')
+  await page.locator('.question').getByRole('button', { name: 'south', exact: true }).click()
+  await expect(ghost).toHaveAttribute('transform', 'rotate(180)')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.dial')).toHaveCount(0)
+  await expect(logLines(page)).toHaveCount(1)
+  // Another bed is one click away while the preview stands.
+  await bed(page, 3).click()
+  await bed(page, 4).click()
+  await expect(page.locator('.dial-notch')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Plant it so' }).click()
+  await expect(bed(page, 4).locator('.garden-plant')).toBeVisible()
+  await expect(logLines(page).nth(1)).toContainText('You planted the Arch in bed 4.')
+})
+
+test('a drag is two presses', async ({ page }) => {
+  await garden(page)
+  await page.locator('.garden-seedling').nth(2).dragTo(bed(page, 8), { steps: 8 })
+  await expect(page.locator('.garden-preview .pond')).toBeVisible()
+  await expect(page.locator('.breadcrumb')).toContainText('Pond')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  // Dropped beside everything it is only taken up.
+  await page.locator('.garden-seedling').nth(1).dragTo(page.locator('.goal'))
+  await expect(page.locator('.garden-seedling').nth(1)).toHaveClass(/chosen/)
+  await expect(page.locator('.garden-preview')).toHaveCount(0)
+})
+
+test('the keyboard alone turns and lays, from the list', async ({ page }) => {
+  await garden(page)
+  await choice(page, /^Plant \d+$/).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.breadcrumb')).toBeVisible()
+  await choice(page, /in bed 0$/).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.garden-preview .ghost')).toBeVisible()
+  await page.keyboard.press('r')
+  await choice(page, 'Lay it so').focus()
+  await page.keyboard.press('Enter')
+  await expect(logLines(page).nth(1)).toContainText('in bed 0.')
+})
+
+test('what is not lit says why not, to a click as well', async ({ page }) => {
+  await garden(page)
+  await page.locator('.garden-seedling').first().click()
+  await bed(page, 4).click()
+  await page.getByRole('button', { name: 'Plant it so' }).click()
+  await expect(bed(page, 4)).not.toHaveClass(/lit/)
+  await bed(page, 4).click()
+  await expect(page.locator('.popover.held')).toContainText('Something grows there already.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.popover')).toHaveCount(0)
+})
+
+test('a scene stays until its reader closes it, leaves the question free, and opens again from the log', async ({
+  page,
+}) => {
+  await garden(page)
+  await page.locator('.garden-pile').click()
+  const scene = page.locator('section.scene')
+  await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(scene.locator('[aria-live]')).not.toBeEmpty()
+  await page.waitForTimeout(2_000)
+  await expect(scene).toBeVisible()
+  await expect(choice(page, 'Roll for the next one')).toBeVisible()
+  await scene.getByRole('button', { name: 'Go on' }).click()
+  await expect(scene).toHaveCount(0)
+  const line = logLines(page).filter({ hasText: 'You drew' })
+  await line.hover()
+  await line.getByRole('button', { name: 'Show it on the board' }).click()
+  await expect(scene).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(scene).toHaveCount(0)
+})
+
+test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', async ({ page }) => {
+  await garden(page)
+  await page.locator('.garden-pile').click()
+  await page.locator('section.scene').getByRole('button', { name: 'Go on' }).click()
+  const name = logLines(page).filter({ hasText: 'You drew' }).locator('button.named')
+  const card = await name.textContent()
+  await name.click()
+  await expect(page.locator('dialog .card-face h3')).toHaveText(card ?? '')
+  await page.keyboard.press('Escape')
+  const tab = page.getByRole('tab', { name: /Herbal/ })
+  await expect(tab.locator('.badge')).toHaveText('1')
+  await tab.click()
+  await expect(page.locator('.own-tab li')).toHaveText([card ?? ''])
+})
+
+test('what cannot be undone is asked about once more, and the game has a word at the end', async ({ page }) => {
+  await garden(page)
+  await choice(page, 'Drink from the green bottle').click()
+  const sure = page.locator('dialog[open]')
+  await expect(sure).toContainText('Whoever drinks this does not play on.')
+  await sure.getByRole('button', { name: 'No, wait' }).click()
+  await expect(logLines(page)).toHaveCount(1)
+  await choice(page, 'Drink from the green bottle').click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Yes, do it' }).click()
+  await expect(page.locator('.ending .garden-end')).toHaveText('The garden keeps what was planted: 0.')
+})
+
+test('what ends the turn stands apart, in the list and on the board; goal and everybody’s score are in sight', async ({
+  page,
+}) => {
+  await garden(page)
+  await expect(page.locator('.ends-turn').getByRole('button', { name: 'End your turn' })).toBeVisible()
+  await expect(page.locator('.choices').getByRole('button', { name: 'End your turn' })).toHaveCount(0)
+  await expect(page.locator('.end-turn')).toHaveClass(/lit/)
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.goal')).toBeInViewport({ ratio: 1 })
+    for (const summary of await page.locator('.player .summary').all())
+      await expect(summary).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a board cannot break the frame: its style lies in a layer below', async ({ page }) => {
+  await garden(page)
+  // The garden's style says that question and bar are not to be shown.
+  await expect(page.locator('.question')).toBeVisible()
+  await expect(page.locator('.table-bar')).toBeVisible()
+  await expect(page.locator('.garden-seedling').first()).toHaveCSS('width', '84px')
+})
+
+test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      const dice = [...document.querySelectorAll('.rolled')]
+      const still = dice.length === 2 && dice.every((die) => die.hasAttribute('data-rests') && isStill(die))
+      if (still) seen['from'] ??= performance.now()
+      if (still) seen['to'] = performance.now()
+      requestAnimationFrame(look)
+    }
+    const isStill = (die: Element) =>
+      getComputedStyle(die).transform === 'none' && getComputedStyle(die).opacity === '1'
+    requestAnimationFrame(look)
+  })
+  await garden(page, '&seat=1&told=rolled')
+  await expect(page.locator('.rolled')).toHaveCount(2)
+  await expect(page.locator('.rolled')).toHaveCount(0)
+  const rested = await page.evaluate(() => {
+    const { from = 0, to = 0 } = (globalThis as unknown as { seen: Record<string, number> }).seen
+    return to - from
+  })
+  expect(rested).toBeGreaterThanOrEqual(700)
+})
+
+test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({ page }) => {
+  await page.addInitScript(() => {
+    const apart: [number, number][] = []
+    Object.assign(globalThis, { apart })
+    const look = () => {
+      const told = [...document.querySelectorAll('.log-lines li:not(.undone)')].flatMap((line) => {
+        const points = /gained (\d+) points/.exec(line.textContent ?? '')?.[1]
+        return points === undefined ? [] : [Number(points)]
+      })
+      const board = [...document.querySelectorAll('.garden-shed .counter > span')].map((span) =>
+        Number(span.textContent),
+      )
+      const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
+      apart.push([sum(told), sum(board)])
+      // A reader closes what would wait for one.
+      document.querySelector<HTMLElement>('.scene-head button')?.click()
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await preview.open(page, 'game=garden&seed=9&seat=-1&seats=3')
+  await expect(logLines(page)).not.toHaveCount(0)
+  await page.waitForTimeout(12_000)
+  const seen = await page.evaluate(() => (globalThis as unknown as { apart: [number, number][] }).apart)
+  expect(new Set(seen.map(([told]) => told)).size).toBeGreaterThan(2)
+  expect(seen.filter(([told, board]) => told !== board)).toEqual([])
+})
+
+test('on a phone the camera goes to the floor where something happens, and back to what is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await garden(page, '&seat=1&told=rolled')
+  await expect(page.locator('.garden')).toHaveClass(/shows-shed/)
+  await expect(page.locator('.rolled').first()).toBeInViewport()
+  await page.evaluate(() => {
+    const { gloam } = globalThis as unknown as { gloam: { step(): boolean } }
+    while (gloam.step());
+  })
+  await expect(page.locator('.question.asked')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.garden')).toHaveClass(/shows-garden/)
+  await expect(bed(page, 4)).toBeInViewport()
+})
+
+test('whoever comes back hears what has happened since, and can have it shown', async ({ page }) => {
+  await garden(page, '&picks=14&seats=3')
+  const since = page.locator('.since')
+  await expect(since).toContainText('Since your last turn')
+  const lines = await logLines(page).count()
+  await since.getByRole('button', { name: 'Show me' }).click()
+  await expect(logLines(page)).not.toHaveCount(lines)
+  await page.locator('.question').getByRole('button', { name: 'Skip' }).click()
+  await expect(logLines(page)).toHaveCount(lines)
+  await expect(page.locator('.question.asked')).toBeVisible()
+})
+
+test('whose line it is comes from the game', async ({ page }) => {
+  await garden(page, '&seat=0&seats=2')
+  await choice(page, 'Roll for the next one').click()
+  const line = logLines(page).filter({ hasText: /Ox gained/ })
+  await expect(line).toBeVisible()
+  // The sign of the second seat.
+  await expect(line.locator('.mark path')).toHaveAttribute('fill', '#f07b52')
+})

@@ -1,0 +1,36 @@
+/** What wins, how far one is, and what ends the night (HAL-158, HAL-165, HAL-174). */
+import type { Goal } from '@gloam/games/board/contract.ts'
+import type { Reader, Speaker } from '../../text.ts'
+import type { Halloween } from '../types.ts'
+
+type View = Halloween['view']
+
+/** HAL-158: a fifth card ends the game. */
+const CARDS_TO_END = 5
+
+export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal {
+  const leader = leaderOf(view)
+  const lead = text.say('goal.leads', { seat: leader, points: view.players[leader].points }, reader)
+  const ends = view.lastRound ? text.say('goal.last') : text.say(view.expert ? 'goal.ends.expert' : 'goal.ends')
+  const { seat, left, what } = nearest(view)
+  const near = text.say(`goal.near.${what}`, { seat, left }, reader)
+  return {
+    wins: lead,
+    ends: view.lastRound ? ends : `${ends} ${near}`,
+    brief: `${lead} ${view.lastRound ? text.say('goal.last') : near}`,
+    ...(view.lastRound ? { tone: 'danger' as const } : {}),
+  }
+}
+
+function leaderOf({ players }: View): number {
+  return players.reduce((best, { points }, seat) => (points > players[best].points ? seat : best), 0)
+}
+
+/** Who is nearest to the end, and by what. */
+function nearest({ players, expert }: View): { seat: number; left: number; what: 'stones' | 'cards' } {
+  const ways = players.flatMap(({ stones, secondStones, cards }, seat) => [
+    { seat, left: stones + secondStones, what: 'stones' as const },
+    ...(expert ? [] : [{ seat, left: CARDS_TO_END - cards.length, what: 'cards' as const }]),
+  ])
+  return ways.reduce((best, way) => (way.left < best.left ? way : best))
+}

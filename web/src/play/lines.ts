@@ -1,0 +1,41 @@
+/** What happened, in sentences: a line for each event. */
+import type { Happened } from '@gloam/protocol/live.ts'
+import { asEvent, type LoadedGame } from '../games.ts'
+import { t } from '../text/index.ts'
+import type { Names } from './names.ts'
+import type { EventData } from './stage.ts'
+
+export interface Line {
+  key: string
+  sequence: number
+  seat: number | null
+  text: string
+  event: EventData | null
+  first: boolean
+  /** It has been taken back. */
+  undone: boolean
+}
+
+export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
+  const { sequence, seat, what, events } = happened
+  if (what === 'undo' || what === 'rewind') {
+    const text = seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) })
+    return [{ key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false }]
+  }
+  return events.map((event, i) => ({
+    key: `${sequence}.${i}`,
+    sequence,
+    seat: seatOf(game, event, seat),
+    text: game.text.event(asEvent(event), names),
+    event,
+    first: i === 0,
+    undone: false,
+  }))
+}
+
+/** The game says whose line it is; else it is the seat in the event, or the one that moved. */
+function seatOf(game: LoadedGame, event: EventData, mover: number | null): number | null {
+  const own = game.board?.seatOf?.(asEvent(event))
+  if (own !== undefined) return own
+  return typeof event['seat'] === 'number' ? event['seat'] : mover
+}

@@ -1,0 +1,40 @@
+/** What the last one to move has just done, in a sentence. */
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import type { Happened } from '@gloam/protocol/live.ts'
+import { asEvent, type LoadedGame } from '../games.ts'
+import { linesOf } from './lines.ts'
+import type { Names } from './names.ts'
+
+interface RecapProps {
+  game: LoadedGame
+  /** As far as it has been told. */
+  history: readonly Happened[]
+  players: readonly PlayerFace[]
+  names: Names
+}
+
+/** A move with more to say than this is told from its end. */
+const MOST = 3
+
+export function Recap({ game, history, players, names }: RecapProps) {
+  const last = history.findLast(({ events, what }) => what !== 'pick' || events.length > 0)
+  // One knows what one has done oneself.
+  if (last === undefined || last.what === 'start' || last.seat === names.seat) return null
+  const lines = linesOf(game, last, names)
+  const own = last.what === 'pick' ? game.board?.recap?.(last.events.map(asEvent), game.text, names) : null
+  const seat = lines.at(-1)?.seat ?? last.seat
+  const face = seat === null ? undefined : players[seat]
+  const told =
+    own ??
+    lines
+      .slice(-MOST)
+      .map(({ text }) => text)
+      .join(' ')
+  return (
+    <p className="recap">
+      {face === undefined ? <span /> : <Mark {...face} size={18} />}
+      <span>{told}</span>
+    </p>
+  )
+}
