@@ -7,6 +7,7 @@ import { RULE_OF_EVENT, whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { alike } from './alike.ts'
 import { Board } from './board.tsx'
+import { cardFace } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.tsx'
 import { PlayerSummary } from './summary.tsx'
@@ -70,6 +71,7 @@ const board: GameBoard<Halloween> = {
   goal,
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
+  faceOf: cardFace,
 }
 
 export default board
