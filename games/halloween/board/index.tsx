@@ -9,6 +9,7 @@ import { whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { alike } from './alike.ts'
 import { Board } from './board.tsx'
+import { cardFace } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.tsx'
 import { PICTURES } from './rule-pictures.tsx'
@@ -76,6 +77,7 @@ const board: GameBoard<Halloween> = {
   goal,
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
+  faceOf: cardFace,
 }
 
 export default board
