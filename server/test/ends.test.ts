@@ -2,13 +2,12 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
 import { ServerProcess } from '../testing/process.ts'
+import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
 const KILLS = 50
@@ -38,7 +37,7 @@ test(`${KILLS} kills at starts, at ends and in between`, async () => {
     // After a kill a bot answers some seconds later than usual: not each kill waits for that.
     if (moment === 'whenever') await playing.goesOn()
   }
-  const store = new Store(openDatabase(readSettings({ GLOAM_DATA: engine.dataFolder })))
+  const store = openTestStore(engine)
   const parties = await playing.calm(store)
   await mustNotBeStranded(server.address, store, parties)
   await store.db.destroy()
