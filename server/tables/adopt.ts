@@ -33,7 +33,7 @@ export async function adoptMatch(store: Store, row: TableRow, settling: Settling
   const change = settle(row, { row: kept, play, move: newsOf(game, row, log.slice(upTo)) }, settling)
   // An old match does not become a new one by being looked at.
   const changed = { ...change.row, changed: row.changed }
-  await store.write({ ...change, row: changed, adopted })
+  await store.write({ ...change, row: changed, adopted, done: [...change.done, 'adopt'] })
   return { row: changed, game, play }
 }
 
