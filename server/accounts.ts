@@ -105,6 +105,12 @@ export interface Known {
   cookies: string[]
 }
 
+/** Without this cookie nobody is behind a request; with https its name has more in front. */
+const SESSION = 'gloam.session_token='
+/** Milliseconds for which cookies that were good are good without another look; and how many are remembered. */
+const MET_FOR = 30_000
+const MOST_MET = 10_000
+
 /** Milliseconds for which a store that is away is waited for. */
 const PATIENCE = 3_000
 
@@ -130,6 +136,8 @@ function nameIn(headers: Headers | undefined): string {
 
 export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
+  /** Who has shown which cookies. */
+  private readonly met = new Map<string, { person: Person; until: number }>()
 
   private constructor(auth: ReturnType<typeof createAuth>) {
     this.auth = auth
@@ -145,6 +153,23 @@ export class Accounts {
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
   async personOf(headers: Headers, surely = false): Promise<Known> {
+    const shown = headers.get('cookie') ?? ''
+    if (!shown.includes(SESSION)) return { person: null, cookies: [] }
+    const met = this.met.get(shown)
+    if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
+    const known = await this.ask(headers, surely)
+    this.remember(shown, known)
+    return known
+  }
+
+  /** Whoever shows the same cookies again within a while is the same. */
+  private remember(shown: string, { person, cookies }: Known): void {
+    if (person === null || cookies.length > 0) return void this.met.delete(shown)
+    if (this.met.size >= MOST_MET) this.met.clear()
+    this.met.set(shown, { person, until: Date.now() + MET_FOR })
+  }
+
+  private async ask(headers: Headers, surely: boolean): Promise<Known> {
     const query = surely ? { disableCookieCache: true } : {}
     const { response, headers: answer } = await patiently(PATIENCE, () => this.session(headers, query))
     return { person: response && personIn(response.user), cookies: answer.getSetCookie() }

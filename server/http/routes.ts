@@ -55,7 +55,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.get(api.tables.path, async (request, reply) => {
     const from = read(api.tables.query, request.query)
-    return hall.lists((await who(request, reply))?.id ?? null, from)
+    const lists = await hall.lists((await who(request, reply))?.id ?? null, from)
+    return reply.type('application/json').send(lists)
   })
 
   app.post(api.create.path, async (request, reply) => {

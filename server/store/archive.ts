@@ -9,7 +9,7 @@ const pack = promisify(zstdCompress)
 const unpack = promisify(zstdDecompress)
 
 const CODEC = 'zstd-1'
-/** Tight enough: more takes several times as long for a few percent. */
+/** A finished match is 8 to 23 kB then, of 270 to 1,800; more takes ten times as long for some 6 %. */
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_windowLog]: 22 } }
 
 export class Archive {

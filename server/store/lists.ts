@@ -1,15 +1,22 @@
-/** Lists of tables: questions about columns. No match is looked at. */
+/** Lists of tables: questions about columns. No match is looked at, and a row only if it has changed. */
 import { type Kysely, sql } from 'kysely'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
 
-/** A table in a list: its row, or what is known of one that this program cannot read. */
+/** A table in a list. */
 export interface ListedTable {
-  row: TableRow
-  unreadable: boolean
+  id: string
+  revision: number
+  changed: number
   /** For lists of one person's tables. */
   yourSeat: number | null
   waitsForYou: boolean
+}
+
+/** A table's row, or what is known of one that this program cannot read. */
+export interface ReadRow {
+  row: TableRow
+  unreadable: boolean
 }
 
 export interface Page {
@@ -18,12 +25,7 @@ export interface Page {
   next: string | null
 }
 
-const COLUMNS = [
-  ...(['id', 'game', 'version', 'status', 'open', 'content', 'seed', 'created', 'changed', 'revision'] as const),
-  ...(['sequence', 'picks', 'deadline', 'winners', 'waiting', 'flaw'] as const),
-] as const
-const OF_TABLES = COLUMNS.map((column) => `tables.${column}` as const)
-type Columns = Pick<Schema['tables'], (typeof COLUMNS)[number]>
+const MOST_AT_ONCE = 500
 
 export class Lists {
   private readonly db: Kysely<Schema>
@@ -37,7 +39,7 @@ export class Lists {
     const place = from === undefined ? null : placeOf(from)
     const rows = await this.db
       .selectFrom('tables')
-      .select(COLUMNS)
+      .select(['id', 'revision', 'changed'])
       .where('status', '=', 'gathering')
       .where('open', '=', 1)
       .$if(place !== null, (query) => query.where(sql<boolean>`(changed, id) < (${place?.changed}, ${place?.id})`))
@@ -45,10 +47,8 @@ export class Lists {
       .orderBy('id', 'desc')
       .limit(count + 1)
       .execute()
-    return page(
-      rows.map((row) => listed(row)),
-      count,
-    )
+    const tables = rows.map((row) => ({ ...row, yourSeat: null, waitsForYou: false }))
+    return page(tables, count)
   }
 
   /** All tables of a person that are not over: first those that wait for them, the most urgent first. */
@@ -60,7 +60,7 @@ export class Lists {
       .orderBy('tables.deadline')
       .orderBy('tables.changed', 'desc')
       .execute()
-    return onceEach(rows.map((row) => listed(row, row)))
+    return onceEach(rows.map(listed))
   }
 
   /** A person's matches that are over, the last first. */
@@ -75,28 +75,41 @@ export class Lists {
       .orderBy('tables.id', 'desc')
       .limit(count + 1)
       .execute()
-    return page(
-      rows.map((row) => listed(row, row)),
-      count,
-    )
+    return page(rows.map(listed), count)
+  }
+
+  /** The rows of these tables. One that cannot be read is said to be so, and harms no other. */
+  async rows(ids: readonly string[]): Promise<ReadRow[]> {
+    const found: ReadRow[] = []
+    for (let i = 0; i < ids.length; i += MOST_AT_ONCE) {
+      const some = ids.slice(i, i + MOST_AT_ONCE)
+      found.push(...(await this.db.selectFrom('tables').selectAll().where('id', 'in', some).execute()).map(rowOf))
+    }
+    return found
   }
 
   private sittersTables(person: string) {
     return this.db
       .selectFrom('sitters')
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
-      .select([...OF_TABLES, 'sitters.seat', 'sitters.waits'])
+      .select(['tables.id', 'tables.revision', 'tables.changed', 'sitters.seat', 'sitters.waits'])
       .where('sitters.person', '=', person)
   }
 }
 
-function listed(columns: Columns, sitter?: { seat: number; waits: number }): ListedTable {
-  const { row, unreadable } = rowOrWhatIsKnown(columns)
-  return { row, unreadable, yourSeat: sitter?.seat ?? null, waitsForYou: sitter?.waits === 1 && !unreadable }
+interface SitterRow {
+  id: string
+  revision: number
+  changed: number
+  seat: number
+  waits: number
 }
 
-/** A row that cannot be read is listed as such, and harms no other. */
-function rowOrWhatIsKnown(columns: Columns): { row: TableRow; unreadable: boolean } {
+function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable {
+  return { id, revision, changed, yourSeat: seat, waitsForYou: waits === 1 }
+}
+
+function rowOf(columns: Schema['tables']): ReadRow {
   try {
     return { row: fromColumns(columns), unreadable: columns.flaw !== null }
   } catch {
@@ -109,16 +122,14 @@ function rowOrWhatIsKnown(columns: Columns): { row: TableRow; unreadable: boolea
 /** Somebody who has two seats, as a guest who turned into an account may, has one table all the same. */
 function onceEach(tables: ListedTable[]): ListedTable[] {
   const known = new Set<string>()
-  return tables.filter(({ row: { id } }) => !known.has(id) && known.add(id))
+  return tables.filter(({ id }) => !known.has(id) && known.add(id))
 }
 
 function page(tables: ListedTable[], count: number): Page {
   const shown = tables.slice(0, count)
   const last = shown.at(-1)
-  return {
-    tables: onceEach(shown),
-    next: tables.length > count && last !== undefined ? `${last.row.changed}_${last.row.id}` : null,
-  }
+  const next = tables.length > count && last !== undefined ? `${last.changed}_${last.id}` : null
+  return { tables: onceEach(shown), next }
 }
 
 function placeOf(from: string): { changed: number; id: string } {

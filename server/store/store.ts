@@ -1,5 +1,5 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Retention } from '../settings.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
@@ -176,7 +176,9 @@ export class Store {
 
   /** Notes that this program cannot read a match, so that lists can say so. */
   async noteFlaw(id: string, flaw: string): Promise<void> {
-    await this.db.updateTable('tables').set({ flaw }).where('id', '=', id).execute()
+    // A new revision, so that nobody goes on from what is remembered of it.
+    const revision = sql<number>`revision + 1`
+    await this.db.updateTable('tables').set({ flaw, revision }).where('id', '=', id).where('flaw', 'is', null).execute()
   }
 
   /** Cleans up what nobody needs any more. */

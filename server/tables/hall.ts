@@ -1,12 +1,11 @@
 /** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
-import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint, News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
-import type { ListedTable } from '../store/lists.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
@@ -17,7 +16,8 @@ import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
 import { refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { type Loaded, stateOf } from './loaded.ts'
+import { type From, Listing } from './listing.ts'
+import type { Loaded } from './loaded.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
@@ -37,9 +37,6 @@ export interface Neighbours {
 
 const SWEEP_EVERY = 3_600_000
 
-/** Tables on a page of a list. */
-const A_PAGE = 50
-
 export class Hall {
   readonly store: Store
   readonly registry: Registry
@@ -51,6 +48,7 @@ export class Hall {
   private readonly bots: Bots
   private readonly clocks: Clocks
   private readonly loop: DueLoop
+  private readonly listing: Listing
   private readonly pools: BotPool[]
 
   constructor(store: Store, settings: HallSettings, metrics: Metrics, limits: Limits, { news, elsewhere }: Neighbours) {
@@ -64,6 +62,7 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
     this.registry.onFact(({ after: { row }, ours }) => {
       if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision })
@@ -110,16 +109,9 @@ export class Hall {
     for (const id of await this.store.tablesOf(from)) await this.changeRow(id, (row) => handOver(row, from, to))
   }
 
-  /** Open tables, and those of a person: the ones that wait for them first. */
-  async lists(person: string | null, from: { open?: string | undefined; ended?: string | undefined }) {
-    const open = await this.store.lists.open(A_PAGE, from.open)
-    // Whoever asks for older matches has the running ones already.
-    const running = person === null || from.ended !== undefined ? [] : await this.store.lists.running(person)
-    const ended = person === null ? null : await this.store.lists.ended(person, A_PAGE, from.ended)
-    const mine = [...running, ...(ended?.tables ?? [])]
-    const isHere = await this.presence.at([...open.tables, ...running].map(({ row }) => row.id))
-    const lines = (tables: readonly ListedTable[]) => tables.map((table) => lineOf(table, isHere))
-    return { open: lines(open.tables), mine: lines(mine), next: { open: open.next, ended: ended?.next ?? null } }
+  /** Open tables, and those of a person, as JSON. */
+  lists(person: string | null, from: From): Promise<string> {
+    return this.listing.lists(person, from)
   }
 
   /** The table of the rematch: whoever asks second comes to the one that the first has laid. */
@@ -153,7 +145,7 @@ export class Hall {
   private async adopt(id: string): Promise<void> {
     const { row } = await this.registry.table(id)
     if (row.status !== 'ended') await this.changeRow(id, (same) => same)
-    else await this.store.dues.done(id, 'adopt')
+    await this.store.dues.done(id, 'adopt')
   }
 
   private async sweep(): Promise<void> {
@@ -179,12 +171,6 @@ export class Hall {
     await this.registry.reconcile(this.audience.watched)
     await this.audience.catchUp()
   }
-}
-
-function lineOf(listed: ListedTable, isHere: (table: string, person: string) => boolean): TableLine {
-  const { row, unreadable, yourSeat, waitsForYou } = listed
-  const table = stateOf(row, (person) => isHere(row.id, person))
-  return { table: unreadable ? { ...table, status: 'unreadable' } : table, yourSeat, waitsForYou }
 }
 
 /** Hints have a thread of their own: no turn waits for one. */

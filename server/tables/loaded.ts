@@ -35,7 +35,7 @@ export function seatAt({ seats }: TableRow, at: Seat): KeptSeat {
 }
 
 /** Whether a bot decides for this seat now. */
-export function isPlayedByBot(row: TableRow, seat: Seat): boolean {
+function isPlayedByBot(row: TableRow, seat: Seat): boolean {
   const kept = seatAt(row, seat)
   return kept.kind === 'bot' || (kept.kind === 'person' && kept.standIn)
 }
