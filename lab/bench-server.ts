@@ -77,6 +77,15 @@ export async function compareServers(tables: number): Promise<ServerComparison> 
   return result
 }
 
+/** Many tables of two people each, without a rival. */
+export async function loadGloam(tables: number): Promise<LoadResult> {
+  const ours = await openGloam(tables)
+  const load = await ours.play(0)
+  const result = resultOf(tables, [load], ours.memory())
+  await ours.stop()
+  return result
+}
+
 function resultOf(tables: number, loads: Load[], bytes: number): LoadResult {
   const latencies = loads.flatMap((load) => load.latencies)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(latencies, share))
@@ -110,7 +119,7 @@ async function drive<T>(
   return { picksASecond: latencies.length / SECONDS_A_TURN, latencies }
 }
 
-interface GloamTable {
+export interface GloamTable {
   id: string
   lines: TestLine[]
 }
@@ -136,7 +145,7 @@ async function openGloam(count: number): Promise<LoadedServer> {
   }
 }
 
-async function openTable(people: TestPerson[]): Promise<GloamTable> {
+export async function openTable(people: TestPerson[]): Promise<GloamTable> {
   const [host, ...guests] = people
   const { id } = await host.table('', { game: 'halloween', seats: SEATS })
   for (const [i, guest] of guests.entries()) await guest.table(`/${id}/sit`, { seat: i + 1 })
@@ -149,7 +158,7 @@ async function openTable(people: TestPerson[]): Promise<GloamTable> {
   return { id, lines }
 }
 
-async function pickAt({ id, lines }: GloamTable, chance: Chance): Promise<boolean> {
+export async function pickAt({ id, lines }: GloamTable, chance: Chance): Promise<boolean> {
   const positions = lines.map((line) => line.position(id))
   const at = positions.findIndex((position) => position?.seen.question)
   const position = positions[at]
@@ -205,6 +214,15 @@ async function pickHosted(seats: HostedSeat[], chance: Chance): Promise<boolean>
 function residentMemory(pid: number | undefined): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) * 1024
+}
+
+/** Milliseconds of CPU that a process has used. The system counts in hundredths of a second. */
+export function cpuOf(pid: number | undefined): number {
+  // The second field is a name in brackets, which may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --json] [-- --save]`: how fast the kernel is, beside boardgame.io with the same rules, in
+ * `npm run bench [-- --json] [-- --save] [-- --small]`: how fast the kernel is, beside boardgame.io with the same rules, in
  * one process on one core. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
  */
 import { writeFileSync } from 'node:fs'
@@ -15,8 +15,18 @@ import { Play } from '@gloam/kernel/play.ts'
 import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { imagine, look } from '@gloam/kernel/seen.ts'
 import { type BotLoad, loadBots } from './bench-bots.ts'
+import {
+  type ListCost,
+  listCost,
+  type MatchBytes,
+  matchBytes,
+  type PlayCost,
+  playCosts,
+  type StartTime,
+  startTime,
+} from './bench-processes.ts'
 import { searchSpeed } from './bench-search.ts'
-import { compareServers, type LoadResult, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
+import { compareServers, type LoadResult, loadGloam, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
 import { playHosted } from './boardgame-io.ts'
 import { quantile, type Spread } from './statistics.ts'
 import { count, table } from './terminal.ts'
@@ -135,9 +145,19 @@ interface Results {
   kernel: ReturnType<typeof measureGame>[]
   boardgameIo: KernelComparison
   server: (ServerComparison & { bots: BotLoad }) | null
+  house: House | null
 }
 
-function report({ kernel, boardgameIo, server }: Results): string {
+/** One process and many on one store. */
+interface House {
+  many: LoadResult
+  play: PlayCost[]
+  lists: ListCost
+  start: StartTime
+  bytes: MatchBytes[]
+}
+
+function report({ kernel, boardgameIo, server, house }: Results): string {
   const rows = kernel.map(
     (game) =>
       [
@@ -156,7 +176,39 @@ function report({ kernel, boardgameIo, server }: Results): string {
     ],
     ['ratio', `${times(boardgameIo.ratio)} boardgame.io, median of ${TURNS} turns`],
     ...(server === null ? [] : serverRows(server)),
+    ...(house === null ? [] : houseRows(house)),
   ])
+}
+
+function houseRows({ many, play, lists, start, bytes }: House): [string, string][] {
+  const costs = play.map(({ store, processes, picksASecond, cpuAPick, p95 }): [string, string] => [
+    `${store} × ${processes}`,
+    `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick, p95 ${count(p95, 1)} ms`,
+  ])
+  const kept = bytes.map(
+    ({ game, picks, running, packed }) =>
+      `${game} ${count(running / 1024)} kB while it runs, ${count(packed / 1024, 1)} kB after (${count(picks)} picks)`,
+  )
+  return [
+    [`${count(many.tables)} tables`, loadRow(many)],
+    ...costs,
+    [
+      'lists',
+      `${count(lists.without, 2)} ms of CPU a call, ${count(lists.withSession, 2)} ms with a session and ${count(lists.games)} games`,
+    ],
+    [
+      'start',
+      `${count(start.empty)} ms with an empty store, ${count(start.full)} ms with ${count(start.finished)} finished and ${count(start.running)} running matches`,
+    ],
+    ['a match', kept.join('; ')],
+  ]
+}
+
+function loadRow(load: LoadResult): string {
+  return (
+    `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
+    `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
+  )
 }
 
 /** The median, and how far the turns go to both sides. */
@@ -165,12 +217,9 @@ function times({ half, least, most }: Spread, digits = 0): string {
 }
 
 function serverRows({ gloam, boardgameIo, quicker, picks, bots }: NonNullable<Results['server']>): [string, string][] {
-  const row = (load: LoadResult) =>
-    `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
-    `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
   return [
-    ['server', row(gloam)],
-    ['boardgame.io server', row(boardgameIo)],
+    ['server', loadRow(gloam)],
+    ['boardgame.io server', loadRow(boardgameIo)],
     ['ratio of p95', `${times(quicker, 1)} as quick; ${times(picks, 1)} the picks; medians of ${SERVER_TURNS} turns`],
     [`${bots.tables} × 3 strong bots`, botRow(bots)],
   ]
@@ -194,6 +243,18 @@ async function measureServers(tables: number): Promise<Results['server']> {
   return { ...(await compareServers(tables)), bots: await loadBots(BOT_TABLES, BOT_SECONDS) }
 }
 
+/** The sizes that the house is built for; `--small` is a trial. */
+async function measureHouse(): Promise<House> {
+  const small = process.argv.includes('--small')
+  return {
+    many: await loadGloam(small ? 20 : 2000),
+    play: await playCosts(small ? 4 : 400, small ? 3 : 10),
+    lists: await listCost(small ? 10 : 100, small ? 50 : 500),
+    start: await startTime(small ? 100 : 10_000, small ? 10 : 1000),
+    bytes: await matchBytes(games.map(({ name }) => name)),
+  }
+}
+
 const INTRODUCTION = `# Benchmarks
 
 The last results of \`npm run bench -- --save\`. One process, one core, whole random matches with the usual options.
@@ -205,6 +266,11 @@ first runs; nothing else needs it.
 
 Of the servers, both hold all their tables all the time, and people play now at the one, now at the other. Gloam writes each
 pick to its SQLite store before it says that it is taken; boardgame.io keeps its matches in memory.
+
+«sqlite × 1» and «postgres × 1, 2, 4» are that many processes on one store, with the two people of each table on different
+ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «lists» is what a front
+door asks every fifteen seconds. «start» is the time to the first answer. «a match» is what is kept of one, with states.
+\`npm run bench -- --small\` tries all of it in sizes that say nothing.
 `
 
 function save(text: string): void {
@@ -218,7 +284,9 @@ function save(text: string): void {
 const [busy] = loadavg()
 const kernel = games.map(measureGame)
 const boardgameIo = await compareKernels()
-const results: Results = { kernel, boardgameIo, server: await measureServers(tablesWanted()) }
+const tables = tablesWanted()
+const server = await measureServers(tables)
+const results: Results = { kernel, boardgameIo, server, house: tables === 0 ? null : await measureHouse() }
 console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : report(results))
 if (process.argv.includes('--save')) save(report(results))
 process.exit(0)

@@ -5,7 +5,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
 import { Conflict, isDuplicate, patiently } from './away.ts'
-import { type Adopted, type Due, type Move, type Standing, type TableRow, toColumns, toMoveColumns } from './rows.ts'
+import {
+  type Adopted,
+  type Due,
+  type DueKind,
+  type Move,
+  type Standing,
+  type TableRow,
+  toColumns,
+  toMoveColumns,
+} from './rows.ts'
 import type { Schema } from './schema.ts'
 
 export interface Change {
@@ -15,8 +24,9 @@ export interface Change {
   move: Move | null
   /** Where the match stands after the move. */
   standing: Standing | null
-  /** All that is due at this table from now on. */
+  /** What is due at this table from now on, and what was and is no more. */
   dues: readonly Due[]
+  done: readonly DueKind[]
   /** A new table that is laid with this change, or not at all. */
   laid?: TableRow
   /** What an earlier release has left out of the log. */
@@ -88,11 +98,11 @@ export class Writer {
   private attempt(batch: readonly Waiting[]): Promise<Set<Waiting>> {
     return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
-      for (const entry of batch) {
-        if (!(await writeRow(transaction, entry))) continue
-        await writeRest(transaction, entry.change)
-        landed.add(entry)
-      }
+      for (const entry of batch) if (await writeRow(transaction, entry)) landed.add(entry)
+      await writeRest(
+        transaction,
+        [...landed].map(({ change }) => change),
+      )
       return landed
     })
   }
@@ -135,17 +145,19 @@ async function writeRow(db: Transaction<Schema>, { change: { before, row }, mark
   return numUpdatedRows === 1n
 }
 
-async function writeRest(db: Transaction<Schema>, change: Change): Promise<void> {
-  const { before, row, move, standing, dues, laid, adopted = [] } = change
-  for (const one of adopted) await adopt(db, row.id, one)
-  if (move !== null && standing !== null)
-    await db
-      .insertInto('moves')
-      .values(toMoveColumns(row.id, move, standing))
-      .execute()
-  await writeSitters(db, before, row)
-  await writeDues(db, row.id, dues, before !== null)
-  if (laid === undefined) return
+/** What belongs to the changes whose rows are written; what several have in common goes in one statement. */
+async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): Promise<void> {
+  const moves = changes.flatMap(({ row, move, standing }) =>
+    move === null || standing === null ? [] : [toMoveColumns(row.id, move, standing)],
+  )
+  for (const { row, adopted = [] } of changes) for (const one of adopted) await adopt(db, row.id, one)
+  if (moves.length > 0) await db.insertInto('moves').values(moves).execute()
+  for (const { before, row } of changes) await writeSitters(db, before, row)
+  await writeDues(db, changes)
+  for (const { laid } of changes) if (laid !== undefined) await layTable(db, laid)
+}
+
+async function layTable(db: Transaction<Schema>, laid: TableRow): Promise<void> {
   await db
     .insertInto('tables')
     .values({ ...toColumns(laid), mark: '', flaw: null })
@@ -193,21 +205,16 @@ async function writeSitters(db: Transaction<Schema>, before: TableRow | null, ro
   }
 }
 
-async function writeDues(
-  db: Transaction<Schema>,
-  table: string,
-  dues: readonly Due[],
-  mayHaveSome: boolean,
-): Promise<void> {
-  if (mayHaveSome) {
-    const old = db.deleteFrom('dues').where('table_id', '=', table)
-    const kinds = dues.map(({ kind }) => kind)
-    await (kinds.length === 0 ? old : old.where('kind', 'not in', kinds)).execute()
+async function writeDues(db: Transaction<Schema>, changes: readonly Change[]): Promise<void> {
+  for (const { row, done } of changes) {
+    if (done.length === 0) continue
+    await db.deleteFrom('dues').where('table_id', '=', row.id).where('kind', 'in', done).execute()
   }
+  const dues = changes.flatMap(({ row, dues: some }) => some.map(({ kind, at }) => ({ table_id: row.id, kind, at })))
   if (dues.length === 0) return
   await db
     .insertInto('dues')
-    .values(dues.map(({ kind, at }) => ({ table_id: table, kind, at })))
+    .values(dues)
     .onConflict((conflict) =>
       conflict.columns(['table_id', 'kind']).doUpdateSet((query) => ({ at: query.ref('excluded.at') })),
     )

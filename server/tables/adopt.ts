@@ -32,7 +32,8 @@ export async function adoptMatch(store: Store, row: TableRow, settling: Settling
   const change = settle(row, { row: kept, play, move }, settling)
   // An old match does not become a new one by being looked at.
   const changed = { ...change.row, changed: row.changed }
-  await store.write({ ...change, row: changed, adopted: adoptedFrom(row, log, standings) })
+  const adopted = adoptedFrom(row, log, standings)
+  await store.write({ ...change, row: changed, adopted, done: [...change.done, 'adopt'] })
   return { row: changed, game, play }
 }
 
@@ -45,7 +46,7 @@ async function adoptEnded(store: Store, row: TableRow, kept: TableRow, log: read
   const changed = { ...kept, picks, revision: row.revision + 1 }
   const dues = [{ kind: 'archive', at: 0 }] as const
   const adopted = adoptedFrom(row, log, new Map())
-  await store.write({ before: row, row: changed, move: null, standing: null, dues, adopted })
+  await store.write({ before: row, row: changed, move: null, standing: null, dues, done: ['adopt'], adopted })
   return { row: changed, game: gameOf(row.game), play: null }
 }
 

@@ -145,7 +145,7 @@ export class Hall {
   private async adopt(id: string): Promise<void> {
     const { row } = await this.registry.table(id)
     if (row.status !== 'ended') await this.changeRow(id, (same) => same)
-    else await this.store.dues.done(id, 'adopt')
+    await this.store.dues.done(id, 'adopt')
   }
 
   private async sweep(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
-import type { Due, Move, TableRow } from '../store/rows.ts'
+import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Change } from '../store/writer.ts'
 import { botSeat, seatsOnTheClock } from './loaded.ts'
 
@@ -51,7 +51,9 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const row = { ...asked, ...clockOf(before, asked, now) }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
   const standing = state === undefined ? null : { version: row.version, state }
-  const change = { before, row, move, standing, dues: duesOf(row, { now, botInsurance }) }
+  const dues = duesOf(row, { now, botInsurance })
+  const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
+  const change = { before, row, move, standing, dues, done }
   return draft.laid === undefined ? change : { ...change, laid: draft.laid }
 }
 
@@ -71,6 +73,10 @@ function clockOf(before: TableRow | null, row: TableRow, now: number): Pick<Tabl
 function timeOf(pace: Pace): number {
   if (pace.kind === 'live') return pace.seconds * 1000
   return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
+}
+
+function kindsOf(row: TableRow): DueKind[] {
+  return duesOf(row, { now: 0, botInsurance: 0 }).map(({ kind }) => kind)
 }
 
 export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {

@@ -1,17 +1,16 @@
-/** `kill -9` on SQLite when matches begin, end, and anywhere between: no table is stranded. */
+/** `kill -9` on SQLite aimed at the moments in which matches begin and end: no table is stranded. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
 import { ServerProcess } from '../testing/process.ts'
+import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
-const KILLS = 50
+const KILLS = 12
 /** Short matches, so that many begin and end. */
 const SETUPS: Setup[] = [
   { game: 'spookhuis', people: 2, bots: 0, pace: { kind: 'free' } },
@@ -38,12 +37,12 @@ test(`${KILLS} kills at starts, at ends and in between`, async () => {
     // After a kill a bot answers some seconds later than usual: not each kill waits for that.
     if (moment === 'whenever') await playing.goesOn()
   }
-  const store = new Store(openDatabase(readSettings({ GLOAM_DATA: engine.dataFolder })))
+  const store = openTestStore(engine)
   const parties = await playing.calm(store)
   await mustNotBeStranded(server.address, store, parties)
   await store.db.destroy()
-  expect(caught.onStart).toBeGreaterThan(KILLS / 10)
-  expect(caught.onEnd).toBeGreaterThan(KILLS / 10)
+  expect(caught.onStart).toBeGreaterThan(1)
+  expect(caught.onEnd).toBeGreaterThan(1)
   await server.stop()
   await engine.stop()
 }, 900_000)

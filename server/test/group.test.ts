@@ -1,12 +1,11 @@
 /** Two and three processes on one PostgreSQL behind a proxy: one house, whoever is connected to whom. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
 import { Party, type Player, pause } from '../testing/party.ts'
+import { openTestStore } from '../testing/store.ts'
 import { mustBeTrue } from '../testing/truth.ts'
 
 const GAMES = ['halloween', 'spookhuis', 'hellhouse', 'betrayal']
@@ -17,7 +16,7 @@ let store: Store
 
 beforeAll(async () => {
   engine = await ENGINES.postgres()
-  store = new Store(openDatabase(readSettings({ DATABASE_URL: engine.databaseUrl })))
+  store = openTestStore(engine)
 })
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { Conflict } from '../store/away.ts'
 import { type Database, openDatabase } from '../store/database.ts'
 import { canWrite } from '../store/house.ts'
 import { migrateDatabase } from '../store/migrations.ts'
-import type { Due, Move, Standing, TableRow } from '../store/rows.ts'
+import type { Due, DueKind, Move, Standing, TableRow } from '../store/rows.ts'
 import { Store } from '../store/store.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
       changed: 1_700_000_000_124,
       ...changes,
     }
-    await store.write({ before: null, row: table, move: null, standing: null, dues: [] })
+    await store.write({ before: null, row: table, move: null, standing: null, dues: [], done: [] })
     return table
   }
 
@@ -77,16 +77,16 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   const standing = (picks: number): Standing => ({ version: 1, state: { picks, note: `after ${picks}` } as never })
 
   /** The table with one move more. */
-  async function add(before: TableRow, one: Move, dues: Due[] = [], changes: Partial<TableRow> = {}) {
+  async function add(before: TableRow, one: Move, dues: Due[] = [], done: DueKind[] = []) {
     const { sequence, picks } = one
-    const row: TableRow = { ...before, sequence, picks, revision: before.revision + 1, ...changes }
-    await store.write({ before, row, move: one, standing: standing(picks), dues })
+    const row: TableRow = { ...before, sequence, picks, revision: before.revision + 1 }
+    await store.write({ before, row, move: one, standing: standing(picks), dues, done })
     return row
   }
 
   async function change(before: TableRow, changes: Partial<TableRow>): Promise<TableRow> {
     const row = { ...before, ...changes, revision: before.revision + 1 }
-    await store.write({ before, row, move: null, standing: null, dues: [] })
+    await store.write({ before, row, move: null, standing: null, dues: [], done: [] })
     return row
   }
 
@@ -201,7 +201,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     const others = new Store(database)
     const row = { ...table, revision: 2, sequence: 0 }
     const both = [store, others].map((one, seat) =>
-      one.write({ before: table, row, move: move(0, { seat }), standing: standing(0), dues: [] }),
+      one.write({ before: table, row, move: move(0, { seat }), standing: standing(0), dues: [], done: [] }),
     )
     const results = await Promise.allSettled(both)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -220,10 +220,10 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     const table = await newTable()
     const laid = { ...table, id: newId() }
     const row = { ...table, revision: 2, again: laid.id }
-    await store.write({ before: table, row, move: null, standing: null, dues: [], laid })
+    await store.write({ before: table, row, move: null, standing: null, dues: [], done: [], laid })
     expect(await store.table(laid.id)).toEqual(laid)
     const other = { ...table, id: newId() }
-    const late = store.write({ before: table, row, move: null, standing: null, dues: [], laid: other })
+    const late = store.write({ before: table, row, move: null, standing: null, dues: [], done: [], laid: other })
     await expect(late).rejects.toThrow(Conflict)
     expect(await store.table(other.id)).toBeUndefined()
   })
@@ -240,7 +240,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     expect(await mine(10)).toEqual(['bot'])
     expect(await mine(50)).toEqual([])
     expect(await mine(110)).toEqual(['bot'])
-    await add(row, move(1), [{ kind: 'clock', at: 300 }])
+    await add(row, move(1), [{ kind: 'clock', at: 300 }], ['bot'])
     expect(await mine(299)).toEqual([])
     expect(await mine(1000)).toEqual(['clock'])
   })

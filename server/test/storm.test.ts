@@ -1,13 +1,11 @@
 /** Processes and PostgreSQL are killed under load, again and again: nothing acknowledged is lost, every table goes on. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestPostgres } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
+import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
 const KILLS = 20
@@ -19,7 +17,6 @@ const SETUPS: Setup[] = ['halloween', 'spookhuis', 'hellhouse', 'betrayal'].map(
 
 let engine: TestPostgres
 let group: ServerGroup
-let store: Store
 
 beforeAll(async () => {
   engine = await ENGINES.postgres()
@@ -38,8 +35,9 @@ async function storm(run: (storm: Storm) => Promise<void>): Promise<Party[]> {
     await pause(2_000)
     await run(playing)
   } finally {
-    store = new Store(openDatabase(readSettings({ DATABASE_URL: engine.databaseUrl })))
+    playing.end()
   }
+  const store = openTestStore(engine)
   const parties = await playing.calm(store)
   await mustAnswer(parties)
   await store.db.destroy()

@@ -60,11 +60,15 @@ export class Storm {
     return Date.now() - started
   }
 
+  end(): void {
+    this.stopped = true
+    for (const party of this.current.values()) party.leave()
+  }
+
   /** Everybody leaves; then nothing of what was promised to them may be missing. */
   async calm(store: Store): Promise<Party[]> {
-    this.stopped = true
+    this.end()
     const parties = [...new Set([...this.finished, ...this.current.values()])]
-    for (const party of this.current.values()) party.leave()
     await Promise.all(this.playing)
     expect(this.failures).toEqual([])
     for (const party of parties) {
