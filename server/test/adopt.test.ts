@@ -162,7 +162,8 @@ test('picks that are no longer possible are left behind, and the log says how ma
   const id = await played('halloween', 30)
   await meanwhile((db) => {
     makeOld(db, id)
-    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ? and sequence = 29`).run(id)
+    const last = db.prepare(`select max(sequence) as at from moves where table_id = ? and what = 'pick'`).get(id)
+    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ? and sequence = ?`).run(id, last?.['at'] ?? 0)
   })
   const position = await (await zoe.line()).watch(id)
   const last = position.happened.at(-1)
@@ -207,4 +208,10 @@ test('a match that cannot be read is said to be so, alone', async () => {
   line.send({ do: 'watch', table: broken })
   expect(await refused).toMatchObject({ reason: 'unreadable' })
   await goesOn(fine)
+  await meanwhile((db) => {
+    db.prepare('update tables set version = 2 where id = ?').run(broken)
+  })
+  expect((await look(broken)).status).toBe('playing')
+  const again = (await zoe.get<{ mine: TableLine[] }>('/api/tables')).mine.find(({ table }) => table.id === broken)
+  expect(again?.table.status).toBe('playing')
 }, 60_000)
