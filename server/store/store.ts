@@ -35,6 +35,8 @@ export class Store {
   private readonly archive: Archive
   private readonly writer: Writer
   private readonly patience: number
+  /** Tables that were noted as not to be read. */
+  private readonly flawed = new Set<string>()
 
   constructor(database: Database, patience = PATIENCE) {
     this.database = database
@@ -60,6 +62,7 @@ export class Store {
   table(id: string): Promise<TableRow | undefined> {
     return this.read(async () => {
       const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row?.flaw != null) this.flawed.add(id)
       return row && fromColumns(row)
     })
   }
@@ -179,6 +182,14 @@ export class Store {
     // A new revision, so that nobody goes on from what is remembered of it.
     const revision = sql<number>`revision + 1`
     await this.db.updateTable('tables').set({ flaw, revision }).where('id', '=', id).where('flaw', 'is', null).execute()
+  }
+
+  /** It could be read after all, by another release or since it was mended. Returns whether that was news. */
+  async forgetFlaw(id: string): Promise<boolean> {
+    if (!this.flawed.delete(id)) return false
+    const revision = sql<number>`revision + 1`
+    await this.db.updateTable('tables').set({ flaw: null, revision }).where('id', '=', id).execute()
+    return true
   }
 
   /** Cleans up what nobody needs any more. */

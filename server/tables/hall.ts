@@ -14,7 +14,7 @@ import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
-import { refuse } from './errors.ts'
+import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
 import { type From, Listing } from './listing.ts'
 import type { Loaded } from './loaded.ts'
@@ -106,7 +106,12 @@ export class Hall {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: Sitter['id']): Promise<void> {
-    for (const id of await this.store.tablesOf(from)) await this.changeRow(id, (row) => handOver(row, from, to))
+    for (const id of await this.store.tablesOf(from)) {
+      // A table that cannot be read keeps nobody from getting the others.
+      await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
   }
 
   /** Open tables, and those of a person, as JSON. */

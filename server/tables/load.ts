@@ -16,7 +16,9 @@ export async function loadTable(store: Store, id: string, settling: Settling): P
     const row = await store.table(id)
     if (row === undefined) throw refuse.noTable()
     try {
-      return await loadMatch(store, row, settling)
+      const loaded = await loadMatch(store, row, settling)
+      if (await store.forgetFlaw(id)) continue
+      return loaded
     } catch (error) {
       // Another process has brought the match up to date in the same moment.
       if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error

@@ -162,8 +162,8 @@ test('picks that are no longer possible are left behind, and the log says how ma
   const id = await played('halloween', 30)
   await meanwhile((db) => {
     makeOld(db, id)
-    const lastPick = `(select max(sequence) from moves where table_id = ?1 and what = 'pick')`
-    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ?1 and sequence = ${lastPick}`).run(id)
+    const last = db.prepare(`select max(sequence) as at from moves where table_id = ? and what = 'pick'`).get(id)
+    db.prepare(`update moves set step = '{"do":"fly"}' where table_id = ? and sequence = ?`).run(id, last?.['at'] ?? 0)
   })
   const position = await (await zoe.line()).watch(id)
   const last = position.happened.at(-1)
@@ -194,7 +194,7 @@ test('a match that cannot be read is said to be so, alone', async () => {
   const fine = await played('halloween', 5)
   await meanwhile((db) => {
     makeOld(db, broken, { version: 1 })
-    db.prepare(`update moves set events = '[' where table_id = ? and sequence = 3`).run(broken)
+    db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(broken)
   })
   await expect(look(broken)).rejects.toThrow('410 unreadable')
   const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
@@ -208,4 +208,10 @@ test('a match that cannot be read is said to be so, alone', async () => {
   line.send({ do: 'watch', table: broken })
   expect(await refused).toMatchObject({ reason: 'unreadable' })
   await goesOn(fine)
+  await meanwhile((db) => {
+    db.prepare('update tables set version = 2 where id = ?').run(broken)
+  })
+  expect((await look(broken)).status).toBe('playing')
+  const again = (await zoe.get<{ mine: TableLine[] }>('/api/tables')).mine.find(({ table }) => table.id === broken)
+  expect(again?.table.status).toBe('playing')
 }, 60_000)

@@ -46,7 +46,9 @@ export class DueLoop {
       for (;;) {
         const now = Date.now()
         const taken = await this.store.dues.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
-        for (const { table, kind } of taken) await this.act(table, kind)
+        // Nobody waits for the sweep.
+        for (const { table, kind } of taken) if (kind === 'sweep') void this.act(table, kind)
+        await Promise.all(taken.map(({ table, kind }) => kind !== 'sweep' && this.act(table, kind)))
         if (taken.length < MOST_AT_ONCE) return
       }
     } catch (error) {
@@ -60,10 +62,15 @@ export class DueLoop {
     try {
       await this.duties[kind](table)
     } catch (error) {
-      if (error instanceof Refused && error.status === 404) await this.store.dues.done(table, kind)
-      else if (error instanceof Refused && error.status === 410)
-        await this.store.dues.put(table, kind, Date.now() + MUCH_LATER)
       this.metrics.log.error({ err: error, table, kind }, 'what was due could not be done')
+      await this.putOff(table, kind, error).catch(() => {})
     }
+  }
+
+  /** What belongs to no table goes; what this release cannot read waits for another; the rest is due again soon. */
+  private async putOff(table: string, kind: DueKind, error: unknown): Promise<void> {
+    if (!(error instanceof Refused)) return
+    if (error.reason === 'no such table') await this.store.dues.done(table, kind)
+    else await this.store.dues.put(table, kind, Date.now() + MUCH_LATER)
   }
 }
