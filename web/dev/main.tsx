@@ -3,6 +3,8 @@
  * or from a kept record. It is no part of the built client. What the address can ask for is told in wish.ts and in
  * docs/adding-a-game.md.
  */
+// First of all: it says in which order the layers of style lie, a board's among them.
+import '../src/style/index.css'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
@@ -16,7 +18,6 @@ import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
 import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
 import { wishIn } from './wish.ts'
-import '../src/style/index.css'
 import '../src/ui/keyboard.ts'
 
 const RECORDS = import.meta.glob<{ record: MatchRecord<GameTypes> }>('../../games/*/test/records/*/*.json')
