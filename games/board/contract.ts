@@ -1,7 +1,7 @@
 /**
  * What a game brings to the screen, and what the frame gives it. The frame knows no game, and a board nothing of the
- * frame: both know this. Pieces that several boards use (dice, cards, tracks, marks, crowds, the dial of a turner,
- * scenes, floors, counters) lie beside it in games/board; what each light means is told in lights.css.
+ * frame: both know this. Pieces that several boards use (dice, cards, marks, crowds, the dial of a
+ * turner, floors, counters) lie beside it in games/board; what each light means is told in lights.css.
  */
 
 import type { Ask, GameEvent, GameTypes, Outcome, Seat, Step } from '@gloam/kernel/game.ts'

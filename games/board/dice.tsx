@@ -55,12 +55,6 @@ export function Die({ sides, face, className = '' }: DieProps) {
   )
 }
 
-/** The dots of a die whose sides show nothing, one or two, as those of a haunted house do. */
-export function Dots({ count }: { count: number }) {
-  const at = count === 2 ? [-9, 9] : count === 1 ? [0] : []
-  return at.map((x) => <circle key={x} cx={x} cy={-x} r="6.5" className="die-dot" />)
-}
-
 /** Tumbling takes this long, in seconds; each further die starts a little later. */
 const TUMBLE = 0.48
 const LATER = 0.07

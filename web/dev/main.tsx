@@ -3,7 +3,7 @@
  * or from a kept record. It is no part of the built client. What the address can ask for is told in wish.ts and in
  * docs/adding-a-game.md.
  */
-// First of all: it says in which order the layers of all styles count.
+// First of all: it says in which order the layers of style lie, a board's among them.
 import '../src/style/index.css'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'

@@ -29,7 +29,7 @@ export interface Shown {
 }
 
 /** An event is shown this long at the usual pace: its motion, and then its rest. */
-export const USUAL_TIME = 800
+const USUAL_TIME = 800
 /** What takes longer than this is worth waiting for, even if it was oneself who moved. */
 const LONG = 1_000
 /** Whoever has been away is not shown all of it. */
