@@ -90,7 +90,7 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
   const { name, title, blurb, Cover, lesson } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
-      <div className="scene">
+      <div className="cover">
         <Suspense>
           <Cover />
         </Suspense>
