@@ -1,7 +1,7 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
 
 import type { TableState } from '@gloam/protocol/table.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -85,6 +85,10 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const [sought, setSought] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
   const asked = question === null ? null : (game.board?.ruleOfQuestion?.[String(question.ask['ask'])] ?? null)
+  // What lies beside a wide board would cover a narrow one.
+  useEffect(() => {
+    if (phone) setTab(null)
+  }, [phone])
   const openTab = useCallback((id: string | null) => {
     // The book opens at what is asked now, unless a line of the log has asked for its rule.
     setSought(null)
@@ -132,7 +136,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       />
     ),
     chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
-    rules: <Rulebook game={game} at={sought ?? asked} />,
+    rules: <Rulebook game={game} heading={phone ? 'h3' : 'h2'} at={sought ?? asked} />,
   })
   return (
     <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
