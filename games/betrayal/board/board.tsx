@@ -44,7 +44,7 @@ function useSize(box: RefObject<HTMLElement | null>): Size {
 }
 
 /** The floor on which the viewer stands, or whoever is on turn. */
-export function ownFloor(view: BetrayalView, seat: number): number {
+function ownFloor(view: BetrayalView, seat: number): number {
   const who = seat === SPECTATOR ? view.turn.seat : seat
   const room = view.players[who]?.room ?? -1
   return view.floor[room] ?? 1

@@ -106,6 +106,7 @@ function Half({ room, part }: { room: number; part: number }) {
           : [0, 0, half, tile]
   return (
     <g {...props}>
+      <rect x={x} y={y} width={w} height={h} fill="transparent" />
       <rect className="bet-goldlight" x={x} y={y} width={w} height={h} />
       <rect className="light" x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="3" />
     </g>

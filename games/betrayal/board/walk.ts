@@ -26,7 +26,7 @@ function neighbours(view: BetrayalView, room: number): number[] {
 }
 
 /** For each room that can be come to in more than one move, the rooms on the way, itself the last. */
-export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
+function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
   const found = new Map<number, Room[]>()
   const start = view.players[who]?.room ?? -1
   const { left } = spacesLeft(view, who)

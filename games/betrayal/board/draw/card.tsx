@@ -19,7 +19,7 @@ export function kindOfThing(thing: string): CardKind {
 /** Item tokens are known by their kind and number: `plank-2`. */
 export const plainName = (thing: string): string => thing.split('-')[0] ?? thing
 
-export function pictureOf(thing: string): string {
+function pictureOf(thing: string): string {
   return thing in CARD_ICONS ? CARD_ICONS[thing as Card] : tokenIcon(thing)
 }
 

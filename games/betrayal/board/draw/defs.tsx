@@ -55,12 +55,3 @@ export const Defs = memo(function Defs() {
     </defs>
   )
 })
-
-/** The same for a page on which there is no board. */
-export function DefsAlone() {
-  return (
-    <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
-      <Defs />
-    </svg>
-  )
-}

@@ -4,7 +4,7 @@ import { type Deck, FACE, ROOM } from '../../content/rooms.ts'
 import { SIGNS, SPIRAL, TRAIT_ICONS } from '../icons/signs.ts'
 import { icon } from './parts.tsx'
 
-export const DECK_LOOKS: Readonly<Record<Deck, { icon: string | null; light: string; dark: string }>> = {
+const DECK_LOOKS: Readonly<Record<Deck, { icon: string | null; light: string; dark: string }>> = {
   event: { icon: null, light: '#a8dccb', dark: '#17302c' },
   item: { icon: SIGNS.knapsack, light: '#e8b895', dark: '#38221a' },
   omen: { icon: SIGNS.raven, light: '#c7b3f7', dark: '#271c3d' },
@@ -115,7 +115,7 @@ export function Plate({ sign, x, y, k }: { sign: SignPlate; x: number; y: number
 }
 
 /** A name of several words stands on several lines, as even as can be. */
-export function linesOf(name: string, most: number): string[] {
+function linesOf(name: string, most: number): string[] {
   if (name.length <= most) return [name]
   const words = name.split(' ')
   if (words.length === 1) return [name]

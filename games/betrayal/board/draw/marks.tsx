@@ -24,7 +24,7 @@ const SHAPES: Readonly<Record<string, ShapeLook>> = {
   moon: { path: 'M15.5 1.9a10.2 10.2 0 1 0 6.4 13.9a8.2 8.2 0 0 1-6.4-13.9z', grow: 1.1, down: 0 },
 }
 
-export const initialOf = ({ name }: PlayerFace): string => [...name][0]?.toUpperCase() ?? ''
+const initialOf = ({ name }: PlayerFace): string => [...name][0]?.toUpperCase() ?? ''
 
 interface MarkProps {
   face: PlayerFace

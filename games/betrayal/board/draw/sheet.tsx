@@ -4,7 +4,7 @@ import type { Floor } from '../../content/rooms.ts'
 import { chanceOf, mix } from './paint.ts'
 import { each } from './parts.tsx'
 
-export const FLOOR_LOOKS: Readonly<Record<Floor, { ground: string; light: string; ink: string }>> = {
+const FLOOR_LOOKS: Readonly<Record<Floor, { ground: string; light: string; ink: string }>> = {
   upper: { ground: '#1d1c33', light: '#2c2a4a', ink: '#8f8bc4' },
   ground: { ground: '#2a1c15', light: '#3e2a1e', ink: '#c39a6c' },
   basement: { ground: '#151d1a', light: '#22302b', ink: '#86a497' },

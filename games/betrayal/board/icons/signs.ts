@@ -64,8 +64,6 @@ export const SIGNS = {
   down: healthDecrease,
 } as const
 
-export type Sign = keyof typeof SIGNS
-
 export const TRAIT_ICONS: Readonly<Record<Trait, string>> = {
   might: biceps,
   speed: sprint,
