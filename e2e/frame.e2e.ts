@@ -108,7 +108,7 @@ test('a scene stays until its reader closes it, leaves the question free, and op
 }) => {
   await garden(page)
   await page.locator('.garden-pile').click()
-  const scene = page.locator('section.scene')
+  const scene = page.locator('section.board-scene')
   await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(scene.locator('[aria-live]')).not.toBeEmpty()
   await page.waitForTimeout(2_000)
@@ -127,7 +127,7 @@ test('a scene stays until its reader closes it, leaves the question free, and op
 test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', async ({ page }) => {
   await garden(page)
   await page.locator('.garden-pile').click()
-  await page.locator('section.scene').getByRole('button', { name: 'Go on' }).click()
+  await page.locator('section.board-scene').getByRole('button', { name: 'Go on' }).click()
   const name = logLines(page).filter({ hasText: 'You drew' }).locator('button.named')
   const card = await name.textContent()
   await name.click()
@@ -203,7 +203,9 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
   expect(rested).toBeGreaterThanOrEqual(700)
 })
 
-test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({ page }) => {
+test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const apart: [number, number][] = []
     Object.assign(globalThis, { apart })
@@ -265,3 +267,51 @@ test('whose line it is comes from the game', async ({ page }) => {
   // The sign of the second seat.
   await expect(line.locator('.mark path')).toHaveAttribute('fill', '#f07b52')
 })
+
+/** Text of the frame that is too small, cut, or out of the page; what only readers hear is not meant. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = innerWidth <= 760 ? 13 : 14
+    const texts = [...document.querySelectorAll<HTMLElement>('.table-screen *')].filter(
+      (element) =>
+        element.closest('.board-window, .unseen, .many .name, .skip-link') === null &&
+        element.getClientRects().length > 0 &&
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== ''),
+    )
+    const wrong = (element: HTMLElement) => {
+      const style = getComputedStyle(element)
+      const { left, right } = element.getBoundingClientRect()
+      if (Number.parseFloat(style.fontSize) < least) return 'small'
+      if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) return 'cut'
+      return left < -1 || right > innerWidth + 1 ? 'outside' : null
+    }
+    return texts.flatMap((element) => (wrong(element) === null ? [] : [`${wrong(element)}: ${element.textContent}`]))
+  })
+}
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`at ${width} pixels the board has its share, all text can be read, and the first choice is near`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await preview.open(page, 'game=halloween&seed=6&seats=4&picks=150&bots=no')
+    await expect(page.locator('.question .choice').first()).toBeVisible()
+    expect(await unreadable(page)).toEqual([])
+    const share = await page.locator('.board-space').evaluate((board) => board.clientWidth / innerWidth)
+    expect(share).toBeGreaterThanOrEqual(0.65)
+    const reached = async () => page.evaluate(() => document.activeElement?.matches('.question .choice') ?? false)
+    let tabs = 0
+    while (tabs < 9 && !(await reached())) {
+      await page.keyboard.press('Tab')
+      tabs++
+    }
+    expect(tabs).toBeLessThanOrEqual(5)
+    for (const summary of await page.locator('.player .summary').all())
+      await expect(summary).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },
+    // The page follows the device; by night it is itself.
+    colorScheme: 'dark',
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -37,7 +37,7 @@ try {
 async function shoot(wish: string, number: string, size: string): Promise<void> {
   const [, name = number, query = wish] = /^([\w-]+): (.*)$/.exec(wish) ?? []
   const [width = 1440, height = 900] = size.split('x').map(Number)
-  const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 500 })
+  const page = await browser.newPage({ viewport: { width, height }, hasTouch: width < 500, colorScheme: 'dark' })
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   page.on('console', (line) => line.type() === 'error' && console.error(`${name}: ${line.text()}`))
   await preview.open(page, query)

@@ -28,17 +28,20 @@ function decide(_seen: Seen, question: Question): number {
   return Math.floor(Math.random() * question.choices.length)
 }
 
-let cookie = ''
+const cookies = new Map<string, string>()
+const cookie = () => [...cookies.values()].join('; ')
 
-/** One call of the HTTP API; the first one sets the cookie by which the server knows us from then on. */
+/** One call of the HTTP API; the first one sets the cookies by which the server knows us from then on. */
 async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(new URL(path, link), {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { cookie: cookie(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const set = response.headers.getSetCookie().map((one) => one.split(';')[0])
-  if (set.length > 0) cookie = set.join('; ')
+  for (const set of response.headers.getSetCookie()) {
+    const [pair = ''] = set.split(';')
+    cookies.set(pair.split('=')[0] ?? '', pair)
+  }
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
   return (await response.json()) as Answer
 }
@@ -56,7 +59,9 @@ async function sitDown(): Promise<string> {
 
 /** Follows the table over the live line, answers whatever this seat is asked, and is done when the match is. */
 function play(table: string): Promise<Seen> {
-  const socket = new WebSocket(new URL('/api/live', link.origin.replace('http', 'ws')), { headers: { cookie } })
+  const socket = new WebSocket(new URL('/api/live', link.origin.replace('http', 'ws')), {
+    headers: { cookie: cookie() },
+  })
   const say = (message: object) => socket.send(JSON.stringify({ table, ...message }))
   let answered = ''
   return new Promise((done, failed) => {

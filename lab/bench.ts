@@ -202,6 +202,9 @@ Seconds depend on the machine and on what else it does. boardgame.io, with the s
 (A B A B …), so that whatever slows the machine for a while slows both: the ratios count. Each is the median of the turns'
 ratios, with the least and the most of them in brackets. \`npm run bench\` installs boardgame.io into \`lab/rivals\` when it
 first runs; nothing else needs it.
+
+Of the servers, both hold all their tables all the time, and people play now at the one, now at the other. Gloam writes each
+pick to its SQLite store before it says that it is taken; boardgame.io keeps its matches in memory.
 `
 
 function save(text: string): void {

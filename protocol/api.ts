@@ -74,8 +74,14 @@ export const api = {
   tables: {
     method: 'GET',
     path: '/api/tables',
-    about: 'Open tables, and your own: those that wait for you come first.',
-    answer: z.object({ open: z.array(TableLine), mine: z.array(TableLine) }),
+    about:
+      'Open tables, and your own: those that wait for you come first, all that are not over, and the last that are. `next` tells where the next page of a list begins: ask with `open` or `ended` for it.',
+    query: z.object({ open: z.string().max(60).optional(), ended: z.string().max(60).optional() }),
+    answer: z.object({
+      open: z.array(TableLine),
+      mine: z.array(TableLine),
+      next: z.object({ open: z.string().nullable(), ended: z.string().nullable() }),
+    }),
   },
   create: {
     method: 'POST',

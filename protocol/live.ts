@@ -43,6 +43,9 @@ export const RefusedReason = z.enum([
   'too large',
   'no hints',
   'busy',
+  'try again',
+  'unreadable',
+  'not kept',
 ])
 export type RefusedReason = z.infer<typeof RefusedReason>
 
@@ -73,9 +76,12 @@ export const Happened = z.object({
   sequence: z.int(),
   /** Who decided; null for the start of the match. */
   seat: z.int().nullable(),
-  what: z.enum(['start', 'pick', 'undo', 'rewind']),
+  /** `migrate`: the match goes on by a newer version of the rules. */
+  what: z.enum(['start', 'pick', 'undo', 'rewind', 'migrate']),
   events: z.array(GameData),
   at: z.number(),
+  /** For `migrate`: how many picks could not be taken along. */
+  lost: z.int().optional(),
 })
 export type Happened = z.infer<typeof Happened>
 
@@ -110,6 +116,8 @@ export const ServerMessage = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('taken'), request: Request, sequence: z.int() }),
   z.object({ is: z.literal('refused'), request: Request.nullable(), reason: RefusedReason }),
+  /** What was asked cannot be written just now; it is tried again, and answered within seconds. */
+  z.object({ is: z.literal('holding'), table: Id, request: Request }),
   HintMessage,
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   z.object({ is: z.literal('pong'), at: z.number() }),

@@ -50,7 +50,8 @@ export const TableState = z.object({
   pace: Pace,
   options: Options,
   seats: z.array(SeatState),
-  status: z.enum(['gathering', 'playing', 'ended']),
+  /** `unreadable`: this release of the server cannot read the match, which is kept as it is. */
+  status: z.enum(['gathering', 'playing', 'ended', 'unreadable']),
   /** SHA-256 of the seed: shown before the match begins, so that nobody can choose the dice later. */
   promise: z.string(),
   /** When the seats that are asked run out of time, in milliseconds since 1970. */

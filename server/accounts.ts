@@ -1,13 +1,16 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
 import type { Person } from '@gloam/protocol/api.ts'
+import { PersonName } from '@gloam/protocol/table.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import type { Mailer } from './mail.ts'
-import type { Database, Schema } from './store/database.ts'
+import { patiently, StoreAway, Unanswered } from './store/away.ts'
+import type { Database } from './store/database.ts'
+import type { Schema } from './store/schema.ts'
 
 interface AccountsSetup {
   database: Database
@@ -19,6 +22,7 @@ interface AccountsSetup {
 }
 
 const YEAR = 365 * 86_400
+const MINUTE = 60
 const FIVE_MINUTES = 300
 
 function authOptions({ database, secret, publicUrl, mailer, onHandOver }: AccountsSetup) {
@@ -31,7 +35,13 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
     telemetry: { enabled: false },
     database: { db: database.db, type: database.engine },
     // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
-    session: { expiresIn: YEAR, updateAge: 86_400, freshAge: 0 },
+    session: {
+      expiresIn: YEAR,
+      updateAge: 86_400,
+      freshAge: 0,
+      // Who somebody is stands signed in a cookie of its own for a minute: most requests need not ask the store.
+      cookieCache: { enabled: true, maxAge: MINUTE },
+    },
     // Whoever came with a passkey may add an address, once it is shown to be theirs.
     user: { changeEmail: { enabled: mailer.sends } },
     emailVerification: {
@@ -48,6 +58,7 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
     },
     plugins: [
       anonymous({
+        generateName: ({ headers }) => nameIn(headers),
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
       magicLink({ sendMagicLink: async ({ email, url }) => sendLink(mailer, email, url) }),
@@ -75,7 +86,7 @@ function originsOf(host: string | null | undefined): string[] {
 
 /** better-auth's table of people; in it a guest is anonymous, and has an e-mail address that nobody has proved. */
 interface People {
-  user: { id: string; name: string; isAnonymous: boolean | number }
+  user: { id: string; isAnonymous: boolean | number }
 }
 
 /** A guest who has a passkey, or an address, is a guest no longer. */
@@ -88,13 +99,48 @@ function createAuth(options: ReturnType<typeof authOptions>) {
   return betterAuth(options)
 }
 
+/** Who is behind a request, and the cookies to set with the answer. */
+export interface Known {
+  person: Person | null
+  cookies: string[]
+}
+
+/** Without this cookie nobody is behind a request; with https its name has more in front. */
+const SESSION = 'gloam.session_token='
+/** Milliseconds for which cookies that were good are good without another look; and how many are remembered. */
+const MET_FOR = 30_000
+const MOST_MET = 10_000
+
+/** Milliseconds for which a store that is away is waited for. */
+const PATIENCE = 3_000
+
+interface KnownUser {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  isAnonymous?: boolean | null | undefined
+}
+
+function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): Person {
+  return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
+}
+
+/** How `enter` hands better-auth the name of a new guest. */
+const NAME_HEADER = 'x-gloam-name'
+
+function nameIn(headers: Headers | undefined): string {
+  const name = PersonName.safeParse(decodeURIComponent(headers?.get(NAME_HEADER) ?? ''))
+  return name.success ? name.data : 'Guest'
+}
+
 export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
-  private readonly db: Kysely<Schema>
+  /** Who has shown which cookies. */
+  private readonly met = new Map<string, { person: Person; until: number }>()
 
-  private constructor(auth: ReturnType<typeof createAuth>, db: Kysely<Schema>) {
+  private constructor(auth: ReturnType<typeof createAuth>) {
     this.auth = auth
-    this.db = db
   }
 
   /** Brings better-auth's own tables up to date first. */
@@ -102,28 +148,57 @@ export class Accounts {
     const options = authOptions(setup)
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
-    return new Accounts(createAuth(options), setup.database.db)
+    return new Accounts(createAuth(options))
   }
 
-  /** The person behind a request's session cookie. */
-  async personOf(headers: Headers): Promise<Person | null> {
-    const session = await this.auth.api.getSession({ headers })
-    if (session === null) return null
-    const { id, name, email, emailVerified, isAnonymous } = session.user
-    return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
+  /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
+  async personOf(headers: Headers, surely = false): Promise<Known> {
+    const shown = headers.get('cookie') ?? ''
+    if (!shown.includes(SESSION)) return { person: null, cookies: [] }
+    const met = this.met.get(shown)
+    if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
+    const known = await this.ask(headers, surely)
+    this.remember(shown, known)
+    return known
   }
 
-  /** A new guest; returns the person and the cookies to set. */
+  /** Whoever shows the same cookies again within a while is the same. */
+  private remember(shown: string, { person, cookies }: Known): void {
+    if (person === null || cookies.length > 0) return void this.met.delete(shown)
+    if (this.met.size >= MOST_MET) this.met.clear()
+    this.met.set(shown, { person, until: Date.now() + MET_FOR })
+  }
+
+  private async ask(headers: Headers, surely: boolean): Promise<Known> {
+    const query = surely ? { disableCookieCache: true } : {}
+    const { response, headers: answer } = await patiently(PATIENCE, () => this.session(headers, query))
+    return { person: response && personIn(response.user), cookies: answer.getSetCookie() }
+  }
+
+  /** A new guest. */
   async enter(headers: Headers, name: string): Promise<{ person: Person; cookies: string[] }> {
-    const response = await this.auth.api.signInAnonymous({ headers, asResponse: true })
+    const named = new Headers(headers)
+    named.set(NAME_HEADER, encodeURIComponent(name))
+    const response = await this.auth.api.signInAnonymous({ headers: named, asResponse: true })
+    if (!response.ok) throw new StoreAway('A new guest could not be written down.')
     const { user } = (await response.json()) as { user: { id: string } }
-    await this.rename(user.id, name)
     return { person: { id: user.id, name, guest: true, email: null }, cookies: response.headers.getSetCookie() }
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    const people = this.db as unknown as Kysely<People>
-    await people.updateTable('user').set({ name }).where('id', '=', id).execute()
+  /** Another name for whoever these cookies belong to; returns the cookies to set. */
+  async rename(headers: Headers, name: string): Promise<string[]> {
+    const { headers: answer } = await this.auth.api.updateUser({ headers, body: { name }, returnHeaders: true })
+    return answer.getSetCookie()
+  }
+
+  /** better-auth says no more than that something went wrong inside: it is the store that did not answer. */
+  private async session(headers: Headers, query: { disableCookieCache?: boolean }) {
+    try {
+      return await this.auth.api.getSession({ headers, query, returnHeaders: true })
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode === 500) throw new Unanswered(error.message)
+      throw error
+    }
   }
 
   /** better-auth's own endpoints, below /api/auth. */

@@ -1,4 +1,5 @@
 /** The whole server, put together from its parts. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
@@ -12,14 +13,18 @@ import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket } from './http/websocket.ts'
-import { Allowances } from './live/allowance.ts'
+import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
-import { type Database, openDatabase } from './store/database.ts'
-import { isAlive, migrateDatabase } from './store/migrations.ts'
+import { isAway, StoreAway } from './store/away.ts'
+import type { Database } from './store/database.ts'
+import { canWrite } from './store/house.ts'
+import { oneByOne } from './store/lock.ts'
+import { openStore } from './store/open.ts'
+import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
 import { Hall } from './tables/hall.ts'
@@ -41,17 +46,17 @@ export async function createServer(settings: Settings): Promise<Server> {
   const app = Fastify({
     logger: { level: settings.logLevel },
     bodyLimit: MOST_BYTES,
-    trustProxy: publicUrl !== undefined,
+    trustProxy: settings.proxies,
     logController: new LogController({ disableRequestLogging: true }),
   })
   const metrics = createMetrics(app.log)
   const { additions, refused } = addFolder(settings.hauntsFolder)
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
-  const database = openDatabase(settings)
-  await migrateDatabase(database.db)
-  const hall = new Hall(new Store(database.db), { ...settings, additions }, metrics)
-  const desk = new Desk(hall, metrics, rate)
+  const { database, neighbours, process, close } = await openStore(settings)
+  const limits = new Limits()
+  const hall = new Hall(new Store(database), { ...settings, additions }, metrics, limits, neighbours)
+  const desk = new Desk(hall, metrics, limits, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const accounts = await openAccounts(settings, database, address, app, hall)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
@@ -60,7 +65,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES } })
-  const sessions = new Allowances(OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
+  const sessions = limits.add('session', OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
+  const spending = process === null ? null : new SharedSpending(database.db, process, limits)
   app.addHook('onRequest', async (request, reply) => {
     protect(reply)
     const session = sessionOf(request)
@@ -70,30 +76,27 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
   const personOf = async (request: FastifyRequest) => {
-    const person = await accounts.personOf(headersOf(request))
+    const { person } = await accounts.personOf(headersOf(request))
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
-  addStream(app, desk, personOf)
+  addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
-  addOperations(app, database, metrics)
+  addOperations(app, database, metrics, settings)
   await addPages(app)
 
   return {
     app,
     hall,
-    async listen() {
-      const listening = await open(app, settings)
-      await hall.resume()
-      return listening
-    },
+    listen: () => open(app, settings),
     async stop() {
+      spending?.close()
       desk.closeAll()
       await app.close()
       await hall.close()
-      await database.db.destroy()
+      await close()
     },
   }
 }
@@ -115,25 +118,43 @@ async function open(app: FastifyInstance, settings: Settings): Promise<string> {
   }
 }
 
-function openAccounts(settings: Settings, database: Database, publicUrl: string, app: FastifyInstance, hall: Hall) {
-  return Accounts.open({
-    database,
-    publicUrl,
-    secret: sessionSecret(settings.dataFolder),
-    mailer: createMailer(settings, app.log),
-    onHandOver: (from, to) => hall.handOver(from, to),
-  })
+async function openAccounts(
+  settings: Settings,
+  database: Database,
+  publicUrl: string,
+  app: FastifyInstance,
+  hall: Hall,
+) {
+  const secret = await sessionSecret(settings, database.db)
+  const mailer = createMailer(settings, app.log)
+  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
+  return oneByOne(database, () => Accounts.open({ database, publicUrl, secret, mailer, onHandOver }))
 }
 
 /** What operators and their machines ask. */
-function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics): void {
+function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics, settings: Settings): void {
   app.get('/api/openapi.json', async () => openApi())
   app.get('/healthz', async () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
-    if (await isAlive(db)) return 'ok\n'
-    return reply.status(503).send('the database does not answer\n')
+    if (await canWrite(db)) return 'ok\n'
+    return reply.status(503).send('the database does not take what is written\n')
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, settings.metrics)) throw refuse.notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** The numbers for operators are closed, unless a setting opens them: to all, or to whoever brings a word. */
+function mayRead({ headers }: FastifyRequest, word: string | undefined): boolean {
+  if (word === undefined) return false
+  return word === 'open' || isSame(headers.authorization ?? '', `Bearer ${word}`)
+}
+
+/** How long it takes does not tell how much of it is right. */
+function isSame(said: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(said), hash(expected))
 }
 
 function isUnlimited({ url }: FastifyRequest): boolean {
@@ -146,6 +167,7 @@ function foreign(): Refused {
 
 function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
   if (error instanceof Refused) return reply.status(error.status).send({ reason: error.reason, message: error.message })
+  if (error instanceof StoreAway || isAway(error)) return answerError(app, refuse.holding(), reply)
   const status = error.statusCode ?? 500
   if (status === 429)
     return reply.status(429).send({ reason: 'too fast', message: 'Too many requests. Wait a minute.' })

@@ -1,48 +1,83 @@
-/** A match moment by moment, as one viewer saw it. */
-import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
-import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
+/** A match moment by moment, as one viewer saw it, and its record: read from what is kept, not played again. */
+import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
+import type { MatchRecord, Pick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
+import type { TableRow, WholeMove } from './store/rows.ts'
+import type { Store } from './store/store.ts'
 import { heardBy, seenBy } from './tables/door.ts'
 import { refuse } from './tables/errors.ts'
-import type { Table } from './tables/table.ts'
+import { seatOf } from './tables/loaded.ts'
+import { resume } from './tables/match.ts'
 
-/** Frames `from` to `from + count`, seen from a seat; what was taken back is seen being taken back. */
-export function framesOf(table: Table, viewer: Seat | null, from: number, count: number): Frame[] {
-  if (table.match === null) throw refuse.notBegun()
-  const { record } = table.match
-  let match = Match.start(table.game, record.seats, record.options, record.seed)
-  let takenBack = 0
-  const frames: Frame[] = []
-  for (const move of table.moves.slice(0, from + count)) {
-    if (move.what === 'pick') match = take(match, move.seat as Seat, move.step)
-    if (move.what === 'undo') match = Match.replay(table.game, match.record, match.record.picks.length - 1)
-    if (move.what === 'rewind') match = Match.replay(table.game, match.record, move.step as number)
-    if (move.what === 'undo' || move.what === 'rewind') takenBack++
-    if (move.sequence < from) continue
-    frames.push({ happened: heardBy(move, viewer), seen: { ...seenBy(match.play, viewer, takenBack), question: null } })
-  }
-  return frames
+/** The record of a match whose rules have changed under way tells from which pick on which version was played. */
+export interface TableRecord extends MatchRecord<GameTypes> {
+  versions?: { from: number; version: number }[]
 }
 
-function take(match: Match<GameTypes>, seat: Seat, step: unknown): Match<GameTypes> {
-  const found = match.play.find(seat, step)
-  if (found === null) throw new Error(`A recorded pick is not possible: ${JSON.stringify(step)} by seat ${seat}.`)
-  const result = match.pick({ seat, question: found.question.id, choice: found.choice })
-  if (!result.ok) throw new Error(`A recorded pick is refused: ${result.reason}.`)
-  return match
+/** Frames `from` to `from + count`, seen from a seat; what was taken back is seen being taken back. */
+export async function framesOf(
+  store: Store,
+  row: TableRow,
+  viewer: Seat | null,
+  from: number,
+  count: number,
+): Promise<{ frames: Frame[]; length: number }> {
+  if (row.sequence < 0) throw refuse.notBegun()
+  const { moves, length } = await store.frames(row.id, from, count)
+  if (length === 0) throw refuse.notKept()
+  return { frames: moves.map((move) => frameOf(row, move, viewer)), length }
+}
+
+function frameOf(row: TableRow, move: WholeMove, viewer: Seat | null): Frame {
+  if (move.standing === null) throw refuse.notKept()
+  const play = resume(row, move.standing)
+  return { happened: heardBy(move, viewer), seen: { ...seenBy(play, viewer, 0), question: null } }
 }
 
 /** Whose eyes a request may look through: one's own while the match runs, anybody's after its end. */
-export function viewpoint(table: Table, person: string | null, wanted: Seat | undefined): Seat | null {
-  const own = table.seatOf(person)
+export function viewpoint(row: TableRow, person: string | null, wanted: Seat | undefined): Seat | null {
+  const own = seatOf(row, person)
   if (wanted === undefined || wanted === own) return own
   if (wanted < 0) return null
-  if (table.row.status !== 'ended') throw refuse.notEnded()
-  if (wanted >= table.row.seats.length) throw refuse.noSeat()
+  if (row.status !== 'ended') throw refuse.notEnded()
+  if (wanted >= row.seats.length) throw refuse.noSeat()
   return wanted
 }
 
-export function recordOf(table: Table): MatchRecord<GameTypes> {
-  if (table.match === null || table.row.status !== 'ended') throw refuse.notEnded()
-  return table.match.record
+export async function recordOf(store: Store, row: TableRow): Promise<TableRecord> {
+  if (row.status !== 'ended') throw refuse.notEnded()
+  const log = await store.log(row.id)
+  const versions = versionsOf(row, log)
+  const record: TableRecord = {
+    game: row.game,
+    version: versions[0]?.version ?? row.version,
+    seats: row.seats.length,
+    options: row.options,
+    seed: row.seed,
+    picks: picksOf(log),
+    outcome: log.at(-1)?.standing?.state.outcome ?? null,
+  }
+  return versions.length > 1 ? { ...record, versions } : record
+}
+
+/** The picks that count, after all that was taken back. */
+function picksOf(log: readonly WholeMove[]): Pick<GameTypes>[] {
+  const picks: Pick<GameTypes>[] = []
+  for (const { what, seat, step, picks: count } of log) {
+    if (what === 'pick') picks.push({ seat: seat as Seat, step: step as Step<GameTypes> })
+    picks.length = count
+  }
+  return picks
+}
+
+/** From which pick on the match was played by which version of the rules. */
+function versionsOf(row: TableRow, log: readonly WholeMove[]): { from: number; version: number }[] {
+  const began = log[0]?.version ?? row.version
+  let last = began
+  const later = log.flatMap(({ what, standing, picks }) => {
+    if (what !== 'migrate' || standing === null || standing.version === last) return []
+    last = standing.version
+    return [{ from: picks, version: last }]
+  })
+  return [{ from: 0, version: began }, ...later]
 }

@@ -1,13 +1,16 @@
-/** The secret that signs session cookies: made once, kept in the data folder. */
+/** The secret that signs session cookies: from the settings, or made once and kept in the store, for all processes. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Settings } from './settings.ts'
+import { keepWord } from './store/house.ts'
+import type { Schema } from './store/schema.ts'
 
-export function sessionSecret(dataFolder: string): string {
+export async function sessionSecret({ secret, dataFolder }: Settings, db: Kysely<Schema>): Promise<string> {
+  if (secret !== undefined) return secret
+  // Earlier releases kept it in a file: whoever has signed in then stays so.
   const file = join(dataFolder, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataFolder, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  return secret
+  const first = existsSync(file) ? readFileSync(file, 'utf8').trim() : randomBytes(32).toString('hex')
+  return keepWord(db, 'secret', first)
 }

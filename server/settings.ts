@@ -14,8 +14,24 @@ const Environment = z.object({
   GLOAM_BOT_BUDGET: z.coerce.number().int().min(10).max(10_000).default(1500),
   GLOAM_HAUNTS: z.string().optional(),
   GLOAM_RATE: z.coerce.number().min(1).default(1),
+  GLOAM_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  GLOAM_PROXIES: z.string().default('loopback'),
+  GLOAM_METRICS: z.string().min(1).optional(),
+  GLOAM_KEEP_UNBEGUN: z.coerce.number().min(1).default(14),
+  GLOAM_KEEP_GUESTS: z.coerce.number().min(1).default(365),
+  GLOAM_KEEP_CHAT: z.coerce.number().min(1).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** Days. */
+export interface Retention {
+  /** Tables at which no match has begun. */
+  unbegun: number
+  /** Guests whom nobody has seen. */
+  guests: number
+  /** What was said at tables whose match is not running. */
+  chat: number
+}
 
 export interface Settings {
   port: number
@@ -37,6 +53,14 @@ export interface Settings {
   hauntsFolder: string | undefined
   /** Multiplies all rate limits. */
   rate: number
+  /** Signs sessions; without it one is made and kept in the store. */
+  secret: string | undefined
+  /** Whose word about the sender is taken: so many proxies in a row, or those at these addresses. */
+  proxies: string[] | false | ((address: string, hop: number) => boolean)
+  /** Who may read the numbers for operators: nobody, everybody, or whoever has this word. */
+  metrics: string | undefined
+  /** After how many days what nobody needs is cleaned up. */
+  keep: Retention
   logLevel: string
 }
 
@@ -59,8 +83,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     botBudget: data.GLOAM_BOT_BUDGET,
     hauntsFolder: data.GLOAM_HAUNTS,
     rate: data.GLOAM_RATE,
+    secret: data.GLOAM_SECRET,
+    proxies: readProxies(data.GLOAM_PROXIES),
+    metrics: data.GLOAM_METRICS,
+    keep: { unbegun: data.GLOAM_KEEP_UNBEGUN, guests: data.GLOAM_KEEP_GUESTS, chat: data.GLOAM_KEEP_CHAT },
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** `2` is two in a row, `none` is nobody; else addresses or networks, or `loopback`: programs on the same machine. */
+function readProxies(text: string): Settings['proxies'] {
+  if (text === 'none' || text === '0') return false
+  if (/^\d+$/.test(text)) return (_, hop) => hop < Number(text)
+  return text.split(',').map((address) => address.trim())
 }
 
 export function databaseFile({ dataFolder }: Settings): string {

@@ -44,8 +44,8 @@ function games(): Plugin {
       if (asked !== `\0${id}`) return null
       this.addWatchFile(list)
       const listed = (await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }
-      const entries = listed.games.map(
-        (game) => `${JSON.stringify(game.name)}: ${parts(game, join(folder, game.name))}`,
+      const entries = await Promise.all(
+        listed.games.map(async (game) => `${JSON.stringify(game.name)}: ${await parts(game, join(folder, game.name))}`),
       )
       return `export default {${entries.join(',')}}`
     },
@@ -57,13 +57,17 @@ interface ListedGame {
   seats: { least: number; most: number }
 }
 
-function parts({ seats }: ListedGame, folder: string): string {
+async function parts({ name, seats }: ListedGame, folder: string): Promise<string> {
   const load = (path: string) => `() => import(${JSON.stringify(path)})`
   const loadIfAny = (path: string) => (existsSync(path) ? load(path) : 'null')
-  const rules = readdirSync(join(folder, 'text')).flatMap((file) => {
-    const language = /^rules-(\w+)\.md$/.exec(file)?.[1]
-    return language === undefined ? [] : [`${language}: ${load(`${join(folder, 'text', file)}?raw`)}`]
-  })
+  /** A part of the text that has a file for each language. */
+  const byLanguage = (pattern: RegExp, how = '') =>
+    readdirSync(join(folder, 'text')).flatMap((file) => {
+      const language = pattern.exec(file)?.[1]
+      return language === undefined ? [] : [`${language}: ${load(join(folder, 'text', file) + how)}`]
+    })
+  const rules = byLanguage(/^rules-(\w+)\.md$/, '?raw')
+  const lessonWords = byLanguage(/^lesson-(\w+)\.json$/)
   return `{
     seats: ${JSON.stringify(seats)},
     about: ${JSON.stringify(aboutOf(folder))},
@@ -72,15 +76,28 @@ function parts({ seats }: ListedGame, folder: string): string {
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     plan: ${loadIfAny(join(folder, 'plan.ts'))},
     rules: {${rules.join(',')}},
+    easy: ${JSON.stringify(await easyOf(folder))},
+    game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
+    lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
+    lessonWords: {${lessonWords.join(',')}},
   }`
 }
 
+/** The options of an easy first game. */
+async function easyOf(folder: string): Promise<Record<string, string> | null> {
+  const file = join(folder, 'lesson.ts')
+  if (!existsSync(file)) return null
+  const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: { easy?: Record<string, string> } }
+  return lesson.easy ?? null
+}
+
 /** The few words by which a game is chosen, from each of its languages: the rest of its text is loaded later. */
-function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minutes', string | undefined>> {
+function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minutes' | 'easy', string | undefined>> {
   const languages = readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
   const about = languages.map((language) => {
     const words: Record<string, string> = JSON.parse(readFileSync(join(folder, `text/${language}.json`), 'utf8'))
-    return [language, { name: words['game.name'], blurb: words['game.blurb'], minutes: words['game.minutes'] }]
+    const [name, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
+    return [language, { name, blurb, minutes, easy }]
   })
   return Object.fromEntries(about)
 }

@@ -98,6 +98,13 @@ export interface Camera {
   goTo(floor: string): void
 }
 
+/** What this seat has written down for itself at this table; nobody else ever reads it. */
+export interface Notes {
+  read(key: string): string | null
+  /** Null wipes it out. */
+  write(key: string, word: string | null): void
+}
+
 /** What every drawing of a game is given: the board, its tabs, its scenes, its cards. */
 export interface Sight<G extends GameTypes = GameTypes> {
   view: G['view']
@@ -135,6 +142,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> extends Sight<G> {
   camera: Camera
   /** Opens the whole face of a card or thing, large. */
   explain(key: string): void
+  /** Notes of one's own, such as pencil marks. */
+  notes: Notes
 }
 
 /** The soft sounds that the frame can make. */
@@ -208,6 +217,17 @@ export interface FaceProps<G extends GameTypes = GameTypes> extends Sight<G> {
   why: string | null
 }
 
+/** One picture of the rulebook, drawn with the board's pieces; what it shows is said beside it. */
+export type RulePicture = ComponentType
+
+/** Where points came from, for everybody: `points` has one number a seat. */
+export interface PointSource {
+  key: string
+  /** A key of the game's text. */
+  name: Message
+  points: readonly number[]
+}
+
 /**
  * Default export of games/<game>/board/index.tsx; loaded when the game is opened. The frame gives the Board an element
  * as wide as the space for it and at least as high; the Board may be higher, then it is scrolled. Scrolling, zooming and
@@ -255,6 +275,13 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   ruleOf?: Readonly<Record<string, string>>
   /** For each kind of question the heading of the rulebook at which it is opened. */
   ruleOfQuestion?: Readonly<Record<string, string>>
+  /** The pictures that the rulebook names: `![Two blue ghosts call a third](summon)`. */
+  pictures?: Readonly<Record<string, RulePicture>>
+  /** Where everybody's points came from, of all events of a match; for its last page. */
+  pointSources?(events: readonly GameEvent<G>[], seats: number): readonly PointSource[]
+  /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
+  sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
+  sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   /** Where on the board something happened: the `data-place` of an element. The camera goes there. */
   place?(event: GameEvent<G>): string | null
   /** Where on the board this seat is asked to act: the camera goes there once the question is open. */

@@ -117,6 +117,12 @@ export interface Fight {
   score: [number, number]
 }
 
+/** One part of a strength: will of one's own, will that `of` lends, the tile's number, an object, cards, a curse, the die. */
+export type Part =
+  | { part: 'will' | 'number' | 'plus' | 'curse' | 'die'; value: number }
+  | { part: 'lent'; value: number; of: number }
+  | { part: 'object'; value: number; object: Card }
+
 /** A move without rolls: of a beaten figure, by a card, or a free one. */
 export interface Walk {
   /** Who decides. */
@@ -179,6 +185,9 @@ export interface HellState {
 
 type Nothing = Record<never, never>
 type Who = { who: number }
+/** What a place is called where the log tells of it: its tile, or the path that grew over it. */
+export type Place = TileName | 'path'
+export type Way = 'north' | 'east' | 'south' | 'west'
 /** Somebody in an event: the figure, and the seat that runs it. */
 export type Actor = Who & { seat: Seat }
 export type StackName = 'house' | 'ground'
@@ -312,11 +321,11 @@ export interface HellHouse extends GameTypes {
     diceOff: { rolls: { seat: Seat; roll: number }[] }
     rolesDealt: { servant: number; first: number }
     personChosen: Actor & { person: Card }
-    figureChosen: Actor & { figure: Figure; cell: number }
+    figureChosen: Actor & { figure: Figure; cell: number; into: Place }
     cardsDealt: { count: number }
     turnBegan: Actor & { round: number }
     tileDrawn: Actor & { tile: TileId }
-    tilePlaced: Actor & { tile: TileId; cell: number; turn: number }
+    tilePlaced: Actor & { tile: TileId; cell: number; turn: number; way: Way; beside: Place }
     tileRemoved: Actor & { tile: TileId }
     tileReturned: Actor & { tile: TileId }
     tilesSwapped: Actor & { with: number; tile: TileId; given: TileId }
@@ -329,19 +338,20 @@ export interface HellHouse extends GameTypes {
     noCard: Actor
     deckShuffled: { count: number }
     discarded: Actor & { card: Card }
-    played: Played & Actor
+    played: Played & Actor & { at?: Place; beyond?: Place }
     without: Actor & { card: Card }
     laidBefore: Actor & { card: Card }
     ended: { card: Card }
     objectGained: Actor & { object: Card }
     askedFor: Actor & { of: number; object: Card }
-    objectDropped: Actor & { object: Card; cell: number }
-    objectFound: { object: Card; cell: number }
-    stepped: Actor & { from: number; to: number }
-    shockTest: Actor & { roll: number; number: number; passed: boolean }
+    objectDropped: Actor & { object: Card; cell: number; into: Place }
+    objectFound: { object: Card; cell: number; into: Place }
+    stepped: Actor & { from: number; to: number; out: Place; into: Place }
+    /** `roll` counts; `plus` is what a card has added to the die, or taken from it. */
+    shockTest: Actor & { roll: number; plus: number; number: number; passed: boolean }
     servantTest: Actor & { roll: number; number: number; passed: boolean }
     rolled: Actor & { roll: number; card: Card }
-    moved: Actor & { from: number; to: number }
+    moved: Actor & { from: number; to: number; out: Place; into: Place }
     willLost: Actor & { will: number; left: number }
     willGained: Actor & { will: number; left: number }
     steadied: Actor
@@ -353,7 +363,14 @@ export interface HellHouse extends GameTypes {
     fightCardPlayed: Actor & { card: Card; plus: number }
     fightRolled: Actor & { roll: number; against: number | null; other: number | null }
     rerolled: Actor & { roll: number }
-    fightValues: Actor & { value: number; against: number | null; other: number | null }
+    fightValues: Actor & {
+      value: number
+      parts: Part[]
+      against: number | null
+      other: number | null
+      others: Part[] | null
+      card: Card | null
+    }
     fightTied: Nothing
     fightWon: Actor & { against: number | null; card: Card | null }
     fightLost: Actor & { against: number | null; card: Card | null }
@@ -365,7 +382,7 @@ export interface HellHouse extends GameTypes {
     looked: Actor
     masterIs: Actor & { master: Card }
     notesShown: Actor
-    confronted: Actor & { object: Card; cell: number }
+    confronted: Actor & { object: Card; cell: number; into: Place }
     willPaid: Actor & { will: number }
     instruction: Actor & { object: Card; rolls: number[]; done: boolean }
     attemptFailed: Actor

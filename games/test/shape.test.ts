@@ -29,6 +29,9 @@ const NEEDED = [
   'text/index.ts',
   'text/en.json',
   'text/rules-en.md',
+  'lesson.ts',
+  'lesson.json',
+  'text/lesson-en.json',
   'test/laws.test.ts',
   'test/text.test.ts',
 ]

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, readSettings } from '../settings.ts'
+import { lockFolder } from '../store/lock.ts'
 import { fail } from './fail.ts'
 
 const [copy] = process.argv.slice(2)
@@ -13,6 +14,7 @@ checkCopy(copy)
 
 const target = databaseFile(settings)
 mkdirSync(dirname(target), { recursive: true })
+const unlock = alone()
 if (existsSync(target)) {
   const before = `${target}.before-restore-${Date.now()}`
   emptyJournal(target)
@@ -21,7 +23,17 @@ if (existsSync(target)) {
 }
 for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true })
 copyFileSync(copy, target)
+unlock()
 console.log(`Restored ${target} from ${copy}.`)
+
+/** A server that runs would go on writing into what was taken away. */
+function alone(): () => void {
+  try {
+    return lockFolder(dirname(target))
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
 
 function checkCopy(file: string): void {
   try {

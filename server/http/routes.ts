@@ -3,13 +3,17 @@ import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
 import { api, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
+import type { TableRow } from '../store/rows.ts'
 import { Refused, refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
-import type { Table } from '../tables/table.ts'
+import { type Loaded, seatOf } from '../tables/loaded.ts'
+import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
+import { addBot, change, clear, comeBack, lay, leave, setManners, sit, standIn } from '../tables/seats.ts'
+import type { Draft } from '../tables/settle.ts'
 import { headersOf } from './headers.ts'
 
 interface Parts {
@@ -18,9 +22,13 @@ interface Parts {
 }
 
 export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void {
-  const who = (request: FastifyRequest) => accounts.personOf(headersOf(request))
-  const somebody = async (request: FastifyRequest): Promise<Person> => {
-    const person = await who(request)
+  const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
+    const { person, cookies } = await accounts.personOf(headersOf(request), surely)
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    return person
+  }
+  const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
+    const person = await who(request, reply)
     if (person === null) throw refuse.nobody()
     return person
   }
@@ -31,13 +39,13 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
-  app.get(api.me.path, (request) => who(request))
+  app.get(api.me.path, (request, reply) => who(request, reply, true))
 
   app.post(api.enter.path, async (request, reply) => {
     const { name } = read(api.enter.body, request.body)
-    const known = await who(request)
+    const { person: known } = await accounts.personOf(headersOf(request), true)
     if (known !== null) {
-      await accounts.rename(known.id, name)
+      reply.header('set-cookie', await accounts.rename(headersOf(request), name))
       return { ...known, name }
     }
     const { person, cookies } = await accounts.enter(headersOf(request), name)
@@ -45,83 +53,71 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return person
   })
 
-  app.get(api.tables.path, async (request) => hall.lists((await who(request))?.id ?? null))
-
-  app.post(api.create.path, async (request) => {
-    const host = await somebody(request)
-    const { bots, start, hints, botPace, ...wish } = read(api.create.body, request.body)
-    const table = await hall.create(host, wish)
-    const { id, seats } = table.row
-    return hall.change(id, async () => {
-      await table.setManners(host.id, { hints, botPace })
-      if (bots !== undefined) for (let seat = 1; seat < seats.length; seat++) await table.addBot(host.id, seat, bots)
-      if (start) await table.start(host.id)
-    })
+  app.get(api.tables.path, async (request, reply) => {
+    const from = read(api.tables.query, request.query)
+    const lists = await hall.lists((await who(request, reply))?.id ?? null, from)
+    return reply.type('application/json').send(lists)
   })
 
-  app.get(api.table.path, async (request) => {
-    const id = tableId(request)
-    const person = await who(request)
-    const table = await hall.table(id)
-    return { table: await hall.state(id), yourSeat: table.seatOf(person?.id ?? null) }
+  app.post(api.create.path, async (request, reply) => {
+    const host = await somebody(request, reply)
+    const { bots, start: begin, hints, botPace, ...wish } = read(api.create.body, request.body)
+    let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace })
+    if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
+    return hall.create(begin ? start(row, host.id) : { row, play: null, move: null })
+  })
+
+  app.get(api.table.path, async (request, reply) => {
+    const person = await who(request, reply)
+    const loaded = await hall.table(tableId(request))
+    return { table: hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
 
   /** A command on a table by somebody who is known. */
   const command = <Body extends z.ZodType>(
     call: { path: string; body: Body },
-    run: (table: Table, person: Person, body: z.infer<Body>) => Promise<unknown>,
+    run: (loaded: Loaded, person: Person, body: z.infer<Body>) => Draft | Promise<Draft>,
   ) =>
-    app.post(call.path, async (request): Promise<TableState> => {
-      const person = await somebody(request)
+    app.post(call.path, async (request, reply): Promise<TableState> => {
+      const person = await somebody(request, reply)
       const body = read(call.body, request.body ?? {})
-      return hall.change(tableId(request), (table) => run(table, person, body))
+      return hall.change(tableId(request), (loaded) => run(loaded, person, body))
     })
+  /** One that is about the seats alone. */
+  const seatCommand = <Body extends z.ZodType>(
+    call: { path: string; body: Body },
+    run: (row: TableRow, person: Person, body: z.infer<Body>) => TableRow,
+  ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
 
-  command(api.sit, (table, person, { seat, colour }) => table.sit(person, seat, colour))
-  command(api.leave, (table, person) => table.leave(person.id))
-  command(api.return, (table, person) => table.comeBack(person.id))
-  command(api.bot, (table, person, { seat, strength }) => table.addBot(person.id, seat, strength))
-  command(api.clear, (table, person, { seat }) => table.clear(person.id, seat))
-  command(api.change, async (table, person, { hints, botPace, ...wish }) => {
-    await table.setManners(person.id, { hints, botPace })
-    if (Object.values(wish).some((value) => value !== undefined)) await table.change(person.id, wish)
+  seatCommand(api.sit, (row, person, { seat, colour }) => sit(row, person, seat, colour))
+  seatCommand(api.leave, (row, person) => leave(row, person.id))
+  seatCommand(api.return, (row, person) => comeBack(row, person.id))
+  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
+  seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
+  seatCommand(api.change, (row, person, { hints, botPace, ...wish }) =>
+    change(setManners(row, person.id, { hints, botPace }), person.id, wish),
+  )
+  seatCommand(api.standIn, (row, person, { seat }) => standIn(row, person.id, seat))
+  command(api.start, ({ row }, person) => start(row, person.id))
+  command(api.repair, (loaded, person, { to }) =>
+    agreeToRepair(loaded, person.id, to, (picks) => hall.store.standingAfter(loaded.row.id, picks)),
+  )
+  command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
+
+  app.post(api.again.path, async (request, reply) => {
+    const person = await somebody(request, reply)
+    const again = await hall.rematch(tableId(request), person)
+    return hall.audience.stateOf(await hall.table(again))
   })
-  command(api.start, (table, person) => table.start(person.id))
-  command(api.standIn, (table, person, { seat }) => table.standIn(person.id, seat))
-  command(api.repair, (table, person, { to }) => table.agreeToRepair(person.id, to))
-  command(api.noRepair, async (table, person) => table.refuseRepair(person.id))
 
-  app.post(api.again.path, async (request) => {
-    const person = await somebody(request)
-    const before = await hall.table(tableId(request))
-    if (before.seatOf(person.id) === null) throw refuse.notSeated()
-    if (before.row.status !== 'ended') throw refuse.notEnded()
-    // One after the other: whoever asks second comes to the table that the first has laid.
-    await hall.change(before.row.id, async () => {
-      if (before.row.again === null) await before.noteAgain(await layAgain(hall, before, person))
-    })
-    return hall.state(before.row.again ?? '')
-  })
-
-  app.get(api.replay.path, async (request) => {
+  app.get(api.replay.path, async (request, reply) => {
     const { from, count, seat } = read(api.replay.query, request.query)
-    const table = await hall.table(tableId(request))
-    const viewer = viewpoint(table, (await who(request))?.id ?? null, seat)
-    return { frames: framesOf(table, viewer, from, count), length: table.moves.length }
+    const person = await who(request, reply)
+    const { row } = await hall.table(tableId(request))
+    return framesOf(hall.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
   })
 
-  app.get(api.record.path, async (request) => recordOf(await hall.table(tableId(request))))
-}
-
-/** A table like the one before, with the same people in the same seats; whoever asked is the host. */
-async function layAgain(hall: Hall, { row }: Table, host: Person): Promise<string> {
-  const { game, options, open, pace, seats, hints, botPace } = row
-  const { id } = (await hall.create(host, { game, options, open, pace, seats: seats.length })).row
-  await hall.change(id, async (table) => {
-    await table.setManners(host.id, { hints, botPace })
-    await table.seatAsBefore(seats, host.id)
-  })
-  return id
+  app.get(api.record.path, async (request) => recordOf(hall.store, (await hall.table(tableId(request))).row))
 }
 
 function tableId(request: FastifyRequest): string {

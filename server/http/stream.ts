@@ -11,6 +11,7 @@ export function addStream(
   app: FastifyInstance,
   desk: Desk,
   personOf: (request: FastifyRequest) => Promise<LinePerson | null>,
+  shared: boolean,
 ): void {
   app.get('/api/stream', async (request, reply) => {
     const person = await personOf(request)
@@ -28,12 +29,19 @@ export function addStream(
     }
     const line = desk.open(carrier, person, request.ip)
     raw.on('close', () => void desk.close(line))
+    const { table } = request.query as { table?: string }
+    if (table !== undefined) await desk.hear(line, JSON.stringify({ do: 'watch', table }))
   })
 
   app.post('/api/stream/:line', async (request, reply) => {
     const { line: id } = request.params as { line: string }
     const line = desk.lines.get(id)
     const person = await personOf(request)
+    if (line === undefined && shared) {
+      // Another process streams to it: what there is to say goes with this answer.
+      const said = await desk.answer(person, request.ip, JSON.stringify(request.body))
+      return reply.type('application/x-ndjson').send(said.map((text) => `${text}\n`).join(''))
+    }
     // The line's id is a secret of its own; still, only the same person may speak on it.
     if (line === undefined || (line.person?.id ?? null) !== (person?.id ?? null)) throw refuse.notFound()
     await desk.hear(line, JSON.stringify(request.body))

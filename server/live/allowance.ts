@@ -4,6 +4,8 @@ export class Allowance {
   private readonly aSecond: number
   private left: number
   private at = Date.now()
+  /** Taken since the others were told last. */
+  spent = 0
 
   constructor(most: number, aSecond: number) {
     this.most = most
@@ -16,7 +18,14 @@ export class Allowance {
     this.refill()
     if (this.left < 1) return false
     this.left--
+    this.spent++
     return true
+  }
+
+  /** What was taken elsewhere is gone here, too. */
+  pay(count: number): void {
+    this.refill()
+    this.left = Math.max(-this.most, this.left - count)
   }
 
   get full(): boolean {
@@ -51,5 +60,25 @@ export class Allowances {
     const allowance = known.get(who) ?? new Allowance(this.most, this.aSecond)
     known.set(who, allowance)
     return allowance
+  }
+
+  /** Who has taken how much since this was asked last, from some amount on. */
+  *spent(least: number): Iterable<{ who: string; count: number }> {
+    for (const [who, allowance] of this.known) {
+      const { spent: count } = allowance
+      allowance.spent = 0
+      if (count >= least) yield { who, count }
+    }
+  }
+}
+
+/** All allowances of the house by the name of what they are for, so that processes can tell each other of them. */
+export class Limits {
+  readonly kinds = new Map<string, Allowances>()
+
+  add(kind: string, most: number, aSecond: number): Allowances {
+    const allowances = new Allowances(most, aSecond)
+    this.kinds.set(kind, allowances)
+    return allowances
   }
 }

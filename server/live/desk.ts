@@ -1,11 +1,12 @@
 /** Takes what lines say, checks it, and hands it to the hall. */
 
-import { ClientMessage, type ServerMessage } from '@gloam/protocol/live.ts'
+import { ClientMessage, RefusedReason, type ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Metrics } from '../metrics.ts'
+import { isAway, StoreAway } from '../store/away.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
-import { Allowances } from './allowance.ts'
+import type { Allowances, Limits } from './allowance.ts'
 import { type Carrier, Line, type LinePerson, requestOf } from './line.ts'
 
 export const MOST_BYTES = 16_384
@@ -22,10 +23,10 @@ export class Desk {
   private readonly allowances: Allowances
   readonly lines = new Map<string, Line>()
 
-  constructor(hall: Hall, metrics: Metrics, rate: number) {
+  constructor(hall: Hall, metrics: Metrics, limits: Limits, rate: number) {
     this.hall = hall
     this.metrics = metrics
-    this.allowances = new Allowances(BURST * rate, RATE * rate)
+    this.allowances = limits.add('line', BURST * rate, RATE * rate)
   }
 
   /** Whoever has no name is counted by address. */
@@ -38,8 +39,20 @@ export class Desk {
   }
 
   async close(line: Line): Promise<void> {
+    line.closed = true
     this.lines.delete(line.id)
-    await this.hall.leaveAll(line)
+    await this.hall.audience.leaveAll(line)
+  }
+
+  /** What there is to say to one message, for somebody whose line is on another process. */
+  async answer(person: LinePerson | null, address: string, text: string): Promise<string[]> {
+    const said: string[] = []
+    const carrier = { send: (one: string) => void said.push(one), backlog: () => 0, close: () => {} }
+    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
+    await this.hear(line, text)
+    line.closed = true
+    await this.hall.audience.leaveAll(line)
+    return said
   }
 
   closeAll(): void {
@@ -63,25 +76,26 @@ export class Desk {
     switch (message.do) {
       case 'watch':
         if (line.watching.size >= MOST_WATCHED) return line.refuse('too fast')
-        return this.hall.watch(line, message.table, message.after)
+        return this.hall.audience.watch(line, message.table, message.after)
       case 'unwatch':
-        return this.hall.unwatch(line, message.table)
+        return this.hall.audience.unwatch(line, message.table)
       case 'pick':
-        return this.hall.pick(line, message.table, message.question, message.choice, message.request)
+        return this.hall.floor.pick(line, message.table, message.question, message.choice, message.request)
       case 'undo':
-        return this.hall.undo(line, message.table, message.request)
+        return this.hall.floor.undo(line, message.table, message.request)
       case 'hint':
-        return this.hall.hint(line, message.table, message.question, message.request)
+        return this.hall.floor.hint(line, message.table, message.question, message.request)
       case 'chat':
-        return this.hall.chat(line, message.table, message.text)
+        return this.hall.floor.chat(line, message.table, message.text)
       case 'ping':
         line.send({ is: 'pong', at: message.at })
     }
   }
 
   private answerFailure(line: Line, message: ClientMessage, error: unknown): void {
-    if (error instanceof Refused && error.reason === 'no such table') {
-      line.refuse('no such table', requestOf(message))
+    const reason = refusalOf(error)
+    if (reason !== null) {
+      line.refuse(reason, requestOf(message))
       return
     }
     this.metrics.failures.inc({ where: 'line' })
@@ -89,6 +103,13 @@ export class Desk {
     // The line is closed: the client comes back and gets the truth from the store.
     line.close()
   }
+}
+
+/** What whoever asked should hear of an error. */
+function refusalOf(error: unknown): RefusedReason | null {
+  if (error instanceof StoreAway || isAway(error)) return 'try again'
+  const reason = error instanceof Refused ? RefusedReason.safeParse(error.reason) : null
+  return reason?.success ? reason.data : null
 }
 
 function readMessage(text: string): ClientMessage | null {

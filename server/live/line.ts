@@ -25,6 +25,8 @@ export class Line {
   readonly id = newId()
   readonly person: LinePerson | null
   readonly watching = new Set<string>()
+  /** Nobody is there any more. */
+  closed = false
   private readonly carrier: Carrier
   private readonly allowance: Allowance
 
@@ -35,8 +37,13 @@ export class Line {
   }
 
   send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  /** A message that was put into words already, for several lines. */
+  sendText(text: string): void {
     if (this.carrier.backlog() > MOST_BACKLOG) this.carrier.close()
-    else this.carrier.send(JSON.stringify(message))
+    else this.carrier.send(text)
   }
 
   refuse(reason: RefusedReason, request: number | null = null): void {

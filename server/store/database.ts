@@ -5,43 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
-
-export interface Schema {
-  tables: {
-    id: string
-    game: string
-    version: number
-    status: string
-    open: number
-    /** The table as JSON: seats, options, pace … (see TableRow in store.ts). */
-    content: string
-    seed: string
-    created: number
-    changed: number
-  }
-  sitters: { table_id: string; seat: number; person: string }
-  moves: {
-    table_id: string
-    sequence: number
-    what: string
-    seat: number | null
-    /** The picked step, or how far to go back, as JSON. */
-    step: string
-    /** What was told, with its audiences, as JSON. */
-    events: string
-    at: number
-  }
-  snapshots: { table_id: string; sequence: number; version: number; state: string }
-  chat: {
-    table_id: string
-    number: number
-    person: string
-    name: string
-    seat: number | null
-    text: string
-    at: number
-  }
-}
+import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
 
@@ -50,14 +14,30 @@ export interface Database {
   db: Kysely<Schema>
 }
 
+/** Milliseconds within which PostgreSQL takes a connection, and answers a question; then it counts as away. */
+const CONNECT_WITHIN = 3_000
+const ANSWER_WITHIN = 15_000
+
 export function openDatabase(settings: Settings): Database {
   if (settings.databaseUrl !== undefined) {
-    const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10 })
-    // A lost connection is reported by the query that needed it; an idle one is simply replaced.
-    pool.on('error', () => {})
+    const pool = openPool(settings.databaseUrl)
     return { engine: 'postgres', db: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
   }
   return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openFile(settings) }) }) }
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+    keepAlive: true,
+  })
+  // A lost connection is reported by the query that needed it, whether it idles in the pool or is in use.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 function openFile(settings: Settings): SqliteDatabase {
@@ -73,24 +53,37 @@ function openFile(settings: Settings): SqliteDatabase {
   }
 }
 
+/** Of so many different questions SQLite's plan is kept; questions about lists of many lengths come and go. */
+const MOST_PREPARED = 300
+
 /** Node's own SQLite in the form that Kysely expects. */
-function openSqlite(file: string): SqliteDatabase {
+export function openSqlite(file: string): SqliteDatabase {
   const sqlite = new DatabaseSync(file)
   // Every pick is on the disk before it is acknowledged.
   sqlite.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   )
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => sqlite.close(),
-    prepare(sql): SqliteStatement {
-      const statement = sqlite.prepare(sql)
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+    prepare(text): SqliteStatement {
+      const known = prepared.get(text)
+      if (known !== undefined) return known
+      if (prepared.size >= MOST_PREPARED) prepared.clear()
+      const statement = prepare(sqlite, text)
+      prepared.set(text, statement)
+      return statement
     },
+  }
+}
+
+function prepare(sqlite: DatabaseSync, text: string): SqliteStatement {
+  const statement = sqlite.prepare(text)
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }

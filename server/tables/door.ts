@@ -6,7 +6,7 @@ import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/g
 import type { Play } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
-import type { Move } from '../store/store.ts'
+import type { Move } from '../store/rows.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */
 export function questionName(id: number, takenBack: number): string {
@@ -33,6 +33,7 @@ export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
   return look(play, seat)
 }
 
-export function heardBy({ sequence, seat, what, events, at }: Move, viewer: Seat | null): Happened {
-  return { sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) }
+export function heardBy({ sequence, seat, what, step, events, at }: Move, viewer: Seat | null): Happened {
+  const happened = { sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) }
+  return what === 'migrate' && typeof step === 'number' ? { ...happened, lost: step } : happened
 }

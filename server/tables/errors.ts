@@ -25,6 +25,15 @@ export const refuse = {
   seatsFree: () => new Refused('seats free', 'Some seats are still free: invite somebody or put a bot there.'),
   setup: (reason: string) =>
     new Refused(reason, 'The game cannot be set up like this. Check the players and options.', 422),
+  notKept: () => new Refused('not kept', 'That moment was not kept by the release that this match began with.'),
+  unreadable: () =>
+    new Refused('unreadable', 'This match cannot be read by this release of Gloam. It is kept as it is.', 410),
+  holding: () =>
+    new Refused(
+      'try again',
+      'The house holds its breath: nothing can be written just now. Try again in a moment.',
+      503,
+    ),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),

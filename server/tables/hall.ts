@@ -1,419 +1,185 @@
-/** All tables that are in use, who watches them, and what has to happen without anybody's doing: bots and clocks. */
-import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+/** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
-import type { Seat } from '@gloam/kernel/game.ts'
-import type { ChatLine, Pace, TableLine, TableState } from '@gloam/protocol/table.ts'
-import type { Line } from '../live/line.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
+import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Move, Store, TableRow } from '../store/store.ts'
+import type { Hint, News } from '../news/news.ts'
+import type { Retention } from '../settings.ts'
+import type { TableRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
-import { givenToBot, heardBy, questionName, seenBy } from './door.ts'
+import { Audience } from './audience.ts'
+import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
+import { Clocks } from './drivers/clocks.ts'
+import { DueLoop } from './drivers/loop.ts'
+import { Answer } from './entry.ts'
 import { refuse } from './errors.ts'
-import { mannersOf, seemingThought } from './manners.ts'
-import { type Sitter, Table, type TableWish } from './table.ts'
+import { Floor } from './floor.ts'
+import { type From, Listing } from './listing.ts'
+import type { Loaded } from './loaded.ts'
+import { Presence, type PresenceElsewhere } from './presence.ts'
+import { Registry } from './registry.ts'
+import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
+import type { Draft } from './settle.ts'
 
-const MOST_CHAT = 200
-/** How much of the time budget each strength uses. */
-const BUDGET_SHARE = { novice: 0.05, regular: 0.2, strong: 1 }
-/** A table that nobody watches and that waits for nobody is put away after this time. */
-const IDLE_MS = 10 * 60_000
-
-interface Entry {
-  table: Table
-  watchers: Set<Line>
-  /** When a bot begins to think, or that it does. */
-  bot: NodeJS.Timeout | 'thinking' | null
-  clock: NodeJS.Timeout | null
-  /** The seats for which the clock runs, so that it is not set anew with each of their picks. */
-  clockFor: string
-  used: number
-}
-
-export interface HallSettings extends AdviceSettings {
-  botPace: number
+export interface HallSettings extends AdviceSettings, BotSettings {
   botProgram?: URL
   additions: Additions
+  keep: Retention
 }
+
+/** Other processes on the same store. */
+export interface Neighbours {
+  news: News
+  elsewhere: PresenceElsewhere | null
+}
+
+const SWEEP_EVERY = 3_600_000
 
 export class Hall {
   readonly store: Store
-  private readonly settings: HallSettings
-  private readonly metrics: Metrics
-  private readonly entries = new Map<string, Promise<Entry>>()
-  private readonly sweeper: NodeJS.Timeout
-  private readonly bots: BotPool
-  private readonly advisers: BotPool
-  private readonly adviser: Adviser
-  private readonly closing = new AbortController()
+  readonly registry: Registry
+  readonly audience: Audience
+  readonly floor: Floor
+  private readonly keep: Retention
+  private readonly presence: Presence
+  private readonly news: News
+  private readonly bots: Bots
+  private readonly clocks: Clocks
+  private readonly loop: DueLoop
+  private readonly listing: Listing
+  private readonly pools: BotPool[]
 
-  constructor(store: Store, settings: HallSettings, metrics: Metrics) {
+  constructor(store: Store, settings: HallSettings, metrics: Metrics, limits: Limits, { news, elsewhere }: Neighbours) {
     this.store = store
-    this.settings = settings
-    this.metrics = metrics
-    const onFailure = (failure: object) => {
-      metrics.failures.inc({ where: 'bot' })
-      metrics.log.warn(failure, 'a bot was replaced by a weaker one')
-    }
-    const { botProgram: program, botBudget: patience, additions } = settings
-    const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
-    this.bots = new BotPool(common)
-    this.advisers = new BotPool({ ...common, threads: 1 })
-    this.adviser = new Adviser(this.advisers, settings)
-    this.sweeper = setInterval(() => void this.sweep(), IDLE_MS / 2)
-    this.sweeper.unref()
-  }
-
-  /** After a restart: bots and clocks of running matches go on. */
-  async resume(): Promise<void> {
-    for (const row of await this.store.tablesInPlay()) {
-      const waits =
-        row.pace.kind !== 'free' ||
-        row.seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn))
-      // One match that cannot be read must not keep the others from going on.
-      if (waits)
-        await this.entry(row.id).catch((error) =>
-          this.metrics.log.error({ err: error, table: row.id }, 'a table could not be read'),
-        )
-    }
+    this.keep = settings.keep
+    this.news = news
+    this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
+    this.presence = new Presence(elsewhere)
+    this.audience = new Audience(this.registry, this.presence)
+    const [playing, advising] = openPools(settings, metrics)
+    this.pools = [playing, advising]
+    this.bots = new Bots(this.registry, playing, settings, metrics)
+    this.clocks = new Clocks(this.registry)
+    this.listing = new Listing(store, this.presence)
+    this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
+    this.registry.onFact(({ after: { row }, ours }) => {
+      if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision })
+    })
+    news.listen((hint) => void this.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed')))
+    this.loop = new DueLoop(store, this.duties(), metrics)
   }
 
   async close(): Promise<void> {
-    clearInterval(this.sweeper)
-    this.closing.abort()
-    await Promise.all([this.bots.close(), this.advisers.close()])
-    for (const waiting of this.entries.values()) {
-      const entry = await waiting.catch(() => null)
-      if (entry === null) continue
-      stopTimers(entry)
-      await entry.table.run(async () => {})
-    }
-    this.entries.clear()
-  }
-
-  /** A guest has signed in: the guest's seats are the account's. */
-  async handOver(from: string, to: string): Promise<void> {
-    for (const id of await this.store.handOver(from, to)) {
-      const entry = await this.entries.get(id)
-      if (entry === undefined) continue
-      const row = await this.store.table(id)
-      if (row !== undefined) entry.table.row = row
-      this.tellTable(entry)
-    }
+    await this.loop.close()
+    this.bots.close()
+    await Promise.all(this.pools.map((pool) => pool.close()))
+    await this.registry.close()
+    await this.presence.close()
+    await this.news.close()
   }
 
   get tablesInUse(): number {
-    return this.entries.size
+    return this.registry.size
   }
 
-  async create(host: Sitter, wish: TableWish): Promise<Table> {
-    const table = await Table.create(this.store, host, wish)
-    this.entries.set(table.row.id, Promise.resolve(newEntry(table)))
-    return table
+  async create(draft: Draft): Promise<TableState> {
+    return this.audience.stateOf(await this.registry.create(draft))
   }
 
-  async table(id: string): Promise<Table> {
-    return (await this.entry(id)).table
+  /** Runs a command on a table; who watches it is told, and the answer is what has become of it. */
+  async change(id: string, command: (loaded: Loaded) => Draft | Promise<Draft>): Promise<TableState> {
+    const result = await this.registry.change(id, command)
+    if (result instanceof Answer) throw new Error('A command has answered without a change.')
+    return this.audience.stateOf(result)
   }
 
-  /** Runs a command on a table and tells everybody what has become of it. */
-  async change(id: string, command: (table: Table) => Promise<unknown>): Promise<TableState> {
-    const entry = await this.entry(id)
-    const { table } = entry
-    return table.run(async () => {
-      const before = table.sequence
-      await command(table)
-      this.afterwards(entry, before)
-      return this.stateOf(entry)
+  /** A command that is about the seats and leaves the match alone. */
+  changeRow(id: string, command: (row: TableRow) => TableRow): Promise<TableState> {
+    return this.change(id, ({ row, play }) => ({ row: command(row), play, move: null }))
+  }
+
+  table(id: string): Promise<Loaded> {
+    return this.registry.surely(id)
+  }
+
+  /** A guest has signed in: the guest's seats are the account's. */
+  async handOver(from: string, to: Sitter['id']): Promise<void> {
+    for (const id of await this.store.tablesOf(from)) await this.changeRow(id, (row) => handOver(row, from, to))
+  }
+
+  /** Open tables, and those of a person, as JSON. */
+  lists(person: string | null, from: From): Promise<string> {
+    return this.listing.lists(person, from)
+  }
+
+  /** The table of the rematch: whoever asks second comes to the one that the first has laid. */
+  async rematch(id: string, by: Sitter): Promise<string> {
+    const result = await this.registry.change<string>(id, async ({ row, play }) => {
+      ownSeat(row, by.id)
+      if (row.status !== 'ended') throw refuse.notEnded()
+      if (row.again !== null) return new Answer(row.again)
+      const laid = await layAgain(row, by, Date.now())
+      return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
-  }
-
-  /** A pick of a person; the answer goes to the line that asked, what happened to all. */
-  async pick(line: Line, id: string, question: string, choice: number, request: number): Promise<void> {
-    const entry = await this.entry(id)
-    const { table } = entry
-    await table.run(async () => {
-      const seat = table.seatOf(line.person?.id ?? null)
-      if (seat === null) return line.refuse('not your seat', request)
-      const before = table.sequence
-      const stop = this.metrics.pickSeconds.startTimer()
-      const refusal = await table.pick(seat, question, choice)
-      if (refusal !== null) {
-        this.metrics.refused.inc({ reason: refusal })
-        line.refuse(refusal, request)
-        // A stale pick is answered with what has changed, never with silence.
-        if (table.match !== null) this.sendPosition(entry, line, null)
-        return
-      }
-      this.metrics.picks.inc({ by: 'person' })
-      line.send({ is: 'taken', request, sequence: table.sequence })
-      this.afterwards(entry, before)
-      stop()
-    })
-  }
-
-  async undo(line: Line, id: string, request: number): Promise<void> {
-    const entry = await this.entry(id)
-    const { table } = entry
-    await table.run(async () => {
-      const seat = table.seatOf(line.person?.id ?? null)
-      if (seat === null) return line.refuse('not your seat', request)
-      const before = table.sequence
-      if (!(await table.undo(seat))) return line.refuse('no undo', request)
-      line.send({ is: 'taken', request, sequence: table.sequence })
-      this.afterwards(entry, before)
-    })
-  }
-
-  /** What the strong bot would do in this person's place. It is no command of the table: nothing waits for it. */
-  async hint(line: Line, id: string, question: string, request: number): Promise<void> {
-    const { table } = await this.entry(id)
-    const seat = table.seatOf(line.person?.id ?? null)
-    if (seat === null || line.person === null) return line.refuse('not your seat', request)
-    const advice = await this.adviser.ask(table, seat, question, line.person.id)
-    if (typeof advice === 'string') return line.refuse(advice, request)
-    this.metrics.hints.inc()
-    line.send({ is: 'hint', table: id, request, question, ...advice })
-  }
-
-  async chat(line: Line, id: string, text: string): Promise<void> {
-    const entry = await this.entry(id)
-    const { person } = line
-    if (person === null) return line.refuse('not your seat')
-    const said = { name: person.name, seat: entry.table.seatOf(person.id), text, at: Date.now() }
-    const spoken: ChatLine = await this.store.addChat(id, person.id, said)
-    for (const watcher of entry.watchers) watcher.send({ is: 'chat', table: id, lines: [spoken] })
-  }
-
-  async watch(line: Line, id: string, after: number | undefined): Promise<void> {
-    const entry = await this.entry(id)
-    entry.watchers.add(line)
-    line.watching.add(id)
-    this.tellTable(entry)
-    if (entry.table.match !== null) this.sendPosition(entry, line, after ?? null)
-    const lines = await this.store.chat(id, MOST_CHAT)
-    if (lines.length > 0) line.send({ is: 'chat', table: id, lines })
-  }
-
-  async unwatch(line: Line, id: string): Promise<void> {
-    line.watching.delete(id)
-    const entry = await this.entries.get(id)
-    if (entry === undefined) return
-    entry.watchers.delete(line)
-    entry.used = Date.now()
-    this.tellTable(entry)
-  }
-
-  async leaveAll(line: Line): Promise<void> {
-    for (const id of [...line.watching]) await this.unwatch(line, id)
-  }
-
-  async state(id: string): Promise<TableState> {
-    return this.stateOf(await this.entry(id))
-  }
-
-  /** Open tables, and those of a person: the ones that wait for them first. */
-  async lists(person: string | null): Promise<{ open: TableLine[]; mine: TableLine[] }> {
-    const open = await this.lines(await this.store.openTables(50), person)
-    const mine = person === null ? [] : await this.lines(await this.store.tablesOf(person, 100), person)
-    mine.sort((a, b) => Number(b.waitsForYou) - Number(a.waitsForYou))
-    return { open, mine }
-  }
-
-  private async lines(rows: TableRow[], person: string | null): Promise<TableLine[]> {
-    return Promise.all(
-      rows.map(async (row) => {
-        if (row.status === 'ended') return { table: endedState(row), yourSeat: seatIn(row, person), waitsForYou: false }
-        const entry = await this.entry(row.id)
-        const yourSeat = entry.table.seatOf(person)
-        const waitsForYou = yourSeat !== null && entry.table.match?.play.questionOf(yourSeat) !== undefined
-        return { table: this.stateOf(entry), yourSeat, waitsForYou }
-      }),
-    )
-  }
-
-  private entry(id: string): Promise<Entry> {
-    const known = this.entries.get(id)
-    if (known !== undefined) return known
-    const loading = this.load(id)
-    this.entries.set(id, loading)
-    loading.catch(() => this.entries.delete(id))
-    return loading
-  }
-
-  private async load(id: string): Promise<Entry> {
-    const table = await Table.load(this.store, id)
-    if (table === undefined) throw refuse.noTable()
-    const entry = newEntry(table)
-    this.keepGoing(entry)
-    return entry
-  }
-
-  private stateOf({ table, watchers }: Entry): TableState {
-    const present = new Set([...watchers].map((line) => line.person?.id))
-    return table.stateFor((person) => present.has(person))
-  }
-
-  /** What follows every change: everybody is told, bots think, clocks run. */
-  private afterwards(entry: Entry, before: number): void {
-    entry.used = Date.now()
-    this.keepGoing(entry)
-    const { table } = entry
-    if (table.sequence > before) {
-      for (const line of entry.watchers) this.sendPosition(entry, line, before)
-    }
-    this.tellTable(entry)
-  }
-
-  private tellTable(entry: Entry): void {
-    const table = this.stateOf(entry)
-    for (const line of entry.watchers) {
-      line.send({ is: 'table', table, yourSeat: entry.table.seatOf(line.person?.id ?? null) })
-    }
-  }
-
-  /** Where the match stands for this line, with what happened after the given sequence, or with all of it. */
-  private sendPosition({ table }: Entry, line: Line, after: number | null): void {
-    if (table.match === null) return
-    const viewer = table.seatOf(line.person?.id ?? null)
-    const known = after !== null && after <= table.sequence
-    const news: Move[] = known ? table.moves.slice(after + 1) : table.moves
-    line.send({
-      is: 'position',
-      table: table.row.id,
-      sequence: table.sequence,
-      seen: seenBy(table.match.play, viewer, table.takenBack),
-      happened: news.map((move) => heardBy(move, viewer)),
-      whole: !known,
-    })
-  }
-
-  private keepGoing(entry: Entry): void {
-    this.runClock(entry)
-    if (entry.bot !== null || botSeat(entry.table) === null) return
-    // People are told first.
-    entry.bot = setTimeout(() => void this.letBotPick(entry), 0)
-  }
-
-  private async letBotPick(entry: Entry): Promise<void> {
-    const { table } = entry
-    const seat = botSeat(table)
-    const question = seat === null ? undefined : table.match?.play.questionOf(seat)
-    entry.bot = null
-    if (seat === null || question === undefined) return
-    entry.bot = 'thinking'
-    try {
-      const name = questionName(question.id, table.takenBack)
-      // It seems to think while it does.
-      const [choice] = await Promise.all([this.decide(table, seat), this.seemToThink(table)])
-      await table.run(async () => {
-        entry.bot = null
-        const before = table.sequence
-        const refusal = await table.pick(seat, name, choice)
-        if (refusal === null) this.metrics.picks.inc({ by: 'bot' })
-        this.afterwards(entry, before)
-      })
-    } catch (error) {
-      if (this.closing.signal.aborted) return
-      this.metrics.failures.inc({ where: 'bot' })
-      this.metrics.log.error({ err: error, table: table.row.id }, 'a bot could not pick; it tries again')
-      entry.bot = setTimeout(() => void this.letBotPick(entry), 5000)
-    }
-  }
-
-  private async seemToThink({ row }: Table): Promise<void> {
-    const time = seemingThought(this.settings.botPace, row, randomInt(1000) / 1000)
-    if (time > 0) await pause(time, undefined, { signal: this.closing.signal })
-  }
-
-  /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
-  private async decide(table: Table, seat: Seat): Promise<number> {
-    const { match } = table
-    if (match === null) throw refuse.notBegun()
-    const seen = givenToBot(match.play, seat)
-    const strength = table.strengthAt(seat)
-    if (strength === 'random') return randomInt(seen.question?.choices.length ?? 1)
-    const budget = this.settings.botBudget * BUDGET_SHARE[strength]
-    return (await this.bots.choose(table.game.name, seen, strength, budget, randomInt(2 ** 31))).choice
-  }
-
-  private runClock(entry: Entry): void {
-    const { table } = entry
-    const seats = seatsOnTheClock(table)
-    const asked = seats.join()
-    if (asked === entry.clockFor) return
-    if (entry.clock !== null) clearTimeout(entry.clock)
-    entry.clockFor = asked
-    entry.clock = null
-    table.deadline = null
-    if (seats.length === 0) return
-    const time = budget(table.row.pace)
-    const since = table.moves[table.sequence]?.at ?? Date.now()
-    table.deadline = since + time
-    entry.clock = setTimeout(() => void this.runOut(entry, seats), Math.max(0, table.deadline - Date.now()))
+    return result instanceof Answer ? result.value : (result.row.again ?? id)
   }
 
   /** Ends the time of whoever is asked, as the clock would. */
   async runOutNow(id: string): Promise<void> {
-    const entry = await this.entry(id)
-    await this.runOut(entry, seatsOnTheClock(entry.table))
+    await this.clocks.due(id, Number.POSITIVE_INFINITY)
   }
 
-  private async runOut(entry: Entry, seats: Seat[]): Promise<void> {
-    const { table } = entry
-    await table
-      .run(async () => {
-        const late = seatsOnTheClock(table).filter((seat) => seats.includes(seat))
-        for (const seat of late) await table.runOut(seat)
-        this.afterwards(entry, table.sequence)
-      })
-      .catch((error) => this.metrics.log.error({ error, table: table.row.id }, 'a clock could not be stopped'))
+  private duties() {
+    return {
+      bot: (id: string) => this.bots.due(id),
+      clock: (id: string) => this.clocks.due(id),
+      adopt: (id: string) => this.adopt(id),
+      archive: (id: string) => this.pack(id),
+      sweep: () => this.sweep(),
+    }
+  }
+
+  /** A match from an earlier release, or from another store: it is read, and what is due at it from now on is noted. */
+  private async adopt(id: string): Promise<void> {
+    const { row } = await this.registry.table(id)
+    if (row.status !== 'ended') await this.changeRow(id, (same) => same)
+    else await this.store.dues.done(id, 'adopt')
   }
 
   private async sweep(): Promise<void> {
-    for (const [id, waiting] of this.entries) {
-      const entry = await waiting.catch(() => null)
-      if (entry === null || entry.watchers.size > 0 || entry.bot !== null || entry.clock !== null) continue
-      if (Date.now() - entry.used < IDLE_MS) continue
-      this.entries.delete(id)
-    }
+    await this.store.sweep(this.keep)
+    await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
+  }
+
+  private pack(id: string): Promise<void> {
+    return this.registry.with(id, async ({ row }) => {
+      if (row.status === 'ended') await this.store.pack(id)
+    })
+  }
+
+  private async hear(hint: Hint | 'all'): Promise<void> {
+    if (hint === 'all') return this.lookAround()
+    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision)
+    if (!this.registry.isWatched(hint.table)) return
+    if (hint.what === 'chat') return this.audience.tellChat(hint.table)
+    return this.presence.look([hint.table])
+  }
+
+  private async lookAround(): Promise<void> {
+    await this.registry.reconcile(this.audience.watched)
+    await this.audience.catchUp()
   }
 }
 
-function newEntry(table: Table): Entry {
-  return { table, watchers: new Set(), bot: null, clock: null, clockFor: '', used: Date.now() }
-}
-
-function stopTimers(entry: Entry): void {
-  if (entry.bot !== null && entry.bot !== 'thinking') clearTimeout(entry.bot)
-  if (entry.clock !== null) clearTimeout(entry.clock)
-}
-
-/** A seat that a bot has to decide for, if there is one. */
-function botSeat(table: Table): Seat | null {
-  if (table.match === null || table.row.status !== 'playing') return null
-  return table.match.play.open.map((question) => question.seat).find((seat) => table.isPlayedByBot(seat)) ?? null
-}
-
-function seatsOnTheClock(table: Table): Seat[] {
-  if (table.match === null || table.row.status !== 'playing' || table.row.pace.kind === 'free') return []
-  return table.match.play.open.map((question) => question.seat).filter((seat) => !table.isPlayedByBot(seat))
-}
-
-function budget(pace: Pace): number {
-  if (pace.kind === 'live') return pace.seconds * 1000
-  return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
-}
-
-function seatIn(row: TableRow, person: string | null): Seat | null {
-  const seat = row.seats.findIndex((kept) => kept.kind === 'person' && kept.person === person)
-  return seat < 0 ? null : seat
-}
-
-/** An ended match needs no replay to be listed. */
-function endedState(kept: TableRow): TableState {
-  const { version: _, seed: __, ...row } = kept
-  const seats = row.seats.map((seat) => (seat.kind === 'person' ? { ...seat, present: false } : seat))
-  return { ...row, ...mannersOf(kept), seats, winners: row.winners ?? null, deadline: null, repair: null }
+/** Hints have a thread of their own: no turn waits for one. */
+function openPools(settings: HallSettings, metrics: Metrics): [playing: BotPool, advising: BotPool] {
+  const onFailure = (failure: object) => {
+    metrics.failures.inc({ where: 'bot' })
+    metrics.log.warn(failure, 'a bot was replaced by a weaker one')
+  }
+  const { botProgram: program, botBudget: patience, additions } = settings
+  const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
+  return [new BotPool(common), new BotPool({ ...common, threads: 1 })]
 }

@@ -1,6 +1,6 @@
 /** How bots behave at a table: how long they seem to think, and whether they may be asked for advice. */
 import type { BotPace, TableState } from '@gloam/protocol/table.ts'
-import type { TableRow } from '../store/store.ts'
+import type { TableRow } from '../store/rows.ts'
 
 /** Of the server's own pace. */
 const PACES: Readonly<Record<BotPace, number>> = { quick: 0.3, usual: 1, calm: 2.5 }

@@ -25,6 +25,7 @@ async function open(env: Record<string, string>, botProgram?: URL): Promise<Test
     PORT: '0',
     GLOAM_DATA: engine.dataFolder,
     GLOAM_RATE: '1000',
+    GLOAM_METRICS: 'open',
     LOG_LEVEL: 'fatal',
     ...env,
   })

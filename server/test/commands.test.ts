@@ -53,6 +53,12 @@ test('a backup made while the server runs can be restored', async () => {
   await expect(zoe.get(`/api/tables/${after.id}`)).rejects.toThrow('404')
 })
 
+test('nothing is restored while a server runs', async () => {
+  const copy = join(engine.dataFolder, 'another.sqlite')
+  await command('backup', copy)
+  expect(await command('restore', copy)).toMatchObject({ code: 2, output: expect.stringContaining('Stop it') })
+})
+
 test('what is no copy is not restored', async () => {
   expect(await command('restore', fileURLToPath(import.meta.url))).toMatchObject({ code: 2 })
   expect(await command('restore')).toMatchObject({ code: 2, output: expect.stringContaining('Which copy?') })
@@ -85,7 +91,13 @@ test('a server that cannot start says why, and what to do', async () => {
     const start = promisify(execFile)(process.execPath, [main], { env })
     await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
   }
-  await fails({ PORT: port }, `Port ${port} is taken. Stop what runs there, or take another`)
+  const other = await ENGINES.sqlite()
+  await fails(
+    { PORT: port, GLOAM_DATA: other.dataFolder },
+    `Port ${port} is taken. Stop what runs there, or take another`,
+  )
+  await other.stop()
+  await fails({}, `Another Gloam already uses the folder ${engine.dataFolder}. Stop it, or choose another`)
   await fails({ PORT: 'eighty' }, 'These settings cannot be used')
   await fails({ GLOAM_DATA: main }, 'Choose another folder')
   await fails({ DATABASE_URL: 'postgres://127.0.0.1:1/gloam' }, 'Does it run, and is DATABASE_URL right?')

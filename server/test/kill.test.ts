@@ -1,12 +1,17 @@
-/** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled. On both engines. */
+/** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled, no table is stranded. On both engines. */
 import { fastChance } from '@gloam/kernel/chance.ts'
+import type { Frame } from '@gloam/protocol/api.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { describe, expect, test } from 'vitest'
 import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
 import { ServerProcess } from '../testing/process.ts'
 
-const KILLS = 20
+/** SQLite is one process on one file: there the kill is all that can happen to it. */
+const KILLS = { sqlite: 50, postgres: 20 }
+/** Every so often it is left alone for longer, so that matches come to their end. */
+const LONG_EVERY = 5
 
 /** Two people whose picks are counted: only what the server has acknowledged. */
 class Players {
@@ -55,6 +60,61 @@ class Players {
   }
 }
 
+/** Tables that are laid, begun and left to bots: whatever is killed under way, each of them comes to its end. */
+class Tables {
+  readonly ids: string[] = []
+  private readonly host: TestPerson
+
+  constructor(host: TestPerson) {
+    this.host = host
+  }
+
+  /** Goes on with a table of which it is not known how far it came, and lays a new one, until the server is gone. */
+  async goOn(): Promise<void> {
+    try {
+      for (const id of this.ids.slice(-3)) await this.pushOn(id)
+      const { id } = await this.host.table('', { game: 'halloween', seats: 2 })
+      this.ids.push(id)
+      await this.pushOn(id)
+    } catch (error) {
+      // The server was killed; whatever else it says is a fault.
+      if (error instanceof Error && /^5\d\d|^4\d\d/.test(error.message)) throw error
+    }
+  }
+
+  async pushOn(id: string): Promise<void> {
+    let table = await this.look(id)
+    if (table.status === 'gathering' && table.seats[1].kind === 'free')
+      table = await this.host.table(`/${id}/bot`, { seat: 1, strength: 'random' })
+    if (table.status === 'gathering') table = await this.host.table(`/${id}/start`)
+    const [seat] = table.seats
+    if (table.status === 'playing' && seat.kind === 'person' && !seat.standIn) await this.host.table(`/${id}/leave`)
+  }
+
+  async look(id: string): Promise<TableState> {
+    return (await this.host.get<{ table: TableState }>(`/api/tables/${id}`)).table
+  }
+
+  private async untilEnded(id: string): Promise<void> {
+    for (const until = Date.now() + 90_000; Date.now() < until; ) {
+      if ((await this.look(id)).status === 'ended') return
+      await new Promise((resume) => setTimeout(resume, 100))
+    }
+    throw new Error(`${id} is stranded: ${JSON.stringify(await this.look(id))}`)
+  }
+
+  /** All come to their end by themselves, and what is listed is what the last moment shows. */
+  async end(): Promise<void> {
+    for (const id of this.ids) await this.pushOn(id)
+    for (const id of this.ids) {
+      await this.untilEnded(id)
+      const { length } = await this.host.get<{ length: number }>(`/api/tables/${id}/replay?count=1`)
+      const { frames } = await this.host.get<{ frames: Frame[] }>(`/api/tables/${id}/replay?from=${length - 1}`)
+      expect(frames.at(-1)?.seen.outcome?.winners).toEqual((await this.look(id)).winners)
+    }
+  }
+}
+
 /** A server process of its own on an engine of its own, so that both engines can be tried side by side. */
 async function withServer(startEngine: () => Promise<TestEngine>, run: (server: ServerProcess) => Promise<void>) {
   const engine = await startEngine()
@@ -76,16 +136,20 @@ async function newMatch({ address }: ServerProcess): Promise<Players> {
   return new Players(people, id)
 }
 
-async function killAgainAndAgain(server: ServerProcess): Promise<void> {
-  const chance = fastChance(KILLS)
+async function killAgainAndAgain(server: ServerProcess, most: number): Promise<void> {
+  const chance = fastChance(most)
+  const tables = new Tables(await TestPerson.enter(server.address, 'Host'))
   let players = await newMatch(server)
   let known = await players.connect()
   let acknowledged = 0
-  for (let kills = 0; kills < KILLS; kills++) {
+  for (let kills = 0; kills < most; kills++) {
     const playing = players.playUntilCut(kills)
-    await new Promise((resume) => setTimeout(resume, 10 + chance.below(120)))
+    const laying = tables.goOn()
+    const long = kills % LONG_EVERY === 0 ? 1_500 : 0
+    await new Promise((resume) => setTimeout(resume, long + 10 + chance.below(kills % 2 === 0 ? 120 : 500)))
     await server.kill()
     const over = await playing
+    await laying
     await server.start()
     const picks = await players.connect()
     // Everything acknowledged is there; of what was not, at most the one pick that was on its way.
@@ -98,7 +162,9 @@ async function killAgainAndAgain(server: ServerProcess): Promise<void> {
     players = await newMatch(server)
     known = await players.connect()
   }
-  expect(acknowledged).toBeGreaterThan(KILLS)
+  expect(acknowledged).toBeGreaterThan(most)
+  await tables.end()
+  expect(tables.ids.length).toBeGreaterThanOrEqual(most / LONG_EVERY / 2)
 }
 
 async function stopOnce(server: ServerProcess): Promise<void> {
@@ -114,11 +180,12 @@ async function stopOnce(server: ServerProcess): Promise<void> {
   expect([players.acknowledged, players.acknowledged + 1]).toContain(picks)
 }
 
-describe.concurrent.each(Object.entries(ENGINES))('on %s', (_, startEngine) => {
+describe.concurrent.each(Object.entries(ENGINES))('on %s', (name, startEngine) => {
+  const kills = KILLS[name as keyof typeof KILLS]
   test(
-    `${KILLS} kills at random moments lose nothing and double nothing`,
-    () => withServer(startEngine, killAgainAndAgain),
-    300_000,
+    `${kills} kills at random moments lose nothing, double nothing and strand nothing`,
+    () => withServer(startEngine, (server) => killAgainAndAgain(server, kills)),
+    900_000,
   )
 
   test('a clean stop loses nothing either', () => withServer(startEngine, stopOnce), 120_000)

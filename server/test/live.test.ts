@@ -164,11 +164,12 @@ test('nothing that a seat must not know crosses the wire', async () => {
   const lines = [await zoe.line(), await ox.line()]
   const spectator = await new TestPerson(running.address).line()
   for (const line of [...lines, spectator]) await line.watch(id)
-  const table = await running.server.hall.table(id)
-  const { seed } = table.row
+  const { seed } = (await running.server.hall.table(id)).row
   const piles: string[] = []
-  for (let i = 0; i < 400 && table.row.status === 'playing'; i++) {
-    const state = table.match?.play.state as unknown as { pile: string[] } | undefined
+  for (let i = 0; i < 400; i++) {
+    const { row, play } = await running.server.hall.table(id)
+    if (row.status !== 'playing') break
+    const state = play?.state as unknown as { pile: string[] } | undefined
     piles.push(JSON.stringify(state?.pile).slice(1, -1))
     const positions = lines.map((line) => line.position(id))
     const at = positions.findIndex((position) => position?.seen.question)

@@ -1,11 +1,13 @@
 /** What the store promises, on both real engines. */
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
-import { type Database, openDatabase, type Schema } from '../store/database.ts'
-import { isAlive, migrateDatabase } from '../store/migrations.ts'
-import { Conflict, type Move, Store, type TableRow } from '../store/store.ts'
+import { Conflict } from '../store/away.ts'
+import { type Database, openDatabase } from '../store/database.ts'
+import { canWrite } from '../store/house.ts'
+import { migrateDatabase } from '../store/migrations.ts'
+import type { Due, Move, Standing, TableRow } from '../store/rows.ts'
+import { Store } from '../store/store.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 
 describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
@@ -19,7 +21,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     engine = await start()
     database = open()
     await migrateDatabase(database.db)
-    store = new Store(database.db)
+    store = new Store(database)
   }, 120_000)
 
   afterAll(async () => {
@@ -45,9 +47,19 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
       promise: 'abc',
       again: null,
       created: 1_700_000_000_123,
+      repair: { to: 3, agreed: ['zoe'] },
+      winners: null,
+      waiting: [],
+      deadline: null,
+      onClock: [],
+      takenBack: 0,
+      sequence: -1,
+      picks: 0,
+      revision: 1,
+      changed: 1_700_000_000_124,
       ...changes,
     }
-    await store.saveTable(table)
+    await store.write({ before: null, row: table, move: null, standing: null, dues: [] })
     return table
   }
 
@@ -58,8 +70,27 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     step: { do: 'rest' },
     events: [{ event: { is: 'rested' }, to: { only: [1] } }],
     at: 1_700_000_000_456,
+    picks: sequence,
     ...changes,
   })
+
+  const standing = (picks: number): Standing => ({ version: 1, state: { picks, note: `after ${picks}` } as never })
+
+  /** The table with one move more. */
+  async function add(before: TableRow, one: Move, dues: Due[] = [], changes: Partial<TableRow> = {}) {
+    const { sequence, picks } = one
+    const row: TableRow = { ...before, sequence, picks, revision: before.revision + 1, ...changes }
+    await store.write({ before, row, move: one, standing: standing(picks), dues })
+    return row
+  }
+
+  async function change(before: TableRow, changes: Partial<TableRow>): Promise<TableRow> {
+    const row = { ...before, ...changes, revision: before.revision + 1 }
+    await store.write({ before, row, move: null, standing: null, dues: [] })
+    return row
+  }
+
+  const ids = (tables: { id: string }[]) => tables.map(({ id }) => id)
 
   test('is the engine it should be', () => {
     expect(database.engine).toBe(name)
@@ -68,94 +99,199 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   test('gives a table back as it was, and as it has become', async () => {
     const table = await newTable()
     expect(await store.table(table.id)).toEqual(table)
-    const changed: TableRow = { ...table, status: 'playing', open: false, again: 'other' }
-    await store.saveTable(changed)
+    const changed = await change(table, { status: 'playing', open: false, again: 'other', waiting: [0], winners: [1] })
     expect(await store.table(table.id)).toEqual(changed)
     expect(await store.table('nothing-here')).toBeUndefined()
   })
 
-  test('lists open tables, and those of a person', async () => {
+  test('lists open tables page by page, and those of a person', async () => {
     const person = newId()
     const seats: TableRow['seats'] = [{ kind: 'person', colour: 0, person, name: 'Ox', standIn: false }]
-    const open = await newTable({ seats })
-    const closed = await newTable({ seats, open: false })
-    const playing = await newTable({ seats, status: 'playing' })
-    const ids = (rows: TableRow[]) => rows.map(({ id }) => id)
-    expect(ids(await store.openTables(1000))).toContain(open.id)
-    expect(ids(await store.openTables(1000))).not.toContain(closed.id)
-    expect(ids(await store.openTables(1000))).not.toContain(playing.id)
-    expect(ids(await store.tablesOf(person, 10)).sort()).toEqual([open.id, closed.id, playing.id].sort())
-    await store.saveTable({ ...closed, seats: [{ kind: 'free', colour: 0 }] })
-    expect(ids(await store.tablesOf(person, 10))).not.toContain(closed.id)
-    expect(ids(await store.tablesInPlay())).toContain(playing.id)
+    const open = await newTable({ seats, changed: 5 })
+    const closed = await newTable({ seats, open: false, changed: 4 })
+    const playing = await newTable({ seats, status: 'playing', changed: 3 })
+    const all = async () => {
+      const found: string[] = []
+      for (let from: string | null | undefined; from !== null; ) {
+        const { tables, next } = await store.lists.open(2, from)
+        found.push(...ids(tables))
+        from = next
+      }
+      return found
+    }
+    expect(await all()).toContain(open.id)
+    expect(await all()).not.toContain(closed.id)
+    expect(await all()).not.toContain(playing.id)
+    expect(new Set(await all()).size).toBe((await all()).length)
+    expect(ids(await store.lists.running(person))).toEqual([open.id, closed.id, playing.id])
+    await change(closed, { seats: [{ kind: 'free', colour: 0 }] })
+    expect(ids(await store.lists.running(person))).not.toContain(closed.id)
   })
 
-  test('gives moves back in order, from anywhere', async () => {
-    const { id } = await newTable()
+  test('lists a person’s matches: first those that wait for them, the most urgent first, and none is left out', async () => {
+    const person = newId()
+    const seats: TableRow['seats'] = [{ kind: 'person', colour: 0, person, name: 'Ox', standIn: false }]
+    const playing = { seats, status: 'playing' } as const
+    const calm = await newTable({ ...playing, changed: 9 })
+    const late = await newTable({ ...playing, waiting: [0], deadline: 200, changed: 1 })
+    const soon = await newTable({ ...playing, waiting: [0], deadline: 100, changed: 1 })
+    const free = await newTable({ ...playing, waiting: [0], changed: 1 })
+    expect(ids(await store.lists.running(person))).toEqual([soon.id, late.id, free.id, calm.id])
+    expect((await store.lists.running(person)).map(({ waitsForYou }) => waitsForYou)).toEqual([true, true, true, false])
+    await change(soon, { waiting: [] })
+    expect((await store.lists.running(person)).filter(({ waitsForYou }) => waitsForYou)).toHaveLength(2)
+    for (let i = 0; i < 120; i++) await newTable({ ...playing, changed: -i })
+    expect(await store.lists.running(person)).toHaveLength(124)
+    for (let i = 0; i < 5; i++) await newTable({ seats, status: 'ended', changed: 1000 + i })
+    const { tables, next } = await store.lists.ended(person, 3)
+    const rest = await store.lists.ended(person, 3, next ?? '')
+    expect([...tables, ...rest.tables].map(({ changed }) => changed)).toEqual([1004, 1003, 1002, 1001, 1000])
+    expect(rest.next).toBeNull()
+  })
+
+  test('lists a table that cannot be read as such, and the others as ever', async () => {
+    const person = newId()
+    const seats: TableRow['seats'] = [{ kind: 'person', colour: 0, person, name: 'Ox', standIn: false }]
+    const [good, broken, flawed] = [await newTable({ seats }), await newTable({ seats }), await newTable({ seats })]
+    await database.db.updateTable('tables').set({ content: '{' }).where('id', '=', broken.id).execute()
+    await store.noteFlaw(flawed.id, 'no such rule')
+    const listed = await store.lists.rows(ids(await store.lists.running(person)))
+    const unreadable = new Map(listed.map(({ row, unreadable: flaw }) => [row.id, flaw]))
+    expect(unreadable).toEqual(
+      new Map([
+        [good.id, false],
+        [broken.id, true],
+        [flawed.id, true],
+      ]),
+    )
+    await database.db.deleteFrom('tables').where('id', '=', broken.id).execute()
+  })
+
+  test('gives moves back in order, from anywhere, with where the match stood', async () => {
+    let row = await newTable()
+    const { id } = row
     const moves = [
       move(0, { what: 'start', seat: null, step: null, events: [] }),
       move(1),
-      move(2, { what: 'rewind', step: 0 }),
+      move(2, { what: 'rewind', step: 0, picks: 0 }),
     ]
-    for (const one of moves) await store.append(id, one)
+    for (const one of moves) row = await add(row, one)
     expect(await store.moves(id)).toEqual(moves)
     expect(await store.moves(id, 1)).toEqual(moves.slice(2))
+    expect(await store.moves(id, 0, 1)).toEqual(moves.slice(1, 2))
+    expect(await store.standing(row)).toEqual(standing(0))
+    expect(await store.standingAfter(id, 1)).toEqual(standing(1))
+    expect(await store.standingAfter(id, 2)).toBeNull()
+    const { moves: frames, length } = await store.frames(id, 1, 1)
+    expect(length).toBe(3)
+    expect(frames).toEqual([{ ...moves[1], standing: standing(1) }])
   })
 
-  test('takes each sequence once: the second to come is told so, and the first stays', async () => {
-    const { id } = await newTable()
-    await store.append(id, move(0))
-    await expect(store.append(id, move(0, { seat: 1 }))).rejects.toThrow(Conflict)
-    expect(await store.moves(id)).toEqual([move(0)])
+  test('takes each revision once: the second to come is told so, and the first stays', async () => {
+    const table = await newTable()
+    await add(table, move(0))
+    await expect(add(table, move(0, { seat: 1 }))).rejects.toThrow(Conflict)
+    await expect(change(table, { open: false })).rejects.toThrow(Conflict)
+    expect(await store.moves(table.id)).toEqual([move(0)])
+    expect((await store.table(table.id))?.open).toBe(true)
   })
 
-  test('writes moves of many tables at once, and one bad one harms no other', async () => {
+  test('of two who write at the same moment one is first', async () => {
+    const table = await newTable()
+    const others = new Store(database)
+    const row = { ...table, revision: 2, sequence: 0 }
+    const both = [store, others].map((one, seat) =>
+      one.write({ before: table, row, move: move(0, { seat }), standing: standing(0), dues: [] }),
+    )
+    const results = await Promise.allSettled(both)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await store.moves(table.id)).toHaveLength(1)
+  })
+
+  test('writes changes of many tables at once, and one bad one harms no other', async () => {
     const tables = await Promise.all(Array.from({ length: 20 }, () => newTable()))
-    await store.append(tables[7].id, move(0))
-    const results = await Promise.allSettled(tables.map(({ id }) => store.append(id, move(0))))
+    await add(tables[7], move(0))
+    const results = await Promise.allSettled(tables.map((table) => add(table, move(0))))
     expect(results.map(({ status }) => status)).toEqual(tables.map((_, i) => (i === 7 ? 'rejected' : 'fulfilled')))
     for (const { id } of tables) expect(await store.moves(id)).toHaveLength(1)
   })
 
-  test('keeps the newest snapshot', async () => {
-    const { id } = await newTable()
-    expect(await store.snapshot(id)).toBeUndefined()
-    await store.saveSnapshot(id, { sequence: 50, version: 1, state: { picks: 49 } as never })
-    await store.saveSnapshot(id, { sequence: 100, version: 1, state: { picks: 98 } as never })
-    expect(await store.snapshot(id)).toEqual({ sequence: 100, version: 1, state: { picks: 98 } })
+  test('lays a table with the change that asks for it, or not at all', async () => {
+    const table = await newTable()
+    const laid = { ...table, id: newId() }
+    const row = { ...table, revision: 2, again: laid.id }
+    await store.write({ before: table, row, move: null, standing: null, dues: [], laid })
+    expect(await store.table(laid.id)).toEqual(laid)
+    const other = { ...table, id: newId() }
+    const late = store.write({ before: table, row, move: null, standing: null, dues: [], laid: other })
+    await expect(late).rejects.toThrow(Conflict)
+    expect(await store.table(other.id)).toBeUndefined()
+  })
+
+  test('gives what is due to one who takes it, and again if it does not come about', async () => {
+    const table = await newTable()
+    const row = await add(table, move(0), [
+      { kind: 'bot', at: 10 },
+      { kind: 'clock', at: 5_000 },
+    ])
+    const mine = async (now: number) =>
+      (await store.dues.take(now, now + 100, 1000)).filter(({ table: id }) => id === table.id).map(({ kind }) => kind)
+    expect(await mine(9)).toEqual([])
+    expect(await mine(10)).toEqual(['bot'])
+    expect(await mine(50)).toEqual([])
+    expect(await mine(110)).toEqual(['bot'])
+    await add(row, move(1), [{ kind: 'clock', at: 300 }])
+    expect(await mine(299)).toEqual([])
+    expect(await mine(1000)).toEqual(['clock'])
+  })
+
+  test('packs a match that is over, and reads it as before', async () => {
+    let row = await newTable()
+    for (let i = 0; i < 40; i++) row = await add(row, move(i))
+    const before = {
+      log: await store.log(row.id),
+      moves: await store.moves(row.id, 10),
+      standing: await store.standing(row),
+    }
+    await store.pack(row.id)
+    const left = await database.db.selectFrom('moves').selectAll().where('table_id', '=', row.id).execute()
+    expect(left).toEqual([])
+    expect(await store.log(row.id)).toEqual(before.log)
+    expect(await store.moves(row.id, 10)).toEqual(before.moves)
+    expect(await store.standing(row)).toEqual(before.standing)
+    expect((await store.frames(row.id, 38, 10)).moves).toEqual(before.log.slice(38))
+    expect((await store.frames(row.id, 38, 10)).length).toBe(40)
   })
 
   test('keeps chat in order, the last lines of it', async () => {
     const { id } = await newTable()
     for (const text of ['<b>boo</b>', 'two', 'three'])
-      await store.addChat(id, 'zoe', { name: 'Zoe', seat: 0, text, at: 5 })
-    expect((await store.chat(id, 2)).map(({ id: n, text }) => [n, text])).toEqual([
+      await store.chat.add(id, 'zoe', { name: 'Zoe', seat: 0, text, at: 5 })
+    expect((await store.chat.lines(id, 2)).map(({ id: n, text }) => [n, text])).toEqual([
       [2, 'two'],
       [3, 'three'],
     ])
-    expect((await store.chat(id, 9))[0].text).toBe('<b>boo</b>')
+    expect((await store.chat.lines(id, 9))[0].text).toBe('<b>boo</b>')
+    expect((await store.chat.lines(id, 9, 2)).map(({ text }) => text)).toEqual(['three'])
   })
 
-  test('hands a guest’s seats and tables over to an account', async () => {
-    const guest = newId()
-    const table = await newTable({
-      host: guest,
-      seats: [{ kind: 'person', colour: 0, person: guest, name: 'G', standIn: false }],
-    })
-    await store.handOver(guest, 'account')
-    const after = await store.table(table.id)
-    expect(after?.host).toBe('account')
-    expect(after?.seats[0]).toMatchObject({ person: 'account' })
+  test('loses no line of chat when many speak at once', async () => {
+    const { id } = await newTable()
+    const say = (i: number) => store.chat.add(id, 'zoe', { name: 'Zoe', seat: 0, text: `line ${i}`, at: 5 })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => say(i)))
+    const lines = await store.chat.lines(id, 100)
+    expect(lines.map(({ id: number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    expect(new Set(lines.map(({ text }) => text)).size).toBe(20)
   })
 
   test('is the same after it was closed and opened again, and migrates only once', async () => {
-    const { id } = await newTable()
-    await store.append(id, move(0))
+    const table = await newTable()
+    await add(table, move(0))
     const again = open()
     await migrateDatabase(again.db)
-    expect(await new Store(again.db).moves(id)).toEqual([move(0)])
-    expect(await isAlive(again.db)).toBe(true)
+    expect(await new Store(again).moves(table.id)).toEqual([move(0)])
+    expect(await canWrite(again.db)).toBe(true)
     await again.db.destroy()
-    expect(await isAlive(again.db as Kysely<Schema>)).toBe(false)
+    expect(await canWrite(again.db)).toBe(false)
   })
 })

@@ -45,9 +45,20 @@ export class TestPerson {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    if (cookies.length > 0) this.cookie = cookies.join('; ')
+    this.keep(response.headers.getSetCookie())
     return response
+  }
+
+  /** What is set anew takes the place of what had its name; what is emptied goes. */
+  private keep(set: string[]): void {
+    const jar = new Map(this.cookie.split('; ').map((cookie) => [cookie.split('=')[0], cookie]))
+    for (const cookie of set) {
+      const [pair] = cookie.split(';')
+      const name = pair.split('=')[0]
+      if (/max-age=0/i.test(cookie)) jar.delete(name)
+      else jar.set(name, pair)
+    }
+    this.cookie = [...jar.values()].filter((cookie) => cookie !== '').join('; ')
   }
 
   table(path: string, body: unknown = {}): Promise<TableState> {

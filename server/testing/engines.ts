@@ -1,5 +1,5 @@
 /** The two real engines, for tests: SQLite in a folder of its own, PostgreSQL from its npm package. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,13 @@ export interface TestEngine {
   stop(): Promise<void>
 }
 
+/** It can fall and rise again with all that it has. */
+export interface TestPostgres extends TestEngine {
+  /** A fast shutdown (SIGINT), or one without any care (SIGQUIT). */
+  fall(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  rise(): Promise<void>
+}
+
 export const ENGINES = { sqlite: startSqlite, postgres: startPostgres } as const
 
 async function startSqlite(): Promise<TestEngine> {
@@ -18,7 +25,7 @@ async function startSqlite(): Promise<TestEngine> {
   return { dataFolder, databaseUrl: undefined, stop: async () => rmSync(dataFolder, { recursive: true, force: true }) }
 }
 
-async function startPostgres(): Promise<TestEngine> {
+async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gloam-'))
   const port = await freePort()
   chmodSync(folder, 0o755)
@@ -40,10 +47,24 @@ async function startPostgres(): Promise<TestEngine> {
   return {
     dataFolder: folder,
     databaseUrl: `postgres://gloam:gloam@127.0.0.1:${port}/gloam`,
+    async fall(signal) {
+      const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(pid, signal)
+      while (isRunning(pid)) await new Promise((resume) => setTimeout(resume, 20))
+    },
+    rise: () => postgres.start(),
     async stop() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -14,6 +14,8 @@ export class ServerProcess {
   readonly address: string
   private readonly env: Record<string, string>
   private child: ChildProcess | null = null
+  /** What it has said, in its log and to whoever started it. */
+  output = ''
 
   constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
     this.address = `http://127.0.0.1:${port}`
@@ -23,6 +25,7 @@ export class ServerProcess {
       GLOAM_BOT_PACE: '0',
       GLOAM_BOT_BUDGET: '10',
       GLOAM_RATE: '1000',
+      GLOAM_METRICS: 'open',
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: COMPILED,
       ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }),
@@ -34,17 +37,24 @@ export class ServerProcess {
     return this.child?.pid
   }
 
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null
+  }
+
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, ...this.env },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
     let complaints = ''
-    child.stderr.on('data', (data) => {
-      complaints += data
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        complaints += data
+        this.output += data
+      })
+    }
     for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
       if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
       if (await this.answers()) return
@@ -65,7 +75,7 @@ export class ServerProcess {
 
   private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    if (child === null || !this.isRunning) return Promise.resolve()
     return new Promise((ended) => {
       child.once('exit', () => ended())
       child.kill(signal)

@@ -16,6 +16,7 @@ export async function startServer(engine: TestEngine, env: Record<string, string
     GLOAM_BOT_PACE: '0',
     GLOAM_BOT_BUDGET: '10',
     GLOAM_RATE: '1000',
+    GLOAM_METRICS: 'open',
     LOG_LEVEL: 'fatal',
     ...env,
   })

@@ -2,17 +2,17 @@
 import { gameNamed } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
-import type { AnyGame, GameTypes, Told } from '@gloam/kernel/game.ts'
+import { type AnyGame, type GameTypes, SPECTATOR } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
-import { heard, look } from '@gloam/kernel/seen.ts'
-import type { ClientMessage, Happened, SeenMessage } from '@gloam/protocol/live.ts'
+import type { Frame } from '@gloam/protocol/api.ts'
+import type { ClientMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
+import { LocalMatch, localTable } from '../src/learn/local-match.ts'
 import { type Position, TableStore } from '../src/net/table-store.ts'
 import { garden } from './garden/game.ts'
 import { type LocalWish, optionsIn, seedOf } from './wish.ts'
 
 const BOT_WAIT = 900
-const SPECTATOR = -1
 /** Looking for a question or an event by chance ends somewhere. */
 const LONGEST_SEARCH = 4_000
 const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Count Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim']
@@ -21,26 +21,12 @@ const nameOf = (seat: number): string => NAMES[seat] ?? 'You'
 /** What was played before the page was opened was played slowly, as among people. */
 const MOVE_TIME = 20_000
 
-interface Move {
-  told: readonly Told<GameTypes>[]
-  seat: number | null
-  what: Happened['what']
-  at: number
-}
-
-export interface LocalFrame {
-  happened: Happened
-  seen: SeenMessage
-}
-
 export class LocalTable {
   readonly store = new TableStore('local-table-00')
   readonly game: AnyGame
+  private readonly local: LocalMatch
   private readonly match: Match<GameTypes>
   private readonly wish: LocalWish
-  private readonly moves: Move[] = []
-  /** What everybody saw after each move: seats, and whoever watches. */
-  private readonly seen: Map<number, SeenMessage>[] = []
   private readonly luck
   private readonly born = Date.now() - 1_000 * MOVE_TIME
   private opened = false
@@ -54,7 +40,7 @@ export class LocalTable {
     this.luck = fastChance(Number.parseInt(seedOf(wish.seed).slice(0, 7), 16))
     const { seats } = this.wish
     this.match = Match.start(game, seats, record?.options ?? optionsIn(query, game), record?.seed ?? seedOf(wish.seed))
-    this.told(null, 'start', this.match.play.events)
+    this.local = new LocalMatch(this.match, [...new Set([SPECTATOR, wish.seat])], (moves) => this.clock(moves))
     this.prepare(record)
     this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
     this.store.sendWith((message) => this.receive(message))
@@ -65,8 +51,8 @@ export class LocalTable {
   }
 
   /** All moments as a seat saw them. */
-  frames(seat: number): LocalFrame[] {
-    return this.moves.map((_, sequence) => this.at(sequence, seat))
+  frames(seat: number): Frame[] {
+    return this.local.frames(seat)
   }
 
   since(sequence: number): Position[] {
@@ -93,22 +79,23 @@ export class LocalTable {
   }
 
   private isOver(): boolean {
-    return this.match.play.state.outcome !== null
+    return this.local.isOver
   }
 
   private isAsked(about: string | null): boolean {
     const question = this.match.play.questionOf(this.wish.seat)
-    return question !== undefined && (about === 'any' || question.ask.ask === about)
+    if (question === undefined || about === 'any') return question !== undefined
+    return question.ask.ask === about || ('about' in question.ask && question.ask.about === about)
   }
 
   private hasTold(kind: string): boolean {
-    const last = this.moves.at(-1)
-    return last !== undefined && last.seat !== this.wish.seat && last.told.some(({ event }) => event.is === kind)
+    const { seat, told } = this.local.last
+    return seat !== this.wish.seat && told.some(({ event }) => event.is === kind)
   }
 
   /** The first position is without news; with `told` the last move comes after it, and is shown. */
   private open(): void {
-    const last = this.moves.length - 1
+    const last = this.local.newest
     if (this.wish.told !== null && last > 0) {
       this.send(last - 1, true)
       setTimeout(() => this.send(last, false), 600)
@@ -119,10 +106,10 @@ export class LocalTable {
     const { seat } = this.wish
     if (message.do === 'pick') {
       const result = this.match.pick({ seat, question: Number(message.question), choice: message.choice })
-      if (result.ok) this.told(seat, 'pick', result.events)
+      if (result.ok) this.local.note(seat, 'pick', result.events)
       else this.store.heard({ is: 'refused', request: message.request, reason: result.reason })
     }
-    if (message.do === 'undo' && this.match.undo(seat)) this.told(seat, 'undo', [])
+    if (message.do === 'undo' && this.match.undo(seat)) this.local.note(seat, 'undo', [])
     if (message.do === 'chat') {
       const line = { id: ++this.chatId, name: nameOf(seat), seat, text: message.text, at: Date.now() }
       setTimeout(() => this.store.heard({ is: 'chat', table: this.store.get().id, lines: [line] }))
@@ -134,40 +121,17 @@ export class LocalTable {
     return true
   }
 
-  private told(seat: number | null, what: Happened['what'], told: readonly Told<GameTypes>[]): void {
-    this.moves.push({ seat, what, told, at: this.clock() })
-    const viewers = new Set([SPECTATOR, this.wish.seat])
-    this.seen.push(new Map([...viewers].map((viewer) => [viewer, this.lookOf(viewer)])))
-  }
-
-  private clock(): number {
-    return this.opened ? Date.now() : this.born + this.moves.length * MOVE_TIME
-  }
-
-  private lookOf(seat: number): SeenMessage {
-    const { question, ...seen } = look(this.match.play, seat)
-    return structuredClone({ ...seen, question: question && { ...question, id: String(question.id) } }) as SeenMessage
-  }
-
-  private at(sequence: number, seat: number): LocalFrame {
-    const found = this.moves[sequence]
-    const seen = this.seen[sequence]?.get(seat) ?? this.seen[sequence]?.get(SPECTATOR)
-    if (found === undefined || seen === undefined) throw new Error(`There is no move ${sequence}.`)
-    const { told, ...move } = found
-    return { happened: { ...move, sequence, events: heard(told, seat) }, seen }
+  private clock(moves: number): number {
+    return this.opened ? Date.now() : this.born + moves * MOVE_TIME
   }
 
   private tell(whole: boolean): void {
-    this.send(this.moves.length - 1, whole)
+    this.send(this.local.newest, whole)
   }
 
   private send(sequence: number, whole: boolean): void {
     const known = whole ? -1 : (this.store.lastSequence() ?? -1)
-    const happened = this.moves
-      .slice(known + 1, sequence + 1)
-      .map((_, i) => this.at(known + 1 + i, this.wish.seat).happened)
-    const { seen } = this.at(sequence, this.wish.seat)
-    this.store.heard({ is: 'position', table: this.store.get().id, sequence, seen, happened, whole })
+    this.store.heard(this.local.position(this.store.get().id, sequence, this.wish.seat, known))
     if (this.isOver()) this.store.heardOf(this.table())
   }
 
@@ -188,7 +152,7 @@ export class LocalTable {
 
   private pick(seat: number, question: number, choice: number): boolean {
     const result = this.match.pick({ seat, question, choice })
-    if (result.ok) this.told(seat, 'pick', result.events)
+    if (result.ok) this.local.note(seat, 'pick', result.events)
     return result.ok
   }
 
@@ -199,28 +163,8 @@ export class LocalTable {
   }
 
   table(): TableState {
-    const { wish, match } = this
-    return {
-      id: this.store.get().id,
-      game: wish.game,
-      host: 'me',
-      open: false,
-      pace: { kind: 'free' },
-      options: {},
-      seats: Array.from({ length: wish.seats }, (_, colour) =>
-        colour === wish.seat
-          ? { kind: 'person', colour, person: 'me', name: nameOf(colour), present: true, standIn: false }
-          : { kind: 'bot', colour, name: nameOf(colour), strength: 'random' },
-      ),
-      status: match.play.state.outcome === null ? 'playing' : 'ended',
-      promise: '0'.repeat(64),
-      deadline: null,
-      repair: null,
-      hints: false,
-      botPace: 'usual',
-      again: null,
-      winners: null,
-      created: 0,
-    }
+    const { game, seats, seat } = this.wish
+    const names = Array.from({ length: seats }, (_, at) => nameOf(at))
+    return localTable({ id: this.store.get().id, game, names, seat, over: this.isOver() })
   }
 }

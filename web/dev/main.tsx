@@ -3,20 +3,21 @@
  * or from a kept record. It is no part of the built client. What the address can ask for is told in wish.ts and in
  * docs/adding-a-game.md.
  */
+// First of all: it says in which order the layers of all styles count.
+import '../src/style/index.css'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
-import { Frames } from '../src/pages/replay-frames.ts'
 import type { TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
+import { Frames } from '../src/replay/frames.ts'
 import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
 import { wishIn } from './wish.ts'
-import '../src/style/index.css'
 import '../src/ui/keyboard.ts'
 
 const RECORDS = import.meta.glob<{ record: MatchRecord<GameTypes> }>('../../games/*/test/records/*/*.json')
@@ -59,11 +60,7 @@ function Local() {
     stepBack: null,
     agree: null,
     disagree: null,
-    loadScores: async () =>
-      local.frames(-1).flatMap(({ seen }) => {
-        const scores = game.board?.scores?.(seen.view)
-        return scores ? [scores] : []
-      }),
+    loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }
   const { table } = state

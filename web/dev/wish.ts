@@ -11,7 +11,7 @@ export interface LocalWish {
   seed: string
   /** Picks that are made by chance before the page is shown. */
   picks: number
-  /** Play on by chance until your seat is asked this; `any` is whatever it is asked. */
+  /** Play on by chance until your seat is asked this, or about this; `any` is whatever it is asked. */
   asked: string | null
   /** Play on by chance until somebody else does what is told as this kind of event; it is then shown as it happens. */
   told: string | null

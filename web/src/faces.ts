@@ -23,13 +23,23 @@ export function lookOf(colour: number): SeatLook {
   return LOOKS[colour % LOOKS.length] ?? LOOKS[0]
 }
 
-export function seatName(seat: SeatState, place: number): string {
-  return seat.kind === 'free' ? t('seat.free', { seat: place + 1 }) : seat.name
+/** What everybody is called. No two are called the same: a bot gives way to a person, the later to the earlier. */
+export function seatNames(seats: readonly SeatState[]): string[] {
+  const people = new Set(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : [])))
+  const names: string[] = []
+  for (const [place, seat] of seats.entries()) {
+    const given = seat.kind === 'free' ? t('seat.free', { seat: place + 1 }) : seat.name
+    const name = seat.kind === 'bot' && people.has(given) ? t('seat.bot', { name: given }) : given
+    const before = names.filter((other) => other === name).length
+    names.push(before === 0 ? name : t('seat.twin', { name, number: before + 1 }))
+  }
+  return names
 }
 
 export function facesOf(table: TableState): PlayerFace[] {
+  const names = seatNames(table.seats)
   return table.seats.map((seat, place) => {
     const { colour, shape } = lookOf(seat.colour)
-    return { name: seatName(seat, place), colour, shape }
+    return { name: names[place] ?? '', colour, shape }
   })
 }

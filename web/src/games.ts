@@ -2,10 +2,11 @@
 
 import games from 'virtual:games'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { Lesson } from '@gloam/games/lesson.ts'
 import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
-import type { Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
-import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
 import { currentLanguage } from './text/index.ts'
@@ -42,6 +43,10 @@ export interface Facts {
   most: number
   /** Whether its board is drawn. */
   board: boolean
+  /** Whether there is a guided first game. */
+  lesson: boolean
+  /** What makes a first game easy, in words and as options; null if it is as easy as always. */
+  easy: { said: string; options: Readonly<Record<string, string>> } | null
   /** Its picture, which is loaded when it is shown. */
   Cover: ComponentType
 }
@@ -53,7 +58,9 @@ export function factsOf(name: string): Facts | null {
   const about = parts?.about[currentLanguage()] ?? parts?.about['en']
   if (parts === undefined || Cover === undefined || about === undefined) return null
   const { name: title, blurb, minutes } = about
-  return { name, title, blurb, minutes, ...parts.seats, board: parts.board !== null, Cover }
+  const easy = parts.easy === null ? null : { said: about.easy ?? '', options: parts.easy }
+  const has = { board: parts.board !== null, lesson: parts.lesson !== null }
+  return { name, title, blurb, minutes, ...parts.seats, ...has, easy, Cover }
 }
 
 /** The games in the order of games/index.ts. */
@@ -105,6 +112,41 @@ async function load(name: string): Promise<LoadedGame> {
   }
 }
 
+export interface LoadedLesson {
+  game: AnyGame
+  lesson: Lesson
+  words: Readonly<Record<string, string>>
+}
+
+const lessons = new Map<string, Promise<LoadedLesson>>()
+
+/** The rules of the game and its guided first game: loaded only by those who want it. The same promise each time. */
+export function loadLesson(name: string): Promise<LoadedLesson> {
+  const key = `${name} ${currentLanguage()}`
+  const known = lessons.get(key)
+  if (known !== undefined) return known
+  const lesson = readLesson(name)
+  lesson.catch(() => lessons.delete(key))
+  lessons.set(key, lesson)
+  return lesson
+}
+
+async function readLesson(name: string): Promise<LoadedLesson> {
+  const parts = games[name]
+  const words = parts?.lessonWords[currentLanguage()] ?? parts?.lessonWords['en']
+  if (parts === undefined || parts.lesson === null || words === undefined)
+    throw new Error(`There is no lesson of "${name}".`)
+  const [game, lesson, said] = await Promise.all([parts.game(), parts.lesson(), words()])
+  return { game, lesson: lesson.default, words: said.default }
+}
+
+/** The game's own rules, as the server has them. */
+export async function loadRules(name: string): Promise<AnyGame> {
+  const parts = games[name]
+  if (parts === undefined) throw new Error(`There is no game "${name}".`)
+  return parts.game()
+}
+
 /** What the server has added to the game has words of its own. Without them the game can be played all the same. */
 async function wordsAdded(name: string, language: string): Promise<Words> {
   const added = await call('words', { id: name }).catch((): Record<string, Words> => ({}))
@@ -117,9 +159,25 @@ export const asAsk = (data: Data): Ask<GameTypes> => data as unknown as Ask<Game
 export const asEvent = (data: Data): GameEvent<GameTypes> => data as unknown as GameEvent<GameTypes>
 
 /** What the button of a choice says. */
-export function sayChoice({ text }: LoadedGame, { choices }: QuestionSeen, place: number, reader: Reader): string {
+export function sayChoice(
+  { text, board }: LoadedGame,
+  { choices }: QuestionSeen,
+  place: number,
+  reader: Reader,
+  view: SeenMessage['view'],
+): string {
   const choice = choices[place]
-  return choice === undefined ? '' : text.choice(asStep(choice), reader)
+  if (choice === undefined) return ''
+  return board?.sayChoice?.(asStep(choice), view, text, reader) ?? text.choice(asStep(choice), reader)
+}
+
+export function sayQuestion(
+  { text, board }: LoadedGame,
+  { ask }: QuestionSeen,
+  reader: Reader,
+  view: SeenMessage['view'],
+): string {
+  return board?.sayQuestion?.(asAsk(ask), view, text, reader) ?? text.question(asAsk(ask), reader)
 }
 
 /** The value of a choice's field, in words. */

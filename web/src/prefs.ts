@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { setLanguage } from './text/index.ts'
 
 export interface Prefs {
-  theme: 'night' | 'daylight'
+  /** `system` follows what the device asks for. */
+  theme: 'system' | 'night' | 'daylight'
   sound: boolean
   /** From 0 to 1. */
   volume: number
@@ -21,6 +22,10 @@ export interface Prefs {
   strength: 'novice' | 'regular' | 'strong'
   /** How long bots should seem to think. */
   botPace: BotPace
+  /** Whether single keys do what is done often at a table. */
+  keys: boolean
+  /** The games whose lesson one has seen, or does not want to see. */
+  taught: readonly string[]
 }
 
 export type Pace = 'slow' | 'usual' | 'fast' | 'at once'
@@ -30,9 +35,10 @@ const PACES: Readonly<Record<Pace, number>> = { slow: 1.8, usual: 1, fast: 0.5, 
 
 const KEY = 'gloam.prefs'
 const CLEAR = '(prefers-contrast: more)'
+const LIGHT = '(prefers-color-scheme: light)'
 const STILL = '(prefers-reduced-motion: reduce)'
 const USUAL: Prefs = {
-  theme: 'night',
+  theme: 'system',
   sound: false,
   volume: 0.7,
   contrast: 'system',
@@ -42,6 +48,8 @@ const USUAL: Prefs = {
   bots: 2,
   strength: 'regular',
   botPace: 'usual',
+  keys: true,
+  taught: [],
 }
 const readers = new Set<() => void>()
 let prefs = load()
@@ -57,17 +65,22 @@ function load(): Prefs {
 /** Called once, before anything is shown. */
 export function startPrefs(): void {
   applyPrefs()
-  for (const wish of [STILL, CLEAR]) matchMedia(wish).addEventListener('change', applyPrefs)
+  for (const wish of [STILL, CLEAR, LIGHT]) matchMedia(wish).addEventListener('change', applyPrefs)
 }
 
 function applyPrefs(): void {
   const { theme, language, contrast } = prefs
   const root = document.documentElement
-  root.dataset['theme'] = theme
+  root.dataset['theme'] = themeOf(theme)
   root.dataset['motion'] = reducedMotion() ? 'none' : 'full'
   root.dataset['contrast'] = contrast === 'more' || matchMedia(CLEAR).matches ? 'more' : 'usual'
   root.lang = language
   setLanguage(language)
+}
+
+function themeOf(theme: Prefs['theme']): 'night' | 'daylight' {
+  if (theme !== 'system') return theme
+  return matchMedia(LIGHT).matches ? 'daylight' : 'night'
 }
 
 export function getPrefs(): Prefs {

@@ -1,17 +1,31 @@
 /** What the listed games bring to the screen; made by vite.config.ts. */
 declare module 'virtual:games' {
+  import type { Lesson } from '@gloam/games/lesson.ts'
+  import type { AnyGame } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
   interface Parts {
     seats: { readonly least: number; readonly most: number }
     /** The words by which it is chosen, by language. */
-    about: Readonly<Record<string, { readonly name: string; readonly blurb: string; readonly minutes: string }>>
+    about: Readonly<
+      Record<
+        string,
+        { readonly name: string; readonly blurb: string; readonly minutes: string; readonly easy?: string }
+      >
+    >
     cover: () => Promise<{ default: ComponentType }>
     text: () => Promise<unknown>
     board: (() => Promise<{ default: unknown }>) | null
     plan: (() => Promise<{ default: unknown; big?: readonly string[] }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>
+    /** The options of an easy first game, if they are not the usual ones. */
+    easy: Readonly<Record<string, string>> | null
+    /** The game itself, for what is played in the page: lessons, and the check of a record. */
+    game: () => Promise<AnyGame>
+    lesson: (() => Promise<{ default: Lesson }>) | null
+    /** What the voice of the lesson says, by language. */
+    lessonWords: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
   }
   const games: Readonly<Record<string, Parts>>
   export default games

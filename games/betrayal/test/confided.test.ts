@@ -1,26 +1,25 @@
-/** KIT-27: what a book tells some seats and not all stands in their plans, and in no other. */
+/** KIT-27: what a book tells some seats and not all stands on their boards, and on no other. */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { speak } from '../../text.ts'
+import { confidedTo as confided } from '../confided.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import plan from '../plan.ts'
 import { en, manner } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { dice, doing, endTurn, type House, haunted, sum } from './house.ts'
 
 const text = speak<Betrayal>(en, 'en', manner, true)
 
-/** What a seat's plan says for its eyes, or its side's, only: in the lists, and in the rooms themselves. */
+const FOR = { you: 'only you see this', side: 'only your side sees this' } as const
+
+/** What a seat's board says for its eyes, or its side's, only: in the book, and in the rooms themselves. */
 function confidedTo({ state }: House, seat: number): { lists: string[]; rooms: string[] } {
-  const drawn = plan(betrayal.view(state, seat), { seat, seats: state.seats, nameOf: String }, text)
-  const lists = drawn.lists.flatMap(({ title, items }) =>
-    title.startsWith('Only') ? items.map((item) => `${title}: ${item.name}: ${item.text}`) : [],
-  )
-  const spaces = drawn.maps.flatMap((map): { name: string; notes: readonly string[] }[] => [...map.spaces])
-  const rooms = spaces.flatMap(({ name, notes }) =>
-    notes.filter((note) => note.includes('only ')).map((note) => `${name}: ${note}`),
+  const told = confided(betrayal.view(state, seat), seat, text).filter(({ rooms }) => rooms.length > 0)
+  const lists = told.map(({ name, to, rooms }) => `O${FOR[to].slice(1)}: ${name}: ${rooms.map(nameOf).join(', ')}`)
+  const rooms = told.flatMap(({ name, to, rooms: all }) =>
+    all.map((room, i) => `${nameOf(room)}: ${name}${all.length > 1 ? ` ${i + 1}` : ''} (${FOR[to]})`),
   )
   return { lists, rooms }
 }

@@ -1,10 +1,11 @@
 /** How Betrayal is put into words; the words themselves are in the language files. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Catalogue, Fields, Manner } from '../../text.ts'
+import type { Catalogue, Fields, Manner, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
+import { neededFor } from '../numbers.ts'
 import type { Betrayal, BStep, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
 import { hauntWords } from './haunts/index.ts'
@@ -70,7 +71,21 @@ type Unsaid =
   | 'finishMonsters'
   | 'autoMonster'
 
-export const en: Catalogue<Betrayal, Unsaid> = { ...enJson, ...hauntWords }
+/** Things that are explained have a name and a text; their names are the ones that sentences use. */
+const EXPLAINED = /^(room|explorer|token|monster|trait)\.([^.]+)\.text$/
+
+function namesOf(words: Words): Words {
+  const found = Object.keys(words).flatMap((key) => {
+    const [, kind, id] = EXPLAINED.exec(key) ?? []
+    const name = words[`name.${id}`] ?? words[`card.${id}.name`]
+    return kind === undefined || name === undefined ? [] : [[`${kind}.${id}.name`, name] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+const words = { ...enJson, ...hauntWords }
+
+export const en: Catalogue<Betrayal, Unsaid> = { ...words, ...namesOf(words) }
 
 export const manner: Manner<Betrayal> = {
   fields: {
@@ -108,11 +123,15 @@ export const manner: Manner<Betrayal> = {
     getNo: 'counted',
     weaponNo: 'counted',
     to: 'name',
+    turn: 'turn',
     trait: 'name',
     whoKind: 'name',
     onKind: 'name',
     fromKind: 'name',
     movingKind: 'name',
+    held: 'name',
+    won: 'name',
+    lost: 'name',
   },
   also,
 }
@@ -121,7 +140,7 @@ type Data = BStep | Ask<Betrayal> | GameEvent<Betrayal>
 
 function also(data: Data): Fields {
   const plain = data as unknown as Fields
-  const fields: Record<string, unknown> = { ...things(plain), ...parts(plain) }
+  const fields: Record<string, unknown> = { ...things(plain), ...parts(plain), ...numbers(plain) }
   if ('ask' in data && 'about' in data) Object.assign(fields, { topic: data.about, options: null, answers: null })
   if ('do' in data && data.do === 'decide') Object.assign(fields, { decision: data.name, name: null })
   if ('do' in data && data.do === 'endEffect') Object.assign(fields, causeOf(data.effect), { effect: null })
@@ -130,6 +149,8 @@ function also(data: Data): Fields {
     fields['hurts'] = TRAITS.map((trait) => ({ trait, n: data[trait] })).filter(({ n }) => n > 0)
   if ('do' in data && data.do === 'reroll') fields['again'] = dice(data)
   if ('stack' in data && data.stack === 'tile' && 'card' in data) Object.assign(fields, { tile: data.card, card: null })
+  if ('is' in data && data.is === 'rolled') Object.assign(fields, outcomeOf(data.of, data.total))
+  if ('is' in data && data.is === 'attackSettled') Object.assign(fields, winnerOf(data))
   if ('is' in data && data.is === 'tileSkipped') fields['floors'] = null
   if ('is' in data && data.is === 'hauntEnded') fields['line'] = null
   return fields
@@ -142,6 +163,24 @@ const dice = ({ zeros, ones, twos }: { zeros: number; ones: number; twos: number
 function causeOf(of: string): Fields {
   if (of in EVENT || of in CARD) return { causeCard: of }
   return TASK.test(of) ? { causeTask: of } : { cause: of }
+}
+
+/** Where one number was needed, whether it was reached. */
+function outcomeOf(of: string, total: number): Fields {
+  const needed = neededFor(of)
+  return needed === null ? {} : { needed, held: total >= needed }
+}
+
+function winnerOf({ who, mine, theirs }: { who: number; mine: number; theirs: number }): Fields {
+  return { won: mine > theirs, lost: theirs > mine, ...(who < 0 ? { who: null } : {}) }
+}
+
+/** Monsters of which there is only ever one: they are not numbered. */
+const SINGLE = new Set(['mummy', 'vampire', 'collector', 'gorgon', 'knight', 'seeker'])
+
+function numbers(data: Fields): Fields {
+  const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))
+  return Object.fromEntries(single.map((field) => [`${field}No`, null]))
 }
 
 const TASK = /^H\d+-/

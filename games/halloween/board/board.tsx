@@ -6,8 +6,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Halloween } from '../types.ts'
 import './board.css'
 import { CardRow } from './card-row.tsx'
+import { Moon } from './clock.tsx'
 import { DiceTray } from './dice.tsx'
-import type { Lie } from './geometry.ts'
+import { type Lie, sizeOfTown } from './geometry.ts'
+import { Others } from './others.tsx'
 import { PlayerBoard } from './player-board.tsx'
 import { RivalBoard } from './rival-board.tsx'
 import { Supply } from './supply.tsx'
@@ -15,45 +17,65 @@ import { TableTopProvider } from './table.tsx'
 import { Town } from './town.tsx'
 import { wordsFor } from './words/index.ts'
 
-/** Below this width the town is turned on its side. */
+/** Below this width the town is turned on its side; below the other one moon and supply go under it. */
 const NARROW = 600
+const SMALL = 900
+/** What they take where they stand beside it. */
+const BESIDE = 106
+const LARGEST = 1.45
 
-function useLie(box: RefObject<HTMLElement | null>): Lie {
-  const [lie, setLie] = useState<Lie>('wide')
+interface Fit {
+  lie: Lie
+  letters: number
+}
+
+function fitOf(width: number): Fit {
+  const lie = width < NARROW ? 'tall' : 'wide'
+  const town = width < SMALL ? width : width - BESIDE
+  return { lie, letters: Math.min(LARGEST, Math.max(1, sizeOfTown(lie).width / town)) }
+}
+
+function useFit(box: RefObject<HTMLElement | null>): Fit {
+  const [width, setWidth] = useState(SMALL)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    const fit = () => setLie(element.clientWidth < NARROW ? 'tall' : 'wide')
+    const fit = () => setWidth(element.clientWidth)
     fit()
     const watch = new ResizeObserver(fit)
     watch.observe(element)
     return () => watch.disconnect()
   }, [box])
-  return lie
+  return fitOf(width)
 }
 
 export function Board(props: BoardProps<Halloween>) {
   const { view, seat } = props
   const box = useRef<HTMLDivElement>(null)
-  const lie = useLie(box)
+  const { lie, letters } = useFit(box)
   // One who only watches sees the board of the player on turn large.
   const own = seat === SPECTATOR ? view.turn : seat
   const rivals = view.players.map((_, i) => (own + i) % view.players.length).slice(1)
+  const night = view.lastRound ? 'hal last-round' : 'hal'
   return (
-    <TableTopProvider value={{ ...props, words: wordsFor(props.text.locale) }}>
-      <div className="hal" ref={box}>
+    <TableTopProvider value={{ ...props, words: wordsFor(props.text.locale), letters }}>
+      <div className={night} ref={box}>
         <div className={view.expert ? 'hal-table expert' : 'hal-table'}>
           <div className="hal-stage">
             <Town lie={lie} />
+            <div className="hal-beside">
+              <Moon />
+              <Supply />
+            </div>
             <DiceTray />
           </div>
           <CardRow />
+          <Others />
           <PlayerBoard owner={own} />
-          <div className={`hal-side of-${rivals.length}`}>
+          <div className={`hal-rivals of-${rivals.length}`}>
             {rivals.map((owner) => (
               <RivalBoard key={owner} owner={owner} />
             ))}
-            <Supply />
           </div>
         </div>
       </div>

@@ -1,136 +1,190 @@
-/** One building: its face, its rooms, the ghosts' places, the haunt fields and the bonus tile. */
+/** One building: its face, its windows, the ghosts' places, the haunt fields and the bonus tile. */
 import type { Thing } from '@gloam/games/board/contract.ts'
 import type { Tile } from '../content/tiles.ts'
-import { BUILDINGS, COLOURS } from '../content/town.ts'
-import { FACADES } from './facades/index.tsx'
+import { BUILDINGS, type Building, COLOURS } from '../content/town.ts'
+import { Clock } from './clock.tsx'
 import type { Figure } from './figures.ts'
-import { FIELD, HALL, type Lie, type Point, type Room, tileAt } from './geometry.ts'
+import { LAYOUT, type Lie, type Point, standOf, windowsOf } from './geometry.ts'
 import { HauntFields } from './haunt-fields.tsx'
+import { CLOCK } from './houses/church.tsx'
+import { HOUSES, outlineOf } from './houses/index.tsx'
 import { buildingLikes } from './likes.ts'
-import { useTable, useThing } from './table.tsx'
+import { useCalm, useTable, useThing } from './table.tsx'
 import { TileFace } from './tile.tsx'
 
-function Rooms({ place, rooms, taken }: { place: number; rooms: readonly Room[]; taken: number }) {
-  const { pane, bars } = FACADES[BUILDINGS[place]]
-  return rooms.map((room, slot) => (
-    <g
-      key={`${room.x}-${room.y}`}
-      transform={`translate(${room.x} ${room.y})`}
-      className={slot < taken ? 'hal-occupied' : ''}
-    >
-      <rect width={room.width} height={room.height} className="hal-room" />
-      <g transform={`translate(${room.width / 2} ${room.height / 2 - 3})`}>
-        <path d={pane} className="hal-pane" />
-        <path d={bars} className="hal-bars" />
-      </g>
-      <rect y={room.height - 7} width={room.width} height="7" className="hal-floor" />
+/** A finger needs this much, in pixels. */
+const FINGER = 45
+
+/** A window: dark and cold when empty, full of its ghost's light when haunted. */
+function Window({ building, at, rank }: { building: Building; at: Point; rank: number | null }) {
+  const { pane, frame, barred = false } = HOUSES[building]
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      {rank !== null && <circle r="44" fill={`url(#hal-spill-${COLOURS[rank]})`} className="hal-spill" />}
+      <path d={outlineOf(pane)} fill="#0d1222" stroke={frame} strokeWidth="3" />
+      {rank === null ? (
+        <>
+          <path d={outlineOf(pane, -2)} fill="url(#hal-cold)" />
+          <path d="M0-17V19M-20 2H20" stroke={frame} strokeWidth="2" opacity="0.55" />
+          {barred && <path d="M-12-17V18M-4-17V18M4-17V18M12-17V18" stroke="#2d3a52" strokeWidth="2" />}
+        </>
+      ) : (
+        <path d={outlineOf(pane, -1.5)} fill={`url(#hal-glow-${COLOURS[rank]})`} />
+      )}
     </g>
-  ))
+  )
+}
+
+interface GhostSpotsProps {
+  building: Building
+  spot: Thing
+  windows: readonly Point[]
+  lie: Lie
 }
 
 /** The ghosts of one colour in one building are one thing: it does not matter which of them is taken. */
-function GhostSpots({ spot, rooms }: { spot: Thing; rooms: readonly Room[] }) {
+function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
+  const calm = useCalm()
+  const { pane } = HOUSES[building]
+  const touch = FINGER / LAYOUT[lie].house
   return (
-    <g {...spot.props} className={`hal-spot ${spot.props.className}`}>
-      {rooms.map(({ x, y, width, height }) => (
-        <g key={`${x}-${y}`}>
-          <ellipse cx={x + width / 2} cy={y + height / 2} rx="36" ry="34" className="hal-spot-glow" />
-          <rect x={x} y={y} width={width} height={height} className="hal-nothing" />
-          <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx="10" className="hal-spot-ring" />
-        </g>
+    <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`}>
+      {windows.map(({ x, y }) => (
+        <circle key={`glow ${x} ${y}`} cx={x} cy={y} r="50" className="hal-may" />
+      ))}
+      {windows.map(({ x, y }) => (
+        <rect
+          key={`touch ${x} ${y}`}
+          x={x - touch / 2}
+          y={y - touch / 2}
+          width={touch}
+          height={touch}
+          className="hal-nothing"
+        />
+      ))}
+      {windows.map(({ x, y }) => (
+        <path
+          key={`light ${x} ${y}`}
+          d={outlineOf(pane)}
+          transform={`translate(${x} ${y})`}
+          className={calm ? 'hal-calm-light' : 'light'}
+        />
       ))}
     </g>
   )
 }
 
-/** The whole front of a building can be clicked, from the roof to the name over the door. */
-function House({ place, rooms, taken }: { place: number; rooms: readonly Room[]; taken: number }) {
-  const { text, words } = useTable()
-  const building = BUILDINGS[place]
-  const { Front } = FACADES[building]
+interface HouseProps {
+  building: Building
+  lie: Lie
+  windows: readonly Point[]
+  figures: readonly Figure[]
+}
+
+/** The whole front of a building can be clicked, from the roof to the name at the street. */
+function House({ building, lie, windows, figures }: HouseProps) {
+  const { text, words, letters } = useTable()
+  const calm = useCalm()
+  const { Front } = HOUSES[building]
+  const { house, street, plaque } = LAYOUT[lie]
   const name = text.name(building)
-  const label = words('room', { building: name, ghosts: taken, capacity: rooms.length })
-  const house = useThing()(buildingLikes(building), label, `building.${building}`)
+  const label = words('room', { building: name, ghosts: figures.length, capacity: windows.length })
+  const front = useThing()(buildingLikes(building), label, `building.${building}`)
+  const wide = plaque * Math.min(letters, 1.2)
   return (
-    <g {...house.props} className={`hal-house ${house.props.className}`}>
-      <Front />
-      <Rooms place={place} rooms={rooms} taken={taken} />
-      <rect x={HALL.x - 11} y="72" width={HALL.width + 22} height="174" rx="10" className="hal-house-glow" />
-      <rect x="14" y="219" width="232" height="25" rx="4" className="hal-plate" />
-      <text x="130" y="238" className="hal-plate-name">
-        {name}
-      </text>
+    <g {...front.props} className={`hal-house ${front.props.className}`}>
+      <ellipse cy="2" rx={120 * house} ry="7" fill="#05060c" opacity="0.5" />
+      <g transform={`scale(${house})`}>
+        <Front lie={lie} />
+        {windows.map((at, slot) => (
+          <Window
+            key={`${at.x} ${at.y}`}
+            building={building}
+            at={at}
+            rank={figures.find((figure) => figure.slot === slot)?.rank ?? null}
+          />
+        ))}
+      </g>
+      <g transform={`translate(0 ${street})`}>
+        <rect x={-wide / 2} y={-13 * letters} width={wide} height={26 * letters} rx="5" className="hal-plaque" />
+        <circle cx={7 - wide / 2} r="1.8" className="hal-nail" />
+        <circle cx={wide / 2 - 7} r="1.8" className="hal-nail" />
+        <text y={6 * letters} className="hal-plaque-name" fontSize={18 * letters}>
+          {name}
+        </text>
+      </g>
+      <rect
+        x={-wide / 2}
+        y={street - 13 * letters}
+        width={wide}
+        height={26 * letters}
+        rx="5"
+        className={calm ? 'hal-calm-light' : 'light'}
+      />
+      <rect x={-115 * house} y={-150 * house} width={230 * house} height={152 * house} rx="8" className="hal-reach" />
     </g>
   )
 }
 
-/** The tile hangs from a bracket beside the building; where there is no room for that, it stands before it on a post. */
-function Sign({ place, tile, lie }: { place: number; tile: Tile; lie: Lie }) {
+/** The tile stands before the building on a post; where there is no room for that, it hangs beside the roof. */
+function Sign({ building, tile, lie }: { building: Building; tile: Tile; lie: Lie }) {
   const { text, words } = useTable()
-  const building = BUILDINGS[place]
   const label = words('tileIn', { building: text.name(building), tile: text.thing('tile', tile).name })
   const sign = useThing()({ do: 'leaveTile', building }, label, `tile.${tile}`)
-  const { x, y } = tileAt(lie)
+  const { x, y, scale } = LAYOUT[lie].tile
   return (
-    <g {...sign.props} transform={`translate(${x} ${y})`} className={`hal-sign ${sign.props.className}`}>
-      {lie === 'wide' ? <Bracket /> : <Post />}
-      <g transform={lie === 'wide' ? undefined : 'translate(13 2) scale(1.18)'}>
-        <rect x="-4" y="-6" width="54" height="60" rx="10" className="hal-spot-ring" />
+    <g
+      {...sign.props}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      className={`hal-sign ${sign.props.className}`}
+    >
+      {lie === 'wide' && <path d="M0 20V54" className="hal-post" />}
+      <g transform="translate(-23 -23)">
         <TileFace tile={tile} />
       </g>
+      <rect x="-25" y="-25" width="50" height="51" rx="9" className="light" />
     </g>
-  )
-}
-
-function Bracket() {
-  return (
-    <>
-      <path className="hal-iron" d="M-6-12H48V-9H-6Z" />
-      <path className="hal-chain" d="M8-10V0M38-10V0" />
-    </>
-  )
-}
-
-function Post() {
-  const { width, height } = FIELD.tall
-  return (
-    <>
-      <rect width={width} height={height} className="hal-nothing" />
-      <path className="hal-iron" d="M36 50H44V66H36Z" />
-    </>
   )
 }
 
 interface BuildingProps {
   place: number
   lie: Lie
-  corner: Point
-  rooms: readonly Room[]
   figures: readonly Figure[]
   spotOf(rank: number, place: number, count: number): Thing
 }
 
-export function BuildingCell({ place, lie, corner, rooms, figures, spotOf }: BuildingProps) {
+export function BuildingCell({ place, lie, figures, spotOf }: BuildingProps) {
   const { view, showing } = useTable()
   const building = BUILDINGS[place]
   const tile = view.tiles[place] ?? null
+  const windows = windowsOf(building, view.expert, lie)
+  const { x, y } = standOf(place, lie)
+  const { house } = LAYOUT[lie]
   const spoken = showing !== null && Object.values(showing).includes(building)
   return (
     <g
-      transform={`translate(${corner.x} ${corner.y})`}
+      transform={`translate(${x} ${y})`}
       className={spoken ? 'hal-building spoken' : 'hal-building'}
       data-place={building}
     >
-      <ellipse cx="130" cy="236" rx="150" ry="44" className="hal-light" />
-      <House place={place} rooms={rooms} taken={figures.length} />
-      {COLOURS.map((colour, rank) => {
-        const here = figures.filter((figure) => figure.rank === rank)
-        if (here.length === 0) return null
-        const taken = here.map((figure) => rooms[figure.slot])
-        return <GhostSpots key={colour} spot={spotOf(rank, place, here.length)} rooms={taken} />
-      })}
+      <House building={building} lie={lie} windows={windows} figures={figures} />
+      {building === 'church' && (
+        <g transform={`translate(${CLOCK.x * house} ${CLOCK.y * house}) scale(${house})`}>
+          <Clock />
+        </g>
+      )}
+      <g transform={`scale(${house})`}>
+        {COLOURS.map((colour, rank) => {
+          const here = figures.filter((figure) => figure.rank === rank)
+          if (here.length === 0) return null
+          const taken = here.map((figure) => windows[figure.slot])
+          const spot = spotOf(rank, place, here.length)
+          return <GhostSpots key={colour} building={building} spot={spot} windows={taken} lie={lie} />
+        })}
+      </g>
       <HauntFields place={place} lie={lie} />
-      {tile !== null && <Sign place={place} tile={tile} lie={lie} />}
+      {tile !== null && <Sign building={building} tile={tile} lie={lie} />}
     </g>
   )
 }

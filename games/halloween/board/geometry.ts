@@ -1,5 +1,5 @@
 /** Where things stand in the drawn town, in the units of its SVG. */
-import { BUILDINGS, NEIGHBOURS } from '../content/town.ts'
+import { BUILDINGS, type Building, NEIGHBOURS } from '../content/town.ts'
 
 /** `tall` turns the town on its side for narrow screens: columns become rows, and neighbours stay neighbours. */
 export type Lie = 'wide' | 'tall'
@@ -9,81 +9,141 @@ export interface Point {
   y: number
 }
 
-/** One building with the ground in front of it. */
-export const CELL = { wide: { width: 300, height: 290 }, tall: { width: 264, height: 384 } }
-
-/** The rooms in which ghosts stand: two floors of three, in the expert game of two. */
-export const HALL = { x: 19, y: 80, width: 222, height: 138 }
-
-/**
- * The five haunt fields before the door, and the bonus tile: in a wide town in a row with the tile beside the house, in
- * a tall one in two rows of three, so large that a finger meets one and no other.
- */
-export const FIELD = {
-  wide: { x: 8, y: 242, width: 48, height: 48, across: 5, scale: 1 },
-  tall: { x: 11, y: 250, width: 80, height: 66, across: 3, scale: 1.4 },
+/** How one lie of the town is measured; everything hangs on the ground on which a building stands. */
+interface Layout {
+  columns: number
+  cell: { width: number; height: number }
+  /** The ground of the first row. */
+  ground: number
+  /** By how much houses are smaller than they are drawn. */
+  house: number
+  /** A haunt field, how far under the ground its row begins, and the part of it that a finger meets. */
+  field: { width: number; height: number; y: number; touch: number }
+  /** The middle of the street, under the ground. */
+  street: number
+  road: number
+  plaque: number
+  /** The middle of the bonus tile. */
+  tile: Point & { scale: number }
+  /** How far from the middle of a column its lane runs down. */
+  lane(column: number): number
 }
-const FIELDS = 5
 
-const TILE = { wide: { x: 252, y: 92 }, tall: fieldAt(FIELDS, 'tall') }
+export const LAYOUT: Readonly<Record<Lie, Layout>> = {
+  wide: {
+    columns: 3,
+    cell: { width: 336, height: 248 },
+    ground: 182,
+    house: 1,
+    field: { width: 43, height: 42, y: 8, touch: 44 },
+    street: 66,
+    road: 22,
+    plaque: 158,
+    tile: { x: 130, y: 6, scale: 0.88 },
+    lane: () => 152,
+  },
+  tall: {
+    columns: 2,
+    cell: { width: 195, height: 238 },
+    ground: 168,
+    house: 0.84,
+    field: { width: 37.4, height: 42, y: 6, touch: 45 },
+    street: 63,
+    road: 11,
+    plaque: 134,
+    tile: { x: 70, y: -134, scale: 0.96 },
+    lane: (column) => (column === 0 ? -90 : 90),
+  },
+}
 
-const MARGIN = { wide: 24, tall: 8 }
-const SKY = 44
-const GAP = { wide: { x: 18, y: 16 }, tall: { x: 8, y: 36 } }
 const COLUMNS = 3
 
-export function fieldAt(rank: number, lie: Lie): Point {
-  const { x, y, width, height, across } = FIELD[lie]
-  return { x: x + (rank % across) * width, y: y + Math.floor(rank / across) * height }
-}
-
-/** The upper left corner of the bonus tile. */
-export function tileAt(lie: Lie): Point {
-  return TILE[lie]
+function cellOf(place: number, lie: Lie): { column: number; row: number } {
+  const across = place % COLUMNS
+  const down = Math.floor(place / COLUMNS)
+  return lie === 'wide' ? { column: across, row: down } : { column: down, row: across }
 }
 
 export function sizeOfTown(lie: Lie): { width: number; height: number } {
-  const [columns, rows] = lie === 'wide' ? [3, 2] : [2, 3]
-  const { width, height } = CELL[lie]
-  return {
-    width: 2 * MARGIN[lie] + columns * width + (columns - 1) * GAP[lie].x,
-    height: SKY + rows * height + (rows - 1) * GAP[lie].y + 12,
-  }
+  const { columns, cell, ground, street } = LAYOUT[lie]
+  const rows = BUILDINGS.length / columns
+  return { width: columns * cell.width, height: ground + (rows - 1) * cell.height + street + 16 }
 }
 
-/** HAL-B01: the upper left corner of a building. */
-export function cornerOf(place: number, lie: Lie): Point {
-  const across = place % COLUMNS
-  const down = Math.floor(place / COLUMNS)
-  const [column, row] = lie === 'wide' ? [across, down] : [down, across]
-  const { width, height } = CELL[lie]
-  return { x: MARGIN[lie] + column * (width + GAP[lie].x), y: SKY + row * (height + GAP[lie].y) }
+/** HAL-B01: the middle of the ground on which a building stands. */
+export function standOf(place: number, lie: Lie): Point {
+  const { column, row } = cellOf(place, lie)
+  const { cell, ground } = LAYOUT[lie]
+  return { x: (column + 0.5) * cell.width, y: ground + row * cell.height }
 }
 
-/** Where the paths of a building meet. */
-export function doorOf(place: number, lie: Lie): Point {
-  const { x, y } = cornerOf(place, lie)
-  return { x: x + CELL[lie].width / 2, y: y + 262 }
+/** The middle of the top edge of a haunt field, seen from its building's ground. */
+export function fieldAt(rank: number, lie: Lie): Point {
+  const { width, y } = LAYOUT[lie].field
+  return { x: (rank - 2) * width, y }
 }
 
-export interface Room extends Point {
-  width: number
-  height: number
+/** The windows of each floor, from the top: always six, in the expert game four (HAL-169). */
+const FLOORS: Readonly<Record<Building, readonly number[]>> = {
+  church: [3, 3],
+  'candy-shop': [3, 3],
+  school: [2, 4],
+  'grand-hotel': [2, 2, 2],
+  'police-station': [6],
+  'old-mill': [1, 2, 3],
+}
+const EXPERT_FLOORS: Readonly<Record<Building, readonly number[]>> = {
+  church: [2, 2],
+  'candy-shop': [2, 2],
+  school: [1, 3],
+  'grand-hotel': [1, 1, 2],
+  'police-station': [4],
+  'old-mill': [1, 1, 2],
 }
 
-export function roomsFor(capacity: number): Room[] {
-  const across = capacity / 2
-  const width = HALL.width / across
-  const height = HALL.height / 2
-  return Array.from({ length: capacity }, (_, slot) => ({
-    x: HALL.x + (slot % across) * width,
-    y: HALL.y + Math.floor(slot / across) * height,
-    width,
-    height,
-  }))
+export function floorsOf(building: Building, expert: boolean, lie: Lie): readonly number[] {
+  const floors = (expert ? EXPERT_FLOORS : FLOORS)[building]
+  const [all] = floors
+  return lie === 'tall' && floors.length === 1 ? [all / 2, all / 2] : floors
+}
+
+/** From one window to the next, and from one floor to the next, in the units of a house. */
+export const PITCH = { x: 48, y: 43 }
+export const WINDOW = { width: 41, height: 38 }
+
+/** How each house sets its windows: above the ground, beside its middle, apart from each other. */
+const SETTING: Readonly<Record<Building, { base: number; x: number; gap: number }>> = {
+  church: { base: 5, x: 26, gap: 0 },
+  'candy-shop': { base: 3, x: 0, gap: 10 },
+  school: { base: 4, x: 0, gap: 0 },
+  'grand-hotel': { base: 3, x: 0, gap: 0 },
+  'police-station': { base: 6, x: 0, gap: 0 },
+  'old-mill': { base: 3, x: 0, gap: 0 },
+}
+
+/** The middles of a house's windows, in the house's units, the top floor first. */
+export function windowsOf(building: Building, expert: boolean, lie: Lie): Point[] {
+  const floors = floorsOf(building, expert, lie)
+  const { base, x, gap } = SETTING[building]
+  return floors.flatMap((count, floor) => {
+    const below = floors.length - 1 - floor
+    const y = -base - (below + 0.5) * PITCH.y - gap * below
+    return Array.from({ length: count }, (_, i) => ({ x: x + (i - (count - 1) / 2) * PITCH.x, y }))
+  })
 }
 
 /** HAL-B02: each pair of neighbours once. */
-export const PATHS: readonly (readonly [number, number])[] = BUILDINGS.flatMap((_, place) =>
+const PATHS: readonly (readonly [number, number])[] = BUILDINGS.flatMap((_, place) =>
   NEIGHBOURS[place].filter((next) => next > place).map((next) => [place, next] as const),
 )
+
+/** The streets: from plaque to plaque along a row, by the lane of the column from row to row. */
+export function streetsOf(lie: Lie): string {
+  const { street, lane } = LAYOUT[lie]
+  return PATHS.map(([from, to]) => {
+    const a = standOf(from, lie)
+    const b = standOf(to, lie)
+    if (a.y === b.y) return `M${a.x} ${a.y + street}H${b.x}`
+    return `M${a.x} ${a.y + street}H${a.x + lane(cellOf(from, lie).column)}V${b.y + street}H${b.x}`
+  }).join('')
+}

@@ -2,11 +2,9 @@
 import type { Goal } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import type { Halloween } from '../types.ts'
+import { CARDS_TO_END } from './ending.ts'
 
 type View = Halloween['view']
-
-/** HAL-158: a fifth card ends the game. */
-const CARDS_TO_END = 5
 
 export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal {
   const leader = leaderOf(view)

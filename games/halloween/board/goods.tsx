@@ -1,26 +1,19 @@
 /** What a player has: points, fear, ghost tokens, discs, stones and bonus tiles. */
-import { AnimatePresence, motion } from 'motion/react'
+import { Counter } from '@gloam/games/board/counter.tsx'
 import type { ReactNode } from 'react'
 import { COLOURS } from '../content/town.ts'
 import type { BonusField } from '../types.ts'
+import { DiscIcon, ShieldIcon } from './arms.tsx'
 import { TokenIcon } from './ghost.tsx'
 import { Icon } from './icons.tsx'
-import { ownTokenLikes } from './likes.ts'
-import { PieceIcon } from './shapes.tsx'
+import { ownTokenLikes, stoneLikes } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
 import { TileIcon } from './tile.tsx'
 
-/** A number that ticks when it changes. */
+/** A number that ticks when it changes, with the amount beside it. */
 export function Count({ value }: { value: number }) {
   const { still } = useTable()
-  if (still) return <b className="hal-count">{value}</b>
-  return (
-    <AnimatePresence initial={false}>
-      <motion.b key={value} className="hal-count" initial={{ y: -7, scale: 1.4 }} animate={{ y: 0, scale: 1 }}>
-        {value}
-      </motion.b>
-    </AnimatePresence>
-  )
+  return <Counter value={value} still={still} />
 }
 
 /** A picture and a number; the label says both to those who listen. */
@@ -38,7 +31,7 @@ export function Owner({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
   return (
     <>
-      <PieceIcon seat={owner} />
+      <ShieldIcon seat={owner} />
       <span>{players[owner].name}</span>
       {view.first === owner && (
         <em className="hal-first" role="img" aria-label={words('first')} title={words('first')}>
@@ -75,27 +68,31 @@ export function Discs({ owner }: { owner: number }) {
   const { discs } = view.players[owner]
   return (
     <Good label={words('discs', { count: discs })} value={discs}>
-      <PieceIcon seat={owner} />
+      <DiscIcon seat={owner} />
     </Good>
   )
 }
 
-export function Stones({ owner }: { owner: number }) {
+/** The stones that are left; with two players of both colours, and either may be asked for (HAL-163, HAL-164). */
+export function Stones({ owner, mine }: { owner: number; mine: boolean }) {
   const { view, words } = useTable()
+  const thing = useThing()
   const { stones, secondStones } = view.players[owner]
-  const two = view.players.length === 2
-  const label = words(two ? 'stonesSecond' : 'stones', { count: stones, second: secondStones })
+  const own = thing(mine ? stoneLikes('own') : [], words('stones', { count: stones }), 'board.stone')
+  const second = thing(mine ? stoneLikes('second') : [], words('stonesSecond', { count: secondStones }), 'board.stone')
   return (
-    <span className="hal-good" role="img" aria-label={label} title={label}>
-      <Icon name="stone" className="hal-stone" />
-      <Count value={stones} />
-      {two && (
-        <>
-          <span className="hal-plus">+</span>
+    <>
+      <span {...own.props} className={`hal-good hal-coin ${own.props.className}`}>
+        <ShieldIcon seat={owner} />
+        <Count value={stones} />
+      </span>
+      {view.players.length === 2 && (
+        <span {...second.props} className={`hal-good hal-coin ${second.props.className}`}>
+          <ShieldIcon seat={owner} second />
           <Count value={secondStones} />
-        </>
+        </span>
       )}
-    </span>
+    </>
   )
 }
 
@@ -113,7 +110,7 @@ function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boole
   const { view, text, words } = useTable()
   const count = view.players[owner].tokens[rank]
   const label = words('tokens', { colour: text.name(COLOURS[rank]), count })
-  const token = useThing()(mine ? ownTokenLikes(COLOURS[rank]) : [], label)
+  const token = useThing()(mine ? ownTokenLikes(COLOURS[rank]) : [], label, 'board.token')
   return (
     <span {...token.props} className={`hal-good hal-coin ${count === 0 ? 'none' : ''} ${token.props.className}`}>
       <TokenIcon rank={rank} />
@@ -140,11 +137,11 @@ function Bonus({ owner, slot, field, mine }: { owner: number; slot: number; fiel
   const tile = field === 'disc' ? null : field
   const state = field === 'disc' ? 'bonusBlocked' : tile === null ? 'bonusFree' : 'bonusTile'
   const label = words(state, { slot: slot + 1, tile: tile === null ? '' : text.thing('tile', tile).name })
-  const spot = useThing()(mine ? { slot } : [], label, tile === null ? undefined : `tile.${tile}`)
+  const spot = useThing()(mine ? { slot } : [], label, tile === null ? 'board.bonusField' : `tile.${tile}`)
   return (
     <span {...spot.props} className={`hal-bonus-field ${spot.props.className}`}>
       {tile !== null && <TileIcon tile={tile} />}
-      {field === 'disc' && <PieceIcon seat={owner} />}
+      {field === 'disc' && <DiscIcon seat={owner} />}
     </span>
   )
 }

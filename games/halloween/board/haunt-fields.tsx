@@ -1,23 +1,11 @@
-/** The five haunt fields before a building's door: gravestones that bear their points (HAL-007). */
+/** The five haunt fields before a building's door: slabs with the stone above and their points always below (HAL-007). */
 import { BUILDINGS, COLOURS, FIELD_POINTS } from '../content/town.ts'
 import { FREE } from '../rules/board.ts'
-import { FIELD, fieldAt, type Lie } from './geometry.ts'
-import { colourClass } from './ghost.tsx'
+import { Shield } from './arms.tsx'
+import { fieldAt, LAYOUT, type Lie } from './geometry.ts'
+import { colourClass, Ghost } from './ghost.tsx'
 import { hauntFieldLikes } from './likes.ts'
-import { Piece } from './shapes.tsx'
-import { ownerOf, useTable, useThing } from './table.tsx'
-
-const STONE = 'M0 42V18C0 6 8 0 22 0S44 6 44 18V42Z'
-
-function Stone({ stone }: { stone: number }) {
-  const { players } = useTable()
-  const { owner, second } = ownerOf(players, stone)
-  return (
-    <g transform="translate(22 22)">
-      <Piece seat={owner} radius={17} second={second} />
-    </g>
-  )
-}
+import { ownerOf, useCalm, useTable, useThing } from './table.tsx'
 
 function useLabel(place: number, rank: number): string {
   const { view, text, words, players } = useTable()
@@ -31,30 +19,61 @@ function useLabel(place: number, rank: number): string {
   return words('hauntFieldTaken', { ...values, player: players[ownerOf(players, stone).owner].name })
 }
 
+/** A slab around its middle, its top at 0; `more` makes it larger on all sides. */
+function slab(width: number, height: number, more = 0): string {
+  const x = width / 2 - 2 + more
+  return `M${-x} ${height + more}V${12 - more}Q${-x} ${2 - more} 0 ${-more}Q${x} ${2 - more} ${x} ${12 - more}V${height + more}Z`
+}
+
+/** Where a haunting has just been scored, its points land. */
+function Landed({ points, lie }: { points: number; lie: Lie }) {
+  const { width, height } = LAYOUT[lie].field
+  return (
+    <g className="hal-landed">
+      <path d={slab(width, height, 3)} className="just-now" fill="none" />
+      <rect x="-19" y="-30" width="38" height="22" rx="10" className="hal-amount-plate" />
+      <text y="-14" className="hal-amount">
+        +{points}
+      </text>
+    </g>
+  )
+}
+
 function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Lie }) {
-  const { view } = useTable()
+  const { view, players, showing, letters } = useTable()
+  const calm = useCalm()
   const stone = view.fields[place][rank]
-  const label = useLabel(place, rank)
-  const field = useThing()(hauntFieldLikes(COLOURS[rank], BUILDINGS[place]), label, 'board.hauntField')
+  const building = BUILDINGS[place]
+  const colour = COLOURS[rank]
+  const field = useThing()(hauntFieldLikes(colour, building), useLabel(place, rank), 'board.hauntField')
   const { x, y } = fieldAt(rank, lie)
-  const { width, height, scale } = FIELD[lie]
+  const { width, height, touch } = LAYOUT[lie].field
+  const fresh = showing?.is === 'haunted' && showing.building === building && showing.colour === colour
+  const taken = stone === FREE ? '' : 'taken'
+  const band = 19 * Math.min(letters, 1.15)
   return (
     <g
       {...field.props}
       transform={`translate(${x} ${y})`}
-      className={`hal-field ${colourClass(rank)} ${field.props.className}`}
+      className={`hal-field ${colourClass(rank)} ${taken} ${field.props.className}`}
     >
-      <rect width={width} height={height} className="hal-nothing" />
-      <g transform={`translate(${(width - 44 * scale) / 2} ${(height - 38 * scale) / 2}) scale(${scale})`}>
-        <path d={STONE} className="hal-field-stone" />
-        {stone === FREE ? (
-          <text x="22" y="31" className="hal-field-points">
-            {FIELD_POINTS[rank]}
-          </text>
-        ) : (
-          <Stone stone={stone} />
-        )}
-      </g>
+      <rect x={-touch / 2} y={(height - touch) / 2} width={touch} height={touch} className="hal-nothing" />
+      <path d={slab(width, height)} className="hal-slab" />
+      <rect x={3 - width / 2} y={height - band} width={width - 6} height={band - 1} className="hal-band" />
+      {stone === FREE ? (
+        <g transform="translate(0 13) scale(0.3)" opacity="0.4">
+          <Ghost rank={rank} numeral={false} />
+        </g>
+      ) : (
+        <g transform={`translate(0 ${22 - band + 5})`}>
+          <Shield seat={ownerOf(players, stone).owner} second={ownerOf(players, stone).second} />
+        </g>
+      )}
+      <text y={height - 4} className="hal-field-points" fontSize={15 * Math.min(letters, 1.3)}>
+        {FIELD_POINTS[rank]}
+      </text>
+      <path d={slab(width, height, 1)} className={calm ? 'hal-calm-light' : 'light'} />
+      {fresh && <Landed points={showing.points} lie={lie} />}
     </g>
   )
 }

@@ -8,6 +8,7 @@ import infinity from 'icon:infinity'
 import laurels from 'icon:laurels'
 import sleep from 'icon:night-sleep'
 import pentagram from 'icon:pentagram-rose'
+import hand from 'icon:poker-hand'
 import pumpkin from 'icon:pumpkin-lantern'
 import dices from 'icon:rolling-dices'
 import star from 'icon:round-star'
@@ -22,7 +23,7 @@ import { memo } from 'react'
 import type { CardKind, Timing } from '../content/cards.ts'
 import type { Halloween } from '../types.ts'
 
-const ICONS = {
+export const ICONS = {
   summon: pentagram,
   scare: screaming,
   upgrade,
@@ -38,6 +39,7 @@ const ICONS = {
   fear: terror,
   point: star,
   disc: token,
+  card: hand,
   stone: rune,
   dice: dices,
   biggerDie: fire,

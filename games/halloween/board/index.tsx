@@ -2,13 +2,17 @@
 
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
+import { pointSources } from '../points.ts'
 import type { Halloween } from '../types.ts'
-import { RULE_OF_EVENT, whyNot } from '../why.ts'
+import { whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { alike } from './alike.ts'
 import { Board } from './board.tsx'
+import { cardFace } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.tsx'
+import { PICTURES } from './rule-pictures.tsx'
 import { PlayerSummary } from './summary.tsx'
 
 /** A building if the event names one, else a card, else the board of the one who did it. */
@@ -50,6 +54,9 @@ const board: GameBoard<Halloween> = {
   ],
   whyNot,
   ruleOf: RULE_OF_EVENT,
+  ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
+  pointSources,
   big: ['lastRound'],
   icons: EVENT_ICONS,
   sounds: {
@@ -70,6 +77,7 @@ const board: GameBoard<Halloween> = {
   goal,
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
+  faceOf: cardFace,
 }
 
 export default board

@@ -10,24 +10,6 @@ import * as likes from './likes.ts'
 
 type Like = Readonly<Record<string, unknown>>
 
-/** Said by no piece on the table: these stay in the list of choices. */
-const LISTED = new Set<HStep['do']>([
-  'endTurn',
-  'keepLevels',
-  'endMove',
-  'wager',
-  'stay',
-  'bully',
-  'keepDice',
-  'rattle',
-  'keepCalm',
-  'endFight',
-  'passHaunt',
-  'aftershock',
-  'endHaunt',
-  'stopTaking',
-])
-
 /** Made clickable beside the lists of likes.ts. */
 const SINGLE: Like[] = [{ do: 'leaveTile' }, { do: 'luckyDip' }, { do: 'rewardPoints' }, { do: 'discFromSupply' }]
 
@@ -54,6 +36,8 @@ function allLikes(view: Halloween['view']): Like[] {
     ...rest,
     ...SINGLE,
     ...likes.OUT_OF_TOWN,
+    likes.stoneLikes('own'),
+    likes.stoneLikes('second'),
     ...view.cards.flatMap(likes.cardLikes),
   ]
 }
@@ -77,7 +61,7 @@ test('every choice that names a piece can be reached by clicking pieces', () => 
       // Choices of one kind have the same fields: one of each is enough.
       const kinds = new Map((question?.choices ?? []).map((choice) => [choice.do, choice]))
       for (const choice of kinds.values())
-        if (!LISTED.has(choice.do) && !known.some((like) => speaks(choice, like))) unreached.add(choice.do)
+        if (!likes.SPOKEN.has(choice.do) && !known.some((like) => speaks(choice, like))) unreached.add(choice.do)
       takeRandom(play, chance)
     }
   }

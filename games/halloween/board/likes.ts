@@ -2,7 +2,7 @@
 import type { Like } from '@gloam/games/board/contract.ts'
 import type { Card } from '../content/cards.ts'
 import type { Action, Building, Colour } from '../content/town.ts'
-import type { HAsk, Halloween } from '../types.ts'
+import type { HAsk, Halloween, HStep } from '../types.ts'
 
 type View = Halloween['view']
 
@@ -49,7 +49,7 @@ export function buildingLikes(building: Building): Like[] {
 }
 
 export function hauntFieldLikes(colour: Colour, building: Building): Like[] {
-  return ['haunt', 'hauntFull', 'liftCurse'].map((step) => ({ do: step, colour, building }))
+  return ['haunt', 'hauntFull', 'liftCurse', 'layStone'].map((step) => ({ do: step, colour, building }))
 }
 
 export function areaLikes(area: number): Like[] {
@@ -98,3 +98,26 @@ export function supplyTokenLikes(colour: Colour): Like[] {
 }
 
 export const OUT_OF_TOWN: Like[] = [{ do: 'leaveTown' }, { do: 'leaveToo' }]
+
+/** HAL-164: with two players, which of the two colours the stone has. */
+export function stoneLikes(stone: 'own' | 'second'): Like {
+  return { do: 'layStone', stone }
+}
+
+/** Said by no piece on the table: these answers stand beside the town, in words. */
+export const SPOKEN: ReadonlySet<HStep['do']> = new Set<HStep['do']>([
+  'endTurn',
+  'keepLevels',
+  'endMove',
+  'wager',
+  'stay',
+  'bully',
+  'keepDice',
+  'rattle',
+  'keepCalm',
+  'endFight',
+  'passHaunt',
+  'aftershock',
+  'endHaunt',
+  'stopTaking',
+])

@@ -2,12 +2,12 @@
 import { motion } from 'motion/react'
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Area } from '../types.ts'
+import { DiscIcon, seatStyle } from './arms.tsx'
 import { colourClass } from './ghost.tsx'
 import { BonusFields, Discs, Fear, Owner, Points, Stones, Tokens } from './goods.tsx'
 import { Icon } from './icons.tsx'
 import { actionLikes, areaLikes, restLikes } from './likes.ts'
-import { PieceIcon, seatStyle } from './shapes.tsx'
-import { useTable, useThing } from './table.tsx'
+import { useCalm, useTable, useThing } from './table.tsx'
 
 interface AreaProps {
   owner: number
@@ -21,8 +21,11 @@ function Track({ owner, index, area }: AreaProps) {
   return (
     <span className="hal-track" aria-hidden="true">
       {COLOURS.map((colour, rank) => (
-        <span key={colour} className={`hal-step ${colourClass(rank)} ${rank < area.level ? 'reached' : ''}`}>
-          {rank + 1}
+        <span
+          key={colour}
+          className={`hal-step ${colourClass(rank)} ${rank < area.level ? 'reached' : ''} ${rank === area.level - 1 ? 'at' : ''}`}
+        >
+          {rank === area.level - 1 && area.level}
           {rank === area.level - 1 && (
             <motion.span
               className="hal-orb"
@@ -42,9 +45,10 @@ function AreaHead({ owner, index, area }: AreaProps) {
   const state = words(area.done ? 'done' : 'ready')
   const colour = text.name(COLOURS[area.level - 1])
   const label = words('areaState', { area: index + 1, level: area.level, colour, state })
+  const calm = useCalm()
   const head = useThing()(areaLikes(index), label, 'board.area')
   return (
-    <div {...head.props} className={`hal-area-head ${head.props.className}`}>
+    <div {...head.props} className={`hal-area-head ${calm ? '' : 'light-box'} ${head.props.className}`}>
       <span className="hal-area-name">{words('area', { area: index + 1 })}</span>
       <span className="hal-area-state">{state}</span>
       <Track owner={owner} index={index} area={area} />
@@ -60,19 +64,20 @@ function ActionField({ owner, index, area, field }: AreaProps & { field: number 
   const label = words(taken ? 'fieldTaken' : 'field', { action: name, area: index + 1 })
   const spot = useThing()(actionLikes(index, action), label, `action.${action}`)
   return (
-    <div {...spot.props} className={`hal-action ${taken ? 'taken' : ''} ${spot.props.className}`}>
-      <Icon name={action} />
-      <span className="hal-action-name">{name}</span>
-      {taken && (
+    <div {...spot.props} className={`hal-action light-box ${taken ? 'taken' : ''} ${spot.props.className}`}>
+      {taken ? (
         <motion.span
           className="hal-action-disc"
           initial={still ? false : { scale: 1.8, opacity: 0 }}
           animate={{ scale: 1, opacity: 1 }}
           transition={{ duration: 0.2 }}
         >
-          <PieceIcon seat={owner} />
+          <DiscIcon seat={owner} />
         </motion.span>
+      ) : (
+        <Icon name={action} />
       )}
+      <span className="hal-action-name">{name}</span>
     </div>
   )
 }
@@ -81,7 +86,7 @@ function RestField({ index }: { index: number }) {
   const { words } = useTable()
   const rest = useThing()(restLikes(index), words('restArea', { area: index + 1 }), 'action.rest')
   return (
-    <div {...rest.props} className={`hal-action hal-rest ${rest.props.className}`}>
+    <div {...rest.props} className={`hal-action hal-rest light-box ${rest.props.className}`}>
       <Icon name="rest" />
       <span className="hal-action-name">{words('rest')}</span>
     </div>
@@ -109,8 +114,8 @@ function Stock({ owner }: { owner: number }) {
   const { words, view } = useTable()
   const thing = useThing()
   const player = view.players[owner]
-  const points = thing({ do: 'rewardPoints' }, words('points', { count: player.points }))
-  const discs = thing({ do: 'discFromSupply' }, words('discs', { count: player.discs }))
+  const points = thing({ do: 'rewardPoints' }, words('points', { count: player.points }), 'board.point')
+  const discs = thing({ do: 'discFromSupply' }, words('discs', { count: player.discs }), 'board.disc')
   return (
     <div className="hal-stock">
       <span {...points.props} className={`hal-stock-points ${points.props.className}`}>
@@ -120,7 +125,7 @@ function Stock({ owner }: { owner: number }) {
       <span {...discs.props} className={discs.props.className}>
         <Discs owner={owner} />
       </span>
-      <Stones owner={owner} />
+      <Stones owner={owner} mine />
     </div>
   )
 }
@@ -133,7 +138,7 @@ export function PlayerBoard({ owner }: { owner: number }) {
   return (
     <section
       className={`hal-board ${view.turn === owner ? 'on-turn' : ''} of-${areas.length}`}
-      style={seatStyle(face.colour)}
+      style={seatStyle(owner)}
       aria-label={words('boardOf', { player: face.name })}
       data-place={`board-${owner}`}
     >

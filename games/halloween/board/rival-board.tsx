@@ -1,13 +1,13 @@
 /** Another player's board, small: everything is on it, in pictures. */
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Area } from '../types.ts'
+import { DiscIcon, seatStyle } from './arms.tsx'
 import { colourClass } from './ghost.tsx'
 import { BonusFields, Discs, Fear, Owner, Points, Stones, Tokens } from './goods.tsx'
 import { Icon } from './icons.tsx'
-import { seatStyle } from './shapes.tsx'
 import { useTable, useThing } from './table.tsx'
 
-function SmallArea({ area, index }: { area: Area; index: number }) {
+function SmallArea({ owner, area, index }: { owner: number; area: Area; index: number }) {
   const { text, words } = useTable()
   const rank = area.level - 1
   const state = words(area.done ? 'done' : 'ready')
@@ -22,8 +22,8 @@ function SmallArea({ area, index }: { area: Area; index: number }) {
       <span className={`hal-small-orb ${colourClass(rank)}`}>{area.level}</span>
       <span className="hal-small-fields">
         {ACTIONS.map((action, field) => (
-          <span key={action} className={area.discs[field] === 1 ? 'taken' : ''} title={text.name(action)}>
-            <Icon name={action} />
+          <span key={action} title={text.name(action)}>
+            {area.discs[field] === 1 ? <DiscIcon seat={owner} /> : <Icon name={action} />}
           </span>
         ))}
       </span>
@@ -40,22 +40,22 @@ export function RivalBoard({ owner }: { owner: number }) {
   return (
     <section
       className={view.turn === owner ? 'hal-rival on-turn' : 'hal-rival'}
-      style={seatStyle(face.colour)}
+      style={seatStyle(owner)}
       aria-label={words('boardOf', { player: face.name })}
       data-place={`board-${owner}`}
     >
       <div className="hal-rival-head">
-        <div {...name.props} className={`hal-owner ${name.props.className}`}>
+        <div {...name.props} className={`hal-owner light-box ${name.props.className}`}>
           <Owner owner={owner} />
         </div>
         <Points owner={owner} />
         <Fear owner={owner} />
         <Discs owner={owner} />
-        <Stones owner={owner} />
+        <Stones owner={owner} mine={false} />
       </div>
       <div className="hal-small-areas">
         {areas.map(({ area, index }) => (
-          <SmallArea key={index} area={area} index={index} />
+          <SmallArea key={index} owner={owner} area={area} index={index} />
         ))}
       </div>
       <div className="hal-rival-foot">

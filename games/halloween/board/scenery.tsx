@@ -1,187 +1,133 @@
-/** All of the town that no rule speaks of: sky, moon, hills, paths, trees, pumpkins. */
+/** All of the town that no rule speaks of, and the streets, which one does (HAL-B02). */
 import { memo } from 'react'
-import { CELL, cornerOf, doorOf, type Lie, PATHS, sizeOfTown } from './geometry.ts'
+import { BUILDINGS } from '../content/town.ts'
+import { LAYOUT, type Lie, sizeOfTown, standOf, streetsOf } from './geometry.ts'
+import { Yard } from './yards.tsx'
 
 /** The picture goes on beyond its frame: a screen is seldom of its exact shape. */
 const BEYOND = 700
 
-const STARS = [
-  [30, 18],
-  [92, 40],
-  [158, 14],
-  [236, 30],
-  [300, 12],
-  [366, 44],
-  [430, 20],
-  [512, 34],
-  [560, 10],
-  [640, 26],
-  [702, 46],
-  [760, 14],
-  [826, 36],
-  [880, 12],
-  [948, 30],
-]
-const BATS = [
-  [250, 34, 1],
-  [288, 20, 0.7],
-  [612, 26, 0.9],
-]
+/** A number from 0 to 1 that looks like chance and is the same on every screen. */
+function scatter(n: number): number {
+  const value = Math.sin(n * 127.1) * 43_758.5
+  return value - Math.floor(value)
+}
 
-function Sky({ width, height, lie }: { width: number; height: number; lie: Lie }) {
-  // Between two roofs, and beside the number of the round.
-  const moon = lie === 'wide' ? width - 318 : width / 2 + 8
+const upTo = (count: number): number[] => Array.from({ length: Math.ceil(count) }, (_, i) => i)
+
+function Sky({ width, height, ground }: { width: number; height: number; ground: number }) {
+  const across = width + 2 * BEYOND
   return (
     <>
-      <rect x={-BEYOND} y={-BEYOND} width={width + 2 * BEYOND} height={BEYOND} className="hal-sky" />
-      <rect x={-BEYOND} width={width + 2 * BEYOND} height={height} fill="url(#hal-sky)" />
-      {STARS.filter(([x]) => x < width).map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r={1 + (x % 3) / 2} className="hal-star" />
-      ))}
-      <g transform={`translate(${moon} 62)`}>
-        <circle r="150" fill="url(#hal-moonlight)" />
-        <circle r="40" className="hal-moon" />
-        <path
-          className="hal-crater"
-          d="M-16-10a7 7 0 1 0 .01 0ZM10 6a9 9 0 1 0 .01 0ZM14-22a5 5 0 1 0 .01 0ZM-14 18a4 4 0 1 0 .01 0Z"
+      <rect x={-BEYOND} y={-BEYOND} width={across} height={BEYOND + 1} className="hal-sky" />
+      <rect x={-BEYOND} width={across} height={height + BEYOND} fill="url(#hal-sky)" />
+      {upTo(90).map((i) => (
+        <circle
+          key={i}
+          cx={-200 + scatter(i) * (width + 400)}
+          cy={-40 + scatter(i + 99) * ground * 0.9}
+          r={0.6 + scatter(i + 7)}
+          opacity={0.25 + scatter(i + 3) * 0.5}
+          className="hal-star"
         />
-      </g>
-      {BATS.map(([x, y, scale]) => (
-        <path
-          key={x}
-          className="hal-bat"
-          transform={`translate(${x} ${y}) scale(${scale})`}
-          d="M0 4C-3-2-8-4-16-6-14-2-14 2-15 5-11 3-8 4-6 7-4 5-2 6 0 9 2 6 4 5 6 7 8 4 11 3 15 5 14 2 14-2 16-6 8-4 3-2 0 4ZM-2 2-2-2 0 0 2-2 2 2Z"
+      ))}
+      <path
+        className="hal-hills"
+        d={`M${-BEYOND} ${ground - 40}Q${-BEYOND / 2} ${ground - 120} 0 ${ground - 62}Q${width * 0.12} ${ground - 104} ${width * 0.26} ${ground - 66}T${width * 0.55} ${ground - 72}T${width * 0.8} ${ground - 70}T${width} ${ground - 84}T${width + BEYOND} ${ground - 50}V${height + BEYOND}H${-BEYOND}Z`}
+      />
+      <path
+        className="hal-grass"
+        d={`M${-BEYOND} ${ground - 20}H0Q${width * 0.2} ${ground - 42} ${width * 0.45} ${ground - 20}T${width} ${ground - 26}H${width + BEYOND}V${height + BEYOND}H${-BEYOND}Z`}
+      />
+    </>
+  )
+}
+
+/** Behind each further row of houses: a lawn, far roofs, mist and a hedge along the street before it. */
+function Backyard({ row, lie }: { row: number; lie: Lie }) {
+  const { width, height } = sizeOfTown(lie)
+  const { ground, cell, street } = LAYOUT[lie]
+  const top = ground + (row - 1) * cell.height + street
+  const floor = ground + row * cell.height
+  const across = width + 2 * BEYOND
+  const roof = (i: number) => {
+    const x = -BEYOND + i * 46 + scatter(i + row) * 20
+    const rise = 24 + scatter(i + 5) * 26
+    return `M${x} ${floor - 34}V${floor - 34 - rise}l14-14 14 14V${floor - 34}Z`
+  }
+  return (
+    <>
+      <rect x={-BEYOND} y={top} width={across} height={height - top + BEYOND} fill="url(#hal-lawn)" />
+      <path
+        className="hal-far-roofs"
+        d={upTo(across / 46)
+          .map(roof)
+          .join('')}
+      />
+      <path
+        className="hal-lawn"
+        d={`M${-BEYOND} ${floor - 44}H0Q${width * 0.3} ${floor - 52} ${width * 0.6} ${floor - 40}T${width} ${floor - 44}H${width + BEYOND}V${floor + 60}H${-BEYOND}Z`}
+      />
+      <rect x={-BEYOND} y={floor - 76} width={across} height="90" fill="url(#hal-mist)" />
+      {upTo(across / 13).map((i) => (
+        <circle
+          key={i}
+          cx={-BEYOND + i * 13 + scatter(i) * 6}
+          cy={top + 22 + scatter(i + 40) * 7}
+          r={7 + scatter(i + 60) * 6}
+          className={i % 3 === 0 ? 'hal-hedge light-leaf' : 'hal-hedge'}
         />
       ))}
     </>
   )
 }
 
-/** The hills behind the town. */
-function Horizon({ width }: { width: number }) {
-  const [left, right] = [-BEYOND, width + BEYOND]
-  const ridge = `Q-120 120 40 158T${width * 0.36} 138T${width * 0.7} 150T${width + 60} 128T${right} 180`
-  return <path className="hal-hills" d={`M${left} 190${ridge}V420H${left}Z`} />
-}
+const BAT =
+  'M0 0C-3-6-6-4-8-7-14-12-22-10-28-6-22-6-20-2-19 2-15-2-11 0-9 4-6 0-3 3 0 8 3 3 6 0 9 4 11 0 15-2 19 2 20-2 22-6 28-6 22-10 14-12 8-7 6-4 3-6 0 0Z'
+const BATS = [
+  { x: 0.66, y: 40, scale: 0.9 },
+  { x: 0.69, y: 74, scale: 0.55 },
+  { x: 0.36, y: 92, scale: 0.6 },
+  { x: 0.97, y: 40, scale: 0.6 },
+]
 
-/** The ground under one row of buildings. */
-function Ground({ top, width }: { top: number; width: number }) {
-  const [left, right] = [-BEYOND, width + BEYOND]
+function Streets({ lie }: { lie: Lie }) {
+  const streets = streetsOf(lie)
+  const { road } = LAYOUT[lie]
   return (
-    <path
-      className="hal-ground"
-      d={`M${left} ${top + 20}H0Q${width * 0.16} ${top - 14} ${width * 0.34} ${top + 12}T${width * 0.66} ${top + 6}T${width} ${top + 14}H${right}V${top + BEYOND * 2}H${left}Z`}
-    />
-  )
-}
-
-/** A path between two neighbours, a little crooked. */
-function trackOf(from: number, to: number, lie: Lie): string {
-  const a = doorOf(from, lie)
-  const b = doorOf(to, lie)
-  const bend = a.y === b.y ? `${(a.x + b.x) / 2} ${a.y + 26}` : `${a.x + 34} ${(a.y + b.y) / 2}`
-  return `M${a.x} ${a.y}Q${bend} ${b.x} ${b.y}`
-}
-
-function Paths({ lie }: { lie: Lie }) {
-  return PATHS.map(([from, to]) => {
-    const track = trackOf(from, to, lie)
-    return (
-      <g key={`${from}-${to}`}>
-        <path d={track} className="hal-path-edge" />
-        <path d={track} className="hal-path" />
-        <path d={track} className="hal-cobbles" />
-      </g>
-    )
-  })
-}
-
-function Tree({ x, y, scale }: { x: number; y: number; scale: number }) {
-  return (
-    <path
-      className="hal-tree"
-      transform={`translate(${x} ${y}) scale(${scale} ${Math.abs(scale)})`}
-      d="M0 0C3-18 1-30-1-42-8-48-16-50-22-60M-1-42C4-54 14-58 17-72M17-72C16-80 20-84 19-92M17-72C23-76 27-76 32-84M-3-46C-6-62-4-70-10-84M-22-60C-28-62-30-68-36-70M-22-60C-22-68-26-74-25-82M4-52C8-60 6-70 10-80M0-20C8-30 16-32 20-42"
-    />
-  )
-}
-
-function Pumpkin({ x, y, scale }: { x: number; y: number; scale: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <ellipse cy="2" rx="30" ry="20" fill="url(#hal-candle)" />
-      <path className="hal-pumpkin" d="M0-10C4-15 16-13 17 0 18 12 8 14 0 13-8 14-18 12-17 0-16-13-4-15 0-10Z" />
-      <path className="hal-pumpkin-line" d="M-6-11C-11-4-11 8-6 13M6-11C11-4 11 8 6 13" />
-      <path
-        className="hal-flame"
-        d="M-10-3-4-6-5 0ZM10-3 4-6 5 0ZM-10 4C-6 6-5 4-3 6L0 4 3 6C5 4 6 6 10 4 8 10 4 11 0 11S-8 10-10 4Z"
-      />
-      <path className="hal-stem" d="M-1-10C-1-14 0-16 4-18L6-15C3-14 2-12 2-10Z" />
+    <g fill="none" strokeLinejoin="round" strokeLinecap="square">
+      <path d={streets} className="hal-verge" strokeWidth={road + 18} />
+      <path d={streets} className="hal-kerb" strokeWidth={road + 4} />
+      <path d={streets} stroke="url(#hal-cobble)" strokeWidth={road} />
     </g>
   )
 }
 
-/** Beside each building, where the ground is free. */
-function Growth({ lie }: { lie: Lie }) {
-  const { width, height } = CELL[lie]
-  const pumpkins = lie === 'wide' ? 258 : height + 8
-  return [0, 1, 2, 3, 4, 5].map((place) => {
-    const { x, y } = cornerOf(place, lie)
-    return (
-      <g key={place}>
-        <Tree x={x + width - 8 + (place % 2) * 10} y={y + 246} scale={place % 2 === 0 ? 1.1 : -0.9} />
-        {place !== 5 && (
-          <Pumpkin x={x + width - 28} y={y + pumpkins + (place % 3) * 5} scale={0.8 + (place % 2) * 0.25} />
-        )}
-      </g>
-    )
-  })
-}
-
-export const Paints = memo(function Paints() {
-  return (
-    <defs>
-      <linearGradient id="hal-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" className="hal-sky-high" />
-        <stop offset="0.36" className="hal-sky-low" />
-      </linearGradient>
-      <radialGradient id="hal-moonlight">
-        <stop offset="0.2" className="hal-moon-near" />
-        <stop offset="1" className="hal-moon-far" />
-      </radialGradient>
-      <radialGradient id="hal-candle">
-        <stop offset="0" className="hal-candle-near" />
-        <stop offset="1" className="hal-candle-far" />
-      </radialGradient>
-      <radialGradient id="hal-cold-light">
-        <stop offset="0" className="hal-cold-near" />
-        <stop offset="1" className="hal-cold-far" />
-      </radialGradient>
-      <linearGradient id="hal-room-light" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" className="hal-room-high" />
-        <stop offset="1" className="hal-room-low" />
-      </linearGradient>
-      <linearGradient id="hal-pane-light" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" className="hal-pane-high" />
-        <stop offset="1" className="hal-pane-low" />
-      </linearGradient>
-    </defs>
-  )
-})
-
 export const Scenery = memo(function Scenery({ lie }: { lie: Lie }) {
   const { width, height } = sizeOfTown(lie)
-  const rows = lie === 'wide' ? [0, 3] : [0, 1, 2]
+  const { ground, columns } = LAYOUT[lie]
+  const rows = upTo(BUILDINGS.length / columns)
   return (
     <g>
-      <Sky width={width} height={height} lie={lie} />
-      <Horizon width={width} />
-      {rows.map((place) => (
-        <Ground key={place} top={cornerOf(place, lie).y + 196} width={width} />
+      <Sky width={width} height={height} ground={ground} />
+      {rows.slice(1).map((row) => (
+        <Backyard key={row} row={row} lie={lie} />
       ))}
-      <Paths lie={lie} />
-      <Growth lie={lie} />
+      <rect x={-BEYOND} y={ground - 70} width={width + 2 * BEYOND} height="90" fill="url(#hal-mist)" />
+      {lie === 'wide' &&
+        BATS.map(({ x, y, scale }) => (
+          <path key={x} className="hal-bat" d={BAT} transform={`translate(${x * width} ${y}) scale(${scale})`} />
+        ))}
+      <Streets lie={lie} />
+      {lie === 'wide' &&
+        BUILDINGS.map((building, place) => {
+          const { x, y } = standOf(place, lie)
+          return (
+            <g key={building} transform={`translate(${x} ${y})`}>
+              <Yard building={building} />
+            </g>
+          )
+        })}
     </g>
   )
 })

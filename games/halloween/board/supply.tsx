@@ -21,7 +21,7 @@ function TokensLeft({ rank }: { rank: number }) {
   const { view, text, words } = useTable()
   const count = view.supply[rank]
   const label = words('supplyTokens', { colour: text.name(COLOURS[rank]), count })
-  const token = useThing()(supplyTokenLikes(COLOURS[rank]), label)
+  const token = useThing()(supplyTokenLikes(COLOURS[rank]), label, 'board.token')
   return (
     <span {...token.props} className={`hal-good hal-coin ${count === 0 ? 'none' : ''} ${token.props.className}`}>
       <TokenIcon rank={rank} />
@@ -32,7 +32,7 @@ function TokensLeft({ rank }: { rank: number }) {
 
 function Pile() {
   const { view, words } = useTable()
-  const pile = useThing()({ do: 'luckyDip' }, words('pile', { count: view.pile }))
+  const pile = useThing()({ do: 'luckyDip' }, words('pile', { count: view.pile }), 'board.pile')
   return (
     <span {...pile.props} className={`hal-good hal-pile ${pile.props.className}`}>
       <svg viewBox="0 0 30 30" aria-hidden="true">
@@ -61,21 +61,17 @@ export function Supply() {
   const { view, words } = useTable()
   return (
     <section className="hal-supply" aria-label={words('supply')}>
-      <h3>
-        {words('supply')}
-        <WayOut />
-        {!view.expert && <Pile />}
-      </h3>
-      <div className="hal-supply-row">
+      <h3>{words('supply')}</h3>
+      <div className="hal-stores">
         {COLOURS.map((colour, rank) => (
-          <GhostsLeft key={colour} rank={rank} />
+          <div key={colour} className="hal-store">
+            <GhostsLeft rank={rank} />
+            <TokensLeft rank={rank} />
+          </div>
         ))}
       </div>
-      <div className="hal-supply-row">
-        {COLOURS.map((colour, rank) => (
-          <TokensLeft key={colour} rank={rank} />
-        ))}
-      </div>
+      {!view.expert && <Pile />}
+      <WayOut />
     </section>
   )
 }

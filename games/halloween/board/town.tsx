@@ -1,16 +1,19 @@
-/** The town by night: six buildings, the paths between them, and the ghosts that glide from one to another. */
+/** The town by night: six buildings, the streets between them, and the ghosts that glide from one to another. */
 import type { Thing } from '@gloam/games/board/contract.ts'
 import { AnimatePresence, motion } from 'motion/react'
 import { useRef } from 'react'
+import { CARD } from '../content/cards.ts'
 import { BUILDINGS, COLOURS } from '../content/town.ts'
 import type { Halloween } from '../types.ts'
 import { BuildingCell } from './building.tsx'
 import { type Figure, figuresOf, NOWHERE, type Stands, standsAfter } from './figures.ts'
-import { cornerOf, type Lie, type Room, roomsFor, sizeOfTown } from './geometry.ts'
+import { LAYOUT, type Lie, sizeOfTown, standOf, windowsOf } from './geometry.ts'
 import { Ghost } from './ghost.tsx'
+import { IconAt } from './icons.tsx'
 import { actorLikes, askedNow, firstGhostLikes, targetLikes } from './likes.ts'
-import { Paints, Scenery } from './scenery.tsx'
-import { useTable, useThing } from './table.tsx'
+import { Paints } from './paints.tsx'
+import { Scenery } from './scenery.tsx'
+import { useCalm, useTable, useThing } from './table.tsx'
 
 type View = Halloween['view']
 
@@ -50,18 +53,27 @@ function useSpots(picked: boolean): (rank: number, place: number, count: number)
   }
 }
 
-function Ghosts({ figures, rooms, lie }: { figures: readonly Figure[]; rooms: readonly Room[]; lie: Lie }) {
-  const { still } = useTable()
+interface GhostsProps {
+  figures: readonly Figure[]
+  lie: Lie
+  /** The fear that a fright with this ghost would give; null where none is chosen. */
+  frightOf(figure: Figure): number | null
+}
+
+function Ghosts({ figures, lie, frightOf }: GhostsProps) {
+  const { still, view, letters } = useTable()
+  const { house } = LAYOUT[lie]
   const glide = { duration: still ? 0 : 0.4, ease: 'easeInOut' as const }
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus; the ghosts' places do
     <g className="hal-ghosts" aria-hidden="true">
       <AnimatePresence initial={false}>
-        {figures.map(({ id, rank, place, slot }) => {
-          const corner = cornerOf(place, lie)
-          const room = rooms[slot]
-          const x = corner.x + room.x + room.width / 2
-          const y = corner.y + room.y + room.height / 2
+        {figures.map((figure) => {
+          const { id, rank, place, slot } = figure
+          const stand = standOf(place, lie)
+          const window = windowsOf(BUILDINGS[place], view.expert, lie)[slot]
+          const x = stand.x + window.x * house
+          const y = stand.y + window.y * house
           return (
             <motion.g
               key={id}
@@ -71,8 +83,12 @@ function Ghosts({ figures, rooms, lie }: { figures: readonly Figure[]; rooms: re
               transition={glide}
             >
               <g className={still ? '' : `hal-float hal-float-${slot % 3}`}>
-                <Ghost rank={rank} />
+                <g transform={`scale(${0.58 * house})`}>
+                  <Ghost rank={rank} numeral={false} />
+                </g>
               </g>
+              <Level rank={rank} scale={house === 1 ? letters : 1} />
+              <Fright fear={frightOf(figure)} />
             </motion.g>
           )
         })}
@@ -81,29 +97,66 @@ function Ghosts({ figures, rooms, lie }: { figures: readonly Figure[]; rooms: re
   )
 }
 
-function Night() {
-  const { view, words } = useTable()
+function Level({ rank, scale }: { rank: number; scale: number }) {
   return (
-    <>
-      <text x="148" y="32" className="hal-night">
-        {words('round', { round: view.round })}
+    <g transform={`translate(14 13) scale(${scale})`} className={`hal-${COLOURS[rank]}`}>
+      <circle r="9" className="hal-ghost-badge" />
+      <text className="hal-level" y="5">
+        {rank + 1}
       </text>
-      {view.lastRound && (
-        <text x="148" y="62" className="hal-night hal-last">
-          {words('lastRound')}
-        </text>
-      )}
-    </>
+    </g>
+  )
+}
+
+/** What a choice would bring, in the gold of choices. */
+function Fright({ fear }: { fear: number | null }) {
+  if (fear === null) return null
+  return (
+    <g transform="translate(0 -27)" className="hal-gain">
+      <rect x="-20" y="-10" width="40" height="20" rx="10" />
+      <text x="-6" y="5">
+        +{fear}
+      </text>
+      <IconAt name="fear" x={3} y={-7} size={14} />
+    </g>
+  )
+}
+
+/** Once Scare has been chosen, each ghost that may give the fright says how much fear it is worth (HAL-040, HAL-151). */
+function useFrights(): (figure: Figure) => number | null {
+  const { view, choices, seat } = useTable()
+  const calm = useCalm()
+  const frights = calm ? [] : choices.filter((choice) => choice.do === 'scare')
+  const more = view.players[seat]?.cards.includes(CARD.louderBoo) ? 1 : 0
+  return ({ rank, place }) =>
+    frights.some(({ colour, building }) => colour === COLOURS[rank] && building === BUILDINGS[place])
+      ? rank + 1 + more
+      : null
+}
+
+/** Beside the church, what its clock says. */
+function Night({ lie }: { lie: Lie }) {
+  const { view, words } = useTable()
+  if (lie === 'tall') return null
+  const lines = view.lastRound ? (['midnight', 'midnightRound'] as const) : (['atTwelve', 'atTwelveRound'] as const)
+  return (
+    <text className={view.lastRound ? 'hal-night last' : 'hal-night'}>
+      {lines.map((line, i) => (
+        <tspan key={line} x="262" y={34 + i * 21}>
+          {words(line)}
+        </tspan>
+      ))}
+    </text>
   )
 }
 
 export function Town({ lie }: { lie: Lie }) {
   const { view, words } = useTable()
   const { width, height } = sizeOfTown(lie)
-  const rooms = roomsFor(view.expert ? 4 : 6)
   const figures = useFigures(view)
   const picked = usePicked(figures)
   const spotOf = useSpots(picked)
+  const frightOf = useFrights()
   const where = picked || ['refill', 'relocate', 'fullHouse'].includes(askedNow(view)?.ask ?? '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
@@ -115,19 +168,17 @@ export function Town({ lie }: { lie: Lie }) {
     >
       <Paints />
       <Scenery lie={lie} />
-      <Night />
+      <Night lie={lie} />
       {BUILDINGS.map((building, place) => (
         <BuildingCell
           key={building}
           place={place}
           lie={lie}
-          corner={cornerOf(place, lie)}
-          rooms={rooms}
           figures={figures.filter((figure) => figure.place === place)}
           spotOf={spotOf}
         />
       ))}
-      <Ghosts key={lie} figures={figures} rooms={rooms} lie={lie} />
+      <Ghosts key={lie} figures={figures} lie={lie} frightOf={frightOf} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { type Card, FIGURES, FIRST_OBJECT, groupOf, OBJECTS, PERSONS, timingOf }
 import { MASTERS, masterOf } from '../content/masters.ts'
 import { newPlayer } from '../setup.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
-import { CRYPT, figureOf, GATE } from './board.ts'
+import { CRYPT, figureOf, GATE, placeAt } from './board.ts'
 import { discardFrom, takeFromHand } from './hand.ts'
 import { ALL_SEATS, inform, seenBy } from './notebook.ts'
 import { askForTile } from './tiles.ts'
@@ -88,7 +88,7 @@ export const beginRules = {
     player.figure = figure
     player.cell = player.servant ? CRYPT : GATE
     player.will = player.servant ? 0 : START_WILL
-    g.tell({ is: 'figureChosen', ...figureOf(g, who), figure, cell: player.cell })
+    g.tell({ is: 'figureChosen', ...figureOf(g, who), figure, cell: player.cell, into: placeAt(g.state, player.cell) })
   },
 } satisfies Partial<Rules<HellHouse>>
 

@@ -1,7 +1,7 @@
 /** The field and what stands on it: cells, ways from cell to cell, distances, and who is where. */
 import { CARD, type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { CRYPT_TILE, GATE_TILE, PATH_NUMBER, TILES, type TileName } from '../content/tiles.ts'
-import type { Actor, HellState, HHTable, Lasting, Player } from '../types.ts'
+import type { Actor, HellState, HHTable, Lasting, Place, Player, Way } from '../types.ts'
 
 const SIZE = 7
 export const CELLS = SIZE * SIZE
@@ -41,6 +41,20 @@ export function lies(state: HellState, cell: number): boolean {
 export function nameAt(state: HellState, cell: number): TileName | null {
   const tile = state.field[cell]
   return tile < 0 ? null : TILES[tile].name
+}
+
+/** What the log calls a cell on which something lies. */
+export function placeAt(state: HellState, cell: number): Place {
+  return nameAt(state, cell) ?? 'path'
+}
+
+const WAYS = ['north', 'east', 'south', 'west'] as const
+
+/** Where a cell is, told by a neighbour on which something lies: «south of the Hall»; rooms are named before grounds. */
+export function whereIs(state: HellState, cell: number): { way: Way; beside: Place } {
+  const sides = [0, 1, 2, 3].filter((side) => NEIGHBOURS[cell][side] >= 0 && lies(state, NEIGHBOURS[cell][side]))
+  const side = sides.find((at) => inHouse(state, NEIGHBOURS[cell][at])) ?? sides[0] ?? 0
+  return { way: WAYS[side ^ 2], beside: placeAt(state, NEIGHBOURS[cell][side]) }
 }
 
 export function numberAt(state: HellState, cell: number): number {

@@ -1,16 +1,17 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { bonusOf, CARD, type Card, type CardFight, wayOf } from '../content/cards.ts'
+import { CARD, type Card, type CardFight, wayOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import type { Clue, Fight, HellHouse, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
-import { figureOf, huntersIn, inHouse, isAsleep, isCloaked, lying, numberAt } from './board.ts'
+import { figureOf, huntersIn, inHouse, isAsleep, isCloaked } from './board.ts'
 import { cardSteps } from './fight-cards.ts'
 import { layBefore } from './hand.ts'
 import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
 import { dropObject } from './objects.ts'
 import { rewardFor } from './reward.ts'
+import { partsOf, sumOf } from './sums.ts'
 import { loseWill } from './will.ts'
 
 const DIE = 10
@@ -18,7 +19,6 @@ const DIE = 10
 const LOST_TO_SERVANT = 2
 /** Card 67 is this much weaker than the master. */
 const WALKS_EASIER = 3
-const CURSE = 3
 const FIGHTS_NEEDED = 2
 
 export const combatRules = {
@@ -97,21 +97,12 @@ export function fightCard(g: HHTable, who: number, card: Card, by: number): void
   startFight(g)
 }
 
-/** HEL-118, HEL-119, HEL-120, HEL-082; card 60. */
-function combatValue(state: HHState, side: 0 | 1): number {
-  const fight = inFight(state)
-  const who = fight.sides[side]
-  const player = state.players[who]
-  const cursed = lying(state, CARD.curseOfWeakness, who) === undefined ? 0 : CURSE
-  const own = fight.dice[side] + fight.plus[side] + bonusOf(player.object) - cursed
-  if (player.servant) return own + numberAt(state, player.cell)
-  return own + player.will + (fight.lender < 0 ? 0 : state.players[fight.lender].will)
-}
-
-function compareFigures(g: HHTable, { sides, lender, shield }: Fight): void {
+function compareFigures(g: HHTable, fight: Fight): void {
   const { state } = g
-  const [value, other] = [combatValue(state, 0), combatValue(state, 1)]
-  g.tell({ is: 'fightValues', ...figureOf(g, sides[0]), value, against: sides[1], other })
+  const { sides, lender, shield } = fight
+  const [parts, others] = [partsOf(state, fight, 0), partsOf(state, fight, 1)]
+  const [value, other] = [sumOf(parts), sumOf(others)]
+  g.tell({ is: 'fightValues', ...figureOf(g, sides[0]), value, parts, against: sides[1], other, others, card: null })
   if (value === other) {
     tie(g)
     return
@@ -158,12 +149,15 @@ function resultOf(margin: number): Result {
   return margin > 0 ? 'won' : 'lost'
 }
 
-function compareCard(g: HHTable, { sides: [who], card, lender, by, shield }: Fight): void {
+function compareCard(g: HHTable, fight: Fight): void {
   const { state } = g
-  const value = combatValue(state, 0)
+  const { card, lender, by, shield } = fight
+  const [who] = fight.sides
+  const parts = partsOf(state, fight, 0)
+  const value = sumOf(parts)
   const open = openValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
-  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: open })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, parts, against: null, other: open, others: null, card })
   if (open === null) {
     conclude(
       g,
@@ -207,9 +201,10 @@ function masterResult(state: HHState, value: number, master: MasterFace): Master
 function compareMaster(g: HHTable, fight: Fight): void {
   const { state } = g
   const [who] = fight.sides
-  const value = combatValue(state, 0)
+  const parts = partsOf(state, fight, 0)
+  const value = sumOf(parts)
   const result = masterResult(state, value, masterOf(state.master))
-  g.tell({ is: 'fightValues', ...figureOf(g, who), value, against: null, other: null })
+  g.tell({ is: 'fightValues', ...figureOf(g, who), value, parts, against: null, other: null, others: null, card: null })
   const shown = result === 'barely' ? 'won' : result
   conclude(g, { clue: 'value', total: value, result: shown }, (master) => masterResult(state, value, master) === result)
   if (result === 'tied') tie(g)

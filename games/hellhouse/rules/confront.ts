@@ -4,7 +4,7 @@ import { CARD, type Card } from '../content/cards.ts'
 import { masterOf, mastersThat } from '../content/masters.ts'
 import type { HellHouse, HHAsk, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, strengthNow } from './attempt.ts'
-import { figureOf, inHouse, otherHuntersAt, othersAfter } from './board.ts'
+import { figureOf, inHouse, otherHuntersAt, othersAfter, placeAt } from './board.ts'
 import { newFight, startFight } from './combat.ts'
 import { keyOf } from './master.ts'
 import { learnAll } from './notebook.ts'
@@ -29,7 +29,7 @@ export const confrontRules = {
   confront(g, { who }) {
     const { state } = g
     const { object, cell } = state.players[who]
-    g.tell({ is: 'confronted', ...figureOf(g, who), object, cell })
+    g.tell({ is: 'confronted', ...figureOf(g, who), object, cell, into: placeAt(state, cell) })
     state.now.met.push(keyOf(state, who))
     state.fight = newFight('master', who, -1, 0, -1)
     INSTRUCTIONS[object](g, who)

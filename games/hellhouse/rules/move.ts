@@ -14,6 +14,7 @@ import {
   NEIGHBOURS,
   nameAt,
   numberAt,
+  placeAt,
   servantAfter,
 } from './board.ts'
 import { endLasting } from './hand.ts'
@@ -37,7 +38,7 @@ export const moveRules = {
     now.steps++
     onNewTile(now)
     if (rope) now.rope = false
-    g.tell({ is: 'stepped', ...figureOf(g, who), from, to })
+    g.tell({ is: 'stepped', ...figureOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
     g.next({ do: 'afterStep', who })
     if (mayLook(state, who)) g.next(askToLook(state, who), { do: 'test', who })
     else if (!checkGate(g, who)) test(g, who)
@@ -119,9 +120,10 @@ function testHunter(g: HHTable, who: number): void {
   const { state } = g
   const number = numberAt(state, state.players[who].cell)
   const cold = lying(state, CARD.coldSpot, who)?.ripe ? COLD : 0
-  const roll = g.chance.die(DIE) + (state.now.candle ? CANDLE : 0) - cold
+  const plus = (state.now.candle ? CANDLE : 0) - cold
+  const roll = g.chance.die(DIE) + plus
   const passed = roll >= number
-  g.tell({ is: 'shockTest', ...figureOf(g, who), roll, number, passed })
+  g.tell({ is: 'shockTest', ...figureOf(g, who), roll, plus, number, passed })
   if (passed) {
     gainWill(g, who, 1)
     return
@@ -217,7 +219,7 @@ export function moveTo(g: HHTable, who: number, to: number): void {
     onNewTile(state.now)
     state.now.visited.push(to)
   }
-  g.tell({ is: 'moved', ...figureOf(g, who), from, to })
+  g.tell({ is: 'moved', ...figureOf(g, who), from, to, out: placeAt(state, from), into: placeAt(state, to) })
 }
 
 /** A figure is put elsewhere; the checks of a step follow, but no roll (HEL-R38, HEL-R41). */

@@ -2,7 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { type Card, FIRST_OBJECT, OBJECTS } from '../content/cards.ts'
 import type { HellHouse, HellState, HHAsk, HHStep, HHTable, Now } from '../types.ts'
-import { chipOf, figureOf, othersAfter } from './board.ts'
+import { chipOf, figureOf, othersAfter, placeAt } from './board.ts'
 import { checkLimit } from './hand.ts'
 
 export const objectRules = {
@@ -22,7 +22,13 @@ export const objectRules = {
   keepOne(g, { who, keep, drop }) {
     const player = g.state.players[who]
     if (player.object === keep) {
-      g.tell({ is: 'objectDropped', ...figureOf(g, who), object: drop, cell: player.cell })
+      g.tell({
+        is: 'objectDropped',
+        ...figureOf(g, who),
+        object: drop,
+        cell: player.cell,
+        into: placeAt(g.state, player.cell),
+      })
       offer(g, drop, findersAt(g.state, player.cell, who))
       return
     }
@@ -62,7 +68,7 @@ export function layChip(g: HHTable, who: number, cell: number): void {
   const { object } = player
   player.object = 0
   g.state.chips[object - FIRST_OBJECT] = cell
-  g.tell({ is: 'objectDropped', ...figureOf(g, who), object, cell })
+  g.tell({ is: 'objectDropped', ...figureOf(g, who), object, cell, into: placeAt(g.state, cell) })
 }
 
 /** HEL-R12: those who stand on a cell with free hands, the player on turn first. */

@@ -3,8 +3,8 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card, FIRST_OBJECT, groupOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, type Trait } from '../content/masters.ts'
 import { type Room, TILES, type TileId, tileOf, unlike } from '../content/tiles.ts'
-import type { Clue, HellHouse, HHTable, Played } from '../types.ts'
-import { figureOf } from './board.ts'
+import type { Clue, HellHouse, HHState, HHTable, Place, Played } from '../types.ts'
+import { figureOf, placeAt } from './board.ts'
 import { discardFrom, layBefore, showHand, takeFromHand, tellHunters, toDiscards } from './hand.ts'
 import { seeMaster } from './master.ts'
 import { putOn, startWalk } from './move.ts'
@@ -27,7 +27,7 @@ export const playRules = {
     takeFromHand(g.state.players[who], card)
     toDiscards(g, card)
     g.reveal()
-    g.tell({ is: 'played', ...what, ...figureOf(g, who) })
+    g.tell({ is: 'played', ...what, ...figureOf(g, who), ...placesOf(g.state, what) })
     const effect = EFFECTS[card]
     if (effect === undefined) playWay(g, played)
     else effect(g, played)
@@ -107,7 +107,7 @@ const dig: Effect = (g, { who }) => {
   const { cell } = state.players[who]
   state.chips[object - FIRST_OBJECT] = cell
   state.now.pickedUp = false
-  g.tell({ is: 'objectFound', object, cell })
+  g.tell({ is: 'objectFound', object, cell, into: placeAt(g.state, cell) })
   offer(g, object, findersAt(state, cell))
 }
 
@@ -239,3 +239,10 @@ export const playQuestions = {
     return g.state.players[victim].hand.map((card) => ({ do: 'scry', who, victim, card }))
   },
 } satisfies Partial<Questions<HellHouse>>
+
+/** The places that a card is played on, as the log calls them. */
+function placesOf(state: HHState, { cell, to }: Played): { at?: Place; beyond?: Place } {
+  if (cell === undefined) return {}
+  const at = placeAt(state, cell)
+  return to === undefined ? { at } : { at, beyond: placeAt(state, to) }
+}

@@ -3,7 +3,7 @@ import { removeAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { HOUSE_TILES, TILES, tileOf, turned, unlike } from '../content/tiles.ts'
 import type { HellHouse, HellState, HHAsk, HHState, HHStep, HHTable, StackName } from '../types.ts'
-import { figureOf } from './board.ts'
+import { figureOf, whereIs } from './board.ts'
 import { visitRow } from './estate/places.ts'
 import { isDead, settleEstate } from './estate.ts'
 
@@ -29,7 +29,7 @@ export const tileRules = {
     state.doors[cell] = turned(TILES[tile].doors, turn)
     state.now.placed++
     state.now.owed++
-    g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn })
+    g.tell({ is: 'tilePlaced', ...figureOf(g, who), tile: id, cell, turn, ...whereIs(state, cell) })
     settle(g)
   },
 

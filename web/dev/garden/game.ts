@@ -69,6 +69,7 @@ export const garden: Game<Garden> = {
       used(g, 'draw')
       if (card !== undefined) {
         g.state.drawn[seat]?.push(card)
+        g.reveal()
         g.tell({ is: 'drew', seat, card })
       }
       again(g)

@@ -35,7 +35,7 @@ export interface Hint {
 /** Something to be said to the player once: a refusal, or that the line was down. */
 export interface Notice {
   id: number
-  reason: RefusedReason | 'moved on' | 'not connected' | 'failed'
+  reason: RefusedReason | 'holding' | 'moved on' | 'not connected' | 'failed'
 }
 
 export interface TableSnapshot {
@@ -155,6 +155,9 @@ export class TableStore {
       case 'refused':
         this.refused(message.request, message.reason)
         return
+      case 'holding':
+        if (message.table === this.snapshot.id) this.notice('holding')
+        return
       case 'hint':
         if (message.request === this.snapshot.hint?.request)
           this.change({ hint: { ...this.snapshot.hint, advice: message } })
@@ -193,6 +196,7 @@ export class TableStore {
       history: [...known, ...fresh].slice(-MOST_HISTORY),
       // A new position answers whatever was asked of the old one, even if the answer itself got lost.
       pending: null,
+      ...(this.snapshot.notice?.reason === 'holding' ? { notice: null } : {}),
     })
     if (!this.stale) return
     this.stale = false

@@ -53,8 +53,12 @@ export function socketTransport(url: string): Transport {
   }
 }
 
-/** For networks that break WebSockets: one long answer that is read line by line, and a POST for each word back. */
-export function streamTransport(url: string): Transport {
+/**
+ * For networks that break WebSockets: one long answer that is read line by line, and a POST for each word back. Where
+ * several servers stand behind one address a word may come to another than the one that streams: the table is named
+ * at once, and what that other server has to say is in its answer.
+ */
+export function streamTransport(url: string, table: string): Transport {
   return (ears) => {
     const stop = new AbortController()
     let line: string | null = null
@@ -71,11 +75,11 @@ export function streamTransport(url: string): Transport {
       if (message.is === 'welcome') line = message.line
       ears.heard(message)
     }
-    listen(url, stop.signal, () => ears.opened(), hear).then(end, end)
+    listen(`${url}?table=${encodeURIComponent(table)}`, stop.signal, () => ears.opened(), hear).then(end, end)
     return {
       say: (message) => {
         if (line === null) return
-        post(`${url}/${line}`, message, stop.signal).catch(end)
+        post(`${url}/${line}`, message, stop.signal, hear).catch(end)
       },
       close: end,
     }
@@ -97,8 +101,15 @@ async function listen(url: string, signal: AbortSignal, opened: () => void, hear
   }
 }
 
-async function post(url: string, message: ClientMessage, signal: AbortSignal): Promise<void> {
+async function post(
+  url: string,
+  message: ClientMessage,
+  signal: AbortSignal,
+  hear: (text: string) => void,
+): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', signal, headers, body: JSON.stringify(message) })
   if (!answer.ok && answer.status !== 429) throw new Error(`stream: ${answer.status}`)
+  if (answer.status !== 200) return
+  for (const text of (await answer.text()).split('\n')) if (text !== '') hear(text)
 }

@@ -22,7 +22,7 @@ export function useTable(
       ({ table, yourSeat }) => store.heardOf(table, yourSeat),
       (error) => error instanceof CallFailed && error.status === 404 && store.notFound(),
     )
-    const opened = new Line(id, [socketTransport(liveUrl()), streamTransport('/api/stream')], {
+    const opened = new Line(id, [socketTransport(liveUrl()), streamTransport('/api/stream', id)], {
       heard: (message) => store.heard(message),
       connection: (connection) => store.connection(connection),
       lastSequence: () => store.lastSequence(),

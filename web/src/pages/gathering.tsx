@@ -3,7 +3,7 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type FormEvent, Suspense, use, useState } from 'react'
-import { lookOf, SEAT_LOOKS, seatName } from '../faces.ts'
+import { lookOf, SEAT_LOOKS, seatNames } from '../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enter, randomName } from '../net/me.ts'
@@ -188,7 +188,7 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }
     <li className={yours ? 'you' : seat.kind}>
       <SeatMark colour={seat.colour} size={24} />
       <span className="who">
-        <strong>{seatName(seat, place)}</strong>
+        <strong>{seatNames(table.seats)[place]}</strong>
         <small>{kindOf(seat, table, yours)}</small>
       </span>
       {seat.kind === 'free' && mayMove && (

@@ -1,28 +1,24 @@
 /** The way in, in five seconds: four games, play now, invite friends, open tables, my games. */
 import type { GameInfo } from '@gloam/protocol/api.ts'
-import { Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { allFacts, type Facts } from '../games.ts'
-import { CallFailed, call } from '../net/api.ts'
-import { enterSomehow } from '../net/me.ts'
+import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
-import { getPrefs } from '../prefs.ts'
-import { t, tIfAny } from '../text/index.ts'
+import { usePrefs } from '../prefs.ts'
+import { t } from '../text/index.ts'
 import { Company } from './company.tsx'
 import { Page } from './page.tsx'
+import { type How, seatsFor, usePlayNow } from './play-now.ts'
 import { TableList } from './table-list.tsx'
-
-type How = 'play' | 'invite'
-
-/** A table for friends is laid for so many; the host can change it. */
-const GOOD_COMPANY = 3
 
 export function Home() {
   const games = useLoad(() => call('games'))
   const tables = useLoad(() => call('tables'), 15_000)
-  const { busy, problem, begin } = useBegin()
-  const first = games.data?.[0]
+  const { busy, problem, begin } = usePlayNow()
+  const [first] = allFacts()
+  const open = games.data !== null && !busy
   return (
     <Page wide>
       <section className="hero">
@@ -31,24 +27,19 @@ export function Home() {
         </div>
         <h1>{t('gloam')}</h1>
         <p className="tagline">{t('home.tagline')}</p>
-        <div className="buttons">
-          <button
-            type="button"
-            className="main big"
-            disabled={!first || busy}
-            onClick={() => first && begin(first, 'play')}
-          >
-            {busy ? t('home.lighting') : t('home.play')}
-          </button>
-          <button
-            type="button"
-            className="big"
-            disabled={!first || busy}
-            onClick={() => first && begin(first, 'invite')}
-          >
-            {t('home.invite')}
-          </button>
-        </div>
+        {first !== undefined && (
+          <>
+            <div className="buttons">
+              <button type="button" className="main big" disabled={!open} onClick={() => begin(first.name)}>
+                {busy ? t('home.lighting') : t('home.playGame', { game: first.title })}
+              </button>
+              <button type="button" className="big" disabled={!open} onClick={() => begin(first.name, 'invite')}>
+                {t('home.invite')}
+              </button>
+            </div>
+            <Begins facts={first} />
+          </>
+        )}
         <Company />
         <p className="hero-note">{t('home.noSignUp')}</p>
         {(problem ?? (games.failed ? t('problem.offline') : null)) && (
@@ -59,35 +50,9 @@ export function Home() {
       </section>
       <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
       <section className="games" aria-label={t('home.games')}>
-        {allFacts().map((facts) => {
-          const info = games.data?.find((game) => game.name === facts.name)
-          return (
-            <article key={facts.name} className={info ? 'game-card' : 'game-card coming'}>
-              <div className="scene">
-                <Suspense>
-                  <facts.Cover />
-                </Suspense>
-              </div>
-              <div className="game-text">
-                <h2>{facts.title}</h2>
-                <p className="facts">{inShort(facts)}</p>
-                <p>{facts.blurb}</p>
-                {info ? (
-                  <div className="buttons">
-                    <button type="button" className="main" disabled={busy} onClick={() => begin(info, 'play')}>
-                      {t('home.play')}
-                    </button>
-                    <button type="button" disabled={busy} onClick={() => begin(info, 'invite')}>
-                      {t('home.invite')}
-                    </button>
-                  </div>
-                ) : (
-                  <p className="soon">{games.data === null ? ' ' : t('home.coming')}</p>
-                )}
-              </div>
-            </article>
-          )
-        })}
+        {allFacts().map((facts) => (
+          <GameCard key={facts.name} facts={facts} games={games.data} busy={busy} onBegin={begin} />
+        ))}
       </section>
       <div className="two-columns">
         <TableList
@@ -100,36 +65,65 @@ export function Home() {
   )
 }
 
+/** With what a game begins if one only presses «Play now»: what is easiest, and as many bots as there are seats for. */
+function Begins({ facts }: { facts: Facts }) {
+  const { bots, strength } = usePrefs()
+  const { least, most, title, easy } = facts
+  const count = seatsFor({ seats: { least, most } }, bots) - 1
+  return (
+    <p className="begins">
+      {t('home.against', { count, strength: t(`strength.${strength}`) })} {easy?.said}{' '}
+      {count < bots && t('home.atMost', { game: title, count })}
+    </p>
+  )
+}
+
+interface GameCardProps {
+  facts: Facts
+  games: readonly GameInfo[] | null
+  busy: boolean
+  onBegin(game: string, how?: How): void
+}
+
+function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
+  const there = games?.some(({ name }) => name === facts.name) ?? false
+  const { name, title, blurb, Cover, lesson } = facts
+  return (
+    <article className={there ? 'game-card' : 'game-card coming'}>
+      <div className="cover">
+        <Suspense>
+          <Cover />
+        </Suspense>
+      </div>
+      <div className="game-text">
+        <h2>{title}</h2>
+        <p className="facts">{inShort(facts)}</p>
+        <p>{blurb}</p>
+        {there ? (
+          <>
+            <div className="buttons">
+              <button type="button" className="main" disabled={busy} onClick={() => onBegin(name)}>
+                {t('home.play')}
+              </button>
+              <button type="button" disabled={busy} onClick={() => onBegin(name, 'invite')}>
+                {t('home.invite')}
+              </button>
+            </div>
+            <Begins facts={facts} />
+          </>
+        ) : (
+          <p className="soon">{games === null ? ' ' : t('home.coming')}</p>
+        )}
+        <p className="ways">
+          {lesson && <Link href={`/learn/${name}`}>{t('lesson.learn')}</Link>}
+          <Link href={`/rules/${name}`}>{t('home.rules')}</Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
 function inShort({ least, most, minutes, board }: Facts): string {
   const said = [t('home.players', { least, most }), minutes]
   return (board ? said : [...said, t('home.inPreparation')]).join(' · ')
-}
-
-function useBegin() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [, go] = useLocation()
-  const begin = async (game: GameInfo, how: How) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await enterSomehow()
-      const table = await call('create', { body: wish(game, how) })
-      go(`/table/${table.id}`)
-    } catch (error) {
-      const reason = error instanceof CallFailed ? error.reason : 'server'
-      setProblem(tIfAny(`problem.${reason}`) ?? t('problem.server'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, begin }
-}
-
-function wish(game: GameInfo, how: How) {
-  const { name, seats } = game
-  const { bots, strength, botPace } = getPrefs()
-  const count = Math.max(seats.least, Math.min(seats.most, how === 'invite' ? GOOD_COMPANY : bots + 1))
-  if (how === 'invite') return { game: name, seats: count, botPace }
-  return { game: name, seats: count, bots: strength, botPace, start: true }
 }

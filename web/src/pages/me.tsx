@@ -1,12 +1,11 @@
 /** Who you are and how you like it. */
 import { type FormEvent, useState } from 'react'
 import { enter, useMe } from '../net/me.ts'
-import { type Prefs, setPrefs, usePrefs } from '../prefs.ts'
-import { play } from '../sound.ts'
+import { setPrefs, usePrefs } from '../prefs.ts'
 import { languageNames, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
-import { Volume } from '../ui/volume.tsx'
 import { Account } from './account.tsx'
+import { Looks } from './looks.tsx'
 import { Page } from './page.tsx'
 
 export default function Me() {
@@ -16,34 +15,7 @@ export default function Me() {
       <NameForm />
       <section className="panel">
         <h2>{t('me.looks')}</h2>
-        <Choice
-          label={t('me.theme')}
-          value={prefs.theme}
-          values={{ night: t('me.theme.night'), daylight: t('me.theme.daylight') }}
-          onChange={(theme) => setPrefs({ theme: theme as Prefs['theme'] })}
-        />
-        <Choice
-          label={t('me.sound')}
-          value={prefs.sound ? 'on' : 'off'}
-          values={{ off: t('me.sound.off'), on: t('me.sound.on') }}
-          onChange={(sound) => {
-            setPrefs({ sound: sound === 'on' })
-            play('turn')
-          }}
-        />
-        {prefs.sound && <Volume volume={prefs.volume} />}
-        <Choice
-          label={t('me.contrast')}
-          value={prefs.contrast}
-          values={{ system: t('me.contrast.system'), more: t('me.contrast.more') }}
-          onChange={(contrast) => setPrefs({ contrast: contrast as Prefs['contrast'] })}
-        />
-        <Choice
-          label={t('me.motion')}
-          value={prefs.motion}
-          values={{ system: t('me.motion.system'), full: t('me.motion.full'), none: t('me.motion.none') }}
-          onChange={(motion) => setPrefs({ motion: motion as Prefs['motion'] })}
-        />
+        <Looks />
         <Choice
           label={t('me.language')}
           value={prefs.language}

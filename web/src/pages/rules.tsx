@@ -1,5 +1,7 @@
+/** The rulebook on a page of its own: to be read before the first game, and to be linked to. */
 import { use } from 'react'
-import { gameTitle, loadGame } from '../games.ts'
+import { Link } from 'wouter'
+import { factsOf, gameTitle, loadGame } from '../games.ts'
 import { Rulebook } from '../play/rulebook.tsx'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
@@ -8,7 +10,14 @@ export default function Rules({ game }: { game: string }) {
   const loaded = use(loadGame(game))
   return (
     <Page title={t('rules.title', { game: gameTitle(game) })}>
-      <Rulebook game={loaded} heading="h2" />
+      {factsOf(game)?.lesson === true && (
+        <p className="lead">
+          <Link href={`/learn/${game}`} className="button main">
+            {t('lesson.learn')}
+          </Link>
+        </p>
+      )}
+      <Rulebook game={loaded} heading="h2" linked />
     </Page>
   )
 }

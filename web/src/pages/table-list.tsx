@@ -1,9 +1,10 @@
+/** Tables in a list: what is played, with whom, how it stands, until when, and what came of it. */
 import type { TableLine } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
-import { seatName } from '../faces.ts'
+import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
-import { whoWon } from '../text/said.ts'
+import { fromNow, whoWon } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
@@ -13,13 +14,6 @@ interface TableListProps {
   waiting?: boolean
 }
 
-/** How it stands, or who has won. */
-function statusOf({ status, winners, seats }: TableLine['table'], yourSeat: number | null): string {
-  if (status !== 'ended' || winners === null) return t(`status.${status}`)
-  const names = seats.map(seatName)
-  return whoWon(winners, yourSeat, (seat) => names[seat] ?? '')
-}
-
 export function TableList({ lines, title, empty, waiting = false }: TableListProps) {
   if (lines.length === 0 && empty === undefined) return null
   return (
@@ -27,23 +21,58 @@ export function TableList({ lines, title, empty, waiting = false }: TableListPro
       <h2>{title}</h2>
       {lines.length === 0 && <p className="empty">{empty}</p>}
       <ul>
-        {lines.map(({ table, yourSeat, waitsForYou }) => (
-          <li key={table.id}>
-            <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
-              <strong>{gameTitle(table.game)}</strong>
-              <span className="seats">
-                {table.seats.map((seat, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                  <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
-                    <SeatMark colour={seat.colour} size={14} /> {seatName(seat, place)}
-                  </span>
-                ))}
-              </span>
-              <span className="status">{waitsForYou ? t('status.yours') : statusOf(table, yourSeat)}</span>
-            </Link>
-          </li>
+        {lines.map((line) => (
+          <TableRow key={line.table.id} line={line} />
         ))}
       </ul>
     </section>
   )
+}
+
+function TableRow({ line }: { line: TableLine }) {
+  const { table, waitsForYou } = line
+  const names = seatNames(table.seats)
+  const ended = table.status === 'ended'
+  return (
+    <li>
+      <Link href={`/table/${table.id}`} className={waitsForYou ? 'table-line waits' : 'table-line'}>
+        <strong>{gameTitle(table.game)}</strong>
+        <span className="seats">
+          {table.seats.map((seat, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            <span key={place} className={seat.kind === 'free' ? 'free' : undefined}>
+              <SeatMark colour={seat.colour} size={14} /> {names[place]}
+            </span>
+          ))}
+        </span>
+        <span className="status">
+          {statusOf(line, names)} <small>{timesOf(line)}</small>
+        </span>
+      </Link>
+      {ended && (
+        <Link href={`/table/${table.id}/replay`} className="table-more">
+          {t('games.replay')}
+        </Link>
+      )}
+      {ended && table.again !== null && (
+        <Link href={`/table/${table.again}`} className="table-more">
+          {t('games.again')}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** How it stands, or who has won. */
+function statusOf({ table, yourSeat, waitsForYou }: TableLine, names: readonly string[]): string {
+  const { status, winners } = table
+  if (waitsForYou) return t('status.yours')
+  if (status !== 'ended' || winners === null) return t(`status.${status}`)
+  return whoWon(winners, yourSeat, (seat) => names[seat] ?? '')
+}
+
+/** Until when somebody has to decide, and since when it goes on. */
+function timesOf({ table: { deadline, created, status } }: TableLine): string {
+  if (status === 'playing' && deadline !== null) return t('games.deadline', { when: fromNow(deadline) })
+  return created === 0 ? '' : t('games.begun', { when: fromNow(created) })
 }

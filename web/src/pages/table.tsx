@@ -3,16 +3,17 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { use } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'
+import { LessonOffer } from '../learn/offer.tsx'
 import { call } from '../net/api.ts'
 import { useMe } from '../net/me.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { useTable } from '../net/use-table.ts'
 import type { TableCommands } from '../play/commands.ts'
-import { TableScreen } from '../play/table-screen.tsx'
+import { type Guide, TableScreen } from '../play/table-screen.tsx'
+import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { t } from '../text/index.ts'
 import { Gathering } from './gathering.tsx'
 import { Lost } from './lost.tsx'
-import { allFrames, framesSince } from './replay-frames.ts'
 
 export default function Table({ id }: { id: string }) {
   const me = useMe()
@@ -68,17 +69,25 @@ function Playing({ state, store, retry, person }: PlayingProps) {
         ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
         : null,
     disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
-    loadScores: async () => {
-      const frames = await allFrames(id)
-      return frames.flatMap(({ seen }) => {
-        const scores = game.board?.scores?.(seen.view)
-        return scores ? [scores] : []
-      })
-    },
+    loadStory: () => allOf(new Frames(id)),
     loadSince: async (sequence) => {
       const frames = await framesSince(id, yourSeat ?? undefined, sequence)
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
-  return <TableScreen game={game} store={store} state={state} commands={commands} />
+  return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, sitting)} />
+}
+
+/** Newcomers are offered the lesson; those who only watch are told that they do. */
+function guideFor({ game, status }: TableState, sitting: boolean): Guide {
+  if (status !== 'playing') return { voice: () => null }
+  return { voice: () => (sitting ? <LessonOffer game={game} /> : <Watching />) }
+}
+
+function Watching() {
+  return (
+    <p className="spectator-note" role="note">
+      {t('watch.you')} {t('watch.chat')}
+    </p>
+  )
 }

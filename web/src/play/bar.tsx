@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNarrow } from '../ui/use-media.ts'
 import { BoardTools } from './board-area.tsx'
 import { Players } from './players.tsx'
 
@@ -21,14 +22,19 @@ interface BarProps {
   phone: boolean
 }
 
+/** More players than this have room for their scores alone where the table is narrow. */
+const FEW = 3
+
 export function Bar({ game, table, seen, sight, yourSeat, title, phone }: BarProps) {
+  const narrow = useNarrow()
+  const brief = phone || (narrow && table.seats.length > FEW)
   return (
     <header className="table-bar">
       <Link href="/" className="home-link" aria-label={t('home.title')}>
         <Icon path={candleIcon} size={22} />
       </Link>
       <h1 className={phone ? 'unseen' : undefined}>{title}</h1>
-      <Players table={table} game={game} seen={seen} sight={sight} yourSeat={yourSeat} brief={phone} />
+      <Players table={table} game={game} seen={seen} sight={sight} yourSeat={yourSeat} brief={brief} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 /** The plain list of what one may do: grouped, narrowed field by field, and what ends the turn apart from the rest. */
-import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useState } from 'react'
 import { asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../games.ts'
 import type { Hint } from '../net/table-store.ts'
@@ -15,6 +15,8 @@ interface ChoicesProps {
   narrowing: Narrowing
   kinds: Kinds
   names: Names
+  /** How the table lies, for games whose words depend on it. */
+  seen: SeenMessage
   hint: Hint | null
   onTake(place: number): void
 }
@@ -171,7 +173,7 @@ function FieldValues(props: FieldProps) {
 }
 
 function ChoiceList(props: GroupProps & { titled: boolean }) {
-  const { game, question, group, names, hint, narrowing, titled } = props
+  const { game, question, group, names, hint, narrowing, titled, seen } = props
   return (
     <div className="choice-list">
       {titled && group.name !== null && <h3>{group.name}</h3>}
@@ -183,7 +185,7 @@ function ChoiceList(props: GroupProps & { titled: boolean }) {
           {...pointing(narrowing, [place])}
           onClick={() => choose(props, place)}
         >
-          {sayChoice(game, question, place, names)}
+          {sayChoice(game, question, place, names, seen.view)}
         </button>
       ))}
     </div>
@@ -191,8 +193,12 @@ function ChoiceList(props: GroupProps & { titled: boolean }) {
 }
 
 /** What can be turned is shown before it is laid. */
-function choose({ game, question, kinds, names, narrowing, onTake }: ChoicesProps, place: number): void {
+function choose({ game, question, kinds, names, narrowing, seen, onTake }: ChoicesProps, place: number): void {
   const choice = question.choices[place]
   if (choice === undefined || !isTurnable(choice, kinds)) onTake(place)
-  else narrowing.press({ likes: [unturned(choice, kinds.variants)], label: sayChoice(game, question, place, names) })
+  else
+    narrowing.press({
+      likes: [unturned(choice, kinds.variants)],
+      label: sayChoice(game, question, place, names, seen.view),
+    })
 }

@@ -1,34 +1,39 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
-import type { Sight } from '@gloam/games/board/contract.ts'
+import type { PointSource, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
+import { scoresIn, sourcesIn, standing } from '../replay/story.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { TableCommands } from './commands.ts'
 import type { Names } from './names.ts'
 import { ScorePlot } from './plot.tsx'
+import { said } from './use-narrowing.ts'
 
 interface EndingProps {
   game: LoadedGame
   sight: Sight
   outcome: NonNullable<SeenMessage['outcome']>
   names: Names
-  /** The points of all seats over time, for a game that has points. */
-  loadScores: () => Promise<readonly (readonly number[])[]>
+  /** The whole match, for the curve of points and where they came from. */
+  loadStory: TableCommands['loadStory']
   /** Somebody has laid the next table already. */
   laid: boolean
   onAgain: (() => void) | null
-  onReplay: () => void
+  onReplay: (() => void) | null
   onLook: () => void
+  /** What there is to do now, in a lesson. */
+  afterwards?: ReactNode
 }
 
 export function Ending(props: EndingProps) {
-  const { game, sight, outcome, names, loadScores, laid, onAgain, onReplay, onLook } = props
+  const { game, sight, outcome, names, loadStory, laid, onAgain, onReplay, onLook, afterwards } = props
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +43,7 @@ export function Ending(props: EndingProps) {
     dialog.current?.showModal()
     title.current?.focus()
   }, [])
-  const scores = useScores(game, loadScores)
+  const { scores, sources } = useStory(game, loadStory)
   const won = outcome.winners.includes(names.seat)
   const order = players
     .map((player, seat) => ({ ...player, seat }))
@@ -65,13 +70,16 @@ export function Ending(props: EndingProps) {
             </li>
           ))}
         </ol>
-        {scores !== null && scores.length > 1 && <ScorePlot scores={scores} players={players} />}
+        {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
+        {scores.length > 1 && <ScorePlot scores={scores} players={players} />}
         {laid && <p role="status">{t('end.laid')}</p>}
-        <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
-          <button type="button" className="quiet" onClick={onLook}>
-            {t('end.look')}
-          </button>
-        </WhatNow>
+        {afterwards ?? (
+          <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
+            <button type="button" className="quiet" onClick={onLook}>
+              {t('end.look')}
+            </button>
+          </WhatNow>
+        )}
       </div>
     </dialog>
   )
@@ -89,9 +97,11 @@ export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
           {laid ? t('end.join') : t('end.again')}
         </button>
       )}
-      <button type="button" onClick={onReplay}>
-        {t('end.replay')}
-      </button>
+      {onReplay !== null && (
+        <button type="button" onClick={onReplay}>
+          {t('end.replay')}
+        </button>
+      )}
       {children}
     </div>
   )
@@ -101,20 +111,69 @@ function rank(outcome: EndingProps['outcome'], seat: number): number {
   return (outcome.winners.includes(seat) ? 1e6 : 0) + (outcome.scores?.[seat] ?? 0)
 }
 
-function useScores(game: LoadedGame, load: EndingProps['loadScores']) {
-  const [scores, setScores] = useState<readonly (readonly number[])[] | null>(null)
+/** Where the points came from, one column a player. */
+function Sources({
+  sources,
+  game,
+  players,
+}: {
+  sources: readonly PointSource[]
+  game: LoadedGame
+  players: Sight['players']
+}) {
+  return (
+    <table className="sources">
+      <caption className="unseen">{t('end.sources')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {players.map(({ name, colour, shape }) => (
+            <th key={name} scope="col">
+              <Mark colour={colour} shape={shape} size={16} />
+              <span className="unseen">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ key, name, points }) => (
+          <tr key={key}>
+            <th scope="row">{said(game.text, name)}</th>
+            {points.map((count, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <td key={seat}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Story {
+  scores: readonly (readonly number[])[]
+  sources: readonly PointSource[]
+}
+
+const UNTOLD: Story = { scores: [], sources: [] }
+
+function useStory(game: LoadedGame, load: TableCommands['loadStory']): Story {
+  const [story, setStory] = useState(UNTOLD)
   const counts = game.board?.scores !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match ends once
   useEffect(() => {
     if (!counts) return
     let wanted = true
     load().then(
-      (rows) => wanted && setScores(rows),
+      (frames) => {
+        const stood = standing(frames)
+        if (wanted) setStory({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood) })
+      },
       () => {},
     )
     return () => {
       wanted = false
     }
   }, [counts])
-  return scores
+  return story
 }

@@ -1,10 +1,8 @@
 import type { TableState } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
+import { Looks } from '../pages/looks.tsx'
 import { Manners } from '../pages/manners.tsx'
-import { currentPace, type Pace, setPrefs, usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
-import { Choice } from '../ui/choice.tsx'
-import { Volume } from '../ui/volume.tsx'
 import type { TableCommands } from './commands.ts'
 import type { Names } from './names.ts'
 
@@ -13,12 +11,10 @@ interface MenuProps {
   names: Names
   commands: TableCommands
   onDone: () => void
+  onKeys: () => void
 }
 
-const PACES: readonly Pace[] = ['slow', 'usual', 'fast', 'at once']
-
-export function Menu({ table, names, commands, onDone }: MenuProps) {
-  const prefs = usePrefs()
+export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
   const away = table.seats.flatMap((seat, place) =>
     seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : [],
   )
@@ -28,19 +24,7 @@ export function Menu({ table, names, commands, onDone }: MenuProps) {
   }
   return (
     <div className="menu">
-      <Choice
-        label={t('menu.pace')}
-        value={currentPace()}
-        values={Object.fromEntries(PACES.map((pace) => [pace, t(`menu.pace.${pace}`)]))}
-        onChange={(pace) => setPrefs({ pace: PACES.find((known) => known === pace) ?? null })}
-      />
-      <button type="button" onClick={() => setPrefs({ sound: !prefs.sound })}>
-        {prefs.sound ? t('menu.soundOff') : t('menu.soundOn')}
-      </button>
-      {prefs.sound && <Volume volume={prefs.volume} />}
-      <button type="button" onClick={() => setPrefs({ theme: prefs.theme === 'night' ? 'daylight' : 'night' })}>
-        {prefs.theme === 'night' ? t('menu.daylight') : t('menu.night')}
-      </button>
+      <Looks />
       {commands.setManners !== null && table.seats.some(({ kind }) => kind === 'bot') && (
         <Manners table={table} disabled={false} onChange={commands.setManners} />
       )}
@@ -55,6 +39,9 @@ export function Menu({ table, names, commands, onDone }: MenuProps) {
           {t('menu.leave')}
         </button>
       )}
+      <button type="button" onClick={onKeys}>
+        {t('menu.keys')}
+      </button>
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>

@@ -6,7 +6,6 @@ import type { Sight } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { useEffect, useRef, useState } from 'react'
-import { seatName } from '../faces.ts'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -25,17 +24,8 @@ interface PlayersProps {
 export function Players({ table, game, seen, sight, yourSeat, brief }: PlayersProps) {
   const Summary = game.board?.PlayerSummary
   const asked = new Set(seen.waiting.map(({ seat }) => seat))
-  const strip = useRef<HTMLOListElement>(null)
-  const first = seen.waiting[0]?.seat
-  // Whoever has to decide is in sight, also in a strip that is longer than the bar.
-  useEffect(() => {
-    const item = first === undefined ? undefined : strip.current?.children[first]
-    if (!matchMedia('(max-width: 1180px)').matches) return
-    if (!(item instanceof HTMLElement) || strip.current === null) return
-    strip.current.scrollTo({ left: item.offsetLeft - strip.current.offsetLeft - 40 })
-  }, [first])
   return (
-    <ol className="players" aria-label={t('players.label')} ref={strip}>
+    <ol className={brief && table.seats.length > 3 ? 'players many' : 'players'} aria-label={t('players.label')}>
       {table.seats.map((seat, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
@@ -44,7 +34,7 @@ export function Players({ table, game, seen, sight, yourSeat, brief }: PlayersPr
         >
           <span className="player-name" title={stateOf(seat, asked.has(place))}>
             <SeatMark colour={seat.colour} size={18} />
-            <span className="name">{seatName(seat, place)}</span>
+            <span className="name">{sight.players[place]?.name}</span>
             <Presence seat={seat} />
             <span className="unseen">{stateOf(seat, asked.has(place))}</span>
             {asked.has(place) && isBot(seat) && <Thinking />}

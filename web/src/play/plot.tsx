@@ -8,15 +8,62 @@ const HEIGHT = 200
 const EDGE = { left: 34, right: 104, top: 14, bottom: 22 }
 const LONGEST_NAME = 11
 
-export function ScorePlot({
-  scores,
-  players,
-}: {
+interface ScorePlotProps {
   scores: readonly (readonly number[])[]
   players: readonly PlayerFace[]
-}) {
+  /** The moment that is shown: a line stands there. */
+  at?: number
+  /** Curves alone, as wide as their place: for scrubbing. */
+  bare?: boolean
+}
+
+export function ScorePlot({ scores, players, at, bare = false }: ScorePlotProps) {
   // A plot is drawn as large as it is seen, so that its words keep their size.
-  const width = usePhone() ? 340 : 560
+  const phone = usePhone()
+  if (bare) return <Curves scores={scores} players={players} at={at ?? 0} />
+  return <WholePlot scores={scores} players={players} width={phone ? 340 : 560} />
+}
+
+const BARE = { width: 300, height: 64, edge: 3 }
+
+/** Under a slider: the first moment at its left end, the last at its right. */
+function Curves({
+  scores,
+  players,
+  at,
+}: {
+  scores: ScorePlotProps['scores']
+  players: readonly PlayerFace[]
+  at: number
+}) {
+  const { width, height, edge } = BARE
+  const all = scores.flat()
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const x = (i: number) => (i / Math.max(1, scores.length - 1)) * width
+  const y = (value: number) => height - edge - ((value - least) / (most - least)) * (height - 2 * edge)
+  return (
+    <svg className="plot bare" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {players.map(({ name, colour }, seat) => (
+        <polyline
+          key={name}
+          points={scores.map((row, i) => `${x(i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ')}
+          stroke={colour}
+        />
+      ))}
+      <line x1={x(at)} x2={x(at)} y1={0} y2={height} />
+    </svg>
+  )
+}
+
+function WholePlot({
+  scores,
+  players,
+  width,
+}: {
+  scores: ScorePlotProps['scores']
+  players: readonly PlayerFace[]
+  width: number
+}) {
   const all = scores.flat()
   const most = Math.max(1, ...all)
   const least = Math.min(0, ...all)

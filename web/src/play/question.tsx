@@ -2,7 +2,7 @@
 import undoIcon from 'icon:anticlockwise-rotation'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
-import { asAsk, type LoadedGame, sayChoice } from '../games.ts'
+import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
@@ -44,14 +44,20 @@ export function Question(props: QuestionProps) {
     focusIfLost(() => panel.current?.querySelector<HTMLElement>('.choice'))
   }, [question?.id, narrowing.clicks, pending])
   return (
-    <section ref={panel} className={mine ? 'question asked' : 'question'} aria-label={t('question.label')}>
+    <section
+      ref={panel}
+      id="question"
+      tabIndex={-1}
+      className={mine ? 'question asked' : 'question'}
+      aria-label={t('question.label')}
+    >
       <div className="question-line">
         <p className="question-text" aria-live="polite">
           {sentence(game, seen, question, names, ended)}
         </p>
       </div>
       {mine && pending?.choice !== undefined && (
-        <p className="taking">{sayChoice(game, question, pending.choice, names)}</p>
+        <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
       )}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
@@ -83,7 +89,7 @@ function sentence(
   names: Names,
   ended: boolean,
 ): string {
-  if (question !== null) return game.text.question(asAsk(question.ask), names)
+  if (question !== null) return sayQuestion(game, question, names, seen.view)
   if (ended || seen.outcome !== null) return t('question.over')
   const others = seen.waiting.filter(({ seat }) => seat !== names.seat)
   if (others.length === 0) return t('question.moment')

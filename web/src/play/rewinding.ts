@@ -1,12 +1,12 @@
 /** Which decision a line of the log leads back to: how many picks had been made before it. */
 import type { Happened } from '@gloam/protocol/live.ts'
 
-/** Walks back from now; past a rewind nobody but the server knows how far it went, so the walk ends there. */
+/** Walks back from now; past a rewind, or newer rules, nobody but the server knows how far it went: there it ends. */
 export function picksBefore(history: readonly Happened[], picks: number): ReadonlyMap<number, number> {
   const result = new Map<number, number>()
   let count = picks
   for (const { sequence, what } of history.toReversed()) {
-    if (what === 'rewind' || what === 'start') break
+    if (what === 'rewind' || what === 'start' || what === 'migrate') break
     count += what === 'undo' ? 1 : -1
     if (what === 'pick') result.set(sequence, count)
   }

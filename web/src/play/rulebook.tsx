@@ -1,35 +1,36 @@
-/** The short rulebook of a game, searchable; and the texts of all its cards and tiles. */
-import { useDeferredValue, useMemo, useState } from 'react'
+/** The short rulebook of a game, searchable, opened at what matters now; and the texts of all its cards and tiles. */
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
-
-interface Section {
-  title: string
-  paragraphs: string[]
-}
+import { Guard } from '../ui/guard.tsx'
+import { type RuleImage, type RuleSection, type RuleText, rulesIn } from './rules-text.ts'
 
 /** `heading` is the level that its headings have where it stands. */
 interface RulebookProps {
   game: LoadedGame
   heading?: 'h2' | 'h3'
-  /** What is looked for when it opens: the heading of a rule. */
-  sought?: string
+  /** The heading at which it is opened. */
+  at?: string | null
+  /** On a page of its own the numbers of the rules are addresses: /rules/halloween#HAL-036. */
+  linked?: boolean
 }
 
-export function Rulebook({ game, heading: Heading = 'h3', sought: start = '' }: RulebookProps) {
-  const [sought, setSought] = useState(start)
+export function Rulebook({ game, heading: Heading = 'h3', at = null, linked = false }: RulebookProps) {
+  const [sought, setSought] = useState('')
   const word = useDeferredValue(sought.trim().toLowerCase())
-  const rules = useMemo(() => sectionsOf(game.rulebook ?? ''), [game])
+  const rules = useMemo(() => rulesIn(game.rulebook ?? ''), [game])
   const things = useMemo(() => thingsOf(game), [game])
+  const base = useId()
   const has = (text: string) => text.toLowerCase().includes(word)
-  const shown = rules.filter(({ title, paragraphs }) => has(title) || paragraphs.some(has))
+  const shown = rules.filter(({ title, parts }) => has(title) || parts.some(({ text }) => has(text)))
   const kinds = things.map(({ kind, list }) => ({
     kind,
     list: list.filter(({ name, text }) => has(name) || has(text)),
   }))
   const found = shown.length + kinds.reduce((sum, { list }) => sum + list.length, 0)
+  const book = useOpenedAt(at, linked)
   return (
-    <div className="rulebook">
+    <div className="rulebook" ref={book}>
       <input
         name="words"
         type="search"
@@ -41,12 +42,15 @@ export function Rulebook({ game, heading: Heading = 'h3', sought: start = '' }: 
       <p className="found" aria-live="polite">
         {word !== '' && t('rules.found', { count: found })}
       </p>
-      {shown.map(({ title, paragraphs }) => (
-        <section key={title}>
-          <Heading>{title}</Heading>
-          {paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} word={word} />
-          ))}
+      {word === '' && <Contents titles={rules.map(({ title }) => title)} base={base} at={at} />}
+      {shown.map((section) => (
+        <section
+          key={section.title}
+          id={`${base}-${rules.indexOf(section)}`}
+          className={section.title === at ? 'now' : undefined}
+        >
+          {section.title !== '' && <Heading tabIndex={-1}>{section.title}</Heading>}
+          <Parts section={section} game={game} word={word} linked={linked} />
         </section>
       ))}
       {kinds.map(({ kind, list }) =>
@@ -73,15 +77,81 @@ export function Rulebook({ game, heading: Heading = 'h3', sought: start = '' }: 
   )
 }
 
-/** The numbers of the rules, at the end of a paragraph, are there for those who look for them. */
-const NUMBERS = /\s*(\([A-Z]{3}-[^()]*\))$/
+/** What is asked now is in sight at once; on its own page, what the address names. */
+function useOpenedAt(at: string | null, linked: boolean) {
+  const book = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another place
+  useEffect(() => {
+    book.current?.querySelector('section.now')?.scrollIntoView({ block: 'start' })
+    const named = linked ? location.hash.slice(1) : ''
+    if (named !== '') document.getElementById(named)?.scrollIntoView({ block: 'center' })
+  }, [at])
+  return book
+}
 
-function Paragraph({ text, word }: { text: string; word: string }) {
-  const numbers = NUMBERS.exec(text)
+function Contents({ titles, base, at }: { titles: readonly string[]; base: string; at: string | null }) {
   return (
-    <p>
-      <Marked text={numbers === null ? text : text.slice(0, numbers.index)} word={word} />
-      {numbers !== null && <small className="rule-numbers"> {numbers[1]}</small>}
+    <nav className="rule-contents" aria-label={t('rules.contents')}>
+      {titles.map((title, i) =>
+        title === '' ? null : (
+          <a
+            key={title}
+            href={`#${base}-${i}`}
+            aria-current={title === at ? 'true' : undefined}
+            onClick={(event) => {
+              // The address stays that of the table.
+              event.preventDefault()
+              const section = document.getElementById(`${base}-${i}`)
+              section?.scrollIntoView({ block: 'start' })
+              section?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true })
+            }}
+          >
+            {title}
+          </a>
+        ),
+      )}
+    </nav>
+  )
+}
+
+interface PartsProps {
+  section: RuleSection
+  game: LoadedGame
+  word: string
+  linked: boolean
+}
+
+function Parts({ section: { parts }, game, word, linked }: PartsProps) {
+  return parts.map((part) =>
+    part.kind === 'picture' ? (
+      <Picture key={part.picture} part={part} game={game} />
+    ) : (
+      <Paragraph key={part.text} part={part} word={word} linked={linked} />
+    ),
+  )
+}
+
+/** Drawn by the board with its own pieces; a game without a board has none. */
+function Picture({ part: { picture, text }, game }: { part: RuleImage; game: LoadedGame }) {
+  const Drawn = game.board?.pictures?.[picture]
+  if (Drawn === undefined) return null
+  return (
+    <figure className="rule-picture">
+      <Guard instead={null}>
+        <div aria-hidden="true">
+          <Drawn />
+        </div>
+      </Guard>
+      <figcaption>{text}</figcaption>
+    </figure>
+  )
+}
+
+function Paragraph({ part: { kind, text, rules }, word, linked }: { part: RuleText; word: string; linked: boolean }) {
+  return (
+    <p className={kind === 'item' ? 'rule-item' : undefined}>
+      {linked && rules.map((rule) => <span key={rule} id={rule} className="rule-anchor" />)}
+      <Marked text={text} word={word} />
     </p>
   )
 }
@@ -97,22 +167,6 @@ function Marked({ text, word }: { text: string; word: string }) {
       {text.slice(at + word.length)}
     </>
   )
-}
-
-/** Headings and paragraphs are all the Markdown that a short rulebook needs. */
-function sectionsOf(markdown: string): Section[] {
-  const sections: Section[] = []
-  for (const block of markdown.split(/\n\s*\n/)) {
-    const text = block.trim()
-    const [heading = '', title] = /^#+\s+(.*)/.exec(text) ?? []
-    if (title !== undefined) sections.push({ title, paragraphs: [] })
-    const body = text.slice(heading.length).trim()
-    if (body === '') continue
-    if (sections.length === 0) sections.push({ title: '', paragraphs: [] })
-    const lines = body.startsWith('- ') ? body.split(/\n(?=- )/).map((line) => `• ${line.slice(2)}`) : [body]
-    sections.at(-1)?.paragraphs.push(...lines.map((line) => line.replaceAll(/\s+/g, ' ').replaceAll(/[*_`]/g, '')))
-  }
-  return sections
 }
 
 const THING = /^([^.]+)\.([^.]+)\.text$/

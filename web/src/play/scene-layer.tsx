@@ -24,7 +24,7 @@ export function SceneLayer({ scenes, board, onClose }: SceneLayerProps) {
   const { scene, event } = now
   const { Scene } = scene
   return (
-    <section className="scene" aria-label={scene.title} key={scene.key}>
+    <section className="scene board-scene" aria-label={scene.title} key={scene.key}>
       <p className="unseen" aria-live="assertive">
         {scene.said ?? scene.title}
       </p>

@@ -15,7 +15,7 @@ interface SinceProps {
   onForget(): void
 }
 
-const MOST = 4
+const MOST = 3
 
 export function Since({ game, missed, names, brief, onShow, onForget }: SinceProps) {
   const most = brief ? 1 : MOST

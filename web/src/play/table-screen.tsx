@@ -1,7 +1,7 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
 
 import type { TableState } from '@gloam/protocol/table.ts'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -23,10 +23,12 @@ import { Question } from './question.tsx'
 import { Recap } from './recap.tsx'
 import { Rulebook } from './rulebook.tsx'
 import { SceneLayer } from './scene-layer.tsx'
+import { KeysSheet, useShortcuts } from './shortcuts.tsx'
 import { Since } from './since.tsx'
 import { PhoneTalk, Talk, talkTabs } from './talk.tsx'
 import { useBoard, useSight } from './use-board.ts'
-import { useMissed } from './use-missed.ts'
+import { type Missed, useMissed } from './use-missed.ts'
+import { useNotes } from './use-notes.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useEscape, useYourTurn } from './use-table-keys.ts'
 
@@ -35,6 +37,15 @@ interface ScreenProps {
   store: TableStore
   state: TableSnapshot & { table: TableState }
   commands: TableCommands
+  guide?: Guide
+}
+
+/** Somebody beside the player: the voice of a lesson, or one that offers it. */
+export interface Guide {
+  /** What it says, over the question; `busy` while something is being shown, which `skip` ends. */
+  voice(busy: boolean, skip: () => void): ReactNode
+  /** What there is to do when the match is over, instead of the usual. */
+  afterwards?: ReactNode
 }
 
 export function TableScreen(props: ScreenProps) {
@@ -54,11 +65,12 @@ function Opened(props: ScreenProps) {
 
 type Seen<P> = P & { seen: NonNullable<Playing['seen']> }
 
-function Screen({ game, store, state, commands, playing }: ScreenProps & { playing: Seen<Playing> }) {
+function Screen({ game, store, state, commands, guide, playing }: ScreenProps & { playing: Seen<Playing> }) {
   const { table, yourSeat, pending } = state
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
   const sight = useSight(game, seen, players, names)
+  const notes = useNotes(table.id, yourSeat ?? -1)
   const board = useBoard({
     sight,
     question,
@@ -66,11 +78,18 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
     showing: shown?.showing ?? null,
     shownFor: shown?.shownFor ?? 0,
     camera: cameraMan.camera,
+    notes,
   })
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
+  const asked = question === null ? null : (game.board?.ruleOfQuestion?.[String(question.ask['ask'])] ?? null)
+  const openTab = useCallback((id: string | null) => {
+    // The book opens at what is asked now, unless a line of the log has asked for its rule.
+    setSought(null)
+    setTab(id)
+  }, [])
   const openRule = useCallback((heading: string) => {
     setSought(heading)
     setTab('rules')
@@ -86,6 +105,8 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
     )
   }
   useYourTurn(question)
+  const [keys, setKeys] = useState(false)
+  useShortcuts({ openTab, openMenu: () => setMenu(true), openKeys: () => setKeys(true) })
   useEscape(() => {
     if (scenes.now !== null) playing.closeScene()
     else if (narrowing.clicks.length > 0) narrowing.back(narrowing.clicks.length - 1)
@@ -111,10 +132,13 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       />
     ),
     chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
-    rules: <Rulebook key={sought} game={game} sought={sought} />,
+    rules: <Rulebook game={game} at={sought ?? asked} />,
   })
   return (
-    <div className={phone ? 'table-screen phone' : 'table-screen'}>
+    <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
+      <a className="skip-link" href="#question">
+        {t('page.skipToQuestion')}
+      </a>
       <Bar
         game={game}
         table={table}
@@ -127,10 +151,12 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       <GoalLine game={game} sight={sight} phone={phone} />
       <aside className="side">
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
-        {missed === null ? (
-          <Recap game={game} history={playing.history} players={players} names={names} />
-        ) : (
+        {guide?.voice(shown?.busy ?? false, stage.skip)}
+        {missed !== null && (
           <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
+        )}
+        {(missed === null || isNewer(playing.history, missed)) && (
+          <Recap game={game} history={playing.history} players={players} names={names} />
         )}
         <Question
           game={game}
@@ -156,7 +182,11 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
             </WhatNow>
           </div>
         )}
-        {phone ? <PhoneTalk tabs={tabs} open={tab} onOpen={setTab} /> : <Talk tabs={tabs} open={tab} onOpen={setTab} />}
+        {phone ? (
+          <PhoneTalk tabs={tabs} open={tab} onOpen={openTab} />
+        ) : (
+          <Talk tabs={tabs} open={tab} onOpen={openTab} />
+        )}
       </aside>
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
@@ -165,8 +195,18 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
       </main>
       <BarButtons onMenu={() => setMenu(true)} />
       <Sheet title={t('menu.title')} open={menu} onClose={() => setMenu(false)}>
-        <Menu table={table} names={names} commands={commands} onDone={() => setMenu(false)} />
+        <Menu
+          table={table}
+          names={names}
+          commands={commands}
+          onDone={() => setMenu(false)}
+          onKeys={() => {
+            setMenu(false)
+            setKeys(true)
+          }}
+        />
       </Sheet>
+      <KeysSheet open={keys} onClose={() => setKeys(false)} />
       <DoubtSheet {...taking} />
       {outcome !== null && !looking && (
         <Ending
@@ -174,13 +214,18 @@ function Screen({ game, store, state, commands, playing }: ScreenProps & { playi
           sight={sight}
           outcome={outcome}
           names={names}
-          loadScores={commands.loadScores}
+          loadStory={commands.loadStory}
           laid={table.again !== null}
           onAgain={commands.again}
           onReplay={commands.replay}
           onLook={() => setLooking(true)}
+          afterwards={guide?.afterwards}
         />
       )}
     </div>
   )
+}
+
+function isNewer(history: Playing['history'], missed: Missed): boolean {
+  return (history.at(-1)?.sequence ?? 0) > (missed.moves.at(-1)?.sequence ?? 0)
 }

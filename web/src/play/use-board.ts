@@ -1,6 +1,6 @@
 /** Puts together what a board, its tabs and its scenes are given. */
 
-import type { BoardProps, Camera, Like, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
+import type { BoardProps, Camera, Like, Notes, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
@@ -32,11 +32,12 @@ interface BoardWish {
   showing: EventData | null
   shownFor: number
   camera: Camera
+  notes: Notes
 }
 
 const NO_QUESTION: readonly Readonly<Record<string, unknown>>[] = []
 
-export function useBoard({ sight, question, narrowing, showing, shownFor, camera }: BoardWish): BoardProps {
+export function useBoard({ sight, question, narrowing, showing, shownFor, camera, notes }: BoardWish): BoardProps {
   const { open } = useExplain()
   const { places, pointed, point, turner, thing } = narrowing
   const choices = question?.choices ?? NO_QUESTION
@@ -64,6 +65,7 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
       shownFor,
       camera,
       explain: open,
+      notes,
     }
-  }, [sight, ask, choices, left, meant, pointAt, thing, turner, showing, shownFor, camera, open])
+  }, [sight, ask, choices, left, meant, pointAt, thing, turner, showing, shownFor, camera, open, notes])
 }

@@ -1,8 +1,7 @@
 /** The camera: brings places of the board into sight, follows what happens, and keeps the floor that is shown. */
 import type { Camera } from '@gloam/games/board/contract.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { reducedMotion } from '../prefs.ts'
-import type { Zoom } from './zoom.ts'
+import { bringToMiddle, type Zoom } from './zoom.ts'
 
 export interface CameraMan {
   camera: Camera
@@ -42,7 +41,7 @@ export function useCamera(floorOf: (place: string) => string | null): CameraMan 
 export function bringIntoSight(element: Element): void {
   const window = element.closest('.board-window, .schematic')
   if (window === null || isInSight(element.getBoundingClientRect(), window.getBoundingClientRect())) return
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
+  bringToMiddle(window, element)
 }
 
 export function isInSight(box: DOMRect, frame: DOMRect): boolean {

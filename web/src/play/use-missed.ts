@@ -1,6 +1,6 @@
 /** What has happened since one's last turn, for whoever has been away. */
 import type { Happened } from '@gloam/protocol/live.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSnapshot } from '../net/table-store.ts'
 import { undoneIn } from './rewinding.ts'
 
@@ -27,29 +27,38 @@ export function missedSince(history: readonly Happened[], seat: number): Missed 
 
 /**
  * It is told when one comes to the table, and when one comes back to it after something has happened; it is gone as
- * soon as one has moved, or does not want to hear it.
+ * soon as one has moved, or does not want to hear it. What happens while one looks on is no part of it.
  */
 export function useMissed({ history, yourSeat, position }: TableSnapshot): {
   missed: Missed | null
   forget(): void
 } {
-  const [away, setAway] = useState(true)
   const seat = yourSeat ?? -1
-  const newest = useRef(-1)
-  newest.current = position?.sequence ?? -1
+  const newest = position?.sequence ?? null
+  /** Up to where one has been away; null while one is here. */
+  const [upTo, setUpTo] = useState(newest)
+  const latest = useRef(newest)
+  latest.current = newest
   useEffect(() => {
-    let left = newest.current
+    let left = latest.current
     const look = () => {
-      if (document.hidden) left = newest.current
-      else if (newest.current > left) setAway(true)
+      if (document.hidden) left = latest.current
+      else if (latest.current !== left) setUpTo(latest.current)
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   const moved = history.at(-1)?.seat === seat
   useEffect(() => {
-    if (moved) setAway(false)
+    if (moved) setUpTo(null)
   }, [moved])
-  const forget = useCallback(() => setAway(false), [])
-  return { missed: away && seat >= 0 ? missedSince(history, seat) : null, forget }
+  const forget = useCallback(() => setUpTo(null), [])
+  const missed = useMemo(() => {
+    if (upTo === null || seat < 0) return null
+    return missedSince(
+      history.filter(({ sequence }) => sequence <= upTo),
+      seat,
+    )
+  }, [history, upTo, seat])
+  return { missed, forget }
 }

@@ -3,6 +3,7 @@
 import type { Like, MakeThing, Message, Ring } from '@gloam/games/board/contract.ts'
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { t } from '../text/index.ts'
 import { useExplain } from './explain.tsx'
 import {
   ALL_DIFFERENT,
@@ -141,7 +142,7 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
         press: () => press({ likes, label }),
         point: (on) => point(on ? places.filter((place) => speaksOf(choices[place] ?? {}, likes)) : []),
         // Worked out only when somebody points at it.
-        why: () => (lit || chosen ? null : whyNot(likes)),
+        why: () => (lit || chosen ? null : (whyNotNow(choices, clicks, likes) ?? whyNot(likes))),
         explainer,
       })
       return { lit, meant, chosen, props }
@@ -149,6 +150,13 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
     [choices, clicks, places, beside, pointed, press, point, explainer, whyNot, hinted],
   )
   return { places, clicks, press, back, pointed, point, turner, thing }
+}
+
+/** What could be done, had one not chosen something else first. */
+function whyNotNow(choices: readonly Choice[], clicks: readonly Click[], likes: readonly Like[]): string | null {
+  const last = clicks.at(-1)
+  if (last === undefined || !choices.some((choice) => speaksOf(choice, likes))) return null
+  return t('why.chosen', { label: last.label })
 }
 
 function samePlaces(a: readonly number[], b: readonly number[]): boolean {

@@ -68,7 +68,7 @@ export class Zoom {
     const room = Math.min(clientWidth / Math.max(1, width), clientHeight / Math.max(1, height))
     // Never farther away than now: who has come near on their own wants to be there.
     this.set(Math.max(this.zoom, Math.min(MOST, this.zoom * room * NEAR)), this.middle())
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' })
+    bringToMiddle(this.window, element)
   }
 
   private wholeZoom(): number {
@@ -215,4 +215,14 @@ function twoFingers({ touches }: TouchEvent): (Point & { apart: number }) | null
     y: (a.clientY + b.clientY) / 2,
     apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
   }
+}
+
+/** Scrolls the board's own window, and nothing around it. */
+export function bringToMiddle(window: Element, element: Element): void {
+  const [box, frame] = [element.getBoundingClientRect(), window.getBoundingClientRect()]
+  window.scrollBy({
+    left: box.left + box.width / 2 - frame.left - frame.width / 2,
+    top: box.top + box.height / 2 - frame.top - frame.height / 2,
+    behavior: reducedMotion() ? 'auto' : 'smooth',
+  })
 }

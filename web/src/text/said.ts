@@ -10,3 +10,17 @@ export function whoWon(winners: readonly number[], yourSeat: number | null, name
   if (yourSeat !== null && winners.includes(yourSeat)) return winners.length === 1 ? t('end.you') : t('end.youToo')
   return t('end.others', { names: listOf(winners.map(nameOf)), count: winners.length })
 }
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** «in 3 hours», «2 days ago». */
+export function fromNow(at: number): string {
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' })
+  const gap = at - Date.now()
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(gap) >= size) ?? ['minute', 60_000]
+  return format.format(Math.round(gap / length), unit)
+}

@@ -1,0 +1,85 @@
+/** A stranger's first three minutes: one click to the first decision, and a lesson that lets one do what matters. */
+import type { Page } from '@playwright/test'
+import { expect, myDecision, playNow, question, test } from './house.ts'
+
+const voice = (page: Page) => page.getByRole('region', { name: 'Guide' })
+
+/** Does what the voice asks for, until the match of the lesson is over. Returns how many things were done by hand. */
+async function follow(page: Page): Promise<number> {
+  let done = 0
+  const ending = page.locator('dialog.ending')
+  const goOn = voice(page).locator('button.main')
+  const lit = page.locator('.board-space .thing.lit')
+  const choice = question(page).locator('.choice')
+  const lay = question(page).getByRole('button', { name: 'Lay it so' })
+  for (let i = 0; i < 300 && !(await ending.isVisible()); i++) {
+    await expect(goOn.or(choice.first()).or(lay).or(ending).first()).toBeVisible({ timeout: 30_000 })
+    if (await ending.isVisible()) break
+    if (await goOn.isVisible()) await goOn.click()
+    else if (await lay.isVisible()) await lay.click()
+    else {
+      // One thing can be done, and what is lit on the board is a way to it.
+      await expect(choice).toHaveCount(1)
+      const said = await voice(page).locator('p').textContent()
+      const onBoard = done % 2 === 0 && (await lit.count()) > 0
+      if (onBoard)
+        await lit
+          .first()
+          .click({ timeout: 3000, force: true })
+          .catch(() => choice.first().click())
+      if (
+        (await choice.count()) > 0 &&
+        (await voice(page)
+          .locator('p')
+          .textContent()
+          .catch(() => null)) === said
+      )
+        await choice
+          .first()
+          .click({ timeout: 3000 })
+          .catch(() => {})
+      done++
+    }
+  }
+  await expect(ending).toBeVisible({ timeout: 30_000 })
+  return done
+}
+
+test('a stranger: the front door says what begins, and one click leads to the first decision', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.address)
+  const play = page.getByRole('button', { name: 'Play now: Halloween' })
+  await expect(play).toBeVisible()
+  await expect(page.locator('.hero .begins')).toContainText('apprentice')
+  await play.click()
+  await expect(question(page)).toContainText('Your turn', { timeout: 20_000 })
+  // The goal, what ends the game, and the way to learn it are there without a click.
+  await expect(page.getByRole('region', { name: 'What wins and what ends the game' })).toContainText('Most points win')
+  await expect(voice(page)).toContainText('New to Halloween?')
+  await page.screenshot({ path: 'test-results/stranger-1.png' })
+  await voice(page).getByRole('link', { name: 'Show me how' }).click()
+  await expect(page).toHaveURL(/\/learn\/halloween$/)
+  await expect(voice(page)).toContainText('most spook points')
+  await page.screenshot({ path: 'test-results/stranger-2.png' })
+  // It can be left at any moment, and is not offered again.
+  await voice(page).getByRole('link', { name: 'Leave the lesson' }).click()
+  await playNow(page, house.address)
+  await myDecision(page)
+  await expect(voice(page)).toHaveCount(0)
+})
+
+for (const game of ['halloween', 'spookhuis', 'hellhouse', 'betrayal'])
+  test(`the guided first game of ${game}, to its end`, async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${house.address}/learn/${game}`)
+    await expect(voice(page)).toBeVisible({ timeout: 30_000 })
+    expect(await follow(page)).toBeGreaterThan(9)
+    await expect(page.locator('dialog.ending')).toContainText(/You win/)
+    await page.screenshot({ path: `test-results/lesson-${game}.png` })
+    // From there to a game of one's own.
+    await page.getByRole('button', { name: 'Play against bots' }).click()
+    await expect(page).toHaveURL(/\/table\//)
+    await expect(question(page)).toBeVisible()
+  })

@@ -1,0 +1,45 @@
+/** After the end: why, points by source, and the match once more, with an address for each moment and honest dice. */
+import { expect, playOn, sitDown, test } from './house.ts'
+
+test('the end tells where points came from; the replay has keys, rounds, lines, addresses and a check of the dice', async ({
+  page,
+  house,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = await sitDown(page, house, { game: 'halloween', seats: 2, options: { variant: 'expert' } })
+  await playOn(page)
+  const ending = page.locator('dialog.ending')
+  await expect(ending).toBeVisible()
+  await expect(ending.getByRole('table')).toContainText('Haunting')
+  await expect(ending.getByRole('img', { name: 'Points over time' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/ending.png' })
+  await ending.getByRole('button', { name: 'Watch the replay' }).click()
+
+  const moment = page.getByRole('slider', { name: 'Moment' })
+  await expect(moment).toHaveValue('0')
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(moment).toHaveValue('2')
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay\\?at=3$`))
+  await page.keyboard.press('Space')
+  await expect.poll(async () => Number(await moment.inputValue()), { timeout: 10_000 }).toBeGreaterThan(3)
+  await page.keyboard.press('Space')
+
+  await page.getByLabel('Round').selectOption('4')
+  await expect(page.locator('.replay-log [aria-current] >> nth=0')).toContainText('Round 5')
+  const there = page.url()
+  await page.screenshot({ path: 'test-results/replay.png' })
+  await page.locator('.replay-log li').nth(1).click()
+  expect(page.url()).not.toBe(there)
+  // The address of a moment leads back to it.
+  await page.goto(there)
+  await expect(page.locator('.replay-log [aria-current] >> nth=0')).toContainText('Round 5')
+  await expect(page.locator('.plot.bare polyline')).toHaveCount(2)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the record' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^gloam-halloween-.*\.json$/)
+  await page.getByRole('button', { name: 'Check the dice' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Honest' })).toBeVisible({ timeout: 30_000 })
+})

@@ -1,0 +1,100 @@
+/** Betrayal's table: the house on its sheets, and the viewer's own explorer below. */
+import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { SPECTATOR } from '@gloam/kernel/game.ts'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { FLOORS } from '../content/rooms.ts'
+import type { Betrayal, BetrayalView } from '../types.ts'
+import './board.css'
+import { DiceTray } from './dice-tray.tsx'
+import { Fan } from './fan.tsx'
+import { House } from './house.tsx'
+import { boxOf, type Layout, layOut, ORDER } from './layout.ts'
+import { Lift } from './lift.tsx'
+import { Order } from './order.tsx'
+import { OwnPanel, Plaques } from './panel.tsx'
+import { TableTopProvider } from './table-top.tsx'
+import { OnTheTable, Tray } from './tray.tsx'
+import { UnreadBook } from './unread-book.tsx'
+import { useWalk } from './walk.ts'
+
+/** Below this width one floor is shown at a time. */
+const NARROW = 860
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** How large an element is; nothing that the board draws may change it, or the two would chase each other. */
+function useSize(box: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 1080, height: 600 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const fit = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }))
+    }
+    fit()
+    const watch = new ResizeObserver(fit)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box])
+  return size
+}
+
+/** The floor on which the viewer stands, or whoever is on turn. */
+export function ownFloor(view: BetrayalView, seat: number): number {
+  const who = seat === SPECTATOR ? view.turn.seat : seat
+  const room = view.players[who]?.room ?? -1
+  return view.floor[room] ?? 1
+}
+
+function useLayout(view: BetrayalView, { width, height }: Size, floor: number | null): Layout {
+  const boxes = (floor === null ? ORDER : [floor]).map((one) => boxOf(view, one))
+  const key = JSON.stringify([boxes, width, height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the boxes
+  return useMemo(() => layOut(boxes, width, height), [key])
+}
+
+/** What the panel leaves of the window. On a phone the panel lies below, and is scrolled to. */
+function sizeOfMap(window: Size, panel: Size, narrow: boolean): Size {
+  if (narrow) return { width: window.width - 76, height: Math.max(300, window.height - 12) }
+  return { width: window.width - 16, height: Math.max(380, window.height - panel.height - 12) }
+}
+
+export function Board(props: BoardProps<Betrayal>) {
+  const { view, seat, camera } = props
+  const [fan, setFan] = useState(-1)
+  const outer = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const window = useSize(outer)
+  const panel = useSize(own)
+  const narrow = window.width < NARROW
+  const size = sizeOfMap(window, panel, narrow)
+  const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
+  const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
+  const layout = useLayout(view, size, floor)
+  const { far, setOut } = useWalk(props)
+  return (
+    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
+      <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
+        <div className="bet-window" ref={outer} />
+        {narrow && <Lift floor={floor ?? 1} />}
+        <div className="bet-map" style={{ height: narrow ? size.height : layout.height }}>
+          <House />
+          <OnTheTable />
+          <DiceTray />
+          <Tray />
+          <Fan />
+          <Plaques />
+          <Order />
+          <UnreadBook />
+        </div>
+        <div className="bet-below" ref={own}>
+          <OwnPanel />
+        </div>
+      </div>
+    </TableTopProvider>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the log shows beside each kind of event. */
+import type { Betrayal } from '../types.ts'
+import { SIGNS } from './icons/signs.ts'
+
+export const EVENT_ICONS: Readonly<Partial<Record<keyof Betrayal['events'], string>>> = {
+  explorerTaken: SIGNS.person,
+  gameBegan: SIGNS.door,
+  moved: SIGNS.boot,
+  relocated: SIGNS.boot,
+  roomFound: SIGNS.door,
+  roomPlaced: SIGNS.door,
+  roomMoved: SIGNS.door,
+  rolled: SIGNS.dice,
+  rerolled: SIGNS.dice,
+  rolledUnseen: SIGNS.dice,
+  gained: SIGNS.up,
+  lost: SIGNS.down,
+  damaged: SIGNS.crack,
+  died: SIGNS.tombstone,
+  cardDrawn: SIGNS.hand,
+  taken: SIGNS.knapsack,
+  dropped: SIGNS.knapsack,
+  traded: SIGNS.shake,
+  stolen: SIGNS.hand,
+  looked: SIGNS.eye,
+  topSeen: SIGNS.eye,
+  attacked: SIGNS.swords,
+  attackSettled: SIGNS.swords,
+  omensStir: SIGNS.raven,
+  hauntBegan: SIGNS.terror,
+  roundBegan: SIGNS.clock,
+  monsterTurnBegan: SIGNS.ghost,
+  taskTried: SIGNS.quill,
+  told: SIGNS.quill,
+  counted: SIGNS.quill,
+  hauntEnded: SIGNS.candle,
+}

@@ -1,0 +1,59 @@
+/** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
+import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
+import type { Reader, Speaker } from '@gloam/games/text.ts'
+import { forPlayers, numbersOf } from '../numbers.ts'
+import type { Betrayal, BetrayalView } from '../types.ts'
+import { bookOf } from './book.tsx'
+
+type Text = Speaker<Betrayal>
+
+export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
+  const { haunt, omensDrawn, stack, players } = view
+  if (haunt === null)
+    return {
+      wins: text.say('goal.before'),
+      ends: text.say('goal.begins', { omens: omensDrawn }),
+      counters: [
+        { label: text.say('plan.omens'), now: omensDrawn },
+        { label: text.say('plan.tiles'), now: stack.length },
+      ],
+      brief: text.say('goal.briefBefore', { omens: omensDrawn, tiles: stack.length, round: view.round }),
+    }
+  const book = bookOf(view, text)
+  const last = numbersOf(haunt.no)?.last ?? null
+  const of = last === null ? null : forPlayers(last, players.length)
+  const round = text.say('goal.round', { round: haunt.round, of })
+  const counters = countersOf(view, text)
+  return {
+    title: text.say(`haunt.${haunt.no}.name`),
+    wins: text.say(book === null ? `haunt.${haunt.no}.text` : `haunt.${haunt.no}.${book}.goal`, {
+      players: players.length,
+    }),
+    ends: round,
+    counters,
+    brief: [
+      ...(counters.length === 0 ? [text.say(`haunt.${haunt.no}.name`)] : []),
+      ...counters.map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
+      round,
+    ].join(' · '),
+    tone: 'haunt',
+  }
+}
+
+/** What the haunt counts: all can see it. */
+function countersOf({ haunt, players, side }: BetrayalView, text: Text): GoalCounter[] {
+  if (haunt === null) return []
+  const goals = numbersOf(haunt.no)?.goals ?? []
+  // Those that win, if there are any: a line has no room for all.
+  const counted = Object.entries(haunt.counters).filter(
+    ([name]) => goals.length === 0 || goals.some(({ counter }) => counter === name),
+  )
+  return counted.flatMap(([name, now]): GoalCounter[] => {
+    if (!text.has(`name.${name}`)) return []
+    const wins = goals.find(({ counter }) => counter === name)
+    const counter: GoalCounter = { label: text.name(name), now }
+    if (wins !== undefined) counter.of = forPlayers(wins.of, players.length)
+    counter.tone = wins !== undefined && side !== null && wins.team !== side ? 'danger' : 'haunt'
+    return [counter]
+  })
+}

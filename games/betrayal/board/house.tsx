@@ -1,0 +1,47 @@
+/** The house as it has been found so far, in one drawing. */
+import { FLOORS } from '../content/rooms.ts'
+import { Doorways } from './doorways.tsx'
+import { Defs } from './draw/defs.tsx'
+import { Sheet } from './draw/sheet.tsx'
+import { Figures } from './figures.tsx'
+import { Ribbons } from './ribbons.tsx'
+import { Rooms } from './rooms.tsx'
+import { useTableTop } from './table-top.tsx'
+import { LyingThings } from './things.tsx'
+import { Way } from './way.tsx'
+
+export function House() {
+  const { layout, text } = useTableTop()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    <svg
+      className="bet-house"
+      width={layout.width}
+      height={layout.height}
+      aria-label={text.say('board.house')}
+      role="group"
+    >
+      <Defs />
+      {layout.sheets.map(({ floor, x, y, width, height }) => {
+        const name = FLOORS[floor] ?? 'ground'
+        return (
+          <g key={floor} className="bet-sheet" style={{ transform: `translate(${x}px, ${y}px)` }} data-place={name}>
+            <Sheet
+              floor={name}
+              title={text.say(`board.floor.${name}`)}
+              width={Math.round(width)}
+              height={Math.round(height)}
+            />
+          </g>
+        )
+      })}
+      <Ribbons part="bands" />
+      <Rooms />
+      <Ribbons part="marks" />
+      <Way />
+      <LyingThings />
+      <Figures />
+      <Doorways />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+/** Betrayal on screen. */
+import type { GameBoard } from '@gloam/games/board/contract.ts'
+import type { GameEvent } from '@gloam/kernel/game.ts'
+import { FLOORS, ROOM, type Room } from '../content/rooms.ts'
+import { MONSTERS } from '../state.ts'
+import type { BAsk, Betrayal, BetrayalView } from '../types.ts'
+import { confirm, RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
+import { Board } from './board.tsx'
+import { Book } from './book.tsx'
+import { Ending } from './ending.tsx'
+import { EVENT_ICONS } from './event-icons.ts'
+import { ExplorersTab } from './explorers-tab.tsx'
+import { faceOf } from './face.tsx'
+import { goal } from './goal.ts'
+import { SIGNS } from './icons/signs.ts'
+import { sceneOf, sceneOfQuestion } from './scenes.tsx'
+import { PlayerSummary } from './summary.tsx'
+
+/** The room that an event names, or whoever it is about. */
+function place(event: GameEvent<Betrayal>): string | null {
+  if ('to' in event && typeof event.to === 'string') return event.to
+  if ('room' in event && event.room !== null) return event.room
+  return 'who' in event && event.who !== null ? `who-${event.who}` : null
+}
+
+/** The camera goes to the figure that is asked. */
+function placeAsked(ask: BAsk, view: BetrayalView): string | null {
+  if (ask.ask === 'monsters') return view.hunt === null || view.hunt.current < 0 ? null : `who-${view.hunt.current}`
+  return ask.ask === 'turn' ? `who-${ask.seat}` : null
+}
+
+function floorOf(at: string, view: BetrayalView): string | null {
+  const who = /^who-(\d+)$/.exec(at)?.[1]
+  const number = Number(who)
+  const room = who === undefined ? ROOM[at as Room] : (view.monsters[number - MONSTERS] ?? view.players[number])?.room
+  return FLOORS[view.floor[room ?? -1] ?? -1] ?? ((FLOORS as readonly string[]).includes(at) ? at : null)
+}
+
+const board: GameBoard<Betrayal> = {
+  Board,
+  PlayerSummary,
+  fields: [
+    'do',
+    'who',
+    'on',
+    'task',
+    'card',
+    'thing',
+    'to',
+    'room',
+    'side',
+    'turn',
+    'trait',
+    'weapon',
+    'part',
+    'number',
+  ],
+  variants: ['turn'],
+  endsTurn: ['endTurn', 'endMonsters'],
+  big: ['turned', 'died'],
+  icons: EVENT_ICONS,
+  sounds: {
+    rolled: 'dice',
+    rerolled: 'dice',
+    moved: 'step',
+    roomFound: 'laid',
+    roomPlaced: 'laid',
+    roomMoved: 'laid',
+    gained: 'gain',
+    lost: 'loss',
+    died: 'loss',
+    attacked: 'terror',
+    omensStir: 'terror',
+    hauntBegan: 'begin',
+    turned: 'begin',
+  },
+  lasts: {
+    moved: 450,
+    turnBegan: 300,
+    turnEnded: 0,
+    movementEnded: 0,
+    spaces: 500,
+    rolled: 1700,
+    rerolled: 1700,
+    omensStir: 1600,
+    attackSettled: 1200,
+    damaged: 500,
+    looked: 500,
+    explorerTaken: 500,
+    taken: 600,
+  },
+  confirm,
+  whyNot,
+  ruleOf: RULE_OF_EVENT,
+  ruleOfQuestion: RULE_OF_QUESTION,
+  place,
+  placeAsked,
+  floorOf,
+  seatOf: (event) => ('who' in event && event.who !== null ? (event.who < MONSTERS ? event.who : null) : undefined),
+  goal,
+  sceneOf,
+  sceneOfQuestion,
+  tabs: [
+    {
+      key: 'book',
+      title: 'board.tab.book',
+      icon: SIGNS.book,
+      Tab: Book,
+      shown: (view) => view.haunt !== null,
+      badge: (view) => (view.haunt !== null && view.haunt.round <= 1 ? 'dot' : null),
+    },
+    { key: 'explorers', title: 'board.tab.explorers', icon: SIGNS.person, Tab: ExplorersTab },
+  ],
+  faceOf,
+  Ending,
+}
+
+export default board

@@ -1,0 +1,59 @@
+/** The strip of one player: portrait, the four numbers, cards; the side once it is open. */
+import type { Sight } from '@gloam/games/board/contract.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
+import { TRAITS } from '../content/explorers.ts'
+import type { Betrayal } from '../types.ts'
+import { Portrait } from './draw/figures.tsx'
+import { SIGNS, TRAIT_ICONS } from './icons/signs.ts'
+import { hasChosen, traitValue } from './people.ts'
+import { PathIcon } from './tracks.tsx'
+
+export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal> & { of: Seat; brief: boolean }) {
+  const player = view.players[of]
+  if (player === undefined || !hasChosen(view, of))
+    return <span className="bet-strip">{text.say('board.nobodyYet')}</span>
+  const values = TRAITS.map((_, trait) => traitValue(player.explorer, trait, player.clips[trait] ?? 0))
+  const traitor = view.haunt !== null && player.team === 'traitor'
+  if (brief)
+    return (
+      <span className="bet-strip brief">
+        {player.alive ? values.map((value) => value ?? '†').join(' ') : text.say('board.dead')}
+      </span>
+    )
+  const many = players.length > 4
+  return (
+    <span className={many ? 'bet-strip many' : 'bet-strip'}>
+      {!many && (
+        <Portrait
+          explorer={player.explorer}
+          colour={players[of]?.colour ?? '#bdb39d'}
+          size={30}
+          traitor={traitor}
+          dead={!player.alive}
+        />
+      )}
+      <span>
+        <span className="bet-values">
+          {player.alive
+            ? values.map((value, i) => (
+                <span key={TRAITS[i]}>
+                  {players.length < 6 && <PathIcon path={TRAIT_ICONS[TRAITS[i] ?? 'might']} size={many ? 12 : 14} />}
+                  <span className="bet-unseen">{text.name(TRAITS[i] ?? 'might')}</span>
+                  {value ?? '†'}
+                </span>
+              ))
+            : text.say('board.aCandle')}
+          {!many && (
+            <span>
+              <PathIcon path={SIGNS.knapsack} size={14} />
+              <span className="bet-unseen">{text.say('board.hand')}</span>
+              {player.cards.length}
+            </span>
+          )}
+        </span>
+        {traitor && <em className="bet-traitor">{text.name('traitor')}</em>}
+        {player.out && <em>{text.say('board.out')}</em>}
+      </span>
+    </span>
+  )
+}

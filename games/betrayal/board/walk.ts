@@ -1,0 +1,71 @@
+/** Going to a far room in one click: along known rooms, one move after another, until something stops it. */
+import { useEffect, useRef, useState } from 'react'
+import { FACE, isBarrier, ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import type { BetrayalView } from '../types.ts'
+import { waysOf } from './ribbons.tsx'
+import { doorMask } from './sides.ts'
+import { spacesLeft } from './spaces.ts'
+import type { TableTop } from './table-top.tsx'
+
+/** Rooms that nobody only passes through: they roll, they hurt, or they carry one away. */
+function isPlain(room: number): boolean {
+  const away: readonly number[] = [ROOM.coalChute, ROOM.mysticElevator, ROOM.collapsedRoom]
+  return !isBarrier(room) && FACE[room]?.leaving === undefined && !away.includes(room)
+}
+
+function neighbours(view: BetrayalView, room: number): number[] {
+  const doors = [0, 1, 2, 3].flatMap((side) => {
+    const other = view.near[room * 4 + side] ?? -1
+    if (other < 0 || !(doorMask(room, view.turned[room] ?? 0) & (1 << side))) return []
+    return doorMask(other, view.turned[other] ?? 0) & (1 << ((side + 2) & 3)) ? [other] : []
+  })
+  const ways = waysOf(view).flatMap(({ from, to, oneWay }) =>
+    from === room && !oneWay ? [to] : to === room && !oneWay ? [from] : [],
+  )
+  return [...doors, ...ways]
+}
+
+/** For each room that can be come to in more than one move, the rooms on the way, itself the last. */
+export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
+  const found = new Map<number, Room[]>()
+  const start = view.players[who]?.room ?? -1
+  const { left } = spacesLeft(view, who)
+  let edge = [{ room: start, way: [] as Room[] }]
+  const known = new Set([start])
+  for (let steps = 1; steps <= left && edge.length > 0; steps++) {
+    edge = edge.flatMap(({ room, way }) => {
+      if (room !== start && !isPlain(room)) return []
+      return neighbours(view, room).flatMap((next) => {
+        const name = ROOMS[next]
+        if (known.has(next) || name === undefined || isBarrier(next)) return []
+        known.add(next)
+        const on = [...way, name]
+        if (on.length > 1) found.set(next, on)
+        return [{ room: next, way: on }]
+      })
+    })
+  }
+  return found
+}
+
+type Walking = Pick<TableTop, 'view' | 'seat' | 'question' | 'choices' | 'thing'>
+
+/** The rooms that can be walked to now, and what sets out for one of them. */
+export function useWalk({ view, seat, question, choices, thing }: Walking) {
+  const [way, setWay] = useState<readonly Room[]>([])
+  const asked = question?.ask === 'turn' && question.seat === seat
+  const taken = useRef<unknown>(null)
+  useEffect(() => {
+    const [next] = way
+    if (next === undefined || question === null || taken.current === question) return
+    const goes = asked && choices.some((step) => step.do === 'move' && step.to === next)
+    taken.current = question
+    setWay(goes ? way.slice(1) : [])
+    if (goes) thing({ do: 'move', to: next, who: seat }, '').props.onClick?.()
+  }, [way, question, asked, choices, thing, seat])
+  // In the house of the haunt others hold one back: there, every step is a decision.
+  const far = asked && view.haunt === null && way.length === 0 && mayStillMove(choices) ? farRooms(view, seat) : null
+  return { far, setOut: setWay }
+}
+
+const mayStillMove = (choices: Walking['choices']): boolean => choices.some((step) => step.do === 'move')

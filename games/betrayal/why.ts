@@ -1,0 +1,130 @@
+/** «Why not?», «are you sure?», and where in the rulebook an event's rule stands. Keys of the game's text. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import { CARD, type Card } from './content/cards.ts'
+import { TRAITS } from './content/explorers.ts'
+import { ROOM, type Room } from './content/rooms.ts'
+import type { Betrayal, BetrayalView, BStep } from './types.ts'
+
+type Like = Readonly<Record<string, unknown>>
+type Message = string
+
+/** Taken only if it is true for certain; otherwise nothing is said. */
+export function whyNot(view: BetrayalView, seat: Seat, likes: readonly Like[]): Message | null {
+  if (seat < 0 || likes.length === 0) return null
+  const player = view.players[seat]
+  if (player === undefined) return null
+  if (!player.alive) return 'why.dead'
+  const asked = view.agenda.at(-1)
+  const turn = asked !== undefined && 'ask' in asked && asked.ask === 'turn'
+  if (asked !== undefined && 'ask' in asked && asked.seat === seat && !turn) return 'why.decideFirst'
+  if (view.turn.seat !== seat) return 'why.notYourTurn'
+  if (!turn) return null
+  const has = (kind: string) => likes.some((like) => like['do'] === kind)
+  if (has('move')) return whyNoMove(view, seat, likes)
+  if (has('discover')) return whyNoWay(view, seat)
+  if (has('attack')) return view.haunt !== null && view.turn.attacked ? 'why.attacked' : null
+  const thing = likes.find((like) => typeof like['thing'] === 'string')?.['thing']
+  return typeof thing === 'string' ? whyNoCard(view, thing) : null
+}
+
+/** Why nobody goes anywhere now; null if it is not that. */
+function whyNoWay(view: BetrayalView, seat: Seat): Message | null {
+  const player = view.players[seat]
+  if (player?.held != null) return 'why.held'
+  return view.turn.stopped ? 'why.stopped' : null
+}
+
+function whyNoMove(view: BetrayalView, seat: Seat, likes: readonly Like[]): Message | null {
+  const stuck = whyNoWay(view, seat)
+  if (stuck !== null) return stuck
+  const to = likes.find((like) => like['do'] === 'move')?.['to'] as Room | undefined
+  const here = view.players[seat]?.room ?? -1
+  if (to === undefined || here < 0) return null
+  if (ROOM[to] === here) return 'why.here'
+  const near = view.near.slice(here * 4, here * 4 + 4).includes(ROOM[to])
+  return near ? 'why.wall' : 'why.far'
+}
+
+function whyNoCard(view: BetrayalView, thing: string): Message | null {
+  if (view.turn.used.includes(thing)) return 'why.used'
+  const use = CARD[thing as Card]?.use
+  if (use === undefined) return thing in CARD ? 'why.works' : null
+  if (use.when === 'haunt' && view.haunt === null) return 'why.noHaunt'
+  if (use.when === 'insteadOfAttack' && view.haunt === null) return 'why.noHaunt'
+  return use.when === 'beforeMoving' && view.turn.moved ? 'why.moved' : null
+}
+
+/** BET-044: a clip that reaches the skull kills, once the haunt has begun. */
+export function confirm(choice: BStep, view: BetrayalView): Message | null {
+  if (choice.do === 'suffer' && view.haunt !== null) {
+    const clips = view.players[choice.who]?.clips ?? []
+    if (TRAITS.some((trait, i) => choice[trait] > 0 && (clips[i] ?? 0) - choice[trait] < 0)) return 'confirm.lethal'
+  }
+  if (choice.do === 'loseIn' && view.haunt !== null) {
+    const clip = view.players[choice.who]?.clips[TRAITS.indexOf(choice.trait)] ?? 0
+    if (clip - choice.n < 0) return 'confirm.lethal'
+  }
+  if (choice.do === 'revealSelf') return 'confirm.reveal'
+  return null
+}
+
+/** For each kind of event the heading of the rulebook under which its rule stands. */
+export const RULE_OF_EVENT: Readonly<Partial<Record<keyof Betrayal['events'], string>>> = {
+  explorerTaken: 'The beginning',
+  gameBegan: 'The beginning',
+  turnBegan: 'Your turn',
+  turnEnded: 'Your turn',
+  moved: 'Moving',
+  relocated: 'Moving',
+  roomFound: 'Exploring',
+  roomPlaced: 'Exploring',
+  roomMoved: 'Special rooms',
+  tileSkipped: 'Exploring',
+  noRoomLeft: 'Exploring',
+  movementEnded: 'Moving',
+  rolled: 'Dice',
+  rerolled: 'Dice',
+  rolledUnseen: 'Dice',
+  bent: 'Dice',
+  gained: 'Traits',
+  lost: 'Traits',
+  damaged: 'Damage',
+  died: 'Death',
+  cardDrawn: 'Events, items and omens',
+  noCard: 'Events, items and omens',
+  taken: 'Using and trading items',
+  dropped: 'Using and trading items',
+  used: 'Using and trading items',
+  traded: 'Using and trading items',
+  stolen: 'Attacks',
+  attacked: 'Attacks',
+  attackSettled: 'Attacks',
+  stunned: 'Monsters',
+  recovered: 'Monsters',
+  monsterPut: 'Monsters',
+  spaces: 'Monsters',
+  omensStir: 'The haunt roll',
+  hauntBegan: 'The haunt begins',
+  roundBegan: 'Rounds of the haunt',
+  monsterTurnBegan: 'Monsters',
+  turned: 'The traitor',
+  roleShown: 'Secret traitors',
+  hauntEnded: 'The end',
+}
+
+/** For each kind of question the same. */
+export const RULE_OF_QUESTION: Readonly<Partial<Record<keyof Betrayal['questions'], string>>> = {
+  explorer: 'The beginning',
+  turn: 'Your turn',
+  beforeRoll: 'Dice',
+  afterRoll: 'Dice',
+  suffer: 'Damage',
+  monsters: 'Monsters',
+  secret: 'Secret traitors',
+  wanted: 'The haunt begins',
+  offer: 'Using and trading items',
+  want: 'Using and trading items',
+  agree: 'Using and trading items',
+  dropMore: 'Using and trading items',
+  pickMore: 'Using and trading items',
+}

@@ -1,0 +1,23 @@
+/** Answers that no piece on the table stands for: «nothing more», «leave the dice», «end your turn». */
+import { SPOKEN } from './likes.ts'
+import { useTable, useThing } from './table.tsx'
+
+export function Others() {
+  const { choices, text, reader } = useTable()
+  const thing = useThing()
+  const spoken = choices.filter((choice) => SPOKEN.has(choice.do))
+  if (spoken.length === 0) return null
+  return (
+    <div className="hal-others">
+      {spoken.map((choice) => {
+        const said = text.choice(choice, reader)
+        const { props } = thing({ ...choice }, said)
+        return (
+          <div key={said} {...props} className={`hal-other light-box ${props.className}`}>
+            {said}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

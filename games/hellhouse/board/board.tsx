@@ -1,0 +1,43 @@
+/** Höllenhaus on the table: the estate, the sky and the others beside it, and what is yours before you. */
+import type { BoardProps } from '@gloam/games/board/contract.ts'
+import type { HellHouse } from '../types.ts'
+import { Defs } from './art/defs.tsx'
+import './board.css'
+import { Field } from './field.tsx'
+import { FightTray } from './fight.tsx'
+import { LedBanner } from './led.tsx'
+import { Picker } from './picker.tsx'
+import { Rival } from './rivals.tsx'
+import { Piles, SkyStrip } from './side.tsx'
+import { TopProvider } from './top.tsx'
+import { Tray } from './tray.tsx'
+import { mainFigure } from './who.ts'
+
+export function Board(props: BoardProps<HellHouse>) {
+  const { view } = props
+  const main = mainFigure(props)
+  const others = view.players.flatMap((_, who) => (who === main ? [] : [who]))
+  return (
+    <TopProvider value={props}>
+      <div className={main === null ? 'hh hh-watched' : 'hh'}>
+        <Defs />
+        <div className="hh-stage">
+          <Field />
+          <Picker />
+          <LedBanner />
+        </div>
+        <SkyStrip />
+        <div className={`hh-side of-${others.length}`}>
+          {others.map((who) => (
+            <Rival key={who} who={who} />
+          ))}
+          <Piles />
+        </div>
+        {main === null ? null : <Tray who={main} />}
+        <div className="hh-over">
+          <FightTray />
+        </div>
+      </div>
+    </TopProvider>
+  )
+}

@@ -1,0 +1,90 @@
+/** Which choices the things on the table speak of. */
+import type { Like } from '@gloam/games/board/contract.ts'
+import { TILES, type TileId, unlike } from '../content/tiles.ts'
+import type { Choice, Top } from './top.tsx'
+
+type Asked = Pick<Top, 'question' | 'choices'>
+
+/**
+ * What has to be chosen before places and people are lit: when everything is lit, nothing is. A tile before its place,
+ * a card before its target.
+ */
+export function chooseFirst({ question, choices }: Asked): 'tile' | 'card' | null {
+  if (question?.ask === 'place') {
+    const tiles = new Set(choices.flatMap((choice) => (choice.do === 'place' ? [choice.tile] : [])))
+    return tiles.size > 1 ? 'tile' : null
+  }
+  if (question?.ask !== 'cards' && question?.ask !== 'end') return null
+  const aims = new Set(choices.map((choice) => `${choice.do} ${'card' in choice ? choice.card : ''}`))
+  return aims.size > 1 && choices.some(isAimed) ? 'card' : null
+}
+
+function isAimed(choice: Choice): boolean {
+  return choice.do === 'play' && (choice.cell !== undefined || choice.target !== undefined)
+}
+
+/** The tile that is in hand: the only one that the choices left speak of. */
+export function tileInHand({ question, choices }: Asked): TileId | null {
+  if (question?.ask !== 'place' || chooseFirst({ question, choices }) !== null) return null
+  const placed = choices.find((choice) => choice.do === 'place')
+  return placed?.do === 'place' ? placed.tile : null
+}
+
+export function cellLikes(asked: Asked, cell: number): Like[] {
+  const first = chooseFirst(asked)
+  if (first !== null) return [{ first, cell }]
+  const tile = tileInHand(asked)
+  if (tile !== null) return [{ do: 'place', tile, cell }]
+  return [{ cell }, { to: cell }]
+}
+
+/** A figure can be attacked, asked, or aimed at. */
+export function figureLikes(asked: Asked, who: number): Like[] {
+  const simple: Like[] = [
+    { do: 'attack', against: who },
+    { do: 'askFor', of: who },
+  ]
+  return chooseFirst(asked) === 'card' ? [...simple, { first: 'card', who }] : [...simple, { target: who }]
+}
+
+/** Tiles that do not differ are offered once: each of them speaks of the first of its kind in the row. */
+export function offeredAs(row: readonly number[], tile: number): TileId | undefined {
+  const face = TILES[tile]
+  const first = unlike(row).find((other) => {
+    const like = TILES[other]
+    return like?.name === face?.name && like?.number === face?.number && like?.doors === face?.doors
+  })
+  return TILES[first ?? tile]?.id
+}
+
+/** A tile of a row: laid or given away by its owner, taken, changed or carried off by others. */
+export function rowLikes(asked: Asked, owner: number, row: readonly number[], tile: number): Like[] {
+  const id = offeredAs(row, tile)
+  if (chooseFirst(asked) === 'card') return [{ first: 'card', tile: id }]
+  return [
+    ...OWN_TILE.map((does) => ({ do: does, who: owner, tile: id })),
+    { do: 'takeTile', loser: owner, tile: id },
+    { do: 'play', target: owner, tile: id },
+    { do: 'crows', tile: id },
+  ]
+}
+
+const OWN_TILE = ['place', 'discardTile', 'returnTile', 'giveTile', 'buryTile']
+
+/** A card in the hand as it is meant first: to be played; to be thrown away only where nothing else is asked. */
+export function cardLikes({ question }: Asked, card: number): Like[] {
+  const played: Like[] = [
+    { do: 'play', card },
+    { do: 'playFight', card },
+  ]
+  return question?.ask === 'limit' ? [{ card }] : played
+}
+
+export function objectLikes(object: number): Like[] {
+  return ['drop', 'pickUp', 'catch', 'takeObject', 'askFor'].map((does) => ({ do: does, object }))
+}
+
+/** Whether any choice left speaks of a cell: then figures that cannot be clicked let a click through. */
+export function asksForCells({ choices }: Asked): boolean {
+  return choices.some((choice) => 'to' in choice || ('cell' in choice && choice.cell !== undefined))
+}

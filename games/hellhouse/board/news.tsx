@@ -1,0 +1,64 @@
+/** What just happened, on the field: the cell in silver, the die at rest beside the figure, will that came or went. */
+import { motion } from 'motion/react'
+import { DieArt, type DieLook } from './art/die.tsx'
+import { cornerOf } from './places.ts'
+import { type Top, useTop } from './top.tsx'
+
+type Showing = NonNullable<Top['showing']>
+
+/** The cell that an event speaks of. */
+export function cellOfEvent(view: Top['view'], event: Showing): number | null {
+  if ('to' in event && typeof event.to === 'number') return event.to
+  if ('cell' in event && typeof event.cell === 'number') return event.cell
+  if ('who' in event && typeof event.who === 'number') return view.players[event.who]?.cell ?? null
+  return null
+}
+
+interface Fallen {
+  face: number
+  look: DieLook
+}
+
+/** The die that an event has rolled, as it lies: what a card has added is not on it. */
+function dieOf(event: Showing): Fallen | null {
+  if (event.is === 'shockTest') return { face: event.roll - event.plus, look: event.passed ? 'bone' : 'blood' }
+  if (event.is === 'servantTest') return { face: event.roll, look: 'night' }
+  return event.is === 'rolled' ? { face: event.roll, look: 'bone' } : null
+}
+
+function changeOf(event: Showing): number {
+  if (event.is === 'willLost' || event.is === 'willPaid') return -event.will
+  return event.is === 'willGained' ? event.will : 0
+}
+
+const FALLS = { duration: 0.5, ease: [0.2, 0.9, 0.3, 1] } as const
+
+export function News() {
+  const { view, showing, still } = useTop()
+  if (showing === null) return null
+  const cell = cellOfEvent(view, showing)
+  if (cell === null || cell < 0) return null
+  const { x, y } = cornerOf(cell)
+  const die = dieOf(showing)
+  const change = changeOf(showing)
+  return (
+    <g transform={`translate(${x} ${y})`} className="hh-above">
+      <rect x="2" y="2" width="96" height="96" rx="5" className="hh-news just-now" />
+      {die === null ? null : (
+        <motion.g
+          key={`${showing.is} ${cell} ${die.face}`}
+          initial={still ? false : { x: -20, y: -50, rotate: -300, opacity: 0 }}
+          animate={{ x: 78, y: 34, rotate: 0, opacity: 1 }}
+          transition={FALLS}
+        >
+          <DieArt r={24} face={die.face} look={die.look} />
+        </motion.g>
+      )}
+      {change === 0 ? null : (
+        <text x="50" y="26" className={change > 0 ? 'hh-amount gain' : 'hh-amount loss'}>
+          {change > 0 ? `+${change}` : `−${-change}`}
+        </text>
+      )}
+    </g>
+  )
+}

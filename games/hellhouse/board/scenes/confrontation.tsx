@@ -1,0 +1,268 @@
+/** The great scene: somebody stands before the master, the object raised, will burning down, the die at rest. */
+import type { Scene, SceneProps, Sight } from '@gloam/games/board/contract.ts'
+import { OnlyYou } from '@gloam/games/board/only-you.tsx'
+import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
+import { motion } from 'motion/react'
+import type { Card } from '../../content/cards.ts'
+import { masterOf, strengthFor } from '../../content/masters.ts'
+import { TILES } from '../../content/tiles.ts'
+import { EMPTY } from '../../rules/board.ts'
+import { partsOf } from '../../rules/sums.ts'
+import type { HellHouse, HellView, Part, Place } from '../../types.ts'
+import { Actions } from '../actions.tsx'
+import { CandleArt, flameOf, MOST_CANDLES } from '../art/candle.tsx'
+import { objectIcon } from '../art/chip.tsx'
+import { Defs } from '../art/defs.tsx'
+import { DieArt } from '../art/die.tsx'
+import { MasterSilhouette, masterLight } from '../art/masters/index.tsx'
+import { all, disc, icon, line, oval, rect, shape } from '../art/pen.ts'
+import { FightCards } from '../fight.tsx'
+import { Picker } from '../picker.tsx'
+import { Sum } from '../sum.tsx'
+import { type Top, TopProvider } from '../top.tsx'
+import { faceOf } from '../who.ts'
+import { Backdrop, STAGE } from './backdrop.tsx'
+
+type Event = GameEvent<HellHouse>
+
+/** Who stands before the master, where, with what: from the event, or else from the fight that is on. */
+interface Meeting {
+  who: number
+  object: Card
+  room: Place
+  paid: number
+}
+
+function meetingIn(view: HellView, event: Event | null): Meeting {
+  const who = event !== null && 'who' in event ? event.who : (view.fight?.sides[0] ?? view.turn)
+  const player = view.players[who]
+  const room = TILES[view.field[player?.cell ?? -1] ?? EMPTY]?.name ?? 'path'
+  const paid = event?.is === 'willPaid' ? event.will : 0
+  if (event?.is === 'confronted') return { who, object: event.object, room: event.into, paid }
+  return { who, object: player?.object ?? 0, room, paid }
+}
+
+/** The master as this seat may know it; at the end everybody does. */
+function masterIn(view: HellView, event: Event | null): Card | null {
+  return event?.is === 'gameEnded' ? event.master : view.master
+}
+
+const RIM = { strokeLinecap: 'round' } as const
+
+/** A hunter from behind: lamp in one hand, the object in the other. */
+function Hunter({ colour, object }: { colour: string; object: Card }) {
+  const dark = `color-mix(in srgb, ${colour} 40%, #06080c)`
+  const middle = `color-mix(in srgb, ${colour} 65%, #0a0d14)`
+  const coat =
+    'M128 690C132 582 146 516 166 470C174 448 192 436 216 434C242 436 258 450 266 472C286 522 300 602 304 690z'
+  return (
+    <g>
+      {disc(120, 564, 150, 'url(#hh-lamp)')}
+      {line('M254 468C286 442 316 372 329 288', '#0a0f16', 34, RIM)}
+      {line('M176 468C158 494 142 512 130 530', '#0a0f16', 32, RIM)}
+      {shape(coat, dark, { stroke: '#0a0f16', strokeWidth: 8 })}
+      {line('M254 468C286 442 316 372 329 288', middle, 24, RIM)}
+      {line('M176 468C158 494 142 512 130 530', middle, 23, RIM)}
+      {line('M166 472C150 514 138 582 134 684', '#ffd088', 4, { ...RIM, opacity: 0.75 })}
+      {disc(218, 398, 36, '#0a0f16')}
+      {disc(218, 398, 32, '#5c361f')}
+      {all(
+        rect(102, 548, 48, 58, '#0d0b0d', 8),
+        rect(110, 557, 32, 40, '#ffd877', 4),
+        oval(126, 578, 8, 14, '#fffbe6'),
+      )}
+      {disc(330, 250, 130, 'url(#hh-lamp)')}
+      {[70, 96, 124].map((r, i) => (
+        <g key={r}>
+          {disc(330, 244, r, 'none', {
+            stroke: '#ffe7a8',
+            strokeWidth: 2.6 - i * 0.6,
+            strokeDasharray: `2 ${9 + i * 4}`,
+            opacity: 0.9 - i * 0.24,
+          })}
+        </g>
+      ))}
+      {object === 0 ? null : icon(objectIcon(object), 282, 196, 96, '#ffd76e')}
+      {oval(330, 290, 16, 12, '#f0d3ad', { stroke: '#0a0f16', strokeWidth: 4 })}
+    </g>
+  )
+}
+
+/** The will that is left, and the smoke of what was paid, drawn to the object. */
+function Rail({ will, paid }: { will: number; paid: number }) {
+  const step = 40
+  return (
+    <g transform="translate(400 650)">
+      {Array.from({ length: paid }, (_, k) => {
+        const x = (will + k) * step
+        return (
+          <g key={x}>
+            {line(
+              `M${x} -56C${x - 10} -120 ${x - 120} -110 ${70 - k * 6} -190S-20 -300 -60 -380`,
+              '#dfe9ff',
+              8 - k * 1.5,
+              { ...RIM, opacity: 0.55 },
+            )}
+          </g>
+        )
+      })}
+      {rect(-30, 0, MOST_CANDLES * step + 20, 12, '#7a5420', 4)}
+      {Array.from({ length: MOST_CANDLES }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: candles have nothing but their place
+        <g key={i} transform={`translate(${i * step} 0)`}>
+          <CandleArt w={17} h={48} state={flameOf(i, will, paid)} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const rollOf = (event: Event | null): number | null => {
+  if (event?.is === 'fightRolled') return event.roll
+  if (event?.is === 'instruction') return event.rolls[event.rolls.length - 1] ?? null
+  return event?.is === 'fightValues' ? (event.parts.find(({ part }) => part === 'die')?.value ?? null) : null
+}
+
+function Confrontation(props: SceneProps<HellHouse>) {
+  const { view, event, still } = props
+  const { who, object, room, paid } = meetingIn(view, event)
+  const master = masterIn(view, event)
+  const light = masterLight(master)
+  const roll = rollOf(event) ?? (view.fight?.dice[0] || null)
+  return (
+    <TopProvider value={props}>
+      <div className="hh-great">
+        <Defs />
+        <Headline top={props} meeting={{ who, object, room, paid }} master={master} />
+        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <Backdrop room={room} />
+          <radialGradient id="hh-aura">
+            <stop offset="0" stopColor={light} stopOpacity="0.5" />
+            <stop offset="1" stopColor={light} stopOpacity="0" />
+          </radialGradient>
+          {oval(640, 300, 380, 330, 'url(#hh-aura)')}
+          {oval(640, 540, 320, 74, 'none', { stroke: light, strokeWidth: 3, opacity: 0.7 })}
+          <motion.g
+            initial={still ? false : { opacity: 0, y: 30 }}
+            animate={{ opacity: event?.is === 'masterDestroyed' ? 0.25 : 1, y: 0 }}
+            transition={{ duration: still ? 0 : 0.9 }}
+          >
+            <g transform="translate(640 560) scale(.86)">
+              <MasterSilhouette master={master} />
+            </g>
+          </motion.g>
+          <Hunter colour={faceOf(props, who).colour} object={object} />
+          <Rail will={view.players[who]?.will ?? 0} paid={paid} />
+          {roll === null ? null : (
+            <g transform="translate(930 560)">
+              {disc(0, 0, 80, '#bfe0ff', { opacity: 0.16 })}
+              <DieArt r={48} face={roll} />
+            </g>
+          )}
+        </svg>
+        <Strip top={props} event={event} who={who} object={object} />
+      </div>
+    </TopProvider>
+  )
+}
+
+function Headline({ top, meeting, master }: { top: Top; meeting: Meeting; master: Card | null }) {
+  const { text, reader } = top
+  return (
+    <div className="hh-headline">
+      <p>{text.say('scene.proof', { who: meeting.who, object: meeting.object, into: meeting.room }, reader)}</p>
+      <h2>{master === null ? text.say('scene.nameless') : text.say(`card.${master}.name`)}</h2>
+    </div>
+  )
+}
+
+/** The sum below, and what it has to reach as far as this seat knows it. */
+function Strip({ top, event, who, object }: { top: Top; event: Event | null; who: number; object: Card }) {
+  const { view, text } = top
+  const { fight } = view
+  const parts: readonly Part[] =
+    event?.is === 'fightValues' ? event.parts : fight === null ? [] : partsOf(view, fight, 0)
+  const rolled = event?.is === 'fightValues' || (fight?.dice[0] ?? 0) > 0
+  const result = event === null ? null : resultWords(top, event)
+  const strength = strengthKnown(view, who, object)
+  return (
+    <section className="hh-great-strip">
+      {parts.length === 0 ? null : <Sum who={who} parts={parts} look="bone" rolled={rolled} />}
+      {fight?.score.some((won) => won > 0) ? (
+        <p className="hh-score">{text.say('scene.score', { won: fight.score[0], lost: fight.score[1] })}</p>
+      ) : null}
+      {strength === null ? (
+        <p>{text.say('scene.strengthHidden')}</p>
+      ) : (
+        <p className="hh-strength">
+          {text.say('scene.strength', { strength })}
+          <svg viewBox="-13 -9 26 18" width="26" height="18" aria-hidden="true">
+            <OnlyYou label={text.say('board.onlyYou')} />
+          </svg>
+        </p>
+      )}
+      {result === null ? null : <b className="hh-result">{result}</b>}
+      <Picker />
+      <FightCards />
+      <Actions />
+    </section>
+  )
+}
+
+function strengthKnown(view: HellView, who: number, object: Card): number | null {
+  if (view.master === null) return null
+  const room = TILES[view.field[view.players[who]?.cell ?? -1] ?? EMPTY]?.name
+  const dweller = masterOf(view.master).dwellers.find((one) => one.object === object && one.room === room)
+  if (dweller === undefined) return null
+  return strengthFor(view.players.filter(({ servant }) => !servant).length, dweller)
+}
+
+const TOLD: readonly Event['is'][] = [
+  'instruction',
+  'willPaid',
+  'fightValues',
+  'attemptFailed',
+  'masterDestroyed',
+  'willLent',
+  'fightCardPlayed',
+  'gameEnded',
+]
+
+function resultWords({ text, reader }: Top, event: Event): string | null {
+  return TOLD.includes(event.is) ? text.event(event, reader) : null
+}
+
+const HOLDS: Partial<Record<Event['is'], number>> = {
+  confronted: 3_200,
+  instruction: 2_600,
+  willPaid: 1_600,
+  fightRolled: 1_600,
+  fightValues: 2_600,
+  attemptFailed: 2_600,
+  masterDestroyed: 4_200,
+}
+
+/** Will is paid only before the master, and only the master has a value that is neither a figure's nor a card's. */
+export function isMasters(event: Event): boolean {
+  return event.is === 'willPaid' || (event.is === 'fightValues' && event.against === null && event.card === null)
+}
+
+/** The scene that an event of a confrontation opens, or goes on with. */
+export function confrontationOf(event: Event, sight: Sight<HellHouse>): Scene<HellHouse> | null {
+  const holds = HOLDS[event.is]
+  if (holds === undefined) return null
+  const inFight = sight.view.fight?.against === 'master' || isMasters(event)
+  const always =
+    event.is === 'confronted' ||
+    event.is === 'attemptFailed' ||
+    event.is === 'masterDestroyed' ||
+    event.is === 'instruction'
+  if (!inFight && !always) return null
+  const said = sight.text.event(event, sight.reader)
+  return { key: 'confrontation', title: sight.text.say('scene.confrontation'), said, Scene: Confrontation, holds }
+}
+
+export function confrontationAsked(_: Ask<HellHouse>, sight: Sight<HellHouse>): Scene<HellHouse> | null {
+  if (sight.view.fight?.against !== 'master') return null
+  return { key: 'confrontation', title: sight.text.say('scene.confrontation'), Scene: Confrontation, holds: 'reader' }
+}

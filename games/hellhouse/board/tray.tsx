@@ -1,0 +1,96 @@
+/** What lies before you: your tiles, your will, where you are in your turn, what you carry, your hand. */
+
+import hood from 'icon:hood'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import type { Phase } from '../types.ts'
+import { Actions } from './actions.tsx'
+import { Candles } from './art/candle.tsx'
+import { Chip } from './art/chip.tsx'
+import { PhaseTrack } from './cards.tsx'
+import { Glyph } from './glyph.tsx'
+import { Hand } from './hand.tsx'
+import { objectLikes } from './likes.ts'
+import { Row } from './row.tsx'
+import { useTop } from './top.tsx'
+import { companionOf, faceOf, nameOf, personOf } from './who.ts'
+
+const PHASE_ORDER: readonly Phase[] = ['cards', 'tiles', 'move', 'fight', 'end']
+
+export function Tray({ who }: { who: number }) {
+  const top = useTop()
+  const { colour } = faceOf(top, who)
+  return (
+    <section className="hh-tray" style={{ '--seat': colour } as React.CSSProperties} data-place={`tray-${who}`}>
+      <Row who={who} large />
+      <Self who={who} />
+      <Hand who={who} />
+    </section>
+  )
+}
+
+function Self({ who }: { who: number }) {
+  const top = useTop()
+  const { view, text } = top
+  const player = view.players[who]
+  if (player === undefined) return null
+  const face = faceOf(top, who)
+  return (
+    <div className="hh-self">
+      <p className="hh-me">
+        <Mark colour={face.colour} shape={face.shape} size={16} />
+        <b>{companionOf(top, who) === 0 ? text.say('board.you') : nameOf(top, who)}</b>
+        <span>{personOf(top, player)}</span>
+        <CarriedObject who={who} />
+      </p>
+      {player.servant ? (
+        <p className="hh-serves">
+          <Glyph path={hood} size={18} /> {text.say('board.serves')}
+        </p>
+      ) : (
+        <WillLine will={player.will} />
+      )}
+      <TurnLine who={who} />
+      <Actions />
+    </div>
+  )
+}
+
+export function WillLine({ will, small = false }: { will: number; small?: boolean }) {
+  const { text } = useTop()
+  return (
+    <p className={small ? 'hh-will small' : 'hh-will'} title={text.say('board.will', { will })}>
+      <Candles will={will} height={small ? 26 : 46} />
+      <b>{will}</b>
+    </p>
+  )
+}
+
+/** The object that somebody carries; it can be dropped, taken or asked for by a press. */
+export function CarriedObject({ who }: { who: number }) {
+  const { view, thing, text } = useTop()
+  const object = view.players[who]?.object ?? 0
+  if (object === 0) return <i className="hh-no-object" title={text.say('board.carriesNothing')} />
+  const { props } = thing(objectLikes(object), text.say(`card.${object}.name`), `card.${object}`)
+  return (
+    <span {...props} className={`hh-object light-box ${props.className}`}>
+      <Chip object={object} size={36} />
+    </span>
+  )
+}
+
+/** Where the turn is, and how much of it is left: tiles to lay, steps to go. */
+function TurnLine({ who }: { who: number }) {
+  const { view, text } = useTop()
+  if (view.turn !== who || view.round === 0) return null
+  const { now, phase } = view
+  return (
+    <p className="hh-turn">
+      <PhaseTrack on={[PHASE_ORDER.indexOf(phase)]} />
+      <span>
+        {text.say(`phase.${phase}`, {
+          left: phase === 'tiles' ? now.mostTiles - now.placed : now.mostSteps - now.steps,
+        })}
+      </span>
+    </p>
+  )
+}

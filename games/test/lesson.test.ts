@@ -1,0 +1,84 @@
+/** Every lesson is played to its end, as a learner plays it: what is offered is done, what is said is heard. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { games } from '../index.ts'
+import { type Lesson, type Moment, type PARTS, Walk } from '../lesson.ts'
+
+/** What is done most in matches of each game, by those who decide something; the learner does all of it by hand. */
+const MOST_USED: Readonly<Record<string, readonly string[]>> = {
+  halloween: ['move', 'scare', 'rest', 'haunt', 'upgrade'],
+  spookhuis: ['turnTile', 'branch', 'playTerror'],
+  hellhouse: ['step', 'drawTile', 'endTurn', 'place', 'pickUp'],
+  betrayal: ['move', 'discover', 'endTurn'],
+}
+
+/** A sentence that takes longer than this to read is two. */
+const LONGEST = 190
+
+const folderOf = (game: string) => new URL(`../${game}/`, import.meta.url)
+
+async function lessonOf(game: string): Promise<Lesson> {
+  return ((await import(fileURLToPath(new URL('lesson.ts', folderOf(game))))) as { default: Lesson }).default
+}
+
+function wordsOf(game: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL('text/lesson-en.json', folderOf(game)), 'utf8'))
+}
+
+describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $name', ({ name, game }) => {
+  test('can be played to the end of its match, and the learner wins it', async () => {
+    const lesson = await lessonOf(name)
+    const walk = new Walk(game, lesson).begin()
+    const heard: Moment[] = []
+    for (let moment = walk.moment; moment !== null; moment = walk.moment) {
+      heard.push(moment)
+      walk.goOn()
+    }
+    expect(heard).toEqual(lesson.moments)
+    expect(walk.match.play.state.outcome?.winners).toContain(lesson.seat)
+  })
+
+  test('lets the learner do what is done most, and the last deed ends the match', async () => {
+    const { moments } = await lessonOf(name)
+    const done = moments.flatMap(({ take }) => (take === undefined ? [] : [take['do']]))
+    expect(done).toEqual(expect.arrayContaining([...(MOST_USED[name] ?? ['?'])]))
+    expect(moments.at(-1)?.take).toBeDefined()
+  })
+
+  test('leaves out nothing that the learner decides, unless it leaps', async () => {
+    const lesson = await lessonOf(name)
+    const walk = new Walk(game, lesson).begin()
+    for (let moment = walk.moment; moment !== null; moment = walk.moment) {
+      const before = walk.match.play.state.picks
+      walk.goOn()
+      const own = walk.match.record.picks.slice(before).filter(({ seat }) => seat === lesson.seat).length
+      if (moment.leap === undefined) expect(own).toBe(moment.take === undefined ? 0 : 1)
+    }
+  })
+
+  test('has a sentence for every moment, said in one breath, and none too many', async () => {
+    const { moments } = await lessonOf(name)
+    const words = wordsOf(name)
+    expect(Object.keys(words).sort()).toEqual([...new Set(moments.map(({ say }) => say))].sort())
+    expect(Object.entries(words).filter(([, sentence]) => sentence.length > LONGEST)).toEqual([])
+  })
+
+  test('lights the goal', async () => {
+    const { moments } = await lessonOf(name)
+    expect(moments.map(({ light }) => light)).toContain('goal' satisfies (typeof PARTS)[number])
+  })
+})
+
+test('a match that no longer fits is an error that names what does not', async () => {
+  const lesson = await lessonOf('halloween')
+  const [game] = games
+  const broken = { ...lesson, moments: [{ say: 'x', take: { do: 'fight' } }] }
+  expect(() => new Walk(game, broken).begin().goOn()).toThrow('«x» speaks of {"do":"fight"}')
+  const [first, ...rest] = lesson.match.picks
+  const impossible = { ...lesson.match, picks: [{ ...first, step: { ...first.step, area: 9 } }, ...rest] }
+  expect(() =>
+    new Walk(game, { ...lesson, match: impossible, moments: [{ say: 'x', take: {} }] }).begin().goOn(),
+  ).toThrow('Pick 1 is not possible')
+  expect(() => new Walk(game, { ...lesson, match: { ...lesson.match, version: 0 } })).toThrow('version 0')
+})

@@ -1,0 +1,8 @@
+/** A single process has nobody to tell. */
+import type { News } from './news.ts'
+
+export const localNews: News = {
+  tell() {},
+  listen() {},
+  async close() {},
+}

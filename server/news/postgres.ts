@@ -1,0 +1,117 @@
+/**
+ * News by PostgreSQL's LISTEN and NOTIFY. They are hints, sent after the transaction and several in one; a line of
+ * its own listens, and comes back when it is cut. What is missed is found by looking at everything now and then.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { newId } from '../ids.ts'
+import type { Schema } from '../store/schema.ts'
+import type { Hint, News } from './news.ts'
+
+const CHANNEL = 'gloam'
+/** PostgreSQL takes up to 8,000 bytes in one notice; a hint has about sixty. */
+const MOST_HINTS = 80
+const LOOK_EVERY = 3_000
+const AGAIN_AFTER = 250
+
+interface Notice {
+  from: string
+  hints: Hint[]
+}
+
+export class PostgresNews implements News {
+  /** Known to the others, so that nobody hears its own words. */
+  readonly process = newId()
+  private readonly url: string
+  private readonly db: Kysely<Schema>
+  private readonly ears: ((hint: Hint | 'all') => void)[] = []
+  /** What is still to be told, once for each table and kind. */
+  private waiting = new Map<string, Hint>()
+  private sending: Promise<void> | null = null
+  private client: pg.Client | null = null
+  private closed = false
+  private readonly looking: NodeJS.Timeout
+
+  constructor(url: string, db: Kysely<Schema>) {
+    this.url = url
+    this.db = db
+    this.looking = setInterval(() => this.hear('all'), LOOK_EVERY)
+    this.looking.unref()
+    void this.connect()
+  }
+
+  tell(hint: Hint): void {
+    this.waiting.set(`${hint.what} ${hint.table}`, hint)
+    this.sending ??= this.send().finally(() => {
+      this.sending = null
+    })
+  }
+
+  listen(hear: (hint: Hint | 'all') => void): void {
+    this.ears.push(hear)
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearInterval(this.looking)
+    await this.sending
+    await this.client?.end().catch(() => {})
+  }
+
+  private async send(): Promise<void> {
+    await new Promise((resume) => setImmediate(resume))
+    while (this.waiting.size > 0) {
+      const hints = [...this.waiting.values()].slice(0, MOST_HINTS)
+      for (const { what, table } of hints) this.waiting.delete(`${what} ${table}`)
+      try {
+        const notice: Notice = { from: this.process, hints }
+        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(this.db)
+      } catch {
+        // Whoever closes has no time to wait: the others look for themselves.
+        if (this.closed) return
+        for (const hint of hints) this.putBack(hint)
+        await pause(AGAIN_AFTER)
+      }
+    }
+  }
+
+  /** What was said about a table meanwhile is newer. */
+  private putBack(hint: Hint): void {
+    const key = `${hint.what} ${hint.table}`
+    if (!this.waiting.has(key)) this.waiting.set(key, hint)
+  }
+
+  private async connect(): Promise<void> {
+    while (!this.closed) {
+      const client = new pg.Client({ connectionString: this.url, keepAlive: true, connectionTimeoutMillis: 3_000 })
+      const cut = new Promise<void>((end) => {
+        client.on('error', () => end())
+        client.on('end', () => end())
+      })
+      client.on('notification', ({ payload }) => this.understand(payload))
+      try {
+        await client.connect()
+        await client.query(`listen ${CHANNEL}`)
+        this.client = client
+        this.hear('all')
+        await cut
+      } catch {
+        // It does not answer yet.
+      }
+      this.client = null
+      client.end().catch(() => {})
+      if (!this.closed) await pause(AGAIN_AFTER)
+    }
+  }
+
+  private understand(payload: string | undefined): void {
+    const { from, hints }: Notice = JSON.parse(payload ?? '{"from":"","hints":[]}')
+    if (from === this.process) return
+    for (const hint of hints) this.hear(hint)
+  }
+
+  private hear(hint: Hint | 'all'): void {
+    if (!this.closed) for (const ear of this.ears) ear(hint)
+  }
+}

@@ -1,0 +1,72 @@
+/** What was said at the tables. */
+import type { ChatLine } from '@gloam/protocol/table.ts'
+import type { Kysely } from 'kysely'
+import { isDuplicate } from './away.ts'
+import type { Schema } from './schema.ts'
+
+/** Two who speak at once may take the same number, on different machines too: the second takes the next. */
+const MOST_TRIES = 50
+const MOST_AT_ONCE = 500
+
+export class ChatStore {
+  private readonly db: Kysely<Schema>
+  /** What is being written, by table: whoever says two things says them in this order. */
+  private readonly writing = new Map<string, Promise<unknown>>()
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db
+  }
+
+  add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+    const before = this.writing.get(table) ?? Promise.resolve()
+    const added = before.then(() => this.write(table, person, line))
+    const done = added.catch(() => {})
+    this.writing.set(table, done)
+    void done.then(() => this.writing.get(table) === done && this.writing.delete(table))
+    return added
+  }
+
+  private async write(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+    for (let tries = 1; ; tries++) {
+      const [last] = await this.last([table])
+      const id = (last?.last ?? 0) + 1
+      try {
+        await this.db
+          .insertInto('chat')
+          .values({ table_id: table, number: id, person, ...line })
+          .execute()
+        return { id, ...line }
+      } catch (error) {
+        if (!isDuplicate(error) || tries === MOST_TRIES) throw error
+      }
+    }
+  }
+
+  /** The last lines, in order; only those after a number if it is given. */
+  async lines(table: string, most: number, after = 0): Promise<ChatLine[]> {
+    const rows = await this.db
+      .selectFrom('chat')
+      .select(['number', 'name', 'seat', 'text', 'at'])
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute()
+    return rows.reverse().map(({ number, name, seat, text, at }) => ({ id: number, name, seat, text, at }))
+  }
+
+  /** The number of the last line at each of these tables at which something was said. */
+  async last(tables: readonly string[]): Promise<{ table: string; last: number }[]> {
+    const found: { table: string; last: number }[] = []
+    for (let i = 0; i < tables.length; i += MOST_AT_ONCE) {
+      const rows = await this.db
+        .selectFrom('chat')
+        .select(['table_id', (query) => query.fn.max('number').as('last')])
+        .where('table_id', 'in', tables.slice(i, i + MOST_AT_ONCE))
+        .groupBy('table_id')
+        .execute()
+      found.push(...rows.map(({ table_id, last }) => ({ table: table_id, last })))
+    }
+    return found
+  }
+}

@@ -1,0 +1,54 @@
+/** What has to happen by itself: rows with a time. Whoever takes one acts; if it dies, another does a little later. */
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { DueKind } from './rows.ts'
+import type { Schema } from './schema.ts'
+
+export interface TakenDue {
+  table: string
+  kind: DueKind
+}
+
+export class Dues {
+  private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
+
+  constructor({ db, engine }: Database) {
+    this.db = db
+    this.engine = engine
+  }
+
+  /**
+   * Takes what is due. It is not taken out but put off, to `again`: acting on it writes what is due then, and where
+   * that does not come about it is due once more. Acting twice does no harm: the table's revision decides.
+   */
+  async take(now: number, again: number, most: number): Promise<TakenDue[]> {
+    const due = this.db
+      .selectFrom('dues')
+      .select(['table_id', 'kind'])
+      .where('at', '<=', now)
+      .orderBy('at')
+      .limit(most)
+      .$if(this.engine === 'postgres', locked)
+    const taken = await this.db
+      .updateTable('dues')
+      .set({ at: again })
+      .where(sql<boolean>`(table_id, kind) in (${due})`)
+      .returning(['table_id', 'kind'])
+      .execute()
+    return taken.map(({ table_id, kind }) => ({ table: table_id, kind: kind as DueKind }))
+  }
+
+  async put(table: string, kind: DueKind, at: number): Promise<void> {
+    await this.db.updateTable('dues').set({ at }).where('table_id', '=', table).where('kind', '=', kind).execute()
+  }
+
+  async done(table: string, kind: DueKind): Promise<void> {
+    await this.db.deleteFrom('dues').where('table_id', '=', table).where('kind', '=', kind).execute()
+  }
+}
+
+/** What another process has just taken is passed over. */
+function locked<O>(query: SelectQueryBuilder<Schema, 'dues', O>): SelectQueryBuilder<Schema, 'dues', O> {
+  return query.forUpdate().skipLocked()
+}

@@ -1,0 +1,39 @@
+/** Who may be alone with a store: one server on a SQLite folder, one process at a time that brings a schema up to date. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Any number will do, as long as all processes take the same. */
+const SCHEMA_LOCK = 7_105_110
+
+/**
+ * Two servers on one SQLite folder would not hear of each other's moves. The lock is SQLite's own, on a file beside
+ * the store: the system opens it again when the process ends, however it ends.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'gloam.lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(
+      `Another Gloam already uses the folder ${folder}. Stop it, or choose another folder: GLOAM_DATA=folder npm start\n` +
+        'For several servers at once use PostgreSQL: see docs/hosting.md.',
+    )
+  }
+  return () => lock.close()
+}
+
+/** Processes that start at the same moment bring the schema up to date one after the other. */
+export async function oneByOne<T>({ engine, db }: Database, act: () => Promise<T>): Promise<T> {
+  if (engine === 'sqlite') return act()
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${SCHEMA_LOCK})`.execute(connection)
+    try {
+      return await act()
+    } finally {
+      await sql`select pg_advisory_unlock(${SCHEMA_LOCK})`.execute(connection)
+    }
+  })
+}

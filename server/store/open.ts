@@ -1,0 +1,48 @@
+/** The store of this house, ready to be used: alone or with other processes on the same database. */
+import { localNews } from '../news/local.ts'
+import { PostgresNews } from '../news/postgres.ts'
+import type { Settings } from '../settings.ts'
+import type { Neighbours } from '../tables/hall.ts'
+import { isAway } from './away.ts'
+import { type Database, openDatabase } from './database.ts'
+import { lockFolder, oneByOne } from './lock.ts'
+import { migrateDatabase } from './migrations.ts'
+import { SharedPresence } from './presence.ts'
+
+export interface OpenStore {
+  database: Database
+  neighbours: Neighbours
+  /** By which name the others know this process; null where there are no others. */
+  process: string | null
+  close(): Promise<void>
+}
+
+export async function openStore(settings: Settings): Promise<OpenStore> {
+  const database = openDatabase(settings)
+  const { db } = database
+  try {
+    const unlock = settings.databaseUrl === undefined ? lockFolder(settings.dataFolder) : () => {}
+    await oneByOne(database, () => migrateDatabase(db))
+    const close = async () => {
+      await db.destroy()
+      unlock()
+    }
+    return { database, ...neighboursOf(settings, database), close }
+  } catch (error) {
+    await db.destroy()
+    if (!isAway(error)) throw error
+    throw new Error(`The database does not answer: ${saidBy(error)}.\nDoes it run, and is DATABASE_URL right?`)
+  }
+}
+
+function neighboursOf({ databaseUrl }: Settings, { db }: Database): Pick<OpenStore, 'neighbours' | 'process'> {
+  if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
+  const news = new PostgresNews(databaseUrl, db)
+  return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process) }, process: news.process }
+}
+
+/** A name with several addresses fails at each of them. */
+function saidBy(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

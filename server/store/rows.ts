@@ -1,0 +1,153 @@
+/** A table and its moves as they are kept, and how they lie in the database's columns. */
+import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
+import type { BotPace, Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** A seat as it is kept: presence is not a thing to keep. */
+export type KeptSeat =
+  | Extract<SeatState, { kind: 'free' | 'bot' }>
+  | Omit<Extract<SeatState, { kind: 'person' }>, 'present'>
+
+/** A table as it is kept: all that is asked about it without looking at the match. */
+export interface TableRow {
+  id: string
+  game: string
+  /** The version of the rules that the match's newest state is of. */
+  version: number
+  status: 'gathering' | 'playing' | 'ended'
+  host: string
+  open: boolean
+  pace: Pace
+  options: Record<string, string | string[]>
+  seats: KeptSeat[]
+  seed: string
+  promise: string
+  again: string | null
+  created: number
+  /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
+  hints?: boolean
+  botPace?: BotPace
+  /** A proposed step back, and who agrees. */
+  repair: TableState['repair']
+  /** Who has won, once it is over. */
+  winners: Seat[] | null
+  /** The seats that are asked. */
+  waiting: Seat[]
+  /** When those run out of time for whom the clock runs. */
+  deadline: number | null
+  onClock: Seat[]
+  /** How often the match has been taken back: old questions are not mistaken for new ones. */
+  takenBack: number
+  /** The last move in the log; -1 before the start. */
+  sequence: number
+  picks: number
+  /** Raised by each change: who was first is decided by it. */
+  revision: number
+  changed: number
+}
+
+/** A table's row as an earlier release may have left it is made whole with these. */
+const AT_FIRST = { repair: null, onClock: [], takenBack: 0 } as const
+
+/** One entry of a match's log: only ever appended. */
+export interface Move {
+  sequence: number
+  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate'
+  seat: Seat | null
+  /** The picked step; for a rewind the number of picks that are left; for a migration how many could not be kept. */
+  step: Step<GameTypes> | number | null
+  events: Told<GameTypes>[]
+  at: number
+  /** How many picks count after it. */
+  picks: number
+}
+
+/** Where a match stood, and of which version of the rules that state is. */
+export interface Standing {
+  version: number
+  state: State<GameTypes>
+}
+
+/** A move with where the match stood after it; null where an earlier release did not keep it. */
+export interface WholeMove extends Move {
+  standing: Standing | null
+  /** The version of the rules that it was made by; null in what an earlier release has written. */
+  version: number | null
+}
+
+/** What an earlier release has left out, found out later. */
+export interface Adopted {
+  sequence: number
+  picks: number
+  version: number
+  standing: Standing | null
+}
+
+/** A state that an earlier release has kept now and then. */
+export interface Snapshot extends Standing {
+  sequence: number
+}
+
+type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
+
+export function toColumns(row: TableRow): Insertable<TableColumns> {
+  const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
+  const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
+  const { repair, onClock, takenBack } = row
+  const content = { host, pace, options, seats, promise, again, hints, botPace, repair, onClock, takenBack }
+  return {
+    ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
+    open: open ? 1 : 0,
+    winners: winners && JSON.stringify(winners),
+    waiting: JSON.stringify(waiting),
+    content: JSON.stringify(content),
+  }
+}
+
+export function fromColumns(columns: Selectable<TableColumns>): TableRow {
+  const { id, game, version, status, open, seed, created, changed } = columns
+  const { revision, sequence, picks, deadline, winners, waiting, content } = columns
+  return {
+    ...AT_FIRST,
+    ...JSON.parse(content),
+    ...{ id, game, version, seed, created, changed, revision, sequence, picks, deadline },
+    status: status as TableRow['status'],
+    open: open === 1,
+    winners: winners === null ? null : JSON.parse(winners),
+    waiting: JSON.parse(waiting),
+  }
+}
+
+export function toMoveColumns(table: string, move: Move, standing: Standing): Insertable<Schema['moves']> {
+  const { sequence, what, seat, step, events, at, picks } = move
+  return {
+    ...{ table_id: table, sequence, what, seat, at, picks, version: standing.version },
+    step: JSON.stringify(step),
+    events: JSON.stringify(events),
+    state: JSON.stringify(standing.state),
+  }
+}
+
+export function fromMoveColumns(columns: Omit<Selectable<Schema['moves']>, 'table_id' | 'version' | 'state'>): Move {
+  const { sequence, what, seat, step, events, at, picks } = columns
+  return {
+    ...{ sequence, seat, at, picks: picks ?? 0 },
+    what: what as Move['what'],
+    step: JSON.parse(step),
+    events: JSON.parse(events),
+  }
+}
+
+export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
+  const { version, state } = columns
+  const standing = version === null || state === null ? null : { version, state: JSON.parse(state) }
+  return { ...fromMoveColumns(columns), standing, version }
+}
+
+/** What has to happen by itself, and when. */
+export interface Due {
+  kind: DueKind
+  at: number
+}
+export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep'

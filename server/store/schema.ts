@@ -1,0 +1,58 @@
+/** The columns of the database, on both engines. */
+export interface Schema {
+  tables: {
+    id: string
+    game: string
+    version: number
+    status: string
+    open: number
+    /** The rest of the table as JSON: seats, options, pace … (see TableRow in rows.ts). */
+    content: string
+    seed: string
+    created: number
+    changed: number
+    revision: number
+    sequence: number
+    picks: number
+    deadline: number | null
+    /** Lists of seats, as JSON. */
+    winners: string | null
+    waiting: string
+    /** Names the last write, so that whoever does not know whether it has landed can look. */
+    mark: string
+    /** Why this program could not read the match, if it could not. */
+    flaw: string | null
+  }
+  sitters: { table_id: string; seat: number; person: string; waits: number }
+  moves: {
+    table_id: string
+    sequence: number
+    what: string
+    seat: number | null
+    /** The picked step, or how far to go back, as JSON. */
+    step: string
+    /** What was told, with its audiences, as JSON. */
+    events: string
+    at: number
+    /** What earlier releases did not write: picks after the move, and the state with its version. */
+    picks: number | null
+    version: number | null
+    state: string | null
+  }
+  /** Only earlier releases wrote these: their matches are adopted from them. */
+  snapshots: { table_id: string; sequence: number; version: number; state: string }
+  archives: { table_id: string; codec: string; moves: Uint8Array }
+  chat: {
+    table_id: string
+    number: number
+    person: string
+    name: string
+    seat: number | null
+    text: string
+    at: number
+  }
+  dues: { table_id: string; kind: string; at: number }
+  presence: { table_id: string; person: string; process: string; until: number }
+  house: { name: string; value: string }
+  spending: { who: string; process: string; at: number; count: number }
+}

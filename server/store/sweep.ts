@@ -1,0 +1,107 @@
+/** What nobody needs any more is cleaned up, after times that a host can set. No match of an account is ever touched. */
+import type { Kysely } from 'kysely'
+import type { Retention } from '../settings.ts'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+const DAY = 86_400_000
+/** Rows in one go: nobody should have to wait for it. */
+const AT_ONCE = 200
+
+/** better-auth's tables, as far as they matter here. SQLite keeps moments as text, PostgreSQL as such. */
+interface Accounts {
+  user: { id: string; isAnonymous: boolean | number | null; createdAt: Date | string }
+  session: { id: string; userId: string; expiresAt: Date | string; updatedAt: Date | string }
+  account: { id: string; userId: string }
+  verification: { id: string; expiresAt: Date | string }
+}
+type Everything = Schema & Accounts
+
+export async function sweep({ db, engine }: Database, keep: Retention, now = Date.now()): Promise<void> {
+  const all = db as unknown as Kysely<Everything>
+  const moment = (at: number) => (engine === 'sqlite' ? new Date(at).toISOString() : new Date(at))
+  await sweepTables(db, now - keep.unbegun * DAY)
+  await sweepChat(db, now - keep.chat * DAY)
+  await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
+  await all.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
+  await sweepGuests(all, moment(now - keep.guests * DAY), engine === 'sqlite' ? 1 : true)
+  await db
+    .deleteFrom('presence')
+    .where('until', '<', now - DAY)
+    .execute()
+  await db
+    .deleteFrom('spending')
+    .where('at', '<', now - DAY)
+    .execute()
+}
+
+/** Tables at which no match has begun. */
+async function sweepTables(db: Kysely<Schema>, before: number): Promise<void> {
+  for (;;) {
+    const old = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'gathering')
+      .where('sequence', '<', 0)
+      .where('changed', '<', before)
+      .limit(AT_ONCE)
+      .execute()
+    if (old.length === 0) return
+    await removeTables(
+      db,
+      old.map(({ id }) => id),
+    )
+  }
+}
+
+async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('dues').where('table_id', 'in', ids).execute()
+    await transaction.deleteFrom('presence').where('table_id', 'in', ids).execute()
+    // Moves, seats, chat and archives go with it.
+    await transaction.deleteFrom('tables').where('id', 'in', ids).execute()
+  })
+}
+
+async function sweepChat(db: Kysely<Schema>, before: number): Promise<void> {
+  const running = db.selectFrom('tables').select('id').where('status', '=', 'playing')
+  await db.deleteFrom('chat').where('at', '<', before).where('table_id', 'not in', running).execute()
+}
+
+/** Guests whom nobody has seen, with the matches at which nobody else sat who is still known. */
+async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: boolean | number): Promise<void> {
+  for (;;) {
+    const seen = db.selectFrom('session').select('userId').where('updatedAt', '>=', before)
+    const gone = await db
+      .selectFrom('user')
+      .select('id')
+      .where('isAnonymous', '=', yes)
+      .where('createdAt', '<', before)
+      .where('id', 'not in', seen)
+      .limit(AT_ONCE)
+      .execute()
+    if (gone.length === 0) return
+    const ids = gone.map(({ id }) => id)
+    const tables = await tablesOfAlone(db, ids)
+    for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
+    await db.deleteFrom('user').where('id', 'in', ids).execute()
+    await removeTables(db as unknown as Kysely<Schema>, tables)
+  }
+}
+
+/** Tables at which these sit, and nobody else who is known. */
+async function tablesOfAlone(db: Kysely<Everything>, people: readonly string[]): Promise<string[]> {
+  const theirs = await db.selectFrom('sitters').select('table_id').distinct().where('person', 'in', people).execute()
+  if (theirs.length === 0) return []
+  const ids = theirs.map(({ table_id }) => table_id)
+  const others = await db
+    .selectFrom('sitters')
+    .innerJoin('user', 'user.id', 'sitters.person')
+    .select('sitters.table_id')
+    .where('sitters.table_id', 'in', ids)
+    .where('sitters.person', 'not in', people)
+    .execute()
+  const kept = new Set(others.map(({ table_id }) => table_id))
+  return ids.filter((id) => !kept.has(id))
+}

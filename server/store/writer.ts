@@ -1,0 +1,215 @@
+/**
+ * The one way in which a table changes: its row, its move with the state after it, who is waited for and what is due,
+ * in one transaction. Changes of many tables that come at the same time share it, and one trip to the disk.
+ */
+import type { Kysely, Transaction } from 'kysely'
+import { newId } from '../ids.ts'
+import { Conflict, isDuplicate, patiently } from './away.ts'
+import { type Adopted, type Due, type Move, type Standing, type TableRow, toColumns, toMoveColumns } from './rows.ts'
+import type { Schema } from './schema.ts'
+
+export interface Change {
+  /** What it builds on: if the store holds another revision by now, nothing is written. Null for a new table. */
+  before: TableRow | null
+  row: TableRow
+  move: Move | null
+  /** Where the match stands after the move. */
+  standing: Standing | null
+  /** All that is due at this table from now on. */
+  dues: readonly Due[]
+  /** A new table that is laid with this change, or not at all. */
+  laid?: TableRow
+  /** What an earlier release has left out of the log. */
+  adopted?: readonly Adopted[]
+}
+
+interface Waiting {
+  change: Change
+  mark: string
+  onHold: (() => void) | undefined
+  done(): void
+  failed(error: unknown): void
+}
+
+const MOST_AT_ONCE = 100
+
+export class Writer {
+  private readonly db: Kysely<Schema>
+  /** Milliseconds for which a database that is away is waited for. */
+  private readonly patience: number
+  private waiting: Waiting[] = []
+  private writing = false
+
+  constructor(db: Kysely<Schema>, patience: number) {
+    this.db = db
+    this.patience = patience
+  }
+
+  /** When the promise is kept the change is durable; a `Conflict` says that somebody else was first. */
+  write(change: Change, onHold?: () => void): Promise<void> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ change, mark: newId(), onHold, done, failed })
+      if (!this.writing) void this.writeAll()
+    })
+  }
+
+  private async writeAll(): Promise<void> {
+    this.writing = true
+    while (this.waiting.length > 0) {
+      await new Promise((resume) => setImmediate(resume))
+      const batch = this.waiting.splice(0, MOST_AT_ONCE)
+      // Two processes that write the same tables take them in the same order, so that neither waits for the other.
+      batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
+      try {
+        const landed = await this.attempt(batch)
+        for (const entry of batch) answer(entry, landed.has(entry))
+      } catch {
+        // One bad change must not harm the others: each is tried alone, and what comes next does not wait.
+        for (const entry of batch) void this.writeAlone(entry)
+      }
+    }
+    this.writing = false
+  }
+
+  private async writeAlone(entry: Waiting): Promise<void> {
+    const attempt = async () => {
+      // What has failed may have landed nevertheless: the answer alone may have got lost.
+      if (await this.hasLanded(entry)) return true
+      return (await this.attempt([entry])).has(entry)
+    }
+    try {
+      answer(entry, await patiently(this.patience, attempt, entry.onHold))
+    } catch (error) {
+      entry.failed(isDuplicate(error) ? new Conflict(`${entry.change.row.id} has changed.`, { cause: error }) : error)
+    }
+  }
+
+  /** Writes all of them or, if it throws, none; those whose table has changed meanwhile are left out. */
+  private attempt(batch: readonly Waiting[]): Promise<Set<Waiting>> {
+    return this.db.transaction().execute(async (transaction) => {
+      const landed = new Set<Waiting>()
+      for (const entry of batch) {
+        if (!(await writeRow(transaction, entry))) continue
+        await writeRest(transaction, entry.change)
+        landed.add(entry)
+      }
+      return landed
+    })
+  }
+
+  private async hasLanded({ change: { row, move }, mark }: Waiting): Promise<boolean> {
+    const table = await this.db.selectFrom('tables').select('mark').where('id', '=', row.id).executeTakeFirst()
+    if (table?.mark === mark) return true
+    if (move === null) return false
+    // Somebody may have gone on from it already.
+    const written = await this.db
+      .selectFrom('moves')
+      .select(['seat', 'step', 'at', 'what'])
+      .where('table_id', '=', row.id)
+      .where('sequence', '=', move.sequence)
+      .executeTakeFirst()
+    const { seat, step, at, what } = move
+    return written?.what === what && written.seat === seat && written.at === at && written.step === JSON.stringify(step)
+  }
+}
+
+function answer({ change, done, failed }: Waiting, landed: boolean): void {
+  if (landed) done()
+  else failed(new Conflict(`${change.row.id} has changed.`))
+}
+
+/** Whether the table was still as the change believes it to be. */
+async function writeRow(db: Transaction<Schema>, { change: { before, row }, mark }: Waiting): Promise<boolean> {
+  const columns = { ...toColumns(row), mark, flaw: null }
+  if (before === null) {
+    await db.insertInto('tables').values(columns).execute()
+    return true
+  }
+  const { id: _, created: __, seed: ___, ...changes } = columns
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set(changes)
+    .where('id', '=', row.id)
+    .where('revision', '=', before.revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function writeRest(db: Transaction<Schema>, change: Change): Promise<void> {
+  const { before, row, move, standing, dues, laid, adopted = [] } = change
+  for (const one of adopted) await adopt(db, row.id, one)
+  if (move !== null && standing !== null)
+    await db
+      .insertInto('moves')
+      .values(toMoveColumns(row.id, move, standing))
+      .execute()
+  await writeSitters(db, before, row)
+  await writeDues(db, row.id, dues, before !== null)
+  if (laid === undefined) return
+  await db
+    .insertInto('tables')
+    .values({ ...toColumns(laid), mark: '', flaw: null })
+    .execute()
+  await writeSitters(db, null, laid)
+}
+
+async function adopt(db: Transaction<Schema>, table: string, adopted: Adopted): Promise<void> {
+  const { sequence, picks, standing } = adopted
+  const { version = adopted.version, state = null } = standing ?? {}
+  await db
+    .updateTable('moves')
+    .set({ picks, version, state: state && JSON.stringify(state) })
+    .where('table_id', '=', table)
+    .where('sequence', '=', sequence)
+    .execute()
+}
+
+interface SitterRow {
+  table_id: string
+  seat: number
+  person: string
+  waits: number
+}
+
+export function sittersOf({ id, seats, waiting }: TableRow): SitterRow[] {
+  return seats.flatMap((seat, at) => {
+    if (seat.kind !== 'person') return []
+    return [{ table_id: id, seat: at, person: seat.person, waits: waiting.includes(at) && !seat.standIn ? 1 : 0 }]
+  })
+}
+
+/** Only what has changed is written: at most picks that is whether somebody is waited for. */
+async function writeSitters(db: Transaction<Schema>, before: TableRow | null, row: TableRow): Promise<void> {
+  const [old, now] = [before === null ? [] : sittersOf(before), sittersOf(row)]
+  const who = (sitters: SitterRow[]) => sitters.map(({ seat, person }) => `${seat} ${person}`).join()
+  if (who(old) !== who(now)) {
+    if (old.length > 0) await db.deleteFrom('sitters').where('table_id', '=', row.id).execute()
+    if (now.length > 0) await db.insertInto('sitters').values(now).execute()
+    return
+  }
+  for (const [i, { seat, waits }] of now.entries()) {
+    if (old[i]?.waits === waits) continue
+    await db.updateTable('sitters').set({ waits }).where('table_id', '=', row.id).where('seat', '=', seat).execute()
+  }
+}
+
+async function writeDues(
+  db: Transaction<Schema>,
+  table: string,
+  dues: readonly Due[],
+  mayHaveSome: boolean,
+): Promise<void> {
+  if (mayHaveSome) {
+    const old = db.deleteFrom('dues').where('table_id', '=', table)
+    const kinds = dues.map(({ kind }) => kind)
+    await (kinds.length === 0 ? old : old.where('kind', 'not in', kinds)).execute()
+  }
+  if (dues.length === 0) return
+  await db
+    .insertInto('dues')
+    .values(dues.map(({ kind, at }) => ({ table_id: table, kind, at })))
+    .onConflict((conflict) =>
+      conflict.columns(['table_id', 'kind']).doUpdateSet((query) => ({ at: query.ref('excluded.at') })),
+    )
+    .execute()
+}

@@ -1,0 +1,144 @@
+/**
+ * Matches that earlier releases have written: a log of picks without states, and now and then a snapshot. Once, when
+ * such a match is first used, the states are made and written; from then on it is a match like any other.
+ */
+import { same } from '@gloam/kernel/data.ts'
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { migrate } from '@gloam/kernel/match.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import type { Adopted, Snapshot, Standing, TableRow, WholeMove } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import type { Loaded } from './loaded.ts'
+import { fittingOptions, gameOf } from './seats.ts'
+import { type Draft, type Settling, settle } from './settle.ts'
+
+/** How far a log could be followed. */
+interface Followed {
+  play: Play<GameTypes>
+  standings: Map<number, Standing>
+  /** The first move that could not be followed; the log's length if all could. */
+  upTo: number
+}
+
+export async function adoptMatch(store: Store, row: TableRow, settling: Settling): Promise<Loaded> {
+  const game = gameOf(row.game)
+  const log = await store.log(row.id)
+  const followed = follow(game, row, log, await store.snapshot(row.id))
+  const takenBack = log.filter(({ what }) => what === 'undo' || what === 'rewind').length
+  const kept = { ...row, takenBack, sequence: log.at(-1)?.sequence ?? -1 }
+  if (row.status === 'ended' && !isOver(followed)) return adoptEnded(store, row, kept, log)
+  const { play, standings, upTo } = followed
+  const move = isOver(followed) ? null : newsOf(game, row, log.slice(upTo))
+  const change = settle(row, { row: kept, play, move }, settling)
+  // An old match does not become a new one by being looked at.
+  const changed = { ...change.row, changed: row.changed }
+  await store.write({ ...change, row: changed, adopted: adoptedFrom(row, log, standings) })
+  return { row: changed, game, play }
+}
+
+/**
+ * A match that was over stays over, also where today's rules do not lead to its end: then its log and its record are
+ * all that is left of it, for a release that knows its rules.
+ */
+async function adoptEnded(store: Store, row: TableRow, kept: TableRow, log: readonly WholeMove[]): Promise<Loaded> {
+  const picks = picksAfter(log).at(-1) ?? 0
+  const changed = { ...kept, picks, revision: row.revision + 1 }
+  const dues = [{ kind: 'archive', at: 0 }] as const
+  const adopted = adoptedFrom(row, log, new Map())
+  await store.write({ before: row, row: changed, move: null, standing: null, dues, adopted })
+  return { row: changed, game: gameOf(row.game), play: null }
+}
+
+function adoptedFrom(
+  { version }: TableRow,
+  log: readonly WholeMove[],
+  standings: ReadonlyMap<number, Standing>,
+): Adopted[] {
+  const counts = picksAfter(log)
+  return log.map(({ sequence }, i) => {
+    return { sequence, picks: counts[i] ?? 0, version, standing: standings.get(sequence) ?? null }
+  })
+}
+
+function isOver({ play }: Followed): boolean {
+  return play.state.outcome !== null
+}
+
+/** The log tells when a match goes on by other rules, and how many of its picks it could not take along. */
+function newsOf(game: AnyGame, { version }: TableRow, left: readonly WholeMove[]): Draft['move'] {
+  if (version === game.version && left.length === 0) return null
+  return { what: 'migrate', seat: null, step: left.filter(({ what }) => what === 'pick').length, events: [] }
+}
+
+function follow(game: AnyGame, row: TableRow, log: readonly WholeMove[], snapshot: Snapshot | undefined): Followed {
+  const { seats, options, seed, version } = row
+  const begun = Play.start<GameTypes>(game, seats.length, fittingOptions(game, seats.length, options), seed)
+  const whole = followFrom(begun, log, 0, version !== game.version)
+  if (whole.upTo === log.length) return whole
+  if (snapshot !== undefined) {
+    const play = new Play<GameTypes>(game, migrate(game, snapshot.state, snapshot.version))
+    const at = log.findIndex(({ sequence }) => sequence === snapshot.sequence)
+    const late = followFrom(play, log, at < 0 ? log.length : at, false)
+    if (late.upTo > whole.upTo) return late
+  }
+  // No state of it is kept: it goes on from where today's rules would have told something else.
+  return whole
+}
+
+/**
+ * Goes on from where the match stood after the move `from`, by the moves that follow it, as long as they are still
+ * possible; with `strictly`, as long as they also tell what they told then.
+ */
+function followFrom(first: Play<GameTypes>, log: readonly WholeMove[], from: number, strictly: boolean): Followed {
+  const { game } = first
+  const { version } = game
+  const standings = new Map<number, Standing>()
+  /** Where the line that counts stood after each number of picks. */
+  const passed = new Map<number, Standing>()
+  let play = first
+  for (let at = from; at < log.length; at++) {
+    const move = log[at] as WholeMove
+    const next = at === from ? play : carriedOn(game, play, move, passed)
+    if (next === null || (strictly && !tellsTheSame(next, move))) return { play, standings, upTo: at }
+    play = next
+    const standing = { version, state: JSON.parse(JSON.stringify(play.state)) }
+    passed.set(play.state.picks, standing)
+    standings.set(move.sequence, standing)
+  }
+  return { play, standings, upTo: log.length }
+}
+
+function carriedOn(
+  game: Play<GameTypes>['game'],
+  play: Play<GameTypes>,
+  { what, seat, step }: WholeMove,
+  passed: ReadonlyMap<number, Standing>,
+): Play<GameTypes> | null {
+  if (what === 'pick') return picked(play, seat ?? -1, step)
+  const standing = passed.get(what === 'undo' ? play.state.picks - 1 : Number(step))
+  return standing === undefined ? null : new Play(game, structuredClone(standing.state))
+}
+
+function picked(play: Play<GameTypes>, seat: number, step: unknown): Play<GameTypes> | null {
+  const next = play.clone()
+  const question = next.questionOf(seat)
+  const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
+  if (question === undefined || choice < 0) return null
+  next.take(question, choice)
+  return next
+}
+
+function tellsTheSame(play: Play<GameTypes>, { what, events }: WholeMove): boolean {
+  return what === 'undo' || what === 'rewind' || same(play.events, events)
+}
+
+/** How many picks count after each move. */
+function picksAfter(log: readonly WholeMove[]): number[] {
+  let picks = 0
+  return log.map(({ what, step }) => {
+    if (what === 'pick') picks++
+    if (what === 'undo') picks--
+    if (what === 'rewind') picks = Number(step)
+    return picks
+  })
+}

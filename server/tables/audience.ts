@@ -1,0 +1,176 @@
+/** Who watches which table, and what they are told. What is the same for many is put into words once. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { ServerMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
+import type { Line } from '../live/line.ts'
+import type { Move } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { heardBy, seenBy } from './door.ts'
+import type { Fact } from './facts.ts'
+import { type Loaded, seatOf, stateOf } from './loaded.ts'
+import type { Presence } from './presence.ts'
+import type { Registry } from './registry.ts'
+
+const MOST_CHAT = 200
+
+interface Room {
+  lines: Set<Line>
+  loaded: Loaded
+  /** The last move, the last state of the table, and the last line of chat that all have been told. */
+  told: number
+  table: string
+  chat: number
+}
+
+export class Audience {
+  private readonly registry: Registry
+  private readonly store: Store
+  private readonly presence: Presence
+  private readonly rooms = new Map<string, Room>()
+
+  constructor(registry: Registry, presence: Presence) {
+    this.registry = registry
+    this.store = registry.store
+    this.presence = presence
+    registry.isWatched = (id) => this.rooms.has(id)
+    registry.onFact((fact) => this.hear(fact))
+    presence.onChange((id) => this.tellTable(id))
+  }
+
+  get watched(): string[] {
+    return [...this.rooms.keys()]
+  }
+
+  /** Follows a table: where it stands with what has happened, or with what happened after a move that is known. */
+  async watch(line: Line, id: string, after: number | undefined): Promise<void> {
+    await this.registry.withSure(id, async (loaded) => {
+      const { sequence } = loaded.row
+      const known = after !== undefined && after <= sequence
+      const moves = loaded.play === null ? [] : await this.store.moves(id, known ? after : -1, sequence)
+      const chat = await this.store.chat.lines(id, MOST_CHAT)
+      if (!this.rooms.has(id)) await this.presence.look([id])
+      if (line.closed) return
+      const room = this.enter(line, loaded)
+      await this.presence.came(id, line.person?.id ?? null)
+      if (this.tellTable(id) === false) line.sendText(tableText(room, line))
+      if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
+      room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)
+      if (chat.length > 0) line.send({ is: 'chat', table: id, lines: chat })
+    })
+  }
+
+  async unwatch(line: Line, id: string): Promise<void> {
+    line.watching.delete(id)
+    const room = this.rooms.get(id)
+    if (room === undefined || !room.lines.delete(line)) return
+    if (room.lines.size === 0) this.close(id)
+    await this.presence.left(id, line.person?.id ?? null)
+    this.tellTable(id)
+  }
+
+  async leaveAll(line: Line): Promise<void> {
+    for (const id of [...line.watching]) await this.unwatch(line, id)
+  }
+
+  /** A stale pick is answered with where the match stands, never with silence. */
+  sendPosition(line: Line, loaded: Loaded): void {
+    if (loaded.play === null) return
+    line.sendText(positionText(loaded, viewerOf(loaded, line), [], false))
+  }
+
+  stateOf({ row }: Loaded): TableState {
+    return stateOf(row, (person) => this.presence.isHere(row.id, person))
+  }
+
+  /** Somebody has said something: all that has been said since is told, in order, whoever said it where. */
+  async tellChat(id: string): Promise<void> {
+    const room = this.rooms.get(id)
+    if (room === undefined) return
+    const lines = (await this.store.chat.lines(id, MOST_CHAT, room.chat)).filter(({ id: number }) => number > room.chat)
+    const last = lines.at(-1)
+    if (last === undefined) return
+    room.chat = last.id
+    broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
+  }
+
+  /** Hints may have been missed: who is there, and what was said. */
+  async catchUp(): Promise<void> {
+    const ids = this.watched
+    if (ids.length === 0) return
+    await this.presence.look(ids)
+    for (const { table, last } of await this.store.chat.last(ids)) {
+      if ((this.rooms.get(table)?.chat ?? last) < last) await this.tellChat(table)
+    }
+  }
+
+  private close(id: string): void {
+    this.rooms.delete(id)
+    this.presence.forget(id)
+  }
+
+  private enter(line: Line, loaded: Loaded): Room {
+    const { id, sequence } = loaded.row
+    const room = this.rooms.get(id) ?? { lines: new Set(), loaded, told: sequence, table: '', chat: 0 }
+    this.rooms.set(id, room)
+    room.lines.add(line)
+    line.watching.add(id)
+    return room
+  }
+
+  private hear({ after, moves }: Fact): void {
+    const { id } = after.row
+    const room = this.rooms.get(id)
+    if (room === undefined) return
+    room.loaded = after
+    const news = moves.filter(({ sequence }) => sequence > room.told)
+    if (news.length > 0) this.tellMoves(room, news)
+    this.tellTable(id)
+  }
+
+  private tellMoves(room: Room, news: readonly Move[]): void {
+    const { loaded, lines } = room
+    room.told = loaded.row.sequence
+    const texts = new Map<Seat | null, string>()
+    for (const line of lines) {
+      const viewer = viewerOf(loaded, line)
+      const text = texts.get(viewer) ?? positionText(loaded, viewer, news, false)
+      texts.set(viewer, text)
+      line.sendText(text)
+    }
+  }
+
+  /** Tells the table if it is not as it was told last; returns whether it was told. */
+  private tellTable(id: string): boolean {
+    const room = this.rooms.get(id)
+    if (room === undefined) return false
+    const table = JSON.stringify(this.stateOf(room.loaded))
+    if (table === room.table) return false
+    room.table = table
+    for (const line of room.lines) line.sendText(tableText(room, line))
+    return true
+  }
+}
+
+function viewerOf({ row }: Loaded, line: Line): Seat | null {
+  return seatOf(row, line.person?.id ?? null)
+}
+
+function tableText({ table, loaded }: Room, line: Line): string {
+  return `{"is":"table","table":${table},"yourSeat":${viewerOf(loaded, line)}}`
+}
+
+function positionText({ row, play }: Loaded, viewer: Seat | null, moves: readonly Move[], whole: boolean): string {
+  if (play === null) throw new Error(`${row.id} has no position yet.`)
+  return JSON.stringify({
+    is: 'position',
+    table: row.id,
+    sequence: row.sequence,
+    seen: seenBy(play, viewer, row.takenBack),
+    happened: moves.map((move) => heardBy(move, viewer)),
+    whole,
+  } satisfies ServerMessage)
+}
+
+function broadcast({ lines }: Room, text: string): void {
+  for (const line of lines) line.sendText(text)
+}

@@ -1,0 +1,115 @@
+/** Bots at the tables: whoever has written the move lets the bot answer at once; a due row does if that one dies. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BotPool } from '@gloam/bots/pool.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { Metrics } from '../../metrics.ts'
+import { StoreAway } from '../../store/away.ts'
+import type { TableRow } from '../../store/rows.ts'
+import { givenToBot, questionName } from '../door.ts'
+import { Answer } from '../entry.ts'
+import { Refused } from '../errors.ts'
+import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '../loaded.ts'
+import { seemingThought } from '../manners.ts'
+import { pick } from '../match.ts'
+import type { Registry } from '../registry.ts'
+
+/** How much of the time budget each strength uses. */
+const BUDGET_SHARE = { novice: 0.05, regular: 0.2, strong: 1 }
+
+export interface BotSettings {
+  /** Milliseconds that a bot seems to think, and that the strong one may really think. */
+  botPace: number
+  botBudget: number
+}
+
+/** The longest that a bot may be expected to take, and some seconds: then it is let answer once more, elsewhere. */
+export function botInsurance({ botPace, botBudget }: BotSettings): number {
+  return 5_000 + 3.75 * botPace + 2 * botBudget
+}
+
+export class Bots {
+  private readonly registry: Registry
+  private readonly pool: BotPool
+  private readonly settings: BotSettings
+  private readonly metrics: Metrics
+  private readonly closing = new AbortController()
+  /** Tables at which a bot of this process thinks. */
+  private readonly thinking = new Set<string>()
+
+  constructor(registry: Registry, pool: BotPool, settings: BotSettings, metrics: Metrics) {
+    this.registry = registry
+    this.pool = pool
+    this.settings = settings
+    this.metrics = metrics
+    registry.onFact(({ after, ours }) => ours && this.consider(after.row))
+  }
+
+  /** Lets a bot pick if one is asked and has not begun to think. */
+  consider(row: TableRow): void {
+    const { id } = row
+    if (this.closing.signal.aborted || this.thinking.has(id) || botSeat(row) === null) return
+    this.thinking.add(id)
+    // People are told first.
+    setTimeout(() => void this.letPick(id), 0)
+  }
+
+  /** A bot has not answered for long. */
+  async due(id: string): Promise<void> {
+    this.consider((await this.registry.table(id)).row)
+  }
+
+  close(): void {
+    this.closing.abort()
+  }
+
+  private async letPick(id: string): Promise<void> {
+    try {
+      const loaded = await this.registry.table(id)
+      const seat = botSeat(loaded.row)
+      const question = seat === null ? undefined : loaded.play?.questionOf(seat)
+      if (seat === null || question === undefined) return
+      const name = questionName(question.id, loaded.row.takenBack)
+      // It seems to think while it does.
+      const [choice] = await Promise.all([this.decide(loaded, seat), this.seemToThink(loaded.row)])
+      this.thinking.delete(id)
+      await this.take(id, seat, name, choice)
+    } catch (error) {
+      this.note(id, error)
+    } finally {
+      this.thinking.delete(id)
+    }
+  }
+
+  private async take(id: string, seat: Seat, question: string, choice: number): Promise<void> {
+    const result = await this.registry.change<TableRow>(id, (loaded) => {
+      const made = pick(loaded, seat, question, choice)
+      return typeof made === 'string' ? new Answer(loaded.row) : made
+    })
+    // The match has gone on without it: perhaps a bot is asked something else now.
+    if (result instanceof Answer) this.consider(result.value)
+    else this.metrics.picks.inc({ by: 'bot' })
+  }
+
+  /** Nothing is lost: what is due is still due. */
+  private note(table: string, error: unknown): void {
+    if (this.closing.signal.aborted || error instanceof Refused) return
+    this.metrics.failures.inc({ where: error instanceof StoreAway ? 'store' : 'bot' })
+    this.metrics.log.error({ err: error, table }, 'a bot could not pick; it tries again')
+  }
+
+  private async seemToThink(row: TableRow): Promise<void> {
+    const time = seemingThought(this.settings.botPace, row, randomInt(1000) / 1000)
+    if (time > 0) await pause(time, undefined, { signal: this.closing.signal })
+  }
+
+  /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
+  private async decide(loaded: Loaded, seat: Seat): Promise<number> {
+    const { row, game, play } = mustHaveBegun(loaded)
+    const seen = givenToBot(play, seat)
+    const strength = strengthAt(row, seat)
+    if (strength === 'random') return randomInt(seen.question?.choices.length ?? 1)
+    const budget = this.settings.botBudget * BUDGET_SHARE[strength]
+    return (await this.pool.choose(game.name, seen, strength, budget, randomInt(2 ** 31))).choice
+  }
+}

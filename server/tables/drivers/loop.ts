@@ -1,0 +1,69 @@
+/** Looks every second for what is due, takes it, and lets it happen. The same rows serve one process and many. */
+import type { Metrics } from '../../metrics.ts'
+import type { DueKind } from '../../store/rows.ts'
+import type { Store } from '../../store/store.ts'
+import { Refused } from '../errors.ts'
+
+export type Duties = Readonly<Record<DueKind, (table: string) => Promise<void>>>
+
+const EVERY = 1_000
+const MOST_AT_ONCE = 50
+/** What was taken and did not come about is due again after this time. */
+const AGAIN_AFTER = 8_000
+/** What cannot be done by this program is tried again so much later: another release may know how. */
+const MUCH_LATER = 3_600_000
+
+export class DueLoop {
+  private readonly store: Store
+  private readonly duties: Duties
+  private readonly metrics: Metrics
+  private readonly timer: NodeJS.Timeout
+  private looking: Promise<void> | null = null
+
+  constructor(store: Store, duties: Duties, metrics: Metrics) {
+    this.store = store
+    this.duties = duties
+    this.metrics = metrics
+    this.timer = setInterval(() => void this.look(), EVERY)
+    this.timer.unref()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer)
+    await this.looking
+  }
+
+  /** Takes all that is due now; whoever asks while it looks already waits with it. */
+  look(): Promise<void> {
+    this.looking ??= this.takeAll().finally(() => {
+      this.looking = null
+    })
+    return this.looking
+  }
+
+  private async takeAll(): Promise<void> {
+    try {
+      for (;;) {
+        const now = Date.now()
+        const taken = await this.store.dues.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
+        for (const { table, kind } of taken) await this.act(table, kind)
+        if (taken.length < MOST_AT_ONCE) return
+      }
+    } catch (error) {
+      this.metrics.failures.inc({ where: 'store' })
+      this.metrics.log.warn({ err: error }, 'what is due could not be looked up; it is tried again')
+    }
+  }
+
+  /** One that fails keeps no other from happening. */
+  private async act(table: string, kind: DueKind): Promise<void> {
+    try {
+      await this.duties[kind](table)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) await this.store.dues.done(table, kind)
+      else if (error instanceof Refused && error.status === 410)
+        await this.store.dues.put(table, kind, Date.now() + MUCH_LATER)
+      this.metrics.log.error({ err: error, table, kind }, 'what was due could not be done')
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Lists as they are sent: each table is put into words once, and again only when it has changed. */
+import type { TableState } from '@gloam/protocol/table.ts'
+import type { ListedTable, ReadRow } from '../store/lists.ts'
+import type { Store } from '../store/store.ts'
+import { stateOf } from './loaded.ts'
+import type { Presence } from './presence.ts'
+
+/** Tables on a page of a list. */
+const A_PAGE = 50
+/** Tables whose words are remembered, about a kilobyte each. */
+const MOST_REMEMBERED = 5_000
+
+interface Said extends ReadRow {
+  /** The table as JSON, with nobody there. */
+  text: string
+}
+
+export interface From {
+  open?: string | undefined
+  ended?: string | undefined
+}
+
+export class Listing {
+  private readonly store: Store
+  private readonly presence: Presence
+  private readonly said = new Map<string, Said>()
+
+  constructor(store: Store, presence: Presence) {
+    this.store = store
+    this.presence = presence
+  }
+
+  /** Open tables, and those of a person: the ones that wait for them first. As JSON. */
+  async lists(person: string | null, from: From): Promise<string> {
+    const open = await this.store.lists.open(A_PAGE, from.open)
+    // Whoever asks for older matches has the running ones already.
+    const running = person === null || from.ended !== undefined ? [] : await this.store.lists.running(person)
+    const ended = person === null ? null : await this.store.lists.ended(person, A_PAGE, from.ended)
+    const mine = [...running, ...(ended?.tables ?? [])]
+    await this.learn([...open.tables, ...mine])
+    const isHere = await this.presence.at([...open.tables, ...running].map(({ id }) => id))
+    const lines = (tables: readonly ListedTable[]) => tables.flatMap((table) => this.lineOf(table, isHere) ?? []).join()
+    const next = JSON.stringify({ open: open.next, ended: ended?.next ?? null })
+    return `{"open":[${lines(open.tables)}],"mine":[${lines(mine)}],"next":${next}}`
+  }
+
+  /** Reads the rows that are not known, or not as they are now. */
+  private async learn(tables: readonly ListedTable[]): Promise<void> {
+    const { said } = this
+    const news = tables.filter(({ id, revision }) => said.get(id)?.row.revision !== revision).map(({ id }) => id)
+    if (news.length === 0) return
+    if (said.size + news.length > MOST_REMEMBERED) said.clear()
+    for (const read of await this.store.lists.rows(news)) {
+      const text = JSON.stringify(stateIn(read, () => false))
+      said.set(read.row.id, { ...read, text })
+    }
+  }
+
+  private lineOf({ id, yourSeat, waitsForYou }: ListedTable, isHere: Here): string | null {
+    const said = this.said.get(id)
+    // It went away between two questions.
+    if (said === undefined) return null
+    const somebody = said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, seat.person))
+    const text = somebody ? JSON.stringify(stateIn(said, (person) => isHere(id, person))) : said.text
+    return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable}}`
+  }
+}
+
+type Here = (table: string, person: string) => boolean
+
+function stateIn({ row, unreadable }: ReadRow, isPresent: (person: string) => boolean): TableState {
+  const table = stateOf(row, isPresent)
+  return unreadable ? { ...table, status: 'unreadable' } : table
+}

@@ -1,0 +1,46 @@
+/** A table as the store has it. What an older release or older rules have left is brought up to date, once. */
+import { Conflict } from '../store/away.ts'
+import type { TableRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { adoptMatch } from './adopt.ts'
+import { refuse } from './errors.ts'
+import type { Loaded } from './loaded.ts'
+import { resume } from './match.ts'
+import { gameOf } from './seats.ts'
+import { type Settling, settle } from './settle.ts'
+
+const MOST_TRIES = 10
+
+export async function loadTable(store: Store, id: string, settling: Settling): Promise<Loaded> {
+  for (let tries = 1; ; tries++) {
+    const row = await store.table(id)
+    if (row === undefined) throw refuse.noTable()
+    try {
+      return await loadMatch(store, row, settling)
+    } catch (error) {
+      // Another process has brought the match up to date in the same moment.
+      if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function loadMatch(store: Store, row: TableRow, settling: Settling): Promise<Loaded> {
+  const game = gameOf(row.game)
+  if (row.sequence < 0) return { row, game, play: null }
+  const standing = await store.standing(row)
+  if (standing === null) return isAdopted(row) ? { row, game, play: null } : adoptMatch(store, row, settling)
+  const loaded = { row, game, play: resume(row, standing) }
+  return standing.version === game.version || row.status === 'ended' ? loaded : migrated(store, loaded, settling)
+}
+
+/** Of a match that was over when states were not kept yet there may be none: it is looked for once. */
+function isAdopted({ status, revision }: TableRow): boolean {
+  return status === 'ended' && revision > 0
+}
+
+/** A state of an older version is brought up to date once, and the log says so. */
+async function migrated(store: Store, { row, game, play }: Loaded, settling: Settling): Promise<Loaded> {
+  const change = settle(row, { row, play, move: { what: 'migrate', seat: null, step: 0, events: [] } }, settling)
+  await store.write(change)
+  return { row: change.row, game, play }
+}

@@ -1,0 +1,231 @@
+/** The tables that are in memory: loading them, changing them, and catching up with what others have written. */
+import type { Metrics } from '../metrics.ts'
+import { Conflict, isAway, StoreAway } from '../store/away.ts'
+import type { Store } from '../store/store.ts'
+import { Answer, type Command, Entry, type Word } from './entry.ts'
+import { Refused, refuse } from './errors.ts'
+import type { Fact, Listener } from './facts.ts'
+import { loadTable } from './load.ts'
+import type { Loaded } from './loaded.ts'
+import { gameOf } from './seats.ts'
+import { type Draft, type Settling, settle } from './settle.ts'
+
+/** Somebody else may be first so many times in a row before we give in. */
+const MOST_TRIES = 10
+/** A table that nobody watches is put away after this time. */
+const IDLE_MS = 60_000
+
+/** Milliseconds after which a table is looked at again whose change could not be written. */
+const LOOK_AFTER = 1_000
+
+export interface RegistrySettings {
+  botInsurance: number
+  /** Whether other processes write into the same store. */
+  shared: boolean
+}
+
+export class Registry {
+  readonly store: Store
+  private readonly metrics: Metrics
+  private readonly settings: RegistrySettings
+  private readonly entries = new Map<string, Promise<Entry>>()
+  private readonly listeners: Listener[] = []
+  private readonly sweeper: NodeJS.Timeout
+  private closed = false
+  /** Set by whoever knows who watches: those tables stay. */
+  isWatched: (id: string) => boolean = () => false
+
+  constructor(store: Store, settings: RegistrySettings, metrics: Metrics) {
+    this.store = store
+    this.settings = settings
+    this.metrics = metrics
+    this.sweeper = setInterval(() => void this.putAway(), IDLE_MS / 2)
+    this.sweeper.unref()
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+
+  onFact(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /** The table as it is now, once everything that was asked of it before is done. */
+  async table(id: string): Promise<Loaded> {
+    return this.with(id, async (loaded) => loaded)
+  }
+
+  /** The table as it is in the store: what others have written in this very moment is in it. */
+  async surely(id: string): Promise<Loaded> {
+    return this.withSure(id, async (loaded) => loaded)
+  }
+
+  /** Does something while the table stays as it is. */
+  async with<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
+    const entry = await this.entry(id)
+    return entry.run(async () => {
+      if (entry.doubtful) await this.catchUp(entry)
+      return act(entry.loaded)
+    })
+  }
+
+  /** The same, with what is in the store at that moment. */
+  async withSure<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
+    const entry = await this.entry(id)
+    return entry.run(async () => {
+      await this.isOutdated(entry)
+      if (entry.doubtful) await this.catchUp(entry)
+      return act(entry.loaded)
+    })
+  }
+
+  /** A new table, with its first change. */
+  async create({ row, play, move }: Draft): Promise<Loaded> {
+    const change = settle(null, { row, play, move }, this.settling())
+    await this.store.write(change)
+    const loaded = { row: change.row, game: gameOf(row.game), play }
+    const before = { ...loaded, play: null }
+    this.entries.set(row.id, Promise.resolve(new Entry(loaded)))
+    this.tell({ before, after: loaded, moves: change.move === null ? [] : [change.move], ours: true })
+    return loaded
+  }
+
+  /**
+   * Carries out a command: what it makes of the table is written, and only then is it so in memory. Where somebody
+   * else was first, the command is asked again about what the table is then.
+   */
+  async change<T = never>(id: string, command: Command<T>, word: Word = {}): Promise<Loaded | Answer<T>> {
+    const entry = await this.entry(id)
+    return entry.run(async () => {
+      for (let tries = 1; ; tries++) {
+        if (entry.doubtful) await this.catchUp(entry)
+        const draft = await this.draft(entry, command)
+        if (draft === 'outdated') continue
+        if (draft instanceof Answer) return draft
+        try {
+          return await this.write(entry, draft, word)
+        } catch (error) {
+          entry.doubtful = true
+          if (error instanceof Conflict && tries < MOST_TRIES) continue
+          this.lookSoon(id)
+          throw error
+        }
+      }
+    })
+  }
+
+  /** Nobody is refused anything because of what is no longer so: then the command is asked again. */
+  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T> | 'outdated'> {
+    try {
+      const draft = await command(entry.loaded)
+      return draft instanceof Answer && (await this.isOutdated(entry)) ? 'outdated' : draft
+    } catch (error) {
+      if (error instanceof Refused && (await this.isOutdated(entry))) return 'outdated'
+      throw error
+    }
+  }
+
+  /** Whether somebody else has written what has not been heard of here. */
+  private async isOutdated(entry: Entry): Promise<boolean> {
+    const { id, revision } = entry.loaded.row
+    if (!this.settings.shared || (await this.store.revision(id)) === revision) return false
+    entry.doubtful = true
+    return true
+  }
+
+  private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {
+    const before = entry.loaded
+    const change = settle(before.row, draft, this.settling())
+    await this.store.write(change, onHold)
+    entry.loaded = { row: change.row, game: before.game, play: draft.play }
+    onWritten?.(entry.loaded)
+    this.tell({ before, after: entry.loaded, moves: change.move === null ? [] : [change.move], ours: true })
+    return entry.loaded
+  }
+
+  /** There may be news of this table: it is read again if somebody watches it, and otherwise put away. */
+  async refresh(id: string, revision: number): Promise<void> {
+    const waiting = this.entries.get(id)
+    if (waiting === undefined) return
+    const entry = await waiting.catch(() => null)
+    if (entry === null || entry.loaded.row.revision >= revision) return
+    entry.doubtful = true
+    if (this.isWatched(id)) await entry.run(async () => entry.doubtful && this.catchUp(entry))
+  }
+
+  /** What was missed on the way to now: of all tables that are watched, or might have changed unheard. */
+  async reconcile(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    for (const { id, revision } of await this.store.revisions(ids)) await this.refresh(id, revision)
+  }
+
+  /** Whoever watches a table whose last change is uncertain hears what has become of it. */
+  private lookSoon(id: string): void {
+    const timer = setTimeout(() => {
+      if (!this.closed) this.table(id).catch((error) => error instanceof Refused || this.lookSoon(id))
+    }, LOOK_AFTER)
+    timer.unref()
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearInterval(this.sweeper)
+    const all = [...this.entries.values()].map((waiting) => waiting.then((entry) => entry.run(async () => {})))
+    await Promise.allSettled(all)
+    this.entries.clear()
+  }
+
+  private settling(): Settling {
+    return { now: Date.now(), botInsurance: this.settings.botInsurance }
+  }
+
+  private entry(id: string): Promise<Entry> {
+    const known = this.entries.get(id)
+    if (known !== undefined) return known
+    const loading = this.load(id).then((loaded) => new Entry(loaded))
+    this.entries.set(id, loading)
+    loading.catch(() => this.entries.delete(id))
+    return loading
+  }
+
+  /** What cannot be read is told as such, and noted for the lists; a database that is away is another matter. */
+  private async load(id: string): Promise<Loaded> {
+    try {
+      return await loadTable(this.store, id, this.settling())
+    } catch (error) {
+      if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) throw error
+      this.metrics.failures.inc({ where: 'table' })
+      this.metrics.log.error({ err: error, table: id }, 'a table could not be read')
+      await this.store.noteFlaw(id, String(error)).catch(() => {})
+      throw error instanceof Refused ? error : refuse.unreadable()
+    }
+  }
+
+  private async catchUp(entry: Entry): Promise<void> {
+    const before = entry.loaded
+    const { id } = before.row
+    const row = await this.store.table(id)
+    if (row?.revision !== before.row.revision) {
+      const moved = row?.sequence !== before.row.sequence
+      const after = moved ? await this.load(id) : { ...before, row }
+      const news = moved && this.isWatched(id)
+      const moves = news ? await this.store.moves(id, before.row.sequence, after.row.sequence) : []
+      entry.loaded = after
+      this.tell({ before, after, moves, ours: false })
+    }
+    entry.doubtful = false
+  }
+
+  private tell(fact: Fact): void {
+    for (const listener of this.listeners) listener(fact)
+  }
+
+  private async putAway(): Promise<void> {
+    for (const [id, waiting] of this.entries) {
+      const entry = await waiting.catch(() => null)
+      if (entry === null || this.isWatched(id) || Date.now() - entry.used < IDLE_MS) continue
+      this.entries.delete(id)
+    }
+  }
+}

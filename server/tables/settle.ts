@@ -1,0 +1,82 @@
+/** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
+import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import type { Pace } from '@gloam/protocol/table.ts'
+import type { Due, Move, TableRow } from '../store/rows.ts'
+import type { Change } from '../store/writer.ts'
+import { botSeat, seatsOnTheClock } from './loaded.ts'
+
+/** What a command wants: the table as it should be, and the move that has made it so. */
+export interface Draft {
+  row: TableRow
+  play: Play<GameTypes> | null
+  move: DraftedMove | null
+  /** A new table that is laid with it. */
+  laid?: TableRow
+}
+
+export interface DraftedMove {
+  what: Move['what']
+  seat: Seat | null
+  step: Move['step']
+  events: Told<GameTypes>[]
+}
+
+export interface Settling {
+  now: number
+  /** Milliseconds after which a bot that has not answered is given up, and another process lets it answer. */
+  botInsurance: number
+}
+
+/** A match that is over is packed a little later: whoever has just seen the end may want to look back. */
+const PACK_AFTER = 60_000
+
+export function settle(before: TableRow | null, draft: Draft, { now, botInsurance }: Settling): Change {
+  const { play, move: drafted } = draft
+  const state = play?.state
+  const outcome = state?.outcome ?? null
+  const status = play === null ? 'gathering' : outcome === null ? 'playing' : 'ended'
+  const asked: TableRow = {
+    ...draft.row,
+    status,
+    winners: outcome?.winners ?? null,
+    waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
+    repair: status === 'playing' ? repairAfter(draft.row, state?.picks ?? 0) : null,
+    picks: state?.picks ?? 0,
+    version: play?.game.version ?? draft.row.version,
+    sequence: draft.row.sequence + (drafted === null ? 0 : 1),
+    revision: (before?.revision ?? 0) + 1,
+    changed: now,
+  }
+  const row = { ...asked, ...clockOf(before, asked, now) }
+  const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
+  const standing = state === undefined ? null : { version: row.version, state }
+  const change = { before, row, move, standing, dues: duesOf(row, { now, botInsurance }) }
+  return draft.laid === undefined ? change : { ...change, laid: draft.laid }
+}
+
+/** There is no going back to where the match stands already. */
+function repairAfter({ repair }: TableRow, picks: number): TableRow['repair'] {
+  return repair !== null && repair.to < picks ? repair : null
+}
+
+/** The time is for a turn: it goes on as long as nobody is asked for whom it did not run already. */
+function clockOf(before: TableRow | null, row: TableRow, now: number): Pick<TableRow, 'onClock' | 'deadline'> {
+  const onClock = seatsOnTheClock(row)
+  if (onClock.length === 0) return { onClock, deadline: null }
+  const runs = before !== null && before.deadline !== null && onClock.every((seat) => before.onClock.includes(seat))
+  return { onClock, deadline: runs ? before.deadline : now + timeOf(row.pace) }
+}
+
+function timeOf(pace: Pace): number {
+  if (pace.kind === 'live') return pace.seconds * 1000
+  return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
+}
+
+export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
+  const dues: Due[] = []
+  if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
+  if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
+  if (row.status === 'ended') dues.push({ kind: 'archive', at: now + PACK_AFTER })
+  return dues
+}

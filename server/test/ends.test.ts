@@ -1,0 +1,78 @@
+/** `kill -9` on SQLite when matches begin, end, and anywhere between: no table is stranded. */
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { openDatabase } from '../store/database.ts'
+import { Store } from '../store/store.ts'
+import { TestPerson } from '../testing/client.ts'
+import { ENGINES, freePort } from '../testing/engines.ts'
+import { type Party, pause, type Setup } from '../testing/party.ts'
+import { ServerProcess } from '../testing/process.ts'
+import { Storm } from '../testing/storm.ts'
+
+const KILLS = 50
+/** Short matches, so that many begin and end. */
+const SETUPS: Setup[] = [
+  { game: 'spookhuis', people: 2, bots: 0, pace: { kind: 'free' } },
+  { game: 'spookhuis', people: 1, bots: 2, pace: { kind: 'free' } },
+  { game: 'halloween', people: 1, bots: 1, pace: { kind: 'live', seconds: 600 } },
+]
+const MOMENTS = ['onStart', 'onEnd', 'whenever'] as const
+/** Milliseconds after which a kill does not wait for its moment any longer. */
+const LONGEST_WAIT = 5_000
+
+test(`${KILLS} kills at starts, at ends and in between`, async () => {
+  const engine = await ENGINES.sqlite()
+  const server = new ServerProcess(engine, await freePort())
+  await server.start()
+  const playing = new Storm(server.address, SETUPS)
+  const chance = fastChance(KILLS)
+  const caught = { onStart: 0, onEnd: 0, whenever: 0 }
+  for (let kills = 0; kills < KILLS; kills++) {
+    const moment = MOMENTS[kills % 3] ?? 'whenever'
+    if (await reached(playing, moment)) caught[moment]++
+    await pause(moment === 'whenever' ? chance.below(200) : chance.below(12))
+    await server.kill()
+    await server.start()
+    // After a kill a bot answers some seconds later than usual: not each kill waits for that.
+    if (moment === 'whenever') await playing.goesOn()
+  }
+  const store = new Store(openDatabase(readSettings({ GLOAM_DATA: engine.dataFolder })))
+  const parties = await playing.calm(store)
+  await mustNotBeStranded(server.address, store, parties)
+  await store.db.destroy()
+  expect(caught.onStart).toBeGreaterThan(KILLS / 10)
+  expect(caught.onEnd).toBeGreaterThan(KILLS / 10)
+  await server.stop()
+  await engine.stop()
+}, 900_000)
+
+/** Waits for a match to begin or to end; returns whether one did. */
+function reached(playing: Storm, moment: (typeof MOMENTS)[number]): Promise<boolean> {
+  if (moment === 'whenever') return Promise.resolve(true)
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(false), LONGEST_WAIT)
+    playing[moment] = () => {
+      clearTimeout(timer)
+      playing[moment] = () => {}
+      done(true)
+    }
+  })
+}
+
+/** What is over is over for everybody; what runs can be played on. */
+async function mustNotBeStranded(address: string, store: Store, parties: readonly Party[]): Promise<void> {
+  for (const { id, isOver, players } of parties) {
+    const host = Object.assign(new TestPerson(address), { cookie: players[0]?.person.cookie })
+    const { table } = await host.get<{ table: TableState }>(`/api/tables/${id}`)
+    expect(table.status).toBe(isOver ? 'ended' : 'playing')
+    if (isOver) expect(table.winners).not.toBeNull()
+  }
+  const rows = await store.db.selectFrom('tables').select(['status', 'sequence', 'waiting', 'flaw']).execute()
+  for (const { status, sequence, waiting, flaw } of rows) {
+    expect(flaw).toBeNull()
+    expect(status === 'gathering', 'a match that has begun is in its log').toBe(sequence < 0)
+    expect(status === 'playing', 'somebody is asked as long as it runs').toBe(waiting !== '[]')
+  }
+}

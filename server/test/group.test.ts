@@ -1,0 +1,163 @@
+/** Two and three processes on one PostgreSQL behind a proxy: one house, whoever is connected to whom. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { openDatabase } from '../store/database.ts'
+import { Store } from '../store/store.ts'
+import { TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { ServerGroup } from '../testing/group.ts'
+import { Party, type Player, pause } from '../testing/party.ts'
+import { mustBeTrue } from '../testing/truth.ts'
+
+const GAMES = ['halloween', 'spookhuis', 'hellhouse', 'betrayal']
+const IN_TIME = { timeout: 10_000, interval: 20 }
+
+let engine: TestEngine
+let store: Store
+
+beforeAll(async () => {
+  engine = await ENGINES.postgres()
+  store = new Store(openDatabase(readSettings({ DATABASE_URL: engine.databaseUrl })))
+})
+
+afterAll(async () => {
+  await store?.db.destroy()
+  await engine?.stop()
+})
+
+describe.each([2, 3])('%i processes', (count) => {
+  let group: ServerGroup
+  beforeAll(async () => {
+    group = await ServerGroup.open(engine, count)
+  })
+  afterEach(() => expect(group.complaints).toEqual([]))
+  afterAll(() => group?.close())
+
+  test('people on different processes play whole matches of all games, with bots and clocks', async () => {
+    const parties: Party[] = []
+    const pace = { kind: 'live', seconds: 30 } as const
+    for (const [seed, game] of GAMES.entries())
+      parties.push(await Party.open(group.address, { game, people: count, bots: 4 - count, pace }, seed))
+    expect(await group.counted('gloam_lines'), 'each table sits on all processes').toEqual(
+      group.processes.map(() => parties.length),
+    )
+    await Promise.all(parties.map((party) => withLife(party)))
+    let bots = 0
+    for (const party of parties) {
+      const log = await mustBeTrue(store, party)
+      expect(log.filter(({ what }) => what === 'rewind')).toHaveLength(1)
+      bots += log.filter(({ what, seat }) => what === 'pick' && (seat ?? 0) >= count).length
+      for (const { unanswered, refused } of party.players) {
+        expect(unanswered).toBe(0)
+        // Somebody else may undo in the moment in which one picks or undoes.
+        expect(refused.filter((reason) => reason !== 'stale question' && reason !== 'no undo')).toEqual([])
+      }
+      party.cut()
+    }
+    const counted = await group.counted('gloam_picks_total{by="bot"}')
+    expect(
+      counted.reduce((sum, moves) => sum + moves),
+      'each bot has moved once',
+    ).toBe(bots)
+  }, 300_000)
+
+  test('the time of somebody who has moved is not over, of somebody who has not it is, and nothing else', async () => {
+    const setup = { game: 'halloween', people: 2, bots: 0, pace: { kind: 'live', seconds: 15 } } as const
+    const party = await Party.open(group.address, setup, 5)
+    const [first, second] = await asked(party)
+    await pause(13_000)
+    await moveOn(first, second)
+    const { deadline } = second.told.at(-1) ?? {}
+    // The first time would be over by now, on whichever process it is looked at.
+    await pause(4_000)
+    expect(standIns(party)).toEqual([])
+    // Now the other one lets the time run out.
+    await expect.poll(() => standIns(party), { timeout: 20_000 }).toContain(second.seat)
+    expect(Date.now()).toBeGreaterThanOrEqual(deadline ?? Number.POSITIVE_INFINITY)
+    expect(standIns(party)).not.toContain(first.seat)
+    await second.person.table(`/${party.id}/return`)
+    party.cut()
+  }, 90_000)
+
+  test('a stranger’s session, name and list are the same on each process', async () => {
+    const zoe = await TestPerson.enter(group.address, 'Zoe')
+    const { id } = await zoe.table('', { game: 'spookhuis', seats: 2, open: true })
+    for (const { address } of group.processes) {
+      const same = Object.assign(new TestPerson(address), { cookie: zoe.cookie })
+      expect(await same.get('/api/me')).toMatchObject({ name: 'Zoe' })
+      expect(JSON.stringify(await same.get('/api/tables'))).toContain(id)
+    }
+  })
+})
+
+/** Plays a match to its end; on the way people talk, one goes and comes back, and all agree to a step back. */
+async function withLife(party: Party): Promise<void> {
+  await Promise.all([party.play(), live(party)]).finally(() => party.leave())
+}
+
+async function live(party: Party): Promise<void> {
+  await expect.poll(() => party.picks, { timeout: 60_000, interval: 5 }).toBeGreaterThan(12)
+  party.resting = true
+  await talk(party)
+  await goAndComeBack(party)
+  await stepBack(party)
+  party.resting = false
+}
+
+async function talk({ id, players }: Party): Promise<void> {
+  const each = 4
+  for (let i = 0; i < each; i++)
+    for (const { line, seat } of players) line.send({ do: 'chat', table: id, text: `${seat} says ${i}`, request: i })
+  for (const player of players) {
+    await expect.poll(() => player.said.length, IN_TIME).toBe(each * players.length)
+    expect(player.said.map(({ id: number }) => number)).toEqual(player.said.map((_, i) => i + 1))
+    for (const { seat } of players)
+      expect(player.said.filter((line) => line.seat === seat).map(({ text }) => text)).toEqual(
+        Array.from({ length: each }, (_, i) => `${seat} says ${i}`),
+      )
+  }
+}
+
+async function goAndComeBack({ players }: Party): Promise<void> {
+  const [goer, ...others] = players as [Player, ...Player[]]
+  goer.line.close()
+  for (const other of others) await expect.poll(() => isHere(other, goer), IN_TIME).toBe(false)
+  await goer.come()
+  for (const other of others) await expect.poll(() => isHere(other, goer), IN_TIME).toBe(true)
+}
+
+function isHere({ told }: Player, { seat }: Player): boolean {
+  const there = told.at(-1)?.seats[seat]
+  return there?.kind === 'person' && there.present
+}
+
+async function stepBack(party: Party): Promise<void> {
+  const [host, ...others] = party.players as [Player, ...Player[]]
+  const to = party.picks - 3
+  expect((await host.person.table(`/${party.id}/repair`, { to })).repair).toMatchObject({ to })
+  for (const { person } of others) await person.table(`/${party.id}/repair`, { to })
+  for (const player of party.players)
+    await expect.poll(() => player.heard.filter(({ what }) => what === 'rewind').length, IN_TIME).toBe(1)
+}
+
+/** Who is asked, and the other one. */
+async function asked({ players }: Party): Promise<[Player, Player]> {
+  const isAsked = ({ position }: Player) => (position?.seen.question ?? null) !== null
+  await expect.poll(() => players.filter(isAsked).length).toBe(1)
+  return [players.find(isAsked), players.find((player) => !isAsked(player))] as [Player, Player]
+}
+
+/** Picks until somebody else is asked. */
+async function moveOn(player: Player, next: Player): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (player.position?.seen.question) await player.act()
+      return next.position?.seen.question ?? null
+    }, IN_TIME)
+    .not.toBeNull()
+}
+
+function standIns({ players }: Party): number[] {
+  const { seats = [] } = players.map(({ told }) => told.at(-1)).at(0) ?? {}
+  return seats.flatMap((seat, at) => (seat.kind === 'person' && seat.standIn ? [at] : []))
+}

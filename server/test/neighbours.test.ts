@@ -1,0 +1,167 @@
+/** Two processes' worth of servers on one PostgreSQL: people of one table on different ones. */
+import type { ServerMessage } from '@gloam/protocol/live.ts'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestLine, TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+let engine: TestEngine
+let one: RunningServer
+let two: RunningServer
+let zoe: TestPerson
+let ox: TestPerson
+
+beforeAll(async () => {
+  engine = await ENGINES.postgres()
+  const both = await Promise.all([startServer(engine), startServer(engine)])
+  one = both[0]
+  two = both[1]
+  zoe = await TestPerson.enter(one.address, 'Zoe')
+  ox = await TestPerson.enter(two.address, 'Ox')
+})
+
+afterAll(async () => {
+  await Promise.all([one?.server.stop(), two?.server.stop()])
+  await engine?.stop()
+})
+
+/** The same person, speaking to the other server. */
+function across(person: TestPerson): TestPerson {
+  const { address } = person.address === one.address ? two : one
+  return Object.assign(new TestPerson(address), { cookie: person.cookie, person: person.person })
+}
+
+async function begun(changes: object = {}): Promise<string> {
+  const { id } = await zoe.table('', { game: 'halloween', seats: 2, options: { first: 'seat-1' }, ...changes })
+  await ox.table(`/${id}/sit`, { seat: 1 })
+  await zoe.table(`/${id}/start`)
+  return id
+}
+
+type Position = Extract<ServerMessage, { is: 'position' }>
+
+async function playOut(id: string, lines: TestLine[]): Promise<number> {
+  for (let i = 0; i < 3000; i++) {
+    const positions = lines.map((line) => line.position(id) as Position)
+    if (positions[0].seen.outcome) return positions[0].sequence
+    const last = Math.max(...positions.map(({ sequence }) => sequence))
+    const at = positions.findIndex(({ seen, sequence }) => sequence === last && seen.question !== null)
+    if (at < 0) {
+      await new Promise((resume) => setTimeout(resume, 2))
+      continue
+    }
+    const { question } = positions[at].seen
+    const all = lines.map((line) => line.next('position', ({ sequence }) => sequence > last))
+    const answer = await lines[at].pick(id, question?.id ?? '', (i * 7) % (question?.choices.length ?? 1))
+    expect(answer.is).toBe('taken')
+    await Promise.all(all)
+  }
+  throw new Error('The match has not ended.')
+}
+
+test('a session is known on both', async () => {
+  expect(await across(zoe).get('/api/me')).toMatchObject({ name: 'Zoe' })
+})
+
+test('people on different servers play a whole match, and each hears all of it once, in order', async () => {
+  const id = await begun()
+  const lines = [await zoe.line(), await ox.line()]
+  for (const line of lines) await line.watch(id)
+  const last = await playOut(id, lines)
+  for (const line of lines) {
+    const heard = line.messages.flatMap((message) =>
+      message.is === 'position' ? message.happened.map(({ sequence }) => sequence) : [],
+    )
+    expect(heard).toEqual(Array.from({ length: last + 1 }, (_, sequence) => sequence))
+    line.close()
+  }
+})
+
+test('of two picks on different servers one is taken, and the other is told what has changed', async () => {
+  const id = await begun()
+  const tabs = [await zoe.line(), await across(zoe).line()]
+  const [{ seen }] = await Promise.all(tabs.map((tab) => tab.watch(id)))
+  const answers = await Promise.all(tabs.map((tab, choice) => tab.pick(id, seen.question?.id ?? '', choice)))
+  expect(answers.map(({ is }) => is).sort()).toEqual(['refused', 'taken'])
+  expect(answers.find(({ is }) => is === 'refused')).toMatchObject({ reason: 'stale question' })
+  for (const tab of tabs) await expect.poll(() => tab.position(id)?.sequence).toBe(1)
+  for (const tab of tabs) tab.close()
+})
+
+test('seats that are taken at the same moment on different servers are both taken', async () => {
+  const { id } = await zoe.table('', { game: 'halloween', seats: 4 })
+  const [eve, mo] = [await TestPerson.enter(one.address, 'Eve'), await TestPerson.enter(two.address, 'Mo')]
+  await Promise.all([eve, mo, ox].map((person, i) => person.table(`/${id}/sit`, { seat: i + 1 })))
+  const { table } = await zoe.get<{ table: TableState }>(`/api/tables/${id}`)
+  expect(table.seats.map((seat) => seat.kind === 'person' && seat.name)).toEqual(['Zoe', 'Eve', 'Mo', 'Ox'])
+})
+
+test('chat and presence cross over, and nothing that is said is lost', async () => {
+  const id = await begun()
+  const [line, other] = [await zoe.line(), await ox.line()]
+  await line.watch(id)
+  const isThere = (there: boolean) =>
+    line.next('table', ({ table }) => table.seats[1].kind === 'person' && table.seats[1].present === there)
+  const came = isThere(true)
+  await other.watch(id)
+  await came
+  for (let i = 0; i < 10; i++) {
+    line.send({ do: 'chat', table: id, text: `a ${i}`, request: i })
+    other.send({ do: 'chat', table: id, text: `b ${i}`, request: i })
+  }
+  const said = (one: TestLine) =>
+    one.messages.flatMap((message) => (message.is === 'chat' ? message.lines.map(({ id: number }) => number) : []))
+  for (const each of [line, other]) {
+    await expect.poll(() => said(each).length, { timeout: 10_000 }).toBe(20)
+    expect(new Set(said(each)).size).toBe(20)
+  }
+  const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
+  expect(mine.find(({ table }) => table.id === id)?.table.seats[1]).toMatchObject({ present: true })
+  const left = isThere(false)
+  other.cut()
+  await left
+  line.close()
+})
+
+test('where WebSockets are blocked, words may come to another server than the one that streams', async () => {
+  const id = await begun()
+  const response = await zoe.raw('GET', `/api/stream?table=${id}`)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const until = async (fits: (message: ServerMessage) => boolean): Promise<ServerMessage> => {
+    for (;;) {
+      const found = text
+        .split('\n')
+        .slice(0, -1)
+        .map((line): ServerMessage => JSON.parse(line))
+        .find(fits)
+      if (found !== undefined) return found
+      text += (await reader?.read())?.value ?? ''
+    }
+  }
+  const welcome = await until(({ is }) => is === 'welcome')
+  const position = (await until(({ is }) => is === 'position')) as Position
+  const pick = { do: 'pick', table: id, question: position.seen.question?.id, choice: 0, request: 5 }
+  const line = welcome.is === 'welcome' ? welcome.line : ''
+  const answer = await across(zoe).raw('POST', `/api/stream/${line}`, pick)
+  expect(await answer.text()).toContain('"is":"taken"')
+  await until((message) => message.is === 'position' && message.sequence === 1)
+  await reader?.cancel()
+})
+
+test('a step back that is agreed to on both happens on both', async () => {
+  const id = await begun()
+  const [line, other] = [await zoe.line(), await ox.line()]
+  const { seen } = await line.watch(id)
+  await other.watch(id)
+  await line.pick(id, seen.question?.id ?? '', 0)
+  await zoe.table(`/${id}/repair`, { to: 0 })
+  const heard = [line, other].map((each) =>
+    each.next('position', ({ happened }) => happened.some(({ what }) => what === 'rewind')),
+  )
+  expect((await ox.table(`/${id}/repair`, { to: 0 })).repair).toBeNull()
+  for (const position of await Promise.all(heard)) expect(position.seen.picks).toBe(0)
+  line.close()
+  other.close()
+})

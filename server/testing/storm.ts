@@ -1,0 +1,76 @@
+/** Tables that are played at again and again while servers and databases are killed under them. */
+import { expect } from 'vitest'
+import type { Store } from '../store/store.ts'
+import { Party, pause, type Setup } from './party.ts'
+import { mustBeTrue } from './truth.ts'
+
+/** Milliseconds within which every table goes on, whatever was killed. */
+const GOES_ON_WITHIN = 10_000
+
+export class Storm {
+  readonly finished: Party[] = []
+  /** What was answered though no honest server says so. */
+  readonly failures: string[] = []
+  private readonly address: string
+  private readonly current = new Map<number, Party>()
+  private readonly playing: Promise<void>[]
+  private seed = 0
+  private stopped = false
+  /** Called when a match is about to begin, and when somebody has seen one end. */
+  onStart: () => void = () => {}
+  onEnd: () => void = () => {}
+
+  constructor(address: string, setups: readonly Setup[]) {
+    this.address = address
+    this.playing = setups.map((setup, place) => this.playAt(place, setup))
+  }
+
+  private async playAt(place: number, setup: Setup): Promise<void> {
+    while (!this.stopped) {
+      const party = await this.open(setup)
+      if (party === null) continue
+      this.current.set(place, party)
+      await party.play(() => this.onEnd())
+      if (party.isOver) this.finished.push(party)
+    }
+  }
+
+  /** A table, or null if the server was away meanwhile. */
+  private async open(setup: Setup): Promise<Party | null> {
+    try {
+      return await Party.open(this.address, setup, this.seed++, () => this.onStart())
+    } catch (error) {
+      const said = String(error)
+      if (/Error: (4\d\d|500) /.test(said)) this.failures.push(said)
+      await pause(100)
+      return null
+    }
+  }
+
+  /** Waits until at each table something has happened; returns how long it took. */
+  async goesOn(): Promise<number> {
+    const started = Date.now()
+    const before = new Map([...this.current].map(([place, party]) => [place, { party, sequence: party.sequence }]))
+    const waiting = () =>
+      [...before].flatMap(([place, { party, sequence }]) => {
+        const same = this.current.get(place) === party
+        return same && !party.isOver && party.sequence <= sequence ? [`${party.game} ${party.id} at ${sequence}`] : []
+      })
+    await expect.poll(waiting, { timeout: GOES_ON_WITHIN, interval: 10 }).toEqual([])
+    return Date.now() - started
+  }
+
+  /** Everybody leaves; then nothing of what was promised to them may be missing. */
+  async calm(store: Store): Promise<Party[]> {
+    this.stopped = true
+    const parties = [...new Set([...this.finished, ...this.current.values()])]
+    for (const party of this.current.values()) party.leave()
+    await Promise.all(this.playing)
+    expect(this.failures).toEqual([])
+    for (const party of parties) {
+      party.cut()
+      await mustBeTrue(store, party)
+    }
+    return parties
+  }
+}

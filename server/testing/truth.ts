@@ -1,0 +1,75 @@
+/** Holds what people were promised and told against what is in the store. */
+import { same } from '@gloam/kernel/data.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import { verify } from '@gloam/kernel/match.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { expect } from 'vitest'
+import { recordOf } from '../replay.ts'
+import type { WholeMove } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { gameOf } from '../tables/seats.ts'
+import type { Party, Player } from './party.ts'
+
+/** Returns the log, once all of it is as it should be. */
+export async function mustBeTrue(store: Store, party: Party): Promise<WholeMove[]> {
+  const row = await store.table(party.id)
+  if (row === undefined) throw new Error(`${party.game} ${party.id} is lost.`)
+  const log = await store.log(party.id)
+  expect(
+    log.map(({ sequence }) => sequence),
+    `${party.game}: each move once, none left out`,
+  ).toEqual(Array.from({ length: row.sequence + 1 }, (_, sequence) => sequence))
+  mustFollow(party.game, log)
+  for (const player of party.players) mustHaveKept(party, player, log)
+  for (const player of party.players) mustHaveHeard(party, player, log)
+  if (row.status !== 'ended') return log
+  const record = await recordOf(store, row)
+  expect(await verify(gameOf(row.game), record, row.promise)).toBe('honest')
+  return log
+}
+
+/** Each pick was a choice of its seat, and leads from the state before it to the state after it. */
+function mustFollow(name: string, log: readonly WholeMove[]): void {
+  const game = gameOf(name)
+  for (const [i, move] of log.entries()) {
+    const before = log[i - 1]?.standing
+    if (move.what !== 'pick' || before === null || before === undefined) continue
+    const play = new Play<GameTypes>(game, structuredClone(before.state))
+    const found = play.find(move.seat ?? -1, move.step)
+    expect(found, `${name}: move ${move.sequence} was a choice`).not.toBeNull()
+    if (found !== null) play.take(found.question, found.choice)
+    expect(same(JSON.parse(JSON.stringify(play.state)), move.standing?.state), `${name}: after ${move.sequence}`).toBe(
+      true,
+    )
+  }
+}
+
+/** What was acknowledged is in the log, once; what is there besides was on its way when the answer got lost. */
+function mustHaveKept({ game }: Party, { seat, taken, unanswered }: Player, log: readonly WholeMove[]): void {
+  for (const { sequence, step } of taken) {
+    const { what, seat: by, step: kept } = log[sequence] ?? {}
+    expect({ what, by, kept }, `${game}: what seat ${seat} has picked`).toEqual({ what: 'pick', by: seat, kept: step })
+  }
+  expect(new Set(taken.map(({ sequence }) => sequence)).size).toBe(taken.length)
+  const landed = log.filter((move) => move.what === 'pick' && move.seat === seat).length - taken.length
+  expect(landed, `${game}: picks of seat ${seat} that were not answered`).toBeGreaterThanOrEqual(0)
+  expect(landed, `${game}: picks of seat ${seat} that nobody has made`).toBeLessThanOrEqual(unanswered)
+}
+
+/** On each line everything was told once, in order, as it is in the log; and nobody was replaced by a bot. */
+function mustHaveHeard({ game }: Party, player: Player, log: readonly WholeMove[]): void {
+  for (const { messages } of player.lines) {
+    const heard = messages.flatMap((message) => (message.is === 'position' ? message.happened : []))
+    expect(heard.map(({ sequence }) => sequence)).toEqual(heard.map((_, i) => i))
+    for (const { sequence, what, seat } of heard) {
+      expect({ what, seat }, `${game}: move ${sequence}`).toEqual({
+        what: log[sequence]?.what,
+        seat: log[sequence]?.seat,
+      })
+    }
+  }
+  for (const { seats } of player.told) {
+    const { kind, ...seat } = seats[player.seat] ?? { kind: 'free' }
+    expect({ kind, standIn: 'standIn' in seat && seat.standIn }).toEqual({ kind: 'person', standIn: false })
+  }
+}

@@ -1,0 +1,28 @@
+/** Whoever sits down at a game for the first time is offered its lesson. */
+import { Link } from 'wouter'
+import { factsOf } from '../games.ts'
+import { getPrefs, setPrefs, usePrefs } from '../prefs.ts'
+import { t } from '../text/index.ts'
+
+/** The lesson has been seen, or is not wanted: it is not offered again at the table. */
+export function needsNoLesson(game: string): void {
+  const { taught } = getPrefs()
+  if (!taught.includes(game)) setPrefs({ taught: [...taught, game] })
+}
+
+export function LessonOffer({ game }: { game: string }) {
+  const { taught } = usePrefs()
+  const facts = factsOf(game)
+  if (facts === null || !facts.lesson || taught.includes(game)) return null
+  return (
+    <section className="lesson-offer" aria-label={t('lesson.voice')}>
+      <p>{t('lesson.offer', { game: facts.title })}</p>
+      <Link href={`/learn/${game}`} className="button">
+        {t('lesson.begin')}
+      </Link>
+      <button type="button" className="quiet" onClick={() => needsNoLesson(game)}>
+        {t('lesson.no')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+/** A guided first game, on the real table: the rules are loaded with it, and nothing is asked of the server. */
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import { type LoadedGame, type LoadedLesson, loadGame, loadLesson } from '../games.ts'
+import { LessonTable } from '../learn/lesson-table.ts'
+import { needsNoLesson } from '../learn/offer.tsx'
+import { Voice } from '../learn/voice.tsx'
+import { useMe } from '../net/me.ts'
+import type { TableCommands } from '../play/commands.ts'
+import { TableScreen } from '../play/table-screen.tsx'
+import { t } from '../text/index.ts'
+import { usePlayNow } from './play-now.ts'
+
+export default function Learn({ game: name }: { game: string }) {
+  const game = use(loadGame(name))
+  const lesson = use(loadLesson(name))
+  const me = useMe()
+  useEffect(() => needsNoLesson(name), [name])
+  if (me === undefined) return <p className="loading">{t('loading')}</p>
+  return <Lesson key={name} game={game} lesson={lesson} you={me?.name ?? t('lesson.you')} />
+}
+
+function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson; you: string }) {
+  const table = useMemo(() => new LessonTable(lesson, namesFor(lesson, you)), [lesson, you])
+  const state = useSyncExternalStore(table.store.subscribe, table.store.get)
+  const [, go] = useLocation()
+  const { busy, problem, begin } = usePlayNow()
+  const commands: TableCommands = {
+    again: () => begin(game.name),
+    replay: null,
+    retry: () => {},
+    leave: null,
+    takeSeatBack: null,
+    standIn: null,
+    setManners: null,
+    stepBack: null,
+    agree: null,
+    disagree: null,
+    loadStory: async () => table.story(),
+    loadSince: async (sequence) => table.since(sequence),
+  }
+  if (state.table === null) return null
+  return (
+    <TableScreen
+      game={game}
+      store={table.store}
+      state={{ ...state, table: state.table }}
+      commands={commands}
+      guide={{
+        voice: (shows, skip) => <Voice table={table} busy={shows} onSkip={skip} />,
+        afterwards: (
+          <>
+            <p className="lesson-done">{t('lesson.done')}</p>
+            {problem !== null && (
+              <p className="problem" role="alert">
+                {problem}
+              </p>
+            )}
+            <div className="buttons">
+              <button type="button" className="main" disabled={busy} onClick={() => begin(game.name)}>
+                {busy ? t('home.lighting') : t('lesson.play')}
+              </button>
+              <Link href={`/rules/${game.name}`} className="button">
+                {t('lesson.rules')}
+              </Link>
+              <button type="button" className="quiet" onClick={() => go('/')}>
+                {t('menu.home')}
+              </button>
+            </div>
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** The learner, and the others, who are not called the same. */
+function namesFor({ lesson }: LoadedLesson, you: string): string[] {
+  const others = t('lesson.others')
+    .split('|')
+    .filter((name) => name !== you)
+  return Array.from({ length: lesson.match.seats }, (_, seat) =>
+    seat === lesson.seat ? you : (others[seat] ?? String(seat + 1)),
+  )
+}

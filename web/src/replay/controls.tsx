@@ -1,0 +1,138 @@
+/** What a replay is steered with: a curve or a slider to scrub on, buttons, speed, rounds, whose eyes. */
+import nextIcon from 'icon:next-button'
+import pauseIcon from 'icon:pause-button'
+import playIcon from 'icon:play-button'
+import backIcon from 'icon:previous-button'
+import type { PlayerFace } from '@gloam/games/board/contract.ts'
+import { useState } from 'react'
+import { ScorePlot } from '../play/plot.tsx'
+import { t } from '../text/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Chapter } from './story.ts'
+import { addressOf, type MomentControl, SPEEDS, type Speed } from './use-moment.ts'
+
+interface ControlsProps {
+  control: MomentControl
+  length: number
+  /** Points after each moment; empty in a game without points, and until all of it is known. */
+  scores: readonly (readonly number[])[]
+  chapters: readonly Chapter[]
+  players: readonly PlayerFace[]
+  seat: number
+  /** Null while the match goes on: then one sees what one's own seat saw. */
+  onSeat: ((seat: number) => void) | null
+}
+
+export function Controls(props: ControlsProps) {
+  const { control, length, scores, players } = props
+  const { place, last, playing, go, toggle } = control
+  return (
+    <div className="replay-controls">
+      <div className="scrubber">
+        {scores.length === length && length > 1 && <ScorePlot scores={scores} players={players} at={place} bare />}
+        <input
+          name="moment"
+          type="range"
+          min={0}
+          max={last}
+          value={place}
+          aria-label={t('replay.moment')}
+          aria-valuetext={t('replay.count', { at: place + 1, of: length })}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+      </div>
+      <div className="buttons">
+        <Step icon={backIcon} label={t('replay.back')} off={place === 0} onPress={() => go(place - 1)} />
+        <button
+          type="button"
+          className="round main"
+          aria-label={playing ? t('replay.pause') : t('replay.play')}
+          onClick={toggle}
+        >
+          <Icon path={playing ? pauseIcon : playIcon} size={20} />
+        </button>
+        <Step icon={nextIcon} label={t('replay.next')} off={place >= last} onPress={() => go(place + 1)} />
+        <p className="replay-count">{t('replay.count', { at: place + 1, of: length })}</p>
+      </div>
+      <div className="replay-choices">
+        <Jump {...props} />
+        <label>
+          <span>{t('replay.speed')}</span>
+          <select
+            name="speed"
+            value={control.speed}
+            onChange={(event) => control.setSpeed(Number(event.target.value) as Speed)}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {t('replay.times', { speed })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Eyes {...props} />
+        <CopyLink place={place} seat={props.seat} />
+      </div>
+    </div>
+  )
+}
+
+function Step({ icon, label, off, onPress }: { icon: string; label: string; off: boolean; onPress(): void }) {
+  return (
+    <button type="button" className="round" aria-label={label} disabled={off} onClick={onPress}>
+      <Icon path={icon} size={18} />
+    </button>
+  )
+}
+
+function Jump({ chapters, control }: ControlsProps) {
+  if (chapters.length < 2) return null
+  const now = chapters.findLastIndex(({ place }) => place <= control.place)
+  return (
+    <label>
+      <span>{t('replay.round')}</span>
+      <select
+        name="round"
+        value={Math.max(0, now)}
+        onChange={(event) => control.go(chapters[Number(event.target.value)]?.place ?? 0)}
+      >
+        {chapters.map(({ round, place }, i) => (
+          <option key={place} value={i}>
+            {round}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Eyes({ players, seat, onSeat }: ControlsProps) {
+  if (onSeat === null) return null
+  return (
+    <label>
+      <span>{t('replay.viewpoint')}</span>
+      <select name="seat" value={seat} onChange={(event) => onSeat(Number(event.target.value))}>
+        <option value={-1}>{t('replay.spectator')}</option>
+        {players.map(({ name }, of) => (
+          <option key={name} value={of}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function CopyLink({ place, seat }: { place: number; seat: number }) {
+  const [copied, setCopied] = useState<number | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(location.origin + addressOf(place, seat)).then(
+      () => setCopied(place),
+      () => setCopied(null),
+    )
+  return (
+    <button type="button" className="replay-link" onClick={copy}>
+      {copied === place ? t('invite.copied') : t('replay.link')}
+    </button>
+  )
+}

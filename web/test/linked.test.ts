@@ -1,0 +1,35 @@
+import { type Manner, speak } from '@gloam/games/text.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import { describe, expect, it } from 'vitest'
+import { linked } from '../src/play/linked.ts'
+
+const words = {
+  'card.7.name': 'The Owl',
+  'card.7.text': 'It asks who you are.',
+  'card.8.name': 'The Mole',
+  'card.8.text': 'It was here before you.',
+  'tile.3.name': 'Pond',
+}
+const manner: Manner<GameTypes> = { fields: { card: 'card', cards: 'card', tile: 'tile', opponent: 'seat' } }
+const game = { text: speak(words, 'en', manner), manner }
+
+describe('names in the log', () => {
+  it('open what the event speaks of and the game explains', () => {
+    expect(linked(game, 'Ox drew The Owl.', { is: 'drew', seat: 1, card: 7 })).toEqual([
+      { text: 'Ox drew ', key: null },
+      { text: 'The Owl', key: 'card.7' },
+      { text: '.', key: null },
+    ])
+  })
+
+  it('are found in lists and in fields of fields, each as often as it is said', () => {
+    const parts = linked(game, 'The Owl meets The Mole and The Owl.', { cards: [7], with: { card: 8 } })
+    expect(parts.flatMap(({ key }) => (key === null ? [] : [key]))).toEqual(['card.7', 'card.8', 'card.7'])
+    expect(parts.map(({ text }) => text).join('')).toBe('The Owl meets The Mole and The Owl.')
+  })
+
+  it('are plain words where nothing explains them, or the event is about something else', () => {
+    expect(linked(game, 'Ox laid the Pond.', { tile: 3 })).toEqual([{ text: 'Ox laid the Pond.', key: null }])
+    expect(linked(game, 'Ox saw The Owl.', { opponent: 7 })).toEqual([{ text: 'Ox saw The Owl.', key: null }])
+  })
+})
