@@ -29,7 +29,8 @@ export function scramble(state: SState, seat: Seat, chance: Chance): void {
     )
   }
   scrambleKeys(state, seat, chance)
-  scrambleCode(state, seat, chance)
+  // SPO-R89
+  if (state.outcome === null) scrambleCode(state, seat, chance)
 }
 
 function unknownIn(state: SState, list: (Item | Terror)[], seat: Seat): Slot[] {

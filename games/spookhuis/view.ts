@@ -7,6 +7,8 @@ import { cardNumber, isItem, isTerror, terrorsIn } from './rules/cards.ts'
 import { bitOf } from './rules/players.ts'
 import type { HeldKey, Player, PlayerView, SpookhuisView, SState } from './types.ts'
 
+const ALL_POSITIONS = 0b111
+
 export function view(state: SState, seat: Seat): SpookhuisView {
   return copy({
     code: state.code,
@@ -38,7 +40,7 @@ export function view(state: SState, seat: Seat): SpookhuisView {
     pileKinds: state.pileKinds,
     pileCounts: state.pileCounts,
     codeCards: state.codeCards.map((key) => (knowsCode(state, key, seat) ? key : null)),
-    codeShown: state.codeShown,
+    codeShown: state.outcome === null ? state.codeShown : ALL_POSITIONS,
     box: state.box.filter((key) => knowsCode(state, key, seat)).sort((a, b) => a - b),
     crack: state.crack && { keys: state.crack.keys.map(({ kind }) => kind), positions: state.crack.positions },
     // No step that can wait on the agenda carries a secret: cards are moved in the step that picks them.
@@ -84,6 +86,7 @@ function fill<T>(known: T[], length: number): (T | null)[] {
   return [...known, ...Array<null>(length - known.length).fill(null)]
 }
 
-function knowsCode({ codeSeen }: SState, key: Key, seat: Seat): boolean {
-  return (codeSeen[key] & bitOf(seat)) !== 0
+/** SPO-R89: when the match is over, everybody sees what the code was. */
+function knowsCode({ codeSeen, outcome }: SState, key: Key, seat: Seat): boolean {
+  return outcome !== null || (codeSeen[key] & bitOf(seat)) !== 0
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { Encounter, Item } from '../content/cards.ts'
 import type { STable } from '../types.ts'
 import { closeCard, endCurse, isItem, returnKey } from './cards.ts'
-import { everybody, roomToRise } from './players.ts'
+import { roomToRise } from './players.ts'
 
 const FRIGHT_POINTS_TO_WIN = 10
 
@@ -91,15 +91,5 @@ function endWithGhosts(g: STable, reason: string): void {
   const scores = g.state.players.map(({ points }) => points)
   const most = Math.max(...scores)
   const winners = scores.flatMap((points, seat) => (points === most && g.state.players[seat].ghost ? [seat] : []))
-  if (g.state.outcome !== null) return
-  turnUpTheCode(g)
-  g.end({ winners, reason, scores })
-}
-
-/** SPO-R89: nobody can get out any more, and all may see what the code was. */
-function turnUpTheCode(g: STable): void {
-  const { state } = g
-  for (const key of state.codeCards) state.codeSeen[key] = everybody(state.seats)
-  state.codeShown = 0b111
-  g.reveal()
+  if (g.state.outcome === null) g.end({ winners, reason, scores })
 }
