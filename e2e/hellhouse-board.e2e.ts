@@ -37,10 +37,16 @@ const ASKED: Readonly<Record<string, string>> = {
   putChip: 'record=dawn&picks=421&seat=0',
   touch: 'record=companions&picks=352&seat=0',
   bargain: 'record=master-wins&picks=397&seat=3',
+  look: 'seats=4&seat=0&seed=3&asked=look',
+  scry: 'seats=4&seat=0&seed=2&asked=scry',
+  takeCard: 'seats=4&seat=0&seed=36&asked=takeCard',
 }
 
 const open = (page: Page, query: string) =>
-  preview.open(page, `game=hellhouse&bots=no&asked=no&motion=none&pace=now&${query}`)
+  preview.open(
+    page,
+    `game=hellhouse&bots=no&motion=none&pace=now&${query}${query.includes('asked=') ? '' : '&asked=no'}`,
+  )
 
 /** What can be clicked on the board, or in the scene over it; the panel beside it does not count. */
 const lit = (page: Page) => page.locator('.hh .lit, .hh-great .lit')
@@ -106,7 +112,7 @@ test('a match goes on with the mouse on the board alone', async ({ page }) => {
       await page.locator('dialog[open] button').first().click()
       continue
     }
-    const asked = `${await page.locator('.question-text').innerText()} ${await page.locator('.log-lines li').count()}`
+    const asked = `${await page.locator('.question-text').textContent()} ${await page.locator('.log-lines li').count()}`
     if (asked !== last) answered++
     last = asked
     if (await page.locator('.dial-button.lay').count()) await page.locator('.dial-button.lay').click()

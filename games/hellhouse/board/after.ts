@@ -14,6 +14,10 @@ export function after(view: HellView, event: Event): HellView {
   switch (event.is) {
     case 'turnBegan':
       return { ...view, turn: event.who, round: event.round }
+    case 'personChosen':
+      return withPlayer(view, event.who, { person: event.person })
+    case 'figureChosen':
+      return withPlayer(view, event.who, { figure: event.figure, cell: event.cell })
     case 'stepped':
     case 'moved':
       return withPlayer(view, event.who, { cell: event.to })

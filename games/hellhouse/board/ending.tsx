@@ -23,7 +23,7 @@ export function Ending(props: EndingProps<HellHouse>) {
         <section className="hh-end-master">
           <MasterPortrait master={master} />
           <div>
-            <p>{text.say('end.masterWas')}</p>
+            <p>{text.say('ending.masterWas')}</p>
             <h3>{text.say(`card.${master}.name`)}</h3>
             {masterOf(master).dwellers.map(({ object, room }, i) => (
               <p key={room} className="hh-end-needs">
@@ -32,7 +32,7 @@ export function Ending(props: EndingProps<HellHouse>) {
                   <TileArt tile={TILES.findIndex(({ name }) => name === room)} />
                 </svg>
                 <span>
-                  {text.say('end.needed', { object, room, destroyed: (view.destroyed & (1 << i)) !== 0 })}{' '}
+                  {text.say('ending.needed', { object, room, destroyed: (view.destroyed & (1 << i)) !== 0 })}{' '}
                   {text.say(whereKey(view, object))}
                 </span>
               </p>
@@ -48,8 +48,8 @@ export function Ending(props: EndingProps<HellHouse>) {
 
 /** What had become of an object when it was over. */
 function whereKey(view: HellView, object: number): string {
-  if (view.players.some((player) => player.object === object)) return 'end.carried'
-  return (view.chips[object - FIRST_OBJECT] ?? -1) >= 0 ? 'end.lay' : 'end.unfound'
+  if (view.players.some((player) => player.object === object)) return 'ending.carried'
+  return (view.chips[object - FIRST_OBJECT] ?? -1) >= 0 ? 'ending.lay' : 'ending.unfound'
 }
 
 function Side(props: EndingProps<HellHouse> & { servants: boolean }) {
@@ -58,7 +58,7 @@ function Side(props: EndingProps<HellHouse> & { servants: boolean }) {
   if (who.length === 0) return null
   return (
     <section className="hh-end-side">
-      <h3>{text.say(servants ? 'end.served' : 'end.hunted')}</h3>
+      <h3>{text.say(servants ? 'ending.served' : 'ending.hunted')}</h3>
       <ul>
         {who.map(({ player, i }) => {
           const face = faceOf(props, i)
@@ -71,7 +71,7 @@ function Side(props: EndingProps<HellHouse> & { servants: boolean }) {
                 <Mark colour={face.colour} shape={face.shape} size={14} /> <b>{nameOf(props, i)}</b>
                 <br />
                 {personOf(props, player)}
-                {i === view.original ? ` · ${text.say('end.original')}` : ''}
+                {i === view.original ? ` · ${text.say('ending.original')}` : ''}
               </span>
             </li>
           )

@@ -1,5 +1,6 @@
 /** The tile that is being laid, or turned by a card: lifted, with a dial; and what a button in the list would lay. */
 import { Dial } from '@gloam/games/board/dial.tsx'
+import { useEffect } from 'react'
 import { tileOf } from '../content/tiles.ts'
 import { EMPTY } from '../rules/board.ts'
 import { TileNumber } from './art/number.tsx'
@@ -21,13 +22,21 @@ function previewOf({ view }: Top, choice: Choice | undefined): Preview | null {
   return { tile, cell: choice.cell, turn: (turnAt(view, choice.cell) + choice.turn) % 4 }
 }
 
+/** What is being turned is in sight, also on a phone where the table was scrolled. */
+function useInSight(cell: number | null, camera: Top['camera']): void {
+  useEffect(() => {
+    if (cell !== null) camera.show(`cell-${cell}`)
+  }, [cell, camera])
+}
+
 const LIFT = 1.07
 const RADIUS = 62
 
 export function Ghost() {
   const top = useTop()
-  const { turner, pointed } = top
+  const { turner, pointed, camera } = top
   const preview = previewOf(top, turner?.step ?? (pointed.length === 1 ? pointed[0] : undefined))
+  useInSight(turner === null ? null : (preview?.cell ?? null), camera)
   if (preview === null) return null
   const { tile, cell, turn } = preview
   const { x, y } = cornerOf(cell)

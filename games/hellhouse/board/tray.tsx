@@ -49,8 +49,10 @@ function Self({ who }: { who: number }) {
       ) : (
         <WillLine will={player.will} />
       )}
-      <TurnLine who={who} />
-      <Actions />
+      <div className="hh-now">
+        <TurnLine who={who} />
+        <Actions />
+      </div>
     </div>
   )
 }

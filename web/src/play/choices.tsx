@@ -176,7 +176,7 @@ function ChoiceList(props: GroupProps & { titled: boolean }) {
   const { game, question, group, names, hint, narrowing, titled, seen } = props
   return (
     <div className="choice-list">
-      {titled && group.name !== null && <h3>{group.name}</h3>}
+      {titled && group.name !== null && <h2>{group.name}</h2>}
       {group.places.map((place) => (
         <button
           key={place}
