@@ -2,13 +2,16 @@
 import { SPOKEN } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
 
+/** So many have room beside the town. */
+const FEW = 2
+
 export function Others() {
   const { choices, text, reader } = useTable()
   const thing = useThing()
   const spoken = choices.filter((choice) => SPOKEN.has(choice.do))
   if (spoken.length === 0) return null
   return (
-    <div className="hal-others">
+    <div className={spoken.length > FEW ? 'hal-others many' : 'hal-others'}>
       {spoken.map((choice) => {
         const said = text.choice(choice, reader)
         const { props } = thing({ ...choice }, said)

@@ -19,7 +19,7 @@ interface FactProps {
 function Fact({ icon, label, value, of }: FactProps) {
   return (
     <span className="hal-good" role="img" aria-label={label} title={label}>
-      <Icon name={icon} className={`hal-${icon}s`} />
+      <Icon name={icon} className={`of-${icon}`} />
       <b className="hal-count">
         {value}
         {of !== undefined && <i className="hal-of">/{of}</i>}
@@ -32,6 +32,9 @@ export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of
   const words = wordsFor(text.locale)
   const { points, fear, cards } = view.players[of]
   const { laid, all } = stonesOf(view, of)
+  // With four players the strip has no room for it; the label says it all the same.
+  const outOf = brief || view.players.length > 3 ? {} : { of: all }
+  const outOfCards = view.players.length > 3 ? {} : { of: CARDS_TO_END }
   const stones = words('stonesLaid', { count: laid, all })
   const occupied = words('cardsOccupied', { count: cards.length, all: CARDS_TO_END })
   return (
@@ -39,8 +42,8 @@ export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of
       <ShieldIcon seat={of} />
       <Fact icon="point" label={words('points', { count: points })} value={points} />
       {!brief && <Fact icon="fear" label={words('fear', { count: fear })} value={fear} />}
-      <Fact icon="stone" label={stones} value={laid} {...(brief ? {} : { of: all })} />
-      {!brief && !view.expert && <Fact icon="card" label={occupied} value={cards.length} of={CARDS_TO_END} />}
+      <Fact icon="stone" label={stones} value={laid} {...outOf} />
+      {!brief && !view.expert && <Fact icon="card" label={occupied} value={cards.length} {...outOfCards} />}
     </span>
   )
 }

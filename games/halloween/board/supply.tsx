@@ -2,6 +2,7 @@
 import { COLOURS } from '../content/town.ts'
 import { GhostIcon, TokenIcon } from './ghost.tsx'
 import { Count } from './goods.tsx'
+import { IconAt } from './icons.tsx'
 import { OUT_OF_TOWN, supplyTokenLikes } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
 
@@ -39,6 +40,9 @@ function Pile() {
         <rect x="6" y="8" width="20" height="20" rx="4" className="hal-tile-edge" />
         <rect x="4" y="5" width="20" height="20" rx="4" className="hal-tile-edge" />
         <rect x="2" y="2" width="20" height="20" rx="4" className="hal-tile-back" />
+        <g className="hal-tile-sign">
+          <IconAt name="halloween" x={4.5} y={4.5} size={15} />
+        </g>
       </svg>
       <Count value={view.pile} />
     </span>

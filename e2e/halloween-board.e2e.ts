@@ -1,0 +1,156 @@
+/** Halloween on its board: every kind of question is lit, in sight and named; a match goes on with the mouse alone. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openPreview, type Preview } from './preview.ts'
+
+let preview: Preview
+test.beforeAll(async () => {
+  preview = await openPreview()
+})
+test.afterAll(() => preview.close())
+
+/** Where each kind of question is asked in a kept record. */
+const ASKED: Readonly<Record<string, string>> = {
+  turn: 'record=halloween-2-11&picks=0&seat=1',
+  collect: 'record=halloween-2-11&picks=2&seat=1',
+  lift: 'record=halloween-2-11&picks=21&seat=0',
+  restNow: 'record=halloween-2-11&picks=25&seat=0',
+  disc: 'record=halloween-2-11&picks=29&seat=1',
+  refill: 'record=halloween-2-11&picks=32&seat=1',
+  moveAny: 'record=halloween-2-11&picks=38&seat=0',
+  pay: 'record=halloween-2-11&picks=40&seat=0',
+  takeDiscs: 'record=halloween-2-11&picks=48&seat=1',
+  dice: 'record=halloween-2-11&picks=140&seat=0',
+  reward: 'record=halloween-2-11&picks=169&seat=1',
+  stone: 'record=halloween-2-52&picks=2&seat=1',
+  afterHaunt: 'record=halloween-2-52&picks=116&seat=1',
+  defence: 'record=halloween-2-52&picks=146&seat=1',
+  fullHouse: 'record=halloween-2-52&picks=193&seat=0',
+  beforeRoll: 'record=halloween-4-21&picks=30&seat=1',
+}
+
+const open = (page: Page, query: string) =>
+  preview.open(page, `game=halloween&bots=no&asked=no&motion=none&pace=now&${query}`)
+const lit = (page: Page) => page.locator('.hal .lit')
+
+/** How many lit things can be seen without scrolling, with their middle on the screen. */
+function inSight(page: Page): Promise<number> {
+  return lit(page).evaluateAll(
+    (things) =>
+      things.filter((thing) => {
+        const { left, top, width, height } = thing.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return x > 0 && y > 0 && x < innerWidth && y < innerHeight
+      }).length,
+  )
+}
+
+test('every kind of question can be answered on the board: lit, in sight, and named for those who hear it', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [kind, query] of Object.entries(ASKED)) {
+    await test.step(kind, async () => {
+      await open(page, query)
+      await expect(page.locator('.question.asked'), kind).toBeVisible()
+      await expect.poll(() => inSight(page), { message: `${kind}: something lit is in sight` }).toBeGreaterThan(0)
+      const names = await lit(page).evaluateAll((things) =>
+        things.map((thing) => thing.getAttribute('aria-label') ?? ''),
+      )
+      expect(
+        names.filter((name) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)),
+        kind,
+      ).toEqual([])
+    })
+  }
+})
+
+test('which colour a stone has is answered with the stone itself', async ({ page }) => {
+  await open(page, ASKED['stone'] ?? '')
+  const lines = page.locator('.log-lines li')
+  const before = await lines.count()
+  await page
+    .locator('.hal-board')
+    .getByRole('button', { name: /^Stones of the second colour/ })
+    .click()
+  await expect.poll(() => lines.count()).toBeGreaterThan(before)
+})
+
+test('before an action is chosen the town is calm; the action chosen, its ghosts say what they are worth', async ({
+  page,
+}) => {
+  await open(page, 'picks=120&asked=turn&seats=3')
+  await expect(page.locator('.hal-action.lit').first()).toBeVisible()
+  await expect(page.locator('.hal-town .light:visible').locator('xpath=..').and(page.locator('.hal-spot'))).toHaveCount(
+    0,
+  )
+  await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()
+  await expect(page.locator('.hal-gain').first()).toBeVisible()
+  const ghosts = await page.locator('.hal-spot.lit').count()
+  expect(ghosts).toBeGreaterThan(0)
+})
+
+test('a match goes on with the mouse on the board alone', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, 'seats=2&seed=7&asked=any&first=seat-1')
+  const lines = page.locator('.log-lines li')
+  const before = await lines.count()
+  for (let press = 0; press < 24; press++) {
+    const things = lit(page).and(page.locator(':not(.chosen)'))
+    const count = await things.count()
+    if (count === 0) break
+    await things.nth((press * 7) % count).dispatchEvent('click')
+    await page.waitForTimeout(80)
+  }
+  expect(await lines.count()).toBeGreaterThan(before + 2)
+})
+
+/** The board and nothing else: what surrounds it is the frame's. */
+async function found(page: Page): Promise<string[]> {
+  await page.mouse.move(0, 0)
+  const { violations } = await new AxeBuilder({ page }).include('.hal').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const light of ['theme=night', 'theme=daylight', 'contrast=more', 'theme=daylight&contrast=more']) {
+  test(`axe finds nothing on the board (${light})`, async ({ page }) => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await open(page, `picks=120&asked=turn&seats=4&${light}`)
+      expect.soft(await found(page), `${size.width}`).toEqual([])
+    }
+  })
+}
+
+test('no text on the board is cut or too small to be read, wide and narrow', async ({ page }) => {
+  test.slow()
+  for (const [width, height, least] of [
+    [1920, 1080, 14],
+    [1440, 900, 14],
+    [1024, 768, 14],
+    [390, 844, 13],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, 'picks=220&asked=turn&seats=4')
+    const bad = await page.locator('.hal').evaluate((board, smallest) => {
+      const problems: string[] = []
+      for (const element of board.querySelectorAll<HTMLElement | SVGElement>('*')) {
+        const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+        if (!own || element.getClientRects().length === 0) continue
+        const drawn = element.closest('svg')
+        const matrix = drawn === null ? null : (element as SVGGraphicsElement).getScreenCTM?.()
+        const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix?.a ?? 1)
+        if (size < smallest - 0.4) problems.push(`${size.toFixed(1)} px: ${element.textContent}`)
+        if (drawn === null && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+          problems.push(`cut: ${element.textContent}`)
+      }
+      return [...new Set(problems)]
+    }, least)
+    expect.soft(bad, `${width}`).toEqual([])
+  }
+})
