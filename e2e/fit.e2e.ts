@@ -142,7 +142,7 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
 })
 
 for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
-  test(`the plan of ${game} is as sound as a board, by night and by day, wide and narrow`, async ({ page, house }) => {
+  test(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page, house }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const id = await sitDown(page, house, { game, seats: 3 })
     await playOn(page, 25)

@@ -74,7 +74,6 @@ async function parts({ name, seats }: ListedGame, folder: string): Promise<strin
     cover: ${load(join(folder, 'cover.tsx'))},
     text: ${load(join(folder, 'text/index.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
-    plan: ${loadIfAny(join(folder, 'plan.ts'))},
     rules: {${rules.join(',')}},
     easy: ${JSON.stringify(await easyOf(folder))},
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),

@@ -58,7 +58,7 @@ test('every folder is a game of the list, or what all games share', () => {
 
 test('the page for those who add a game names every file of it', () => {
   const page = readFileSync(join(GAMES, '../docs/adding-a-game.md'), 'utf8')
-  const files = [...NEEDED, ...Object.keys(PARTS), 'plan.ts', 'board/index.tsx', 'why.ts']
+  const files = [...NEEDED, ...Object.keys(PARTS), 'board/index.tsx', 'why.ts']
   expect(files.filter((file) => !page.includes(`\`${file}`))).toEqual([])
 })
 
@@ -83,16 +83,12 @@ describe.for(games.map((game) => [game.name, game] as const))('the folder of %s'
     expect(Object.keys(game.migrations ?? {})).toEqual(before)
   })
 
-  test('is drawn as a board, or as a plan that is tested', () => {
-    const drawn = has('board/index.tsx') ? ['board/index.tsx'] : ['plan.ts', 'test/plan.test.ts']
-    expect(drawn.filter((path) => !has(path))).toEqual([])
+  test('is drawn as a board', () => {
+    expect(has('board/index.tsx')).toBe(true)
   })
 
   test('says in why.ts why something cannot be done, if it says so', () => {
-    const says = ['board/index.tsx', 'plan.ts'].some(
-      (path) => has(path) && sourceOf(join(folder, path)).includes('whyNot'),
-    )
-    expect(has('why.ts')).toBe(says)
+    expect(has('why.ts')).toBe(sourceOf(join(folder, 'board/index.tsx')).includes('whyNot'))
   })
 
   test('has a rulebook for players in each of its languages', () => {

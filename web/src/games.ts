@@ -3,7 +3,6 @@
 import games from 'virtual:games'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
-import type { MakePlan } from '@gloam/games/plan.ts'
 import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
@@ -20,10 +19,9 @@ interface TextModule {
 
 export interface LoadedGame {
   name: string
-  /** Null while a game has no board: then it is played with the list of choices and a plan of what lies on the table. */
+  /** Null while a game has no board: then it is played with the list of choices and a table of what may be seen. */
   board: GameBoard | null
   /** Null in a game with a board, and in one that has neither: then its data are shown as they are. */
-  plan: MakePlan<GameTypes> | null
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big: readonly string[]
   text: Speaker<GameTypes>
@@ -90,10 +88,9 @@ async function load(name: string): Promise<LoadedGame> {
   const parts = games[name]
   if (parts === undefined) throw new Error(`There is no game "${name}".`)
   const rules = parts.rules[language] ?? parts.rules['en']
-  const [module, board, plan, rulebook, added] = await Promise.all([
+  const [module, board, rulebook, added] = await Promise.all([
     parts.text(),
     parts.board?.(),
-    parts.plan?.(),
     rules?.(),
     wordsAdded(name, language),
   ])
@@ -103,8 +100,7 @@ async function load(name: string): Promise<LoadedGame> {
   return {
     name,
     board: drawn,
-    plan: (plan?.default as MakePlan<GameTypes> | undefined) ?? null,
-    big: drawn?.big ?? plan?.big ?? [],
+    big: drawn?.big ?? [],
     text: speak(words, language, manner),
     words,
     manner,

@@ -16,7 +16,6 @@ declare module 'virtual:games' {
     cover: () => Promise<{ default: ComponentType }>
     text: () => Promise<unknown>
     board: (() => Promise<{ default: unknown }>) | null
-    plan: (() => Promise<{ default: unknown; big?: readonly string[] }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>
     /** The options of an easy first game, if they are not the usual ones. */

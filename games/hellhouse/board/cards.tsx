@@ -55,7 +55,7 @@ export function PhaseTrack({ on }: { on: readonly number[] }) {
   )
 }
 
-export function timeWords({ text }: Pick<Top, 'text'>, card: Card, servant: boolean): string {
+function timeWords({ text }: Pick<Top, 'text'>, card: Card, servant: boolean): string {
   if (groupOf(card) === 'object') return text.say('time.object')
   const timing = timingOf(card, servant)
   if (timing !== 'hold') return text.say(`time.${timing}`)

@@ -48,7 +48,7 @@ export function figureLikes(asked: Asked, who: number): Like[] {
 }
 
 /** Tiles that do not differ are offered once: each of them speaks of the first of its kind in the row. */
-export function offeredAs(row: readonly number[], tile: number): TileId | undefined {
+function offeredAs(row: readonly number[], tile: number): TileId | undefined {
   const face = TILES[tile]
   const first = unlike(row).find((other) => {
     const like = TILES[other]

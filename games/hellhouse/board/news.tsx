@@ -7,7 +7,7 @@ import { type Top, useTop } from './top.tsx'
 type Showing = NonNullable<Top['showing']>
 
 /** The cell that an event speaks of. */
-export function cellOfEvent(view: Top['view'], event: Showing): number | null {
+function cellOfEvent(view: Top['view'], event: Showing): number | null {
   if ('to' in event && typeof event.to === 'number') return event.to
   if ('cell' in event && typeof event.cell === 'number') return event.cell
   if ('who' in event && typeof event.who === 'number') return view.players[event.who]?.cell ?? null

@@ -11,7 +11,6 @@ const manner: Manner<GameTypes> = { fields: { card: 'card', turn: 'side', who: '
 export const loadedGarden: LoadedGame = {
   name: 'garden',
   board: gardenBoard as unknown as GameBoard,
-  plan: null,
   big: [],
   text: speak(en, 'en', manner),
   words: en,

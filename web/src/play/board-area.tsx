@@ -87,7 +87,7 @@ function useTurningWheel(window: RefObject<HTMLElement | null>, onTurn: ((by: 1 
 }
 
 /** What may be clicked is in sight, or comes into sight: at least the first of it. */
-export function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
+function useLitInSight(window: RefObject<HTMLElement | null>, lit: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
   useEffect(() => {
     const things = [...(window.current?.querySelectorAll('.thing.lit') ?? [])]

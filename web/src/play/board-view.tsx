@@ -1,4 +1,4 @@
-/** The game's own board, or the plan or table of data that stands in for it. */
+/** The game's own board, or the table of data that stands in for it. */
 
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
@@ -20,7 +20,7 @@ interface BoardViewProps {
 }
 
 export const BoardView = memo(function BoardView({ game, seen, board, lit, onReady }: BoardViewProps) {
-  const plain = <Schematic game={game} seen={seen} players={board.players} thing={board.thing} lit={lit} />
+  const plain = <Schematic seen={seen} players={board.players} />
   if (game.board === null) return <div className="board-area">{plain}</div>
   const { Board } = game.board
   const [ring] = board.turner?.rings ?? []

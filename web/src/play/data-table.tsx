@@ -1,4 +1,4 @@
-/** A game that has neither a board nor a plan yet is still played: what may be seen, as a tidy table of its data. */
+/** A game that has no board yet is still played: what may be seen, as a tidy table of its data. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { t } from '../text/index.ts'
 

@@ -41,7 +41,7 @@ function plate(r: number, number: number, calm: boolean) {
   )
 }
 
-export const LEAST_NUMBER = 13.5
+const LEAST_NUMBER = 13.5
 
 interface NumberProps {
   tile: number

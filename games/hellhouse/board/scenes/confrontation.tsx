@@ -243,7 +243,7 @@ const HOLDS: Partial<Record<Event['is'], number>> = {
 }
 
 /** Will is paid only before the master, and only the master has a value that is neither a figure's nor a card's. */
-export function isMasters(event: Event): boolean {
+function isMasters(event: Event): boolean {
   return event.is === 'willPaid' || (event.is === 'fightValues' && event.against === null && event.card === null)
 }
 
