@@ -130,7 +130,7 @@ export class Store {
       const archived = await this.archive.read(id)
       return archived
         .filter(({ sequence }) => sequence > after && sequence <= upTo)
-        .map(({ standing: _, ...move }) => move)
+        .map(({ standing: _, version: __, ...move }) => move)
     })
   }
 

@@ -20,6 +20,8 @@ const SETUPS: Setup[] = [
 const MOMENTS = ['onStart', 'onEnd', 'whenever'] as const
 /** Milliseconds after which a kill does not wait for its moment any longer. */
 const LONGEST_WAIT = 5_000
+/** Kills that follow each other at once put a bot's answer off each time. */
+const LONGEST_CALM = 30_000
 
 test(`${KILLS} kills at starts, at ends and in between`, async () => {
   const engine = await ENGINES.sqlite()
@@ -35,7 +37,7 @@ test(`${KILLS} kills at starts, at ends and in between`, async () => {
     await server.kill()
     await server.start()
     // After a kill a bot answers some seconds later than usual: not each kill waits for that.
-    if (moment === 'whenever') await playing.goesOn()
+    if (moment === 'whenever') await playing.goesOn(LONGEST_CALM)
   }
   const store = openTestStore(engine)
   const parties = await playing.calm(store)

@@ -184,7 +184,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     expect(await store.standingAfter(id, 2)).toBeNull()
     const { moves: frames, length } = await store.frames(id, 1, 1)
     expect(length).toBe(3)
-    expect(frames).toEqual([{ ...moves[1], standing: standing(1) }])
+    expect(frames).toEqual([{ ...moves[1], standing: standing(1), version: 1 }])
   })
 
   test('takes each revision once: the second to come is told so, and the first stays', async () => {

@@ -23,6 +23,8 @@ export class Storm {
   constructor(address: string, setups: readonly Setup[]) {
     this.address = address
     this.playing = setups.map((setup, place) => this.playAt(place, setup))
+    // Whoever asks for the calm hears of it; a test that has failed before does not.
+    for (const one of this.playing) one.catch(() => {})
   }
 
   private async playAt(place: number, setup: Setup): Promise<void> {
@@ -48,7 +50,7 @@ export class Storm {
   }
 
   /** Waits until at each table something has happened; returns how long it took. */
-  async goesOn(): Promise<number> {
+  async goesOn(within = GOES_ON_WITHIN): Promise<number> {
     const started = Date.now()
     const before = new Map([...this.current].map(([place, party]) => [place, { party, sequence: party.sequence }]))
     const waiting = () =>
@@ -56,7 +58,7 @@ export class Storm {
         const same = this.current.get(place) === party
         return same && !party.isOver && party.sequence <= sequence ? [`${party.game} ${party.id} at ${sequence}`] : []
       })
-    await expect.poll(waiting, { timeout: GOES_ON_WITHIN, interval: 10 }).toEqual([])
+    await expect.poll(waiting, { timeout: within, interval: 10 }).toEqual([])
     return Date.now() - started
   }
 
