@@ -36,7 +36,7 @@ function likeOf(choice: SStep): Like {
   return choice.do === 'playWhistle' ? { do: 'playWhistle', look: choice.look } : { do: choice.do }
 }
 
-export function actionsIn(choices: readonly SStep[]): SStep[] {
+function actionsIn(choices: readonly SStep[]): SStep[] {
   const found = choices.filter(({ do: it }) => ACTIONS.includes(it))
   found.sort((a, b) => ACTIONS.indexOf(a.do) - ACTIONS.indexOf(b.do))
   // Once a plate has been chosen for the Whistle, whether to look is left.

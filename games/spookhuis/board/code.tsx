@@ -11,7 +11,7 @@ import { sameThings } from './same-things.ts'
 type Board = BoardProps<Spookhuis>
 
 /** Whether one of the seat's own keys fits: null if it does not know the card. */
-export function fitsOne(view: SpookhuisView, seat: number, position: number): boolean | null {
+function fitsOne(view: SpookhuisView, seat: number, position: number): boolean | null {
   const code = view.codeCards[position]
   if (code === null || seat < 0) return null
   return view.players[seat].keys.some((key) => key !== null && matches(key, code, view.code))

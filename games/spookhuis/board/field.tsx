@@ -100,7 +100,7 @@ interface FieldProps {
   lampsWork: boolean
 }
 
-export const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
 export const StillField = memo(function StillField(props: FieldProps) {
   const tiles = numbers(props.tiles)

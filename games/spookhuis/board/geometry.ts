@@ -3,9 +3,9 @@ import { LAYOUT } from '../content/tiles.ts'
 
 export type Point = readonly [x: number, y: number]
 
-export const R = 100
+const R = 100
 /** From the middle of a hex to the middle of an edge. */
-export const H = (R * Math.sqrt(3)) / 2
+const H = (R * Math.sqrt(3)) / 2
 
 export function polar(degrees: number, r: number): Point {
   return [r * Math.cos((degrees * Math.PI) / 180), r * Math.sin((degrees * Math.PI) / 180)]

@@ -101,7 +101,7 @@ export function signed(points: number): string {
 }
 
 /** What it does to whoever passes and to whoever fails; an asterisk stands for more than morale. */
-export function Outcomes({ card }: { card: Terror }) {
+function Outcomes({ card }: { card: Terror }) {
   const { passed, failed, onPassed, onFailed } = TERROR[card]
   return (
     <p className="spk-foot spk-outcomes">

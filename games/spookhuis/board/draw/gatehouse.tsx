@@ -30,7 +30,7 @@ function Boarded() {
 }
 
 /** The edges of the open ramps; `rampA` is below 0 before the flip. */
-export function rampsOf(rampA: number): readonly number[] {
+function rampsOf(rampA: number): readonly number[] {
   return rampA < 0 ? BAYS : [0, 2, 4].map((steps) => (rampA + steps) % 6)
 }
 

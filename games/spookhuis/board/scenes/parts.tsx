@@ -47,7 +47,7 @@ export function BigCard({ card, text }: { card: AnyCard; text: SpookScene['text'
 }
 
 /** Cards begin with what one sees or hears; their rule stands after it. */
-export function firstSentence(rule: string): string {
+function firstSentence(rule: string): string {
   return /^.*?[.?!](?=\s|$)/.exec(rule)?.[0] ?? rule
 }
 

@@ -48,7 +48,7 @@ export function BraceScene(board: SpookScene) {
 }
 
 /** The terror that is tested: a card that is played, or one that rides along. */
-export function cardOf({ about, card }: Pick<Test, 'about' | 'card'>): Terror | null {
+function cardOf({ about, card }: Pick<Test, 'about' | 'card'>): Terror | null {
   if (card !== null) return card
   return about === 'dracula' || about === 'werewolf' ? about : null
 }
