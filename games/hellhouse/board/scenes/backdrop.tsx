@@ -5,6 +5,8 @@ import { leaf } from '../art/furniture.ts'
 import { type Art, all, chances, disc, line, moved, oval, pick, rect, shape } from '../art/pen.ts'
 
 export const STAGE = { width: 1056, height: 700, floor: 470 }
+/** Wall and floor go on where the screen is wider than the stage. */
+const BEYOND = 700
 const JARS = ['#3aa878', '#3f86a8', '#a87a3a', '#4fae8c', '#6d5a8a', '#4a5a60']
 
 function windowAt(x: number): Art {
@@ -206,18 +208,18 @@ const LOOKS: Partial<Record<TileName | 'path', Look>> = {
 export const Backdrop = memo(function Backdrop({ room }: { room: TileName | 'path' }) {
   const { wall, draw } = LOOKS[room] ?? PLAIN
   const { width, height, floor } = STAGE
-  const bricks = Array.from({ length: 11 }, (_, i) => `M0 ${i * 44}H${width}`).join('')
+  const bricks = Array.from({ length: 11 }, (_, i) => `M${-BEYOND} ${i * 44}H${width + BEYOND}`).join('')
   const boards = Array.from(
     { length: 25 },
     (_, i) => `M${width / 2 + (i - 12) * 52} ${floor}L${width / 2 + (i - 12) * 170} ${height}`,
   )
   return (
     <>
-      {rect(0, 0, width, floor, wall)}
+      {rect(-BEYOND, 0, width + 2 * BEYOND, floor, wall)}
       {line(bricks, '#35414a', 1.4, { opacity: 0.45 })}
       {room === 'Conservatory' || room === 'Attic' ? null : windowAt(64)}
       {draw()}
-      {rect(0, floor, width, height - floor, '#12181d')}
+      {rect(-BEYOND, floor, width + 2 * BEYOND, height - floor, '#12181d')}
       {line(`${boards.join('')}M0 496H${width}M0 536H${width}M0 596H${width}`, '#06090c', 2, { opacity: 0.7 })}
     </>
   )
