@@ -29,8 +29,8 @@ const ASKED: Readonly<Record<string, string>> = {
   beforeRoll: 'record=halloween-4-21&picks=30&seat=1',
 }
 
-const open = (page: Page, query: string) =>
-  preview.open(page, `game=halloween&bots=no&asked=no&motion=none&pace=now&${query}`)
+const open = (page: Page, query: string) => preview.open(page, `game=halloween&bots=no&motion=none&pace=now&${query}`)
+const openAsked = (page: Page, kind: string) => open(page, `asked=no&${ASKED[kind] ?? ''}`)
 const lit = (page: Page) => page.locator('.hal .lit')
 
 /** How many lit things can be seen without scrolling, with their middle on the screen. */
@@ -45,29 +45,30 @@ function inSight(page: Page): Promise<number> {
   )
 }
 
-test('every kind of question can be answered on the board: lit, in sight, and named for those who hear it', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [kind, query] of Object.entries(ASKED)) {
-    await test.step(kind, async () => {
-      await open(page, query)
-      await expect(page.locator('.question.asked'), kind).toBeVisible()
-      await expect.poll(() => inSight(page), { message: `${kind}: something lit is in sight` }).toBeGreaterThan(0)
-      const names = await lit(page).evaluateAll((things) =>
-        things.map((thing) => thing.getAttribute('aria-label') ?? ''),
-      )
-      expect(
-        names.filter((name) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)),
-        kind,
-      ).toEqual([])
-    })
-  }
-})
+const PARTS = 4
+for (let part = 0; part < PARTS; part++) {
+  test(`every kind of question can be answered on the board (${part + 1} of ${PARTS})`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const kind of Object.keys(ASKED).filter((_, i) => i % PARTS === part)) {
+      await test.step(kind, async () => {
+        await openAsked(page, kind)
+        await expect(page.locator('.question.asked'), kind).toBeVisible()
+        await expect.poll(() => inSight(page), { message: `${kind}: something lit is in sight` }).toBeGreaterThan(0)
+        const names = await lit(page).evaluateAll((things) =>
+          things.map((thing) => thing.getAttribute('aria-label') ?? ''),
+        )
+        expect(
+          names.filter((name) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)),
+          kind,
+        ).toEqual([])
+      })
+    }
+  })
+}
 
 test('which colour a stone has is answered with the stone itself', async ({ page }) => {
-  await open(page, ASKED['stone'] ?? '')
+  await openAsked(page, 'stone')
   const lines = page.locator('.log-lines li')
   const before = await lines.count()
   await page
@@ -82,13 +83,10 @@ test('before an action is chosen the town is calm; the action chosen, its ghosts
 }) => {
   await open(page, 'picks=120&asked=turn&seats=3')
   await expect(page.locator('.hal-action.lit').first()).toBeVisible()
-  await expect(page.locator('.hal-town .light:visible').locator('xpath=..').and(page.locator('.hal-spot'))).toHaveCount(
-    0,
-  )
+  await expect(page.locator('.hal-spot .light')).toHaveCount(0)
   await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()
   await expect(page.locator('.hal-gain').first()).toBeVisible()
-  const ghosts = await page.locator('.hal-spot.lit').count()
-  expect(ghosts).toBeGreaterThan(0)
+  await expect(page.locator('.hal-spot.lit > .light').first()).toBeVisible()
 })
 
 test('a match goes on with the mouse on the board alone', async ({ page }) => {
@@ -97,12 +95,11 @@ test('a match goes on with the mouse on the board alone', async ({ page }) => {
   await open(page, 'seats=2&seed=7&asked=any&first=seat-1')
   const lines = page.locator('.log-lines li')
   const before = await lines.count()
-  for (let press = 0; press < 24; press++) {
-    const things = lit(page).and(page.locator(':not(.chosen)'))
-    const count = await things.count()
-    if (count === 0) break
-    await things.nth((press * 7) % count).dispatchEvent('click')
-    await page.waitForTimeout(80)
+  for (let press = 0; press < 60 && (await lines.count()) < before + 3; press++) {
+    const things = page.locator('.hal .lit:not(.chosen)')
+    await expect(things.first()).toBeVisible()
+    await things.nth((press * 7) % (await things.count())).dispatchEvent('click')
+    await page.waitForTimeout(120)
   }
   expect(await lines.count()).toBeGreaterThan(before + 2)
 })
