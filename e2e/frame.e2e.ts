@@ -186,7 +186,8 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
       const dice = [...document.querySelectorAll('.rolled')]
       const still = dice.length === 2 && dice.every((die) => die.hasAttribute('data-rests') && isStill(die))
       if (still) seen['from'] ??= performance.now()
-      if (still) seen['to'] = performance.now()
+      // They lie there until the first picture that shows something else.
+      else if (seen['from'] !== undefined) seen['to'] ??= performance.now()
       requestAnimationFrame(look)
     }
     const isStill = (die: Element) =>

@@ -74,18 +74,21 @@ interface RolledProps {
   children: ReactNode
 }
 
-/** Lets a die fall. As soon as it rests it says so (`data-rests`). */
+/** Lets a die fall. As soon as it rests it says since when (`data-rests`): the stage goes on when it has been seen. */
 export function Rolled({ roll, index = 0, still, children }: RolledProps) {
-  const [rests, setRests] = useState<string | number | null>(null)
+  const [rests, setRests] = useState<{ roll: string | number; at: number } | null>(null)
   return (
     <motion.span
       key={roll}
       className="rolled"
-      data-rests={still || rests === roll ? '' : undefined}
+      data-rests={still ? 0 : rests?.roll === roll ? rests.at : undefined}
       initial={still ? false : THROWN}
       animate={LIES}
       transition={{ duration: TUMBLE, delay: Math.min(index, 6) * LATER, ease: [0.2, 0.9, 0.3, 1] }}
-      onAnimationComplete={() => setRests(roll)}
+      onAnimationComplete={() =>
+        // It rests from the picture on that shows it so.
+        requestAnimationFrame(() => setRests({ roll, at: Math.round(performance.now()) }))
+      }
     >
       {children}
     </motion.span>

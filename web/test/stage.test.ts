@@ -70,6 +70,22 @@ describe('the stage', () => {
     expect(told).toEqual(['paid', 'moved'])
   })
 
+  it('waits for dice that came to rest late, but not for ever', () => {
+    let left = 300
+    const { stage, now } = staged({ unseen: () => left })
+    stage.add(position(1, 'rolled', 'moved'))
+    vi.advanceTimersByTime(1_050)
+    expect(now()?.showing).toEqual({ is: 'rolled' })
+    left = 0
+    vi.advanceTimersByTime(100)
+    expect(now()?.showing).toEqual({ is: 'moved' })
+    left = 300
+    vi.advanceTimersByTime(4_700)
+    expect(now()?.showing).toEqual({ is: 'moved' })
+    vi.advanceTimersByTime(200)
+    expect(now()?.showing).toBeNull()
+  })
+
   it('shows a position only when all before it has been shown', () => {
     const { stage, now } = staged()
     stage.add(position(1, 'rolled'))

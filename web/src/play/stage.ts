@@ -32,6 +32,8 @@ export interface Shown {
 const USUAL_TIME = 800
 /** What takes longer than this is worth waiting for, even if it was oneself who moved. */
 const LONG = 1_000
+/** Something that never comes to rest is not waited for longer than this. */
+const LONGEST_WAIT = 4_000
 /** Whoever has been away is not shown all of it. */
 const MOST_WAITING = 60
 
@@ -43,6 +45,8 @@ export interface Direction {
   pace(): number
   lasts?: Readonly<Record<string, number>> | undefined
   after?: ((view: View, event: EventData) => View) | undefined
+  /** How long what has been thrown on the board has still to lie before it has been seen, in milliseconds. */
+  unseen?(): number
   /** How long a scene holds this event: until its reader closes it, for so many milliseconds, or not at all. */
   holds?(event: EventData, seen: SeenMessage): 'reader' | number | null
 }
@@ -153,8 +157,15 @@ export class Stage {
       this.go()
       return
     }
-    this.timer = setTimeout(() => this.go(), time)
+    this.timer = setTimeout(() => this.wait(LONGEST_WAIT), time)
     this.tell(time)
+  }
+
+  /** Dice that came to rest late, on a slow machine, are still seen at rest. */
+  private wait(most: number): void {
+    const left = Math.min(most, this.direction.unseen?.() ?? 0)
+    if (left > 0) this.timer = setTimeout(() => this.wait(most - left), left)
+    else this.go()
   }
 
   /** Nothing is left to be shown. */

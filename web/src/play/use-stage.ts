@@ -25,6 +25,7 @@ export function useStage(position: Position | null, wish: Wish): Staged {
       pace: () => (document.hidden ? 0 : paceNow()),
       onEvent: (event, seen) => latest.current.onEvent(event, seen),
       holds: (event, seen) => latest.current.holds?.(event, seen) ?? null,
+      unseen: () => unseen() * Math.min(1, paceNow()),
       lasts,
       after,
     })
@@ -43,4 +44,16 @@ export function useStage(position: Position | null, wish: Wish): Staged {
     goOn: () => stage.current?.goOn(),
     playAgain: (positions) => stage.current?.playAgain(positions),
   }
+}
+
+/** Dice lie this long, face up, before anything else happens. */
+const AT_REST = 800
+/** How often dice that are still tumbling are looked at. */
+const GLANCE = 100
+
+function unseen(): number {
+  const dice = [...document.querySelectorAll('.rolled')]
+  if (dice.some((die) => !die.hasAttribute('data-rests'))) return GLANCE
+  const since = Math.max(...dice.map((die) => Number(die.getAttribute('data-rests'))))
+  return Math.max(0, AT_REST - (performance.now() - since))
 }
