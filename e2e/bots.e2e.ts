@@ -18,7 +18,8 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
   await page.getByRole('radio', { name: 'strong' }).check()
   await page.getByRole('button', { name: 'Play now' }).first().click()
   await expect(page.locator('.players > li')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: /: bot|is thinking/ })).toHaveCount(3)
+  const seats = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
+  await expect(seats.filter({ has: page.getByTitle(/^bot$|is thinking/) })).toHaveCount(3)
   expect(await myDecision(page)).toBe(true)
 
   await question(page).getByRole('button', { name: /^Hint/ }).click()

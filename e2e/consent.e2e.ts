@@ -51,7 +51,10 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
   await propose()
   expect(await lines()).toEqual(now.lines)
   await ox.getByRole('button', { name: 'Agree' }).click()
-  for (const page of pages) await expect(page.getByText('The table stepped back to an earlier decision.')).toBeVisible()
+  for (const page of pages)
+    await expect(
+      page.getByRole('log', { name: 'Log' }).getByText('The table stepped back to an earlier decision.'),
+    ).toBeVisible()
   await expect.poll(texts).toEqual(atFirst.asked)
   expect(await points()).toEqual(atFirst.points)
   await playWithClicks(pages, 2)
