@@ -1,4 +1,4 @@
-/** «Why not?»: why something that one might expect to be able to do cannot be done now, with the number of its rule. */
+/** «Why not?»: why something that one might expect to be able to do cannot be done now, in a sentence. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Fields } from '../text.ts'
 import { type Card, groupOf, timingOf } from './content/cards.ts'
