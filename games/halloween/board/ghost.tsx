@@ -121,8 +121,7 @@ export const TokenIcon = memo(function TokenIcon({ rank }: { rank: number }) {
     <svg className={`hal-token ${colourClass(rank)}`} viewBox="-20 -20 40 41" aria-hidden="true">
       <circle r="18" cy="1.5" className="hal-token-edge" />
       <circle r="18" className="hal-token-face" />
-      <circle r="14.5" className="hal-token-ring" />
-      <text className="hal-token-numeral" y="7.5">
+      <text className="hal-token-numeral" y="11">
         {rank + 1}
       </text>
     </svg>

@@ -33,8 +33,7 @@ function Picture({ tile }: { tile: Tile }) {
     return (
       <g className={colourClass(rank)} transform="translate(23 23)">
         <circle r="15" className="hal-token-face" />
-        <circle r="12" className="hal-token-ring" />
-        <text className="hal-token-numeral" y="7">
+        <text className="hal-token-numeral" y="9.5">
           {rank + 1}
         </text>
       </g>

@@ -136,13 +136,16 @@ function useFrights(): (figure: Figure) => number | null {
 
 /** Beside the church, what its clock says. */
 function Night({ lie }: { lie: Lie }) {
-  const { view, words } = useTable()
+  const { view, words, letters } = useTable()
   if (lie === 'tall') return null
   const lines = view.lastRound ? (['midnight', 'midnightRound'] as const) : (['atTwelve', 'atTwelveRound'] as const)
   return (
-    <text className={view.lastRound ? 'hal-night last' : 'hal-night'}>
+    <text
+      className={view.lastRound ? 'hal-night last' : 'hal-night'}
+      style={{ fontSize: (view.lastRound ? 21 : 17) * letters }}
+    >
       {lines.map((line, i) => (
-        <tspan key={line} x="262" y={34 + i * 21}>
+        <tspan key={line} x="262" y={34 + i * 21 * letters}>
           {words(line)}
         </tspan>
       ))}
