@@ -26,7 +26,7 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await expect.poll(async () => Number(await moment.inputValue()), { timeout: 10_000 }).toBeGreaterThan(3)
   await page.keyboard.press('Space')
 
-  await page.getByLabel('Round').selectOption({ label: '5' })
+  await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: '5' })
   await expect(page.locator('.replay-log [aria-current]').filter({ hasText: 'Round 5' })).toBeVisible()
   const there = page.url()
   await page.screenshot({ path: 'test-results/replay.png' })
