@@ -185,7 +185,7 @@ describe.concurrent.each(Object.entries(ENGINES))('on %s', (name, startEngine) =
   test(
     `${kills} kills at random moments lose nothing, double nothing and strand nothing`,
     () => withServer(startEngine, (server) => killAgainAndAgain(server, kills)),
-    900_000,
+    1_800_000,
   )
 
   test('a clean stop loses nothing either', () => withServer(startEngine, stopOnce), 120_000)
