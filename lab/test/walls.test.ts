@@ -120,7 +120,7 @@ const WALLS: readonly Wall[] = [
       '@gloam/kernel/testing/scene.ts',
       'node:fs',
     ],
-    lets: ['@gloam/protocol/live.ts', '@gloam/games/board/contract.ts', '@gloam/games/plan.ts', './games.ts', 'react'],
+    lets: ['@gloam/protocol/live.ts', '@gloam/games/board/contract.ts', './games.ts', 'react'],
   },
   {
     file: 'web/test/one.ts',
@@ -129,13 +129,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     file: 'lab/balance/one.ts',
-    stops: [
-      '@gloam/web/src/app.tsx',
-      '@gloam/server/app.ts',
-      '@gloam/e2e/wire.ts',
-      '@gloam/kernel/testing/scene.ts',
-      '@gloam/games/testing/plan-of.ts',
-    ],
+    stops: ['@gloam/web/src/app.tsx', '@gloam/server/app.ts', '@gloam/e2e/wire.ts', '@gloam/kernel/testing/scene.ts'],
     lets: [
       '@gloam/e2e/browser.ts',
       '@gloam/server/testing/client.ts',
