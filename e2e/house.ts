@@ -157,5 +157,5 @@ function pressOn(page: Page, most: number): Promise<number> {
 
 export async function roundOf(page: Page): Promise<number> {
   const text = await page.locator('.board-space').textContent()
-  return Number(/Round (\d+)/.exec(text ?? '')?.[1] ?? 0)
+  return Number(/Round\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
