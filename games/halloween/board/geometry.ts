@@ -101,14 +101,14 @@ const EXPERT_FLOORS: Readonly<Record<Building, readonly number[]>> = {
   'old-mill': [1, 1, 2],
 }
 
-export function floorsOf(building: Building, expert: boolean, lie: Lie): readonly number[] {
+function floorsOf(building: Building, expert: boolean, lie: Lie): readonly number[] {
   const floors = (expert ? EXPERT_FLOORS : FLOORS)[building]
   const [all] = floors
   return lie === 'tall' && floors.length === 1 ? [all / 2, all / 2] : floors
 }
 
 /** From one window to the next, and from one floor to the next, in the units of a house. */
-export const PITCH = { x: 48, y: 43 }
+const PITCH = { x: 48, y: 43 }
 export const WINDOW = { width: 41, height: 38 }
 
 /** How each house sets its windows: above the ground, beside its middle, apart from each other. */
