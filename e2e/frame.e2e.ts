@@ -195,13 +195,13 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
     requestAnimationFrame(look)
   })
   await garden(page, '&seat=1&told=rolled')
-  await expect(page.locator('.rolled')).toHaveCount(2)
-  await expect(page.locator('.rolled')).toHaveCount(0)
-  const rested = await page.evaluate(() => {
-    const { from = 0, to = 0 } = (globalThis as unknown as { seen: Record<string, number> }).seen
-    return to - from
-  })
-  expect(rested).toBeGreaterThanOrEqual(700)
+  // The page has watched from its first picture on: a slow machine does not miss them.
+  const rested = () =>
+    page.evaluate(() => {
+      const { from = 0, to = 0 } = (globalThis as unknown as { seen: Record<string, number> }).seen
+      return to - from
+    })
+  await expect.poll(rested, { timeout: 60_000 }).toBeGreaterThanOrEqual(700)
 })
 
 test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({

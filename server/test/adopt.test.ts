@@ -194,7 +194,7 @@ test('a match that cannot be read is said to be so, alone', async () => {
   const fine = await played('halloween', 5)
   await meanwhile((db) => {
     makeOld(db, broken, { version: 1 })
-    db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(broken)
+    db.prepare(`update moves set events = '[' where table_id = ? and sequence = 3`).run(broken)
   })
   await expect(look(broken)).rejects.toThrow('410 unreadable')
   const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
@@ -209,7 +209,7 @@ test('a match that cannot be read is said to be so, alone', async () => {
   expect(await refused).toMatchObject({ reason: 'unreadable' })
   await goesOn(fine)
   await meanwhile((db) => {
-    db.prepare('update tables set version = 2 where id = ?').run(broken)
+    db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(broken)
   })
   expect((await look(broken)).status).toBe('playing')
   const again = (await zoe.get<{ mine: TableLine[] }>('/api/tables')).mine.find(({ table }) => table.id === broken)
