@@ -1,6 +1,6 @@
 /**
- * The number of a tile, upright: thorns grow with it, and tiles that ask for no roll wear a shield (HEL-109). It is
- * drawn in the size of the cell, so that it is never smaller than 14 px (13.5 px on a phone).
+ * The number of a tile, upright: thorns grow with it, and tiles that ask for no roll wear a shield (HEL-109). Where
+ * cells are small the style makes it larger, so that it is never smaller than 13 px.
  */
 import { memo } from 'react'
 import { PATH_NUMBER, TILES } from '../../content/tiles.ts'
@@ -41,20 +41,17 @@ function plate(r: number, number: number, calm: boolean) {
   )
 }
 
-const LEAST_NUMBER = 13.5
-
 interface NumberProps {
   tile: number
-  /** The side of the cell in the units of the drawing, and how many CSS pixels one unit is. */
+  /** The side of the cell in the units of the drawing. */
   cell: number
-  scale?: number
 }
 
-export const TileNumber = memo(function TileNumber({ tile, cell, scale = 1 }: NumberProps) {
+export const TileNumber = memo(function TileNumber({ tile, cell }: NumberProps) {
   const number = numberOf(tile)
   const calm = isCalmTile(tile)
-  const r = Math.max(8.6 / scale, cell * 0.128)
-  const size = Math.max((cell * scale < 60 ? LEAST_NUMBER : 14) / scale, r * 1.52)
+  const r = cell * 0.128
+  const size = r * 1.52
   const at = r + cell * 0.035
   return (
     <g className="hh-number" transform={`translate(${at} ${at})`}>

@@ -38,7 +38,7 @@ export const Sky = memo(function Sky({ round, dawn, width: w, height: h }: SkyPr
   const now = Math.min(round, dawn)
   const r = small ? 7.5 : 12
   return (
-    <svg className="hh-sky" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="hh-sky" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {rect(0, 0, w, h, 'url(#hh-skyg)')}
       {stars(w, h)}
       {disc(w - 12, h * 0.86, h * 0.55, 'url(#hh-sunh)')}
