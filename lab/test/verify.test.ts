@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { halloween } from '@gloam/games/halloween/game.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import { afterAll, expect, test } from 'vitest'
 
 const VERIFY = fileURLToPath(new URL('../verify.ts', import.meta.url))
-const KEPT = new URL('../../games/halloween/test/records/v1/halloween-2-11.json', import.meta.url)
+const KEPT = new URL(`../../games/halloween/test/records/v${halloween.version}/halloween-2-11.json`, import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'gloam-'))
 const { record } = JSON.parse(readFileSync(KEPT, 'utf8'))
 
