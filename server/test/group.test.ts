@@ -11,30 +11,26 @@ import { mustBeTrue } from '../testing/truth.ts'
 const GAMES = ['halloween', 'spookhuis', 'hellhouse', 'betrayal']
 const IN_TIME = { timeout: 10_000, interval: 20 }
 
-let engine: TestEngine
-let store: Store
-
-beforeAll(async () => {
-  engine = await ENGINES.postgres()
-  store = openTestStore(engine)
-})
-
-afterAll(async () => {
-  await store?.db.destroy()
-  await engine?.stop()
-})
-
 describe.each([2, 3])('%i processes', (count) => {
+  // Each group has a store of its own: it would go on with the tables that another has left.
+  let engine: TestEngine
+  let store: Store
   let group: ServerGroup
   beforeAll(async () => {
+    engine = await ENGINES.postgres()
+    store = openTestStore(engine)
     group = await ServerGroup.open(engine, count)
   })
   afterEach(() => expect(group.complaints).toEqual([]))
-  afterAll(() => group?.close())
+  afterAll(async () => {
+    await group?.close()
+    await store?.db.destroy()
+    await engine?.stop()
+  })
 
   test('people on different processes play whole matches of all games, with bots and clocks', async () => {
     const parties: Party[] = []
-    // Long enough for a busy machine: a bot that stands in would count among the bots.
+    // Long enough for a busy machine: whoever runs out of time is played by a bot.
     const pace = { kind: 'live', seconds: 300 } as const
     for (const [seed, game] of GAMES.entries())
       parties.push(await Party.open(group.address, { game, people: count, bots: 4 - count, pace }, seed))
