@@ -42,11 +42,13 @@ async function playUntilHeld({ players }: Party): Promise<void> {
 
 test('a full disk holds the house up and harms nothing', async () => {
   const { store } = running.server.hall
-  const setup = { game: 'hellhouse', people: 2, bots: 1, pace: { kind: 'free' } } as const
-  const party = await Party.open(running.address, setup, 1)
+  const free = { pace: { kind: 'free' } } as const
+  const party = await Party.open(running.address, { game: 'halloween', people: 2, bots: 0, ...free }, 1)
+  const withBots = await Party.open(running.address, { game: 'spookhuis', people: 1, bots: 2, ...free }, 2)
   const zoe = await TestPerson.enter(running.address, 'Zoe')
   expect(await ready()).toBe(200)
   await leaveRoomFor(40)
+  const playing = withBots.play()
   await playUntilHeld(party)
   expect(party.players.reduce((sum, { taken }) => sum + taken.length, 0)).toBeGreaterThan(3)
   await expect.poll(ready, { timeout: 20_000 }).toBe(503)
@@ -59,7 +61,9 @@ test('a full disk holds the house up and harms nothing', async () => {
 
   await leaveRoomFor(1_000_000)
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
-  await party.play()
-  await mustBeTrue(store, party)
-  party.cut()
+  await Promise.all([party.play(), playing])
+  for (const each of [party, withBots]) {
+    await mustBeTrue(store, each)
+    each.cut()
+  }
 }, 240_000)
