@@ -1,6 +1,7 @@
 /** The server as a process of its own, which can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from './ends-with-us.ts'
 import type { TestEngine } from './engines.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -54,6 +55,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
+    child.once('exit', endsWithUs(child.pid))
     let complaints = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
