@@ -78,7 +78,7 @@ function prefsIn(asked: URLSearchParams): Partial<Prefs> {
 
 const query = new URLSearchParams(location.search)
 const wish = wishIn(query)
-startPrefs()
+await startPrefs()
 setPrefs(prefsIn(query))
 const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
 // At hand in the console: gloam.step() lets somebody else pick by chance.
