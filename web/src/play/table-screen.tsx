@@ -166,7 +166,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
         )}
         {(missed === null || isNewer(playing.history, missed)) && (
-          <Recap game={game} history={playing.history} players={players} names={names} />
+          <Recap game={game} history={playing.history} players={players} names={names} brief={phone} />
         )}
         <Question
           game={game}
