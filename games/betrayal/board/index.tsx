@@ -13,6 +13,7 @@ import { ExplorersTab } from './explorers-tab.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { SIGNS } from './icons/signs.ts'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
 import { PlayerSummary } from './summary.tsx'
 
@@ -91,8 +92,10 @@ const board: GameBoard<Betrayal> = {
   },
   confirm,
   whyNot,
+  wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   place,
   placeAsked,
   floorOf,

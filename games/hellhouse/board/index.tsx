@@ -13,6 +13,7 @@ import { Ending } from './ending.tsx'
 import { EVENT_ICONS } from './event-icons.ts'
 import { goalOf } from './goal.ts'
 import { Notebook, possibleMasters } from './notebook.tsx'
+import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
 import { PlayerSummary } from './summary.tsx'
@@ -95,6 +96,7 @@ const board: GameBoard<HellHouse> = {
   whyNot,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   sayChoice,
   sayQuestion,
   place: placeOf,

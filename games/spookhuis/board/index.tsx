@@ -11,6 +11,7 @@ import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.ts'
 import { PlayersTab } from './players-tab.tsx'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
 import { PlayerSummary } from './summary.tsx'
 
@@ -41,6 +42,7 @@ const board: GameBoard<Spookhuis> = {
   ],
   variants: ['steps', 'tileSteps'],
   whyNot,
+  pictures: PICTURES,
   icons: EVENT_ICONS,
   sounds: {
     turnBegan: 'turn',
