@@ -19,7 +19,7 @@ export function Board(props: BoardProps<HellHouse>) {
   const others = view.players.flatMap((_, who) => (who === main ? [] : [who]))
   return (
     <TopProvider value={props}>
-      <div className={main === null ? 'hh hh-watched' : 'hh'}>
+      <div className={`hh others-${others.length} ${main === null ? 'hh-watched' : ''}`}>
         <Defs />
         <div className="hh-stage">
           <Field />
@@ -27,7 +27,7 @@ export function Board(props: BoardProps<HellHouse>) {
           <LedBanner />
         </div>
         <SkyStrip />
-        <div className={`hh-side of-${others.length}`}>
+        <div className="hh-side">
           {others.map((who) => (
             <Rival key={who} who={who} />
           ))}

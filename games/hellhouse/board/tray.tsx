@@ -85,14 +85,25 @@ function TurnLine({ who }: { who: number }) {
   const { view, text } = useTop()
   if (view.turn !== who || view.round === 0) return null
   const { now, phase } = view
+  const { done, most } =
+    phase === 'tiles' ? { done: now.placed, most: now.mostTiles } : { done: now.steps, most: now.mostSteps }
   return (
     <p className="hh-turn">
       <PhaseTrack on={[PHASE_ORDER.indexOf(phase)]} />
-      <span>
-        {text.say(`phase.${phase}`, {
-          left: phase === 'tiles' ? now.mostTiles - now.placed : now.mostSteps - now.steps,
-        })}
-      </span>
+      <span>{text.say(`phase.${phase}`, { left: most - done })}</span>
+      {phase === 'tiles' || phase === 'move' ? <Pips done={done} most={most} /> : null}
     </p>
+  )
+}
+
+/** «Lay 2: ●○» */
+function Pips({ done, most }: { done: number; most: number }) {
+  return (
+    <svg className="hh-pips" width={most * 16} height="14" viewBox={`0 0 ${most * 16} 14`} aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have nothing but their place
+        <circle key={i} cx={i * 16 + 8} cy="7" r="5" className={i < done ? 'done' : undefined} />
+      ))}
+    </svg>
   )
 }
