@@ -6,6 +6,7 @@ import './board.css'
 import { Field } from './field.tsx'
 import { FightTray } from './fight.tsx'
 import { LedBanner } from './led.tsx'
+import { asksBeneath } from './likes.ts'
 import { Picker } from './picker.tsx'
 import { Rival } from './rivals.tsx'
 import { Piles, SkyStrip } from './side.tsx'
@@ -19,7 +20,7 @@ export function Board(props: BoardProps<HellHouse>) {
   const others = view.players.flatMap((_, who) => (who === main ? [] : [who]))
   return (
     <TopProvider value={props}>
-      <div className={`hh others-${others.length} ${main === null ? 'hh-watched' : ''}`}>
+      <div className={`hh others-${others.length} ${asksBeneath(props)} ${main === null ? 'hh-watched' : ''}`}>
         <Defs />
         <div className="hh-stage">
           <Field />

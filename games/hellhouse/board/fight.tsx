@@ -44,7 +44,11 @@ export function FightTray() {
   if (values === null && loser === null) return null
   return (
     <section className="hh-fight" aria-live="polite">
-      {values === null ? null : <FoughtOut values={values} played={played} />}
+      {values === null ? null : (
+        <div className="hh-sums">
+          <FoughtOut values={values} played={played} />
+        </div>
+      )}
       {loser === null ? null : <Reward loser={loser} />}
     </section>
   )
@@ -67,30 +71,34 @@ function OpenFight({ fight, played }: { fight: Fight; played: readonly PlayedInF
   const against = other < 0 ? cardValue(view, fight.card, who) : sumOf(theirs.filter(({ part }) => part !== 'die'))
   return (
     <section className="hh-fight" aria-live="polite">
-      <h3>
-        {other < 0
-          ? text.say('board.cardFight', { who, card: fight.card, into }, reader)
-          : text.say('board.fight', { who, against: other, into }, reader)}
-      </h3>
-      <Side who={who}>
-        <Sum who={who} parts={own} cards={cardsOf(played, who)} look="bone" rolled={rolled} />
-      </Side>
-      {other < 0 ? (
-        <CardSide card={fight.card} value={against} />
-      ) : (
-        <Side who={other}>
-          <Sum who={other} parts={theirs} cards={cardsOf(played, other)} look="night" rolled={rolled} />
-        </Side>
-      )}
-      {against === null || rolled ? null : (
-        <p className="hh-need">
+      <div className="hh-sums">
+        <h3>
           {other < 0
-            ? sayNeeded(text, dieNeeded(strength, against), reader)
-            : text.say('board.need', { ahead: strength - against, who }, reader)}
-        </p>
-      )}
-      <FightCards />
-      <Actions />
+            ? text.say('board.cardFight', { who, card: fight.card, into }, reader)
+            : text.say('board.fight', { who, against: other, into }, reader)}
+        </h3>
+        <Side who={who}>
+          <Sum who={who} parts={own} cards={cardsOf(played, who)} look="bone" rolled={rolled} />
+        </Side>
+        {other < 0 ? (
+          <CardSide card={fight.card} value={against} />
+        ) : (
+          <Side who={other}>
+            <Sum who={other} parts={theirs} cards={cardsOf(played, other)} look="night" rolled={rolled} />
+          </Side>
+        )}
+        {against === null || rolled ? null : (
+          <p className="hh-need">
+            {other < 0
+              ? sayNeeded(text, dieNeeded(strength, against), reader)
+              : text.say('board.need', { ahead: strength - against, who }, reader)}
+          </p>
+        )}
+      </div>
+      <div className="hh-answers">
+        <FightCards />
+        <Actions />
+      </div>
     </section>
   )
 }

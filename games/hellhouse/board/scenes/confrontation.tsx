@@ -98,7 +98,11 @@ function Confrontation(props: SceneProps<HellHouse>) {
       <div className="hh-great">
         <Defs />
         <Headline top={props} meeting={{ who, object, room, paid }} master={master} />
-        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+        <svg
+          viewBox={`0 ${-STAGE.above} ${STAGE.width} ${STAGE.height + STAGE.above}`}
+          preserveAspectRatio="xMidYMid meet"
+          aria-hidden="true"
+        >
           <Backdrop room={room} />
           <radialGradient id="hh-aura">
             <stop offset="0" stopColor={light} stopOpacity="0.5" />
