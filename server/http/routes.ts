@@ -110,6 +110,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return hall.audience.stateOf(await hall.table(again))
   })
 
+  app.get(api.notes.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    return hall.notes.read(tableId(request), id)
+  })
+
   app.get(api.replay.path, async (request, reply) => {
     const { from, count, seat } = read(api.replay.query, request.query)
     const person = await who(request, reply)

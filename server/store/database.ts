@@ -80,10 +80,12 @@ export function openSqlite(file: string): SqliteDatabase {
 function prepare(sqlite: DatabaseSync, text: string): SqliteStatement {
   const statement = sqlite.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  // A full disk ends a transaction by itself: what is to be heard then is why, not that there is none to roll back.
+  const isOver = () => text === 'rollback' && !sqlite.isTransaction
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    run: (parameters) => (isOver() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }

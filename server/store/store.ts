@@ -7,6 +7,7 @@ import { ChatStore } from './chat.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
 import { Lists } from './lists.ts'
+import { NoteStore } from './notes.ts'
 import {
   fromColumns,
   fromMoveColumns,
@@ -31,6 +32,7 @@ export class Store {
   readonly chat: ChatStore
   readonly dues: Dues
   readonly lists: Lists
+  readonly notes: NoteStore
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -45,6 +47,7 @@ export class Store {
     this.chat = new ChatStore(database.db)
     this.dues = new Dues(database)
     this.lists = new Lists(database.db)
+    this.notes = new NoteStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database.db, patience)
   }

@@ -1,4 +1,6 @@
 /** The tables that are in memory: loading them, changing them, and catching up with what others have written. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
@@ -10,8 +12,11 @@ import type { Loaded } from './loaded.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
-/** Somebody else may be first so many times in a row before we give in. */
-const MOST_TRIES = 10
+/** Somebody else may be first so many times in a row before whoever asked is told to try again. */
+const MOST_TRIES = 20
+/** After so many races lost, a little while of chance goes by: whoever else is there finds an end. */
+const PATIENT_AFTER = 3
+const LONGEST_PAUSE = 60
 /** A table that nobody watches is put away after this time. */
 const IDLE_MS = 60_000
 
@@ -107,7 +112,10 @@ export class Registry {
           return await this.write(entry, draft, word)
         } catch (error) {
           entry.doubtful = true
-          if (error instanceof Conflict && tries < MOST_TRIES) continue
+          if (error instanceof Conflict && tries < MOST_TRIES) {
+            if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
+            continue
+          }
           this.lookSoon(id)
           throw error
         }
@@ -194,7 +202,7 @@ export class Registry {
     try {
       return await loadTable(this.store, id, this.settling())
     } catch (error) {
-      if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) throw error
+      if (error instanceof StoreAway || error instanceof Conflict || isAway(error) || isMissing(error)) throw error
       this.metrics.failures.inc({ where: 'table' })
       this.metrics.log.error({ err: error, table: id }, 'a table could not be read')
       await this.store.noteFlaw(id, String(error)).catch(() => {})
@@ -228,4 +236,9 @@ export class Registry {
       this.entries.delete(id)
     }
   }
+}
+
+/** There is no such table: nothing is wrong with it. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Refused && error.reason === 'no such table'
 }

@@ -70,7 +70,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
   const sight = useSight(game, seen, players, names)
-  const notes = useNotes(table.id, yourSeat ?? -1)
+  const notes = useNotes(store, state)
   const board = useBoard({
     sight,
     question,
