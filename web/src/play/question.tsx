@@ -14,6 +14,7 @@ import type { Names } from './names.ts'
 import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
+import type { Passing } from './use-passing.ts'
 
 export interface QuestionProps {
   game: LoadedGame
@@ -25,6 +26,8 @@ export interface QuestionProps {
   names: Names
   pending: PendingRequest | null
   ended: boolean
+  /** The table is about to pass for the player. */
+  passing: Passing | null
   /** What a bot would do, once it was asked. */
   hint: Hint | null
   /** Null where the table has no hints. */
@@ -59,6 +62,7 @@ export function Question(props: QuestionProps) {
       {mine && pending?.choice !== undefined && (
         <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
       )}
+      {mine && pending === null && props.passing !== null && <PassingLine passing={props.passing} />}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
       {mine && pending === null && narrowing.turner !== null && (
@@ -79,6 +83,17 @@ export function Question(props: QuestionProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function PassingLine({ passing: { pause, wait } }: { passing: Passing }) {
+  return (
+    <p className="passing" style={{ '--pause': `${pause}ms` } as React.CSSProperties}>
+      <span>{t('question.passing')}</span>
+      <button type="button" onClick={wait}>
+        {t('question.wait')}
+      </button>
+    </p>
   )
 }
 

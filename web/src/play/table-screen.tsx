@@ -177,6 +177,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           names={names}
           pending={pending}
           ended={table.status === 'ended'}
+          passing={playing.passing}
           hint={playing.hint}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
           onTake={taking.take}
