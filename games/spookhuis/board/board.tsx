@@ -1,24 +1,27 @@
 /** Spookhuis on its board: the field in the middle, people in its corners, the code, the own cards beneath. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { type Preview, preview } from '../preview.ts'
 import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
 import { teleportersWork } from '../rules/track.ts'
 import type { Spookhuis, SStep } from '../types.ts'
 import { Actions } from './actions.tsx'
+import { Amounts } from './amounts.tsx'
 import { CodePanel } from './code.tsx'
 import { Bulbs } from './draw/bulbs.tsx'
 import { Defs } from './draw/defs.tsx'
 import { Fair } from './draw/fair.tsx'
 import { BOX, BridgeAt, StillField } from './field.tsx'
 import { Hand } from './hand.tsx'
-import { Arrows, Hexes, JustNow, LampThings } from './hexes.tsx'
+import { Arrows, Hexes, JustNow, LampThings, walkTiles } from './hexes.tsx'
 import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
+import { PreyList } from './prey.tsx'
 import { RideCard } from './ride-card.tsx'
 import { Riders } from './riders.tsx'
 import { Lifted, TurnRing } from './ring.tsx'
 import { sameThings } from './same-things.ts'
 import { Way } from './way.tsx'
+import { WaysCard } from './ways-card.tsx'
 import './board.css'
 
 type Props = BoardProps<Spookhuis>
@@ -28,7 +31,7 @@ export function Board(board: Props) {
   const previews = usePreviews(board)
   const [main] = previews.ways
   return (
-    <div className={darkness(board)}>
+    <div className={darkness(board)} style={{ '--fear': fearOf(board) } as CSSProperties}>
       <Defs />
       <Fair />
       <Bulbs round={view.round} last={view.lastRound} />
@@ -39,11 +42,15 @@ export function Board(board: Props) {
         </span>
       </p>
       <Field board={board} previews={previews} />
+      <div className="spk-fear" aria-hidden="true" />
       <Rivals board={board} />
       <Piles board={board} />
       <CodePanel board={board} />
       <div className="spk-ask">
-        {main !== undefined && previews.ways.length === 1 && <RideCard board={board} preview={main} />}
+        {main !== undefined && previews.ways.length === 1 && (
+          <RideCard board={board} preview={main} meant={!previews.soft} />
+        )}
+        {previews.ways.length > 1 && <WaysCard board={board} />}
         {main === undefined && board.choices.some((choice) => choice.do === 'turnTwo') && (
           <p className="spk-ride">{text.say('board.twoTurns')}</p>
         )}
@@ -59,6 +66,12 @@ function darkness({ view, seat }: Props): string {
   const player = view.players[seat]
   const mood = player === undefined ? '' : player.ghost ? ' dead' : player.morale <= 2 ? ' afraid' : ''
   return `spk${mood}${view.round > view.lastRound ? ' closed' : ''}`
+}
+
+/** From 0 to 1: the nearer to the end, the closer the dark comes. */
+function fearOf({ view, seat }: Props): number {
+  const player = view.players[seat]
+  return player === undefined || player.ghost ? 0 : Math.max(0, 6 - player.morale) / 5
 }
 
 interface Previews {
@@ -108,12 +121,13 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
           <BridgeAt key={tile} tile={tile} cell={cell} turned={lying.turned[cell]} />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what lies on it has names */}
-      <svg className="spk-layer spk-live" viewBox={BOX}>
+      {/* biome-ignore lint/a11y: what lies on it has names and is pressed; here the arrow keys go from tile to tile */}
+      <svg className="spk-layer spk-live" viewBox={BOX} onKeyDown={walkTiles}>
         <Hexes board={board} />
         <LampThings board={board} />
         <Riders board={board} />
         <Arrows board={board} />
+        <Amounts board={board} />
         <Rings board={board} />
       </svg>
     </div>
@@ -213,7 +227,11 @@ const Own = memo(function Own({ board }: { board: Props }) {
         </header>
         <Morale board={board} seat={seat} />
         <Belongings board={board} seat={seat} own />
-        <p className="spk-note">{text.say(player.ghost ? 'board.hunt' : 'board.left', { target: left }, reader)}</p>
+        {player.ghost ? (
+          <PreyList board={board} />
+        ) : (
+          <p className="spk-note">{text.say('board.left', { target: left }, reader)}</p>
+        )}
       </div>
       <Hand board={board} />
     </section>

@@ -2,6 +2,8 @@
 import people from 'icon:ghost-ally'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
+import { confirm } from '../danger.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import type { Spookhuis } from '../types.ts'
 import { whyNot } from '../why.ts'
 import { after } from './after.ts'
@@ -13,6 +15,7 @@ import { EVENT_ICONS } from './icons.ts'
 import { PlayersTab } from './players-tab.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
 import { PlayerSummary } from './summary.tsx'
+import { sayChoice, sayQuestion } from './words.ts'
 
 /** Where it happened: the figure, the plate, the panel. All of the field is always in sight. */
 function placeOf(event: GameEvent<Spookhuis>): string | null {
@@ -40,7 +43,12 @@ const board: GameBoard<Spookhuis> = {
     'target',
   ],
   variants: ['steps', 'tileSteps'],
+  confirm,
   whyNot,
+  ruleOf: RULE_OF_EVENT,
+  ruleOfQuestion: RULE_OF_QUESTION,
+  sayChoice,
+  sayQuestion,
   icons: EVENT_ICONS,
   sounds: {
     turnBegan: 'turn',
@@ -57,8 +65,10 @@ const board: GameBoard<Spookhuis> = {
     gatehouseFlipped: 'begin',
     closingTime: 'begin',
     becameGhost: 'terror',
+    frightened: 'gain',
+    gateOpened: 'begin',
   },
-  lasts: { rode: 1500, turnBegan: 300, tested: 1900, stopped: 500 },
+  lasts: { rode: 1600, turnBegan: 300, tested: 1900, stopped: 500 },
   after,
   place: placeOf,
   // One ride, one line: its stop tells all of it.

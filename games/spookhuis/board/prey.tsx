@@ -1,0 +1,22 @@
+/** Whom a ghost may frighten next: who breaks easily, and who is within reach. */
+import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import { preyOf } from '../prey.ts'
+import type { Spookhuis } from '../types.ts'
+
+export function PreyList({ board }: { board: BoardProps<Spookhuis> }) {
+  const { view, seat, players, text, reader, thing } = board
+  return (
+    <div className="spk-prey">
+      {preyOf(view, seat).map(({ seat: target, breaks, near }) => {
+        const label = text.say('board.prey', { target, breaks, near }, reader)
+        const { props } = thing([], label, 'figure.prey')
+        return (
+          <span key={target} {...props} className={`${props.className}${near ? ' near' : ''}`}>
+            <Mark {...players[target]} size={16} /> {text.say('board.breaks', { breaks })}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
