@@ -7,6 +7,7 @@ import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import type { Spookhuis } from '../types.ts'
 import { whyNot } from '../why.ts'
 import { after } from './after.ts'
+import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
 import { Ending } from './ending.tsx'
 import { faceOf } from './face.tsx'
@@ -25,6 +26,7 @@ function placeOf(event: GameEvent<Spookhuis>): string | null {
 
 const board: GameBoard<Spookhuis> = {
   Board,
+  Beside,
   PlayerSummary,
   fields: [
     'do',

@@ -8,12 +8,13 @@ export function PreyList({ board }: { board: BoardProps<Spookhuis> }) {
   const { view, seat, players, text, reader, thing } = board
   return (
     <div className="spk-prey">
+      <p>{text.say('board.preyNext')}</p>
       {preyOf(view, seat).map(({ seat: target, breaks, near }) => {
         const label = text.say('board.prey', { target, breaks, near }, reader)
         const { props } = thing([], label, 'figure.prey')
         return (
           <span key={target} {...props} className={`${props.className}${near ? ' near' : ''}`}>
-            <Mark {...players[target]} size={16} /> {text.say('board.breaks', { breaks })}
+            <Mark {...players[target]} size={16} /> {players[target].name} {text.say('board.breaks', { breaks })}
           </span>
         )
       })}

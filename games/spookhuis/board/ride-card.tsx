@@ -13,8 +13,7 @@ type Board = BoardProps<Spookhuis>
 const MOST = 4
 const MOST_NARROW = 2
 
-/** `meant`: something has been chosen, and this is what it would lead to. */
-export function RideCard({ board, preview, meant }: { board: Board; preview: Preview; meant: boolean }) {
+export function RideCard({ board, preview }: { board: Board; preview: Preview }) {
   const { view, text, reader, seat } = board
   const lines = foretell(view, preview)
   const more = (most: number, where: string) =>
@@ -22,14 +21,14 @@ export function RideCard({ board, preview, meant }: { board: Board; preview: Pre
       <li className={`spk-rest ${where}`}>{text.say('board.moreStops', { count: lines.length - most })}</li>
     )
   return (
-    <section className={meant ? 'spk-ride meant-ride' : 'spk-ride'} aria-label={text.say('board.ride')}>
+    <section className="spk-ride" aria-label={text.say('board.ride')}>
       <h3>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h3>
       <ul>
         {lines.slice(0, MOST).map(({ sign, cell, title, text: said, deadly }) => (
           <li key={`${title.key} ${cell} ${said.key}`}>
             <Sign sign={sign} />
             <p>
-              <b>{text.say(title.key, title.with, reader)}</b> {text.say(said.key, said.with, reader)}
+              <b>{text.say(title.key, title.with, reader)}</b> <span>{text.say(said.key, said.with, reader)}</span>
               {deadly && <em> {text.say('foretell.deadly', { seat: view.turn }, reader)}</em>}
             </p>
           </li>

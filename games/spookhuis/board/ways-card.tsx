@@ -4,18 +4,17 @@ import { DIRECTIONS } from '../content/tiles.ts'
 import { foretell } from '../foretell.ts'
 import { preview } from '../preview.ts'
 import type { Spookhuis } from '../types.ts'
-import { sayChoice, sayQuestion } from './words.ts'
+import { sayChoice } from './words.ts'
 
 type Board = BoardProps<Spookhuis>
 
 export function WaysCard({ board }: { board: Board }) {
-  const { view, text, reader, choices, question } = board
-  const driving = question === null ? null : sayQuestion(question, view, text, reader)
+  const { text, choices } = board
   const ways = choices.flatMap((choice) => (choice.do === 'leave' || choice.do === 'branch' ? [choice] : []))
   if (ways.length === 0) return null
   return (
     <section className="spk-ride" aria-label={text.say('board.ride')}>
-      <h3>{driving ?? text.say('board.ways')}</h3>
+      <h3>{text.say('board.ways')}</h3>
       <ul>
         {ways.map((choice) => (
           <li key={choice.direction}>
@@ -27,9 +26,7 @@ export function WaysCard({ board }: { board: Board }) {
                 transform={`rotate(${DIRECTIONS.indexOf(choice.direction) * 60})`}
               />
             </svg>
-            <p>
-              <b>{sayChoice(choice, view, text, reader)}.</b> <Fate board={board} choice={choice} />
-            </p>
+            <Fate board={board} choice={choice} />
           </li>
         ))}
       </ul>
@@ -37,16 +34,15 @@ export function WaysCard({ board }: { board: Board }) {
   )
 }
 
-/** What waits at the one end of a way; beyond a fork nobody knows. */
+/** The end of a way and what waits there; beyond a fork nobody knows. */
 function Fate({ board: { view, text, reader }, choice }: { board: Board; choice: Board['choices'][number] }) {
   const way = preview(view, choice)
-  if (way === null || way.forks.length > 0) return null
-  const [line] = foretell(view, way)
-  if (line === undefined) return null
+  const [line] = way === null || way.forks.length > 0 ? [] : foretell(view, way)
+  if (line === undefined) return <p>{sayChoice(choice, view, text, reader)}</p>
   return (
-    <>
-      {text.say(line.text.key, line.text.with, reader)}
+    <p>
+      <b>{text.say(line.title.key, line.title.with, reader)}</b> {text.say(line.text.key, line.text.with, reader)}
       {line.deadly && <em> {text.say('foretell.deadly', { seat: view.turn }, reader)}</em>}
-    </>
+    </p>
   )
 }

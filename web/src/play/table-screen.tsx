@@ -80,6 +80,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     camera: cameraMan.camera,
     notes,
   })
+  const Beside = game.board?.Beside
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
@@ -172,6 +173,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           pending={pending}
           ended={table.status === 'ended'}
           hint={playing.hint}
+          beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
           onTake={taking.take}
           onUndo={() => store.undo()}
