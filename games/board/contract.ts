@@ -236,6 +236,11 @@ export interface PointSource {
  */
 export interface GameBoard<G extends GameTypes = GameTypes> {
   Board: ComponentType<BoardProps<G>>
+  /**
+   * What the question's panel says besides its words and choices, such as where a preview leads. It is not there on
+   * phones: what has to be read there the board says.
+   */
+  Beside?: ComponentType<BoardProps<G>>
   /** The strip of one player beside the name: points, fear, tokens … `brief` on phones, where only the score has room. */
   PlayerSummary: ComponentType<Sight<G> & { of: Seat; brief: boolean }>
   /** Fields of choices by which the plain list of choices is grouped and narrowed, in this order. */

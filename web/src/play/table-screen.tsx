@@ -84,6 +84,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     camera: cameraMan.camera,
     notes,
   })
+  const Beside = game.board?.Beside
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
@@ -179,6 +180,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           ended={table.status === 'ended'}
           passing={playing.passing}
           hint={playing.hint}
+          beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
           onTake={taking.take}
           onUndo={() => store.undo()}
