@@ -96,7 +96,11 @@ const CHANGES: Changes = {
   },
   moved: (view, { who, to }, then) => goTo(view, who, to, then),
   relocated: (view, { who, to }, then) => goTo(view, who, to, then),
-  roomFound: (view, { room }, then) => lay(view, room, then),
+  roomFound(view, { who, room }, then) {
+    lay(view, room, then)
+    // Behind a wall that turns, or where one has still to choose a side, nobody has gone in yet.
+    if (figureOf(view, who)?.room !== figureOf(then, who)?.room) goTo(view, who, room, then)
+  },
   roomPlaced: (view, { room }, then) => lay(view, room, then),
   roomMoved: (view, { room }, then) => lay(view, room, then),
   roomRemoved: (view, { room }) => liftTile(view, ROOM[room]),
@@ -105,11 +109,11 @@ const CHANGES: Changes = {
     if (clips !== undefined) clips[traitNo(trait)] = (clips[traitNo(trait)] ?? 0) + n
   },
   lost: (view, { who, trait, n, value }) => drop(view, who, traitNo(trait), n, value),
-  died(view, { who }) {
+  died(view, { who }, then) {
     const player = view.players[who]
     if (player === undefined) return
-    player.alive = false
-    player.room = -1
+    Object.assign(player, { alive: false, room: -1, cards: [], held: null, kept: [] })
+    view.piles = then.piles
   },
   cardDrawn(view, { deck, card }, then) {
     view.decks[deck] = then.decks[deck]
@@ -139,6 +143,10 @@ const CHANGES: Changes = {
   freed(view, { who }) {
     const player = view.players[who]
     if (player !== undefined) player.held = null
+  },
+  kept(view, { who }, then) {
+    const player = view.players[who]
+    if (player !== undefined) player.kept = then.players[who]?.kept ?? player.kept
   },
   keptEnded(view, { who, card }) {
     const player = view.players[who]
@@ -196,7 +204,8 @@ const CHANGES: Changes = {
   },
   turned(view, { who, team }, then) {
     const player = view.players[who]
-    if (player !== undefined) player.team = team
+    // Whoever turns instead of dying has no clip at a skull any more.
+    if (player !== undefined) Object.assign(player, { team, clips: player.clips.map((clip) => Math.max(0, clip)) })
     view.side = then.side
   },
   wentOut(view, { who }) {
@@ -208,12 +217,18 @@ const CHANGES: Changes = {
   },
 }
 
+/** H12-05: the hour comes again, and all is as it was. */
+const REWOUND = 'H12-05'
+
 /**
- * When the haunt begins, its books are opened over the house as it is made ready for it: all of that is there at once,
- * and what is told of it afterwards changes nothing.
+ * When the haunt begins, its books are opened over the house as it is made ready for it, and when time is turned back
+ * the whole house is another: all of that is there at once, and what is told of it afterwards changes nothing.
  */
+const changesAll = (event: Event): boolean =>
+  event.is === 'hauntBegan' || (event.is === 'told' && event.line === REWOUND)
+
 export function after(view: View, event: Event, then: View): View {
-  if (view === then || event.is === 'hauntBegan') return then
+  if (view === then || changesAll(event)) return then
   const change = CHANGES[event.is] as ((view: View, event: Event, then: View) => void) | undefined
   if (change === undefined) return view
   const next = copy(view)

@@ -84,17 +84,18 @@ export function Board(props: BoardProps<Betrayal>) {
       <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
-        <div className="bet-map" style={{ height: narrow ? size.height : layout.height }}>
+        <div className="bet-map" style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
           <OnTheTable />
           <DiceTray />
           <Tray />
           <Fan />
           <Plaques />
-          <Order />
+          {!narrow && <Order />}
           <UnreadBook />
         </div>
         <div className="bet-below" ref={own}>
+          {narrow && <Order />}
           <OwnPanel />
         </div>
       </div>

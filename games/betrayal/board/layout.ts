@@ -47,6 +47,8 @@ export const ORDER = [2, 1, 0] as const
 
 const EDGE = 12
 const TITLE = 36
+/** At the foot of the table lies what can be done and has no place in the house: it must hide no room. */
+const FOOT = 44
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
@@ -83,7 +85,7 @@ export function boxOf(house: House, floor: number): FloorBox {
 }
 
 const widthOf = ({ columns }: FloorBox, tile: number): number => columns * tile + 2 * EDGE
-const heightOf = ({ rows }: FloorBox, tile: number): number => rows * tile + TITLE + 2 * EDGE
+const heightOf = ({ rows }: FloorBox, tile: number): number => rows * tile + TITLE + EDGE + FOOT
 
 /** The boxes side by side, in as many rows as the width needs. */
 function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): FloorBox[][] {
@@ -140,7 +142,7 @@ export function layOut(boxes: readonly FloorBox[], width: number, height: number
         width: own,
         height: high,
         originX: Math.round(x + (own - box.columns * tile) / 2 - box.left * tile),
-        originY: Math.round(y + TITLE + (high - TITLE - box.rows * tile) / 2 - box.top * tile),
+        originY: Math.round(y + TITLE + (high - TITLE - FOOT - box.rows * tile) / 2 - box.top * tile),
       })
       x += own + GAP
     }
@@ -163,7 +165,7 @@ export function holds({ tile, sheets }: Layout, boxes: readonly FloorBox[]): boo
       x >= sheet.x + EDGE / 2 &&
       y >= sheet.y + TITLE &&
       x + columns * tile <= sheet.x + sheet.width - EDGE / 2 &&
-      y + rows * tile <= sheet.y + sheet.height - EDGE / 2
+      y + rows * tile <= sheet.y + sheet.height - FOOT
     )
   })
 }
