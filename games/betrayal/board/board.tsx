@@ -86,6 +86,8 @@ export function Board(props: BoardProps<Betrayal>) {
         {narrow && <Lift floor={floor ?? 1} />}
         <div className="bet-map" style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
+        </div>
+        <div className="bet-overlay" style={{ height: size.height }}>
           <OnTheTable />
           <DiceTray />
           <Tray />

@@ -20,11 +20,11 @@ function boxOfPack(pack: Pack, tile: number, turned: number) {
 }
 
 export function Crowd({ pack }: { pack: Pack }) {
-  const { layout, view } = useTableTop()
+  const { layout, view, seat } = useTableTop()
   const corner = roomCorner(layout, view, pack.room)
   if (corner === null) return null
   const box = boxOfPack(pack, layout.tile, view.turned[pack.room] ?? 0)
-  const members = membersOf(view, pack)
+  const members = membersOf(view, pack, seat)
   const places = packOf(members.length, box.width, box.height)
   const turn = pack.figures.find(({ who }) => hasTurn(view, who))
   return (
@@ -36,11 +36,11 @@ export function Crowd({ pack }: { pack: Pack }) {
         )
       })}
       {turn !== undefined && (
-        <g transform={`translate(${box.width / 2} ${box.height - 12})`}>
+        <g transform={`translate(${box.width / 2} ${box.height - 10}) scale(.7)`}>
           <Pips who={turn.who} />
         </g>
       )}
-      <Count pack={pack} hidden={members.filter((_, i) => places[i] === null)} x={box.width - 13} />
+      <Count pack={pack} hidden={members.filter((_, i) => places[i] === null)} x={box.width - 6} />
     </g>
   )
 }
@@ -74,14 +74,14 @@ function CrowdMark({ member, pack, x, y }: CrowdMarkProps) {
       data-place={`who-${first}`}
       transform={`translate(${x} ${y})`}
     >
-      <circle r="12.5" fill="transparent" />
-      {hasTurn(view, first) && <circle className="whose-turn" r="12.5" fill="none" />}
-      {monster === undefined
-        ? face !== undefined && <SeatMark face={face} size={20} />
-        : monster !== undefined && (
-            <MonsterMark kind={monster.kind} count={member.who.length} stunned={monster.stunned > 0} />
-          )}
-      <circle className="light" r="13" />
+      <circle r="11" fill="transparent" />
+      {hasTurn(view, first) && <circle className="whose-turn" r="11.500" fill="none" />}
+      {monster === undefined ? (
+        face !== undefined && <SeatMark face={face} size={18} />
+      ) : (
+        <MonsterMark kind={monster.kind} count={member.who.length} stunned={monster.stunned > 0} />
+      )}
+      <circle className="light" r="11.500" />
     </g>
   )
 }
@@ -107,7 +107,7 @@ function Count({ pack, hidden, x }: CountProps) {
       tabIndex={0}
       aria-expanded={fan === pack.room}
       aria-label={text.say('board.crowd', { count: pack.figures.length })}
-      transform={`translate(${x} 14)`}
+      transform={`translate(${x} 6)`}
       onClick={toggle}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') toggle()

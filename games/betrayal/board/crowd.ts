@@ -27,14 +27,16 @@ export function onHalf(slot: Slot, side: number, count: number): Slot {
 }
 
 /** How large a mark of a crowd is, in pixels, with the room around it. */
-export const MARK_ROOM = 25
-/** The room's name stands above. */
+export const MARK_ROOM = 22
+/** The room's name stands above, as long as there is room for it; in a great crowd only its beginning is seen. */
 const NAME = 26
+const NAME_AT_LEAST = 8
 
 /** The places of marks in a box of so many pixels: below the name, row after row; null for those without a place. */
 export function packOf(count: number, width: number, height: number): ({ x: number; y: number } | null)[] {
   const across = Math.max(1, Math.floor(width / MARK_ROOM))
-  const down = Math.max(1, Math.floor((height - NAME) / MARK_ROOM))
+  const rowsBelow = (name: number) => Math.max(1, Math.floor((height - name) / MARK_ROOM))
+  const down = count <= across * rowsBelow(NAME) ? rowsBelow(NAME) : rowsBelow(NAME_AT_LEAST)
   const shown = Math.min(count, across * down)
   const rows = Math.ceil(shown / across)
   return Array.from({ length: count }, (_, i) => {
@@ -42,6 +44,6 @@ export function packOf(count: number, width: number, height: number): ({ x: numb
     const row = Math.floor(i / across)
     const inRow = row === rows - 1 ? shown - row * across : across
     const x = width / 2 + ((i % across) - (inRow - 1) / 2) * MARK_ROOM
-    return { x, y: height - (rows - row - 0.5) * MARK_ROOM - 2 }
+    return { x, y: height - (rows - row - 0.5) * MARK_ROOM - 3 }
   })
 }

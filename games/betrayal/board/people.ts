@@ -1,4 +1,5 @@
 /** Who is where, and what each figure is called. */
+import type { Seat } from '@gloam/kernel/game.ts'
 import { EXPLORER, type ExplorerName } from '../content/explorers.ts'
 import { FACE, isBarrier, SIDES } from '../content/rooms.ts'
 import { MONSTERS, type Who } from '../state.ts'
@@ -81,13 +82,17 @@ export interface Member {
   who: readonly Who[]
 }
 
-export function membersOf(view: BetrayalView, { figures }: Pack): Member[] {
+/** Oneself first, then the danger, then all others: that is the order in which they find a place. */
+export function membersOf(view: BetrayalView, { figures }: Pack, seat: Seat): Member[] {
   const kind = (who: Who) => {
     const monster = view.monsters[who - MONSTERS]
     return monster === undefined ? `seat-${who}` : `${monster.kind}-${monster.stunned > 0 ? 'lies' : 'stands'}`
   }
   const groups = Map.groupBy(figures, ({ who }) => kind(who))
-  return [...groups].map(([key, all]) => ({ key, who: all.map(({ who }) => who) }))
+  const rank = ({ who: [first = -1] }: Member) => (first === seat ? 0 : isMonster(first) ? 1 : 2)
+  return [...groups]
+    .map(([key, all]): Member => ({ key, who: all.map(({ who }) => who) }))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** The number that a clip points at; null at the skull. */

@@ -187,8 +187,8 @@ export const MonsterMark = memo(function MonsterMark({ kind, count, stunned }: M
   const { face, colour } = monsterLook(kind)
   return (
     <>
-      <circle r="11" fill={mix(colour, stunned ? -0.6 : -0.3)} stroke="#d8483c" strokeWidth="1.6" />
-      <g transform={stunned ? 'rotate(90)' : undefined}>{icon(face, 17, stunned ? '#d8c4bd' : '#fff1dc')}</g>
+      <circle r="10" fill={mix(colour, stunned ? -0.6 : -0.3)} stroke="#d8483c" strokeWidth="1.6" />
+      <g transform={stunned ? 'rotate(90)' : undefined}>{icon(face, 16, stunned ? '#d8c4bd' : '#fff1dc')}</g>
       {count > 1 && (
         <g transform="translate(9 8)">
           <circle r="8.500" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.2" />
