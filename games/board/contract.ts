@@ -272,9 +272,10 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   lasts?: Readonly<Record<string, number>>
   /**
    * The view after one event, for what lies between the view before a move and the one after it, so that board and log
-   * go in step. It may know some kinds of events only; after the last event of a move comes the true view.
+   * go in step. It may know some kinds of events only; after the last event of a move comes the true view, which is
+   * `then`: what an event does not say, such as where a room lies, can be taken from there.
    */
-  after?(view: G['view'], event: GameEvent<G>): G['view']
+  after?(view: G['view'], event: GameEvent<G>, then: G['view']): G['view']
   /** Everybody's points as the view shows them, for the plot at the end; null in a game without points. */
   scores?(view: G['view']): readonly number[] | null
   /** Why a choice should be asked about once more, because it is lethal or cannot be undone; or null. */
@@ -294,6 +295,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
+  /** The same of what somebody else is asked: «Ox is asked: Where do you land?». */
+  sayWaiting?(who: { seat: Seat; about: string }, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   /** Where on the board something happened: the `data-place` of an element. The camera goes there. */
   place?(event: GameEvent<G>): string | null
   /** Where on the board this seat is asked to act: the camera goes there once the question is open. */

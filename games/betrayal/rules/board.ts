@@ -64,7 +64,10 @@ export function hasWindow(state: BState, room: number): boolean {
 
 export const isOutdoors = (room: number): boolean => FACE[room].outdoors === true
 
-function roomAt(state: BState, floor: number, x: number, y: number): number {
+/** Where the rooms lie. */
+type House = Pick<BState, 'floor' | 'x' | 'y' | 'turned' | 'near'>
+
+function roomAt(state: House, floor: number, x: number, y: number): number {
   for (let room = 0; room < state.floor.length; room++) {
     if (state.floor[room] === floor && state.x[room] === x && state.y[room] === y) return room
   }
@@ -72,7 +75,7 @@ function roomAt(state: BState, floor: number, x: number, y: number): number {
 }
 
 /** Lays a tile and tells its neighbours. */
-export function layTile(state: BState, room: number, floor: number, x: number, y: number, turn: number): void {
+export function layTile(state: House, room: number, floor: number, x: number, y: number, turn: number): void {
   state.floor[room] = floor
   state.x[room] = x
   state.y[room] = y
@@ -84,7 +87,7 @@ export function layTile(state: BState, room: number, floor: number, x: number, y
   }
 }
 
-export function liftTile(state: BState, room: number): void {
+export function liftTile(state: House, room: number): void {
   for (let side = 0; side < 4; side++) {
     const other = state.near[room * 4 + side]
     if (other >= 0) state.near[other * 4 + opposite(side)] = -1

@@ -113,7 +113,9 @@ function sentence(
   if (others.length === 0) return t('question.moment')
   if (others.length > 2)
     return t('question.waitingMany', { names: listOf(others.map(({ seat }) => names.nameOf(seat))) })
-  return others.map((who) => game.text.waiting(who, names)).join(' ')
+  return others
+    .map((who) => game.board?.sayWaiting?.(who, seen.view, game.text, names) ?? game.text.waiting(who, names))
+    .join(' ')
 }
 
 function Breadcrumb({ narrowing: { clicks, back } }: { narrowing: Narrowing }) {
