@@ -20,7 +20,7 @@ import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } f
 
 const NOT_ABLE: MonsterKind = {}
 
-export const defOf = (state: BState): HauntDef => hauntDef(state.haunt?.no as number)
+export const defOf = ({ haunt }: BState): HauntDef => hauntDef(haunt?.no as number, haunt?.version)
 
 export function ableOf(state: BState, kind: string): MonsterKind {
   return state.haunt === null ? NOT_ABLE : (defOf(state).monsters?.[kind] ?? NOT_ABLE)
@@ -247,6 +247,8 @@ function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'fit') return filterRooms(state, (room) => FIT[room])
   if (sel === 'window') return filterRooms(state, (room) => hasWindow(state, room))
   if (sel === 'outdoors') return filterRooms(state, isOutdoors)
+  if (sel === 'omenRoom')
+    return alone(state, state.turn.omenRoom < 0 ? (state.haunt?.where ?? -1) : state.turn.omenRoom)
   if (sel === 'reach') {
     const reach = withinReach(state)
     return filterRooms(state, (room) => reach[room])
@@ -451,7 +453,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   not: (g, { not }, bound) => !isTrue(g, not, bound),
   some: (g, pred, bound) => {
     const some = whoOf(g, pred.some, bound)
-    if (!('in' in pred) || some.length === 0) return some.length > 0
+    if (pred.in === undefined || some.length === 0) return some.length > 0
     const isThere = tester(g, pred.in, bound)
     return some.some((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
   },

@@ -9,7 +9,7 @@ import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
-import type { Who } from '../state.ts'
+import type { Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
@@ -48,6 +48,9 @@ const wrapRows = (g: BTable, rows: readonly KitRow[], bound: Bound): Row[] =>
 function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): void {
   g.next(...who.map(step))
 }
+
+/** `chosen`: the thing that was chosen with the task. */
+const thingOf = (thing: Thing, bound: Bound): Thing => (thing === 'chosen' ? (bound.thing ?? thing) : thing)
 
 const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
 
@@ -142,8 +145,9 @@ const DO: Doing = {
     hauntOf(g.state).notes[name] = to
   },
 
-  take(g, { who, thing, from }, bound) {
+  take(g, { who, thing: meant, from }, bound) {
     const { state } = g
+    const thing = thingOf(meant, bound)
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
     const owners = from === undefined || from === 'anywhere' ? [] : whoOf(g, from, bound)
@@ -160,7 +164,7 @@ const DO: Doing = {
   spend(g, { who, thing }, bound) {
     const [owner] = whoOf(g, who, bound)
     if (owner === undefined) return
-    const found = claim(g, bound.thing ?? thing, [owner], roomOf(g.state, owner))
+    const found = claim(g, thingOf(thing, bound), [owner], roomOf(g.state, owner))
     if (found === null) return
     g.tell({ is: 'discarded', who: owner, thing: found })
     putAway(g.state, found)
@@ -170,7 +174,7 @@ const DO: Doing = {
     const { state } = g
     for (const owner of whoOf(g, who, bound)) {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
-      const found = claim(g, thing, [owner], -1)
+      const found = claim(g, thingOf(thing, bound), [owner], -1)
       if (found === null || room === undefined) continue
       addToPile(state, room, nearPart(state, room), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })

@@ -1,9 +1,11 @@
 /** KIT-22: tasks, as choices of a turn and as rolls. */
 
 import type { Rules } from '@gloam/kernel/game.ts'
+import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
+import { allows } from '../rules/faces.ts'
 import { setCurrent } from '../rules/hunt.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Thing, Who } from '../state.ts'
@@ -56,9 +58,10 @@ function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
 /** Tokens of one kind are alike, so one stands for all. */
 function thingsFor(g: BTable, of: string | Code, bound: Bound): Thing[] {
   if (typeof of !== 'string') return codeOf(g, of, bound)
-  return thingsOf(g.state, bound.you as Who)
-    .filter((thing) => kindOf(thing) === of)
-    .slice(0, 1)
+  const held = thingsOf(g.state, bound.you as Who)
+  if (of === 'itemCard') return held.filter((thing) => CARD[thing as Card]?.deck === 'item')
+  if (of === 'belonging') return held.filter((thing) => thing in CARD && allows(thing, 'drop'))
+  return held.filter((thing) => kindOf(thing) === of).slice(0, 1)
 }
 
 export const taskRules = {

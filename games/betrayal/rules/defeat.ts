@@ -16,8 +16,9 @@ const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf
 export function putMonster(g: BTable, kind: string, room: number, part = 0): Who {
   const { monsters } = g.state
   let no = monsters.findIndex((monster) => monster.kind === kind && monster.room < 0)
-  if (no < 0) no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0 }) - 1
-  monsters[no].stunned = 0
+  if (no < 0)
+    no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 }) - 1
+  Object.assign(monsters[no], { stunned: 0, marks: {}, owner: -1 })
   putAt(g.state, MONSTERS + no, room, part)
   say(g, { is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
   return MONSTERS + no

@@ -6,7 +6,7 @@ import { EXPLORER, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { endHaunt, lastWinner } from '../kit/ends.ts'
 import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
-import { hauntDef, hauntNumber, isWritten, writtenHaunts } from '../kit/registry.ts'
+import { hauntDef, hauntNumber, isWritten, versionOf, writtenHaunts } from '../kit/registry.ts'
 import { ableOf, defOf, isTrue, numberOf, numOf } from '../kit/select.ts'
 import type { HauntDef, TraitorRule } from '../kit/types.ts'
 import type { Haunt } from '../state.ts'
@@ -95,6 +95,7 @@ function newHaunt(g: BTable, def: HauntDef, omen: Omen, where: number): Haunt {
   const roles = def.kind === 'secret' ? g.chance.shuffle(state.players.map((_, i) => i + 1)) : []
   return {
     no: def.no,
+    version: versionOf(def),
     revealer,
     omen,
     where,
@@ -103,6 +104,7 @@ function newHaunt(g: BTable, def: HauntDef, omen: Omen, where: number): Haunt {
     queue: [],
     counters: {},
     places: {},
+    owners: {},
     cellarWay: false,
     stairsSought: false,
     roles,
