@@ -138,6 +138,7 @@ export interface Betrayal extends GameTypes {
     discover: { who: Who; side: Side } & Kinds
     leave: { who: Who; to: Step<Betrayal> }
     left: { who: Who; room: Room; to: Step<Betrayal> }
+    hurdled: { who: Who; needs: number; to: Step<Betrayal> }
     pushOn: { who: Who; trait: Trait | null; to: Step<Betrayal> }
     collapse: { who: Who }
     arrive: { who: Who } & Spot
@@ -331,7 +332,7 @@ export interface Betrayal extends GameTypes {
     roundBegan: { round: number }
     monsterTurnBegan: { round: number }
     counted: { counter: string; n: number }
-    marked: { who: Who; mark: string; n: number }
+    marked: { who: Who; mark: string; n: number } & Kinds
     turned: { who: Who; team: Team }
     wentOut: { who: Who }
     takenOff: { who: Who }

@@ -62,8 +62,7 @@ type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
-    const { players } = g.state
-    return sum(whoOf(g, of, bound).map((who) => (isMonster(who) ? 0 : (players[who].marks[mark] ?? 0))))
+    return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
@@ -93,6 +92,10 @@ export function numberOf(state: BState, who: Who, trait: number): number {
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)
+
+/** The number that an explorer or a monster has from the haunt under a mark. */
+export const markOf = (state: BState, who: Who, mark: string): number =>
+  (isMonster(who) ? monsterOf(state, who) : state.players[who]).marks[mark] ?? 0
 
 export const thingsOf = (state: BState, who: Who): Thing[] =>
   isMonster(who) ? monsterOf(state, who).things : state.players[who].cards
@@ -126,6 +129,7 @@ type RoomWord =
   | 'beyond'
   | 'nearest'
   | 'farthest'
+  | 'lying'
   | 'random'
   | 'inSight'
   | 'code'
@@ -172,6 +176,8 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  lying: ({ state }, { lying }) =>
+    unique(state.piles.filter(({ things }) => things.some((thing) => isOfKind(thing, lying))).map(({ room }) => room)),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -266,8 +272,11 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
+/** A card, or an item token of that kind. */
+const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind
+
 const holds = (state: BState, who: Who, kind: Thing): boolean =>
-  thingsOf(state, who).some((thing) => thing === kind || kindOf(thing) === kind)
+  thingsOf(state, who).some((thing) => isOfKind(thing, kind))
 
 type WhoWord =
   | 'monsters'
@@ -276,6 +285,9 @@ type WhoWord =
   | 'mark'
   | 'highest'
   | 'lowest'
+  | 'ownerOf'
+  | 'owned'
+  | 'holdsOwn'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
@@ -294,11 +306,22 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return all.filter((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
   },
   mark: (g, { mark, atLeast = 1, of }, bound) => {
-    const { players } = g.state
-    return whoOrAll(g, of, bound).filter((who) => !isMonster(who) && (players[who].marks[mark] ?? 0) >= atLeast)
+    return whoOrAll(g, of, bound).filter((who) => markOf(g.state, who, mark) >= atLeast)
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  ownerOf: (g, { ownerOf }, bound) =>
+    unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
+      (seat) => seat >= 0 && onBoard(g.state, seat),
+    ),
+  owned: (g, { owned, by }, bound) => {
+    const owners = whoOf(g, by, bound)
+    return monstersOf(g.state, owned).filter((who) => owners.includes(monsterOf(g.state, who).owner))
+  },
+  holdsOwn: (g, { holdsOwn, of }, bound) =>
+    whoOf(g, of, bound).filter((who) =>
+      thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
+    ),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>
@@ -363,6 +386,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return [state.haunt?.revealer as number].filter((seat) => onBoard(state, seat))
     case 'monsters':
       return monstersOf(state)
+    case 'thingOwner':
+      return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
     case 'speaker':
       return [speaker(state)]
     default:
@@ -465,8 +490,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   holds: (g, { holds: kind, who }, bound) => whoOf(g, who, bound).some((one) => holds(g.state, one, kind)),
   lies: (g, { lies, in: sel }, bound) =>
     g.state.piles.some(
-      ({ room, things }) =>
-        things.some((thing) => thing === lies || kindOf(thing) === lies) && isIn(g, room, sel, bound),
+      ({ room, things }) => things.some((thing) => isOfKind(thing, lies)) && isIn(g, room, sel, bound),
     ),
   room: (g, { room }, bound) => roomsOf(g, room, bound).length > 0,
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),

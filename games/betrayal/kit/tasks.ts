@@ -5,11 +5,11 @@ import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
-import { allows } from '../rules/faces.ts'
 import { setCurrent } from '../rules/hunt.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Thing, Who } from '../state.ts'
 import type { Betrayal, BStep, BTable, Row } from '../types.ts'
+import { mayHandle } from './handling.ts'
 import { kitStep, runSteps } from './moments.ts'
 import { codeOf, defOf, isIn, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import type { Bound, Code, Task } from './types.ts'
@@ -60,7 +60,8 @@ function thingsFor(g: BTable, of: string | Code, bound: Bound): Thing[] {
   if (typeof of !== 'string') return codeOf(g, of, bound)
   const held = thingsOf(g.state, bound.you as Who)
   if (of === 'itemCard') return held.filter((thing) => CARD[thing as Card]?.deck === 'item')
-  if (of === 'belonging') return held.filter((thing) => thing in CARD && allows(thing, 'drop'))
+  if (of === 'belonging')
+    return held.filter((thing) => thing in CARD && mayHandle(g.state, bound.you as Who, thing, 'drop'))
   return held.filter((thing) => kindOf(thing) === of).slice(0, 1)
 }
 

@@ -10,6 +10,7 @@ import type { FormOf, PartOf, TaggedOf } from './words/notation.ts'
 import type {
   COUNTER,
   FALLS,
+  HANDLING,
   HAUNT,
   HOPES,
   MODIFIER,
@@ -58,6 +59,7 @@ export type Task = PartOf<typeof TASK>
 export type Trigger = PartOf<typeof TRIGGER>
 export type Modifier = PartOf<typeof MODIFIER>
 export type Rider = PartOf<typeof RIDER>
+export type Handling = PartOf<typeof HANDLING>
 export type Win = PartOf<typeof WIN>
 export type HauntDef = PartOf<typeof HAUNT>
 

@@ -3,6 +3,7 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { harmOf, TRAITS, traitNo } from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
+import { mayHandle } from '../kit/handling.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, numberOf, thingsOf } from '../kit/select.ts'
 import type { Rider } from '../kit/types.ts'
@@ -13,7 +14,6 @@ import { gainThing, loseThing, mayHold } from './cards.ts'
 import { choose, kinds, say } from './common.ts'
 import { defeat } from './defeat.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from './dice.ts'
-import { allows } from './faces.ts'
 import { setCurrent } from './hunt.ts'
 import { hurt, lower, reduced } from './traits.ts'
 import { monsterWays, seesWho } from './ways.ts'
@@ -258,7 +258,7 @@ function attackerWins(g: BTable, fight: Fight): void {
   for (const { id } of riders) options.push({ do: 'rider', rider: id })
   if (mayStealBy(state, fight, margin, able.steals)) {
     for (const thing of thingsOf(state, on))
-      if (allows(thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
+      if (mayHandle(state, by, thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
   }
   if (able.drags && !isMonster(on))
     for (const room of monsterWays(state, roomOf(state, on), by)) options.push({ do: 'drag', room: nameOf(room) })

@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
+import { isForbidden, mayHandle } from '../kit/handling.ts'
 import { numberOf, traitorPlayer } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
@@ -25,7 +26,6 @@ import {
 } from './board.ts'
 import { discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
 import { choose, effects, kinds, say } from './common.ts'
-import { allows } from './faces.ts'
 import { isHindered } from './spaces.ts'
 import { roomsByDoor } from './uses.ts'
 import { distances, links, monsterWays } from './ways.ts'
@@ -248,7 +248,9 @@ export const itemRules = {
   },
 
   pickpocket(g, { who, on = who }) {
-    const things = g.state.players[on].cards.filter((thing) => allows(thing, 'steal') && mayHold(g.state, who, thing))
+    const things = g.state.players[on].cards.filter(
+      (thing) => mayHandle(g.state, who, thing, 'steal') && mayHold(g.state, who, thing),
+    )
     choose(
       g,
       who,
@@ -274,10 +276,11 @@ export const itemRules = {
     for (const { room, part, things } of state.piles) {
       if (part !== 0 || !reach.includes(room)) continue
       for (const thing of things)
-        if (mayHold(state, who, thing)) options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
+        if (mayHold(state, who, thing) && !isForbidden(state, who, thing, 'pickUp'))
+          options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
     }
     for (const thing of player.cards) {
-      if (allows(thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1)
+      if (mayHandle(state, who, thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1)
         options.push({ do: 'sendByDog', who, thing })
     }
     choose(g, who, 'dog', options)

@@ -1,6 +1,6 @@
 /** BET-053 to BET-062, BET-299 to BET-303: how far somebody can move. */
 import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
-import { modified, mostSpaces } from '../kit/moments.ts'
+import { isSaid, modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf, numberOf } from '../kit/select.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
@@ -37,12 +37,13 @@ export function leaveCost(g: BTable, who: Who): number {
   if (state.haunt === null) return cost
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) cost++
+    if (isHere(state, seat, room, part) && areOpponents(state, who, seat) && !isSaid(g, 'slowsNobody', seat)) cost++
   }
   for (let i = 0; i < state.monsters.length; i++) {
     const other = MONSTERS + i
     if (!isHere(state, other, room, part) || !areOpponents(state, who, other)) continue
-    if (monsterOf(state, other).stunned === 0) cost += ableOf(state, monsterOf(state, other).kind).slows ?? 1
+    if (monsterOf(state, other).stunned === 0 && !isSaid(g, 'slowsNobody', other))
+      cost += ableOf(state, monsterOf(state, other).kind).slows ?? 1
   }
   return Math.max(1, cost)
 }
@@ -63,7 +64,8 @@ export function isHindered(state: BState, who: Who): boolean {
 export function canMove(g: BTable, seat: number): boolean {
   const { turn, players } = g.state
   if (turn.stopped || players[seat].held !== null) return false
-  return !turn.moved || spacesLeft(g, seat) >= leaveCost(g, seat)
+  const isFree = !turn.moved && !isSaid(g, 'noFreeStep', seat)
+  return isFree || spacesLeft(g, seat) >= leaveCost(g, seat)
 }
 
 /** Whether a tile for this floor is left (BET-073). */

@@ -26,6 +26,7 @@ type Unsaid =
   | 'passTurn'
   | 'leave'
   | 'left'
+  | 'hurdled'
   | 'pushOn'
   | 'restMonsters'
   | 'arrive'

@@ -130,6 +130,8 @@ const ALL: Readonly<Record<keyof Values, Check>> = {
   trigger: part('trigger', parts.TRIGGER, leaves),
   modifier: part('modifier', parts.MODIFIER, leaves),
   rider: part('rider', parts.RIDER, leaves),
+  handling: part('way to handle a thing', parts.HANDLING, leaves),
+  hurdle: part('roll before leaving', parts.HURDLE, leaves),
   win: part('win', parts.WIN, leaves),
   counters: named(name('new counter', nameWord), part('counter', parts.COUNTER, leaves)),
   tokens: named(name('new token'), part('token', parts.TOKEN, leaves)),

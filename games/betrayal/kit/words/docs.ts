@@ -55,6 +55,7 @@ export function wordsDoc(): string {
     ['What a monster carries (`load`)', parts.LOAD],
     ['The last round (`last`)', parts.LAST],
     ['Dice of a modifier (`dice`)', parts.DICE],
+    ['A roll before leaving (`hurdle`)', parts.HURDLE],
     ['Instead of a death (`death`)', parts.DEATH],
   ]
   return `${[
@@ -68,6 +69,7 @@ export function wordsDoc(): string {
     section('Triggers', partTable(parts.TRIGGER), 'Moments:', plainTable(parts.MOMENTS)),
     section('Modifiers', partTable(parts.MODIFIER)),
     section('Riders', partTable(parts.RIDER)),
+    section('Handling of things', partTable(parts.HANDLING)),
     section('Ends', partTable(parts.WIN)),
     section('Steps (known by what they `do`)', wordTable(STEPS)),
     section(

@@ -107,8 +107,9 @@ export const MONSTER = {
   drags: ['flag?', 'may move the loser and itself to a connected room instead of damage'],
   slows: ['0..8?', 'leaving its room costs so many spaces more, instead of 1'],
   unhindered: ['flag?', 'opponents do not slow it (BET-299)'],
-  steady: ['num!?', 'so many spaces, without a roll'],
+  steady: ['num!?', 'so many spaces, without a roll; a number that is counted is counted for each of them (KIT-44)'],
   hunts: ['who?', 'it has no choice: it goes for the nearest of these and attacks'],
+  goesTo: ['rooms?', 'with nobody to hunt it goes to the nearest of these rooms, and stops there (KIT-42)'],
   huntsWhen: ['pred!?', 'only while this holds'],
   bound: ['rooms!?', 'it never enters other rooms'],
   ways: ['rooms!?', 'rooms that are connected with one another for it'],
@@ -177,9 +178,32 @@ export const MODIFIER = {
   mostSpaces: ['num!?', 'no more than so many spaces'],
   dice: ['dice?', 'dice more'],
   leaving: ['num!?', 'extra spaces for leaving a room'],
-  damage: ['num!?', 'damage more'],
+  damage: ['num!?', 'damage more; `it` is the other one in an attack'],
+  mostDamage: ['num!?', 'no more damage than this at a time'],
+  harm: ['harm?', '`damage` and `mostDamage` only for damage of this kind'],
   noAttack: ['flag?', 'these cannot attack'],
+  noTurn: ['flag?', 'these have no turn'],
+  slowsNobody: ['flag?', 'leaving a room in which they are costs nothing more'],
+  noFreeStep: ['flag?', 'not even the first space is free: BET-302 and BET-303 do not hold'],
+  noText: ['rooms!?', 'the texts of these rooms do not harm them, nor hold them back'],
+  toLeave: ['hurdle?', 'a roll before leaving their room'],
   noTarget: ["'ranged'|flag?", 'these cannot be attacked at all, or not from afar; `it` is who would'],
+} as const satisfies Part
+
+/** KIT-41 */
+export const HURDLE = {
+  id: ['rollId', 'the number of its line'],
+  trait: ['trait', 'the trait that is rolled'],
+  atLeast: ['num!', 'the least result with which it gets away; with less its movement ends'],
+} as const satisfies Part
+
+/** KIT-36 */
+export const HANDLING = {
+  id: ['id', 'the number of its line'],
+  thing: ['thing', 'a card, or item tokens of a kind'],
+  no: ["'drop'|'trade'|'steal'|'pickUp'[]?", 'what cannot be done with it'],
+  when: ['pred!?', 'only while this holds; `you` is the one who would do it'],
+  holders: ['who!?', 'only these may hold it; `thingOwner` is whose it is'],
 } as const satisfies Part
 
 /** KIT-23 */
@@ -218,6 +242,7 @@ export const HAUNT = {
   tasks: ['task[]?', 'what explorers, or a kind of monster, can do in their turn (KIT-22)'],
   triggers: ['trigger[]?', 'steps at a moment (KIT-24)'],
   modifiers: ['modifier[]?', 'what holds while a condition does (KIT-25)'],
+  handling: ['handling[]?', 'how things may be handled, and who may hold them (KIT-36)'],
   riders: ['rider[]?', 'what winning an attack does instead of damage (KIT-23)'],
   wins: ['win[]', 'the ends; "no living hero is left" is always among them (KIT-29)'],
   passing: ['mark[]?', 'marks that go to the nearest living explorer of the side when their bearer dies (KIT-33)'],

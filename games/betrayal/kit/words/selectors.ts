@@ -3,7 +3,7 @@ import type { Word } from './notation.ts'
 
 export const NUMS = {
   counter: ['what a counter shows', { counter: 'counter' }],
-  mark: ['the sum of the numbers that these have under a mark', { mark: 'mark', of: 'who' }],
+  mark: ['the sum of the numbers that these, explorers or monsters, have under a mark', { mark: 'mark', of: 'who' }],
   count: ['how many these are', { count: 'who' }],
   rooms: ['how many rooms these are', { rooms: 'rooms' }],
   held: ['how many item tokens of a kind, or whether a card, these hold', { held: 'thing', by: 'who' }],
@@ -39,6 +39,7 @@ export const ROOM_SETS = {
   beyond: ['rooms at least so many spaces from every one of these', { beyond: 'num', of: 'rooms' }],
   nearest: ['the one of these that is nearest; chance settles ties', { nearest: 'rooms', to: 'rooms' }],
   farthest: ['the one of these that is farthest; chance settles ties', { farthest: 'rooms', from: 'rooms' }],
+  lying: ['rooms in which it lies', { lying: 'thing' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -54,6 +55,7 @@ export const PLAIN_WHO = {
   revealer: 'the haunt revealer',
   monsters: 'monsters on the board',
   speaker: 'the hero whose player decides for the heroes (KIT-03)',
+  thingOwner: 'whose the thing is that is spoken of (KIT-37)',
   traitorPlayer: 'whose player decides for the traitor side, dead or alive (KIT-03)',
 } as const
 
@@ -65,6 +67,9 @@ export const WHO_SETS = {
   highest: ['the one with the highest number of a trait; chance settles ties', { highest: 'trait', of: 'who' }],
   lowest: ['the one with the lowest number of a trait; chance settles ties', { lowest: 'trait', of: 'who' }],
   nearest: ['the nearest of these; chance settles ties', { nearest: 'who', to: 'rooms' }],
+  ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
+  owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
+  holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
   unstunned: ['those of these that are not stunned', { unstunned: 'who' }],
   except: ['these without those', { except: 'who', of: 'who' }],

@@ -11,8 +11,8 @@ export const STEPS = {
   removeRoom: ['takes a room out of the house (KIT-51, KIT-19 for what lies there)', { room: 'rooms' }],
   name: ['gives a room a name in the haunt', { place: 'newPlace', room: 'rooms' }],
   put: [
-    'puts tokens or monsters, each in one room of the set, chosen anew for each; or a card, from wherever it is; `apart`: in different rooms, as long as there are any',
-    { what: 'what', in: 'rooms', count: 'num?', apart: 'flag?' },
+    'puts tokens or monsters, each in one room of the set, chosen anew for each; or a card, from wherever it is; `apart`: in different rooms, as long as there are any; `owner`: whose a monster or item token is; `mark` and `n`: a number on each monster (KIT-37)',
+    { what: 'what', in: 'rooms', count: 'num?', apart: 'flag?', owner: 'who?', mark: 'newMark?', n: 'num?' },
   ],
   move: ['a relocation: no spaces, no tile text', { who: 'who', to: 'rooms' }],
   mark: ['lays a marker in each of these rooms that has none', { token: 'token', in: 'rooms' }],
@@ -23,8 +23,8 @@ export const STEPS = {
   setCount: ['sets a counter', { counter: 'counter', to: 'num' }],
   note: ['something that is remembered, open to all', { name: 'newNote', to: 'noted' }],
   take: [
-    'gives somebody an item token from the supply, or a thing that lies in the room; `from` somebody; a card from `anywhere`',
-    { who: 'who', thing: "'chosen'|thing", from: "'anywhere'|who?" },
+    'gives somebody an item token from the supply, or a thing that lies in the room; `from` somebody; a card from `anywhere`; `owner`: whose a new token is',
+    { who: 'who', thing: "'chosen'|thing", from: "'anywhere'|who?", owner: 'who?' },
   ],
   spend: ['a thing of that kind, held or lying in the room, leaves the game', { who: 'who', thing: "'chosen'|thing" }],
   drop: ['these put a thing down, in their room or another', { who: 'who', thing: "'chosen'|thing", in: 'rooms?' }],

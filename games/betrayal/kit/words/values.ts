@@ -9,6 +9,7 @@ import type {
   Code,
   CounterKind,
   Fall,
+  Handling,
   HauntCode,
   HauntDef,
   Hope,
@@ -29,7 +30,7 @@ import type {
   Win,
 } from '../types.ts'
 import type { PartOf } from './notation.ts'
-import type { CHOICE, DEATH, DICE, DOER, EXTRA_DICE, LAST, LOAD } from './parts.ts'
+import type { CHOICE, DEATH, DICE, DOER, EXTRA_DICE, HURDLE, LAST, LOAD } from './parts.ts'
 
 export interface Values {
   flag: boolean
@@ -94,6 +95,8 @@ export interface Values {
   trigger: Trigger
   modifier: Modifier
   rider: Rider
+  handling: Handling
+  hurdle: PartOf<typeof HURDLE>
   win: Win
   counters: Readonly<Record<string, CounterKind>>
   tokens: Readonly<Record<string, TokenKind>>
