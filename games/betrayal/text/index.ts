@@ -6,6 +6,7 @@ import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import { neededFor } from '../numbers.ts'
+import { halfOf } from '../rules/board.ts'
 import type { Betrayal, BStep, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
 import { hauntWords } from './haunts/index.ts'
@@ -44,6 +45,10 @@ type Unsaid =
   | 'wallPassed'
   | 'throw'
   | 'settleRoll'
+  | 'throwDice'
+  | 'diceThrown'
+  | 'setDie'
+  | 'stopDice'
   | 'damageRolled'
   | 'attackRolled'
   | 'die'
@@ -203,5 +208,5 @@ function things(data: Fields): Fields {
 function parts(data: Fields): Fields {
   const room = (data['to'] ?? data['room']) as Room | undefined
   if (typeof data['part'] !== 'number' || typeof room !== 'string') return {}
-  return isBarrier(ROOM[room]) ? { half: data['part'] === 0 ? 'near' : 'far' } : {}
+  return isBarrier(ROOM[room]) ? { half: halfOf(data['part']) === 0 ? 'near' : 'far' } : {}
 }
