@@ -2,7 +2,7 @@
  * `npm run haunts -- folder`: which haunt files of a folder can be played, and what is wrong with the others.
  * `npm run haunts`: finds the haunts of the game itself, renews what is written from them, and checks them likewise.
  */
-import { flawsOfOurs, writeLists } from '@gloam/games/betrayal/kit/check/ours.ts'
+import { flawsOfOurs, writeAll } from '@gloam/games/betrayal/kit/check/ours.ts'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { fail } from './terminal.ts'
 
@@ -24,6 +24,6 @@ async function checkOurs(): Promise<void> {
 const [folder] = process.argv.slice(2)
 if (folder !== undefined) checkFolder(folder)
 else {
-  writeLists()
+  await writeAll()
   await checkOurs()
 }

@@ -315,6 +315,7 @@ rule('KIT-52', 'what is in different planes does not meet', () => {
   scene.take({ do: 'drop', thing: 'axe' })
   doing(scene, kit({ do: 'toPlane', who: 'you', plane: 0 }, { you: 0 })).refuses({ do: 'pickUp' })
   scene.offers({ do: 'discover' })
+  untilMonsters(scene).asks('monsters', 2).offers({ do: 'monsterMove' }).refuses({ do: 'attack' })
 })
 
 rule('KIT-52', 'monsters hunt in their own plane, and nobody shoots into the other', () => {

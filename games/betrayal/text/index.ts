@@ -4,6 +4,7 @@ import type { Catalogue, Fields, Manner, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
+import { HAUNT_TABLE } from '../content/haunt-table.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import { neededFor } from '../numbers.ts'
 import { halfOf } from '../rules/board.ts'
@@ -182,7 +183,9 @@ function winnerOf({ who, mine, theirs }: { who: number; mine: number; theirs: nu
 }
 
 /** Monsters of which there is only ever one: they are not numbered. */
-const SINGLE = new Set(['mummy', 'vampire', 'collector', 'gorgon', 'knight', 'seeker'])
+const SINGLE = new Set(
+  Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
+)
 
 function numbers(data: Fields): Fields {
   const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))

@@ -116,6 +116,7 @@ export const MONSTER = {
   inTraitorTurn: ['flag?', 'it acts in the traitor turn'],
   cost: ['code?', 'what a step to the room in question (`here`) costs, if it is not the usual'],
   harmless: ['flag?', 'it never attacks'],
+  single: ['flag?', 'there is only ever one of it: it is not numbered'],
   face: ['face?', 'how it looks: the name of an icon of game-icons'],
   colour: ['colour?', 'its colour, `#c9503f`'],
 } as const satisfies Part
