@@ -3,14 +3,12 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
-import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
-import { loadTable } from './load.ts'
+import { loadTable, type ReadOn, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
-import { resume } from './match.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
@@ -108,7 +106,8 @@ export class Registry {
       for (let tries = 1; ; tries++) {
         if (entry.doubtful) await this.catchUp(entry)
         const draft = await this.draft(entry, command)
-        if (draft === 'outdated') continue
+        if (draft === 'outdated' && tries < MOST_TRIES) continue
+        if (draft === 'outdated') throw new Conflict(`${id} changes too quickly.`)
         if (draft instanceof Answer) return draft
         try {
           return await this.write(entry, draft, word)
@@ -217,23 +216,15 @@ export class Registry {
     const { id } = before.row
     const row = await this.store.table(id)
     if (row?.revision !== before.row.revision) {
-      const { after, moves } = row === undefined ? await this.readAnew(before) : await this.readOn(before, row)
+      const news = row === undefined ? null : await readOn(this.store, before, row)
+      const { after, moves } = news ?? (await this.readAnew(before))
       entry.loaded = after
       this.tell({ before, after, moves, ours: false })
     }
     entry.doubtful = false
   }
 
-  /** Mostly a move or two have been made elsewhere: they are read, and the state after the last of them. */
-  private async readOn(before: Loaded, row: TableRow): Promise<Pick<Fact, 'after' | 'moves'>> {
-    const { sequence } = before.row
-    if (row.sequence === sequence) return { after: { ...before, row }, moves: [] }
-    const { moves, standing } = await this.store.movesOn(row, sequence)
-    if (standing?.version !== before.game.version) return this.readAnew(before)
-    return { after: { row, game: before.game, play: resume(row, standing) }, moves }
-  }
-
-  private async readAnew({ row: { id, sequence } }: Loaded): Promise<Pick<Fact, 'after' | 'moves'>> {
+  private async readAnew({ row: { id, sequence } }: Loaded): Promise<ReadOn> {
     const after = await this.load(id)
     const moves = this.isWatched(id) ? await this.store.moves(id, sequence, after.row.sequence) : []
     return { after, moves }
