@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
-import { Refused, refuse } from './errors.ts'
+import { isMissing, Refused, refusalIn, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { loadTable, type ReadOn, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
@@ -104,35 +104,35 @@ export class Registry {
     const entry = await this.entry(id)
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
-        if (entry.doubtful) await this.catchUp(entry)
-        const draft = await this.draft(entry, command)
-        if (draft === 'outdated' && tries < MOST_TRIES) continue
-        if (draft === 'outdated') throw new Conflict(`${id} changes too quickly.`)
-        if (draft instanceof Answer) return draft
         try {
-          return await this.write(entry, draft, word)
+          if (entry.doubtful) await this.catchUp(entry)
+          const draft = await this.draft(entry, command)
+          return draft instanceof Answer ? draft : await this.write(entry, draft, word)
         } catch (error) {
-          entry.doubtful = true
-          if (error instanceof Conflict && tries < MOST_TRIES) {
-            if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
-            continue
-          }
-          this.lookSoon(id)
-          throw error
+          await this.beforeNext(entry, error, tries)
         }
       }
     })
   }
 
-  /** Nobody is refused anything because of what is no longer so: then the command is asked again. */
-  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T> | 'outdated'> {
-    try {
-      const draft = await command(entry.loaded)
-      return draft instanceof Answer && (await this.isOutdated(entry)) ? 'outdated' : draft
-    } catch (error) {
-      if (error instanceof Refused && (await this.isOutdated(entry))) return 'outdated'
+  /** Where somebody else was first there is a next try, a little later if that goes on; whatever else has failed is told. */
+  private async beforeNext(entry: Entry, error: unknown, tries: number): Promise<void> {
+    if (error instanceof Refused) throw error
+    entry.doubtful = true
+    if (!(error instanceof Conflict) || tries === MOST_TRIES) {
+      this.lookSoon(entry.loaded.row.id)
       throw error
     }
+    if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
+  }
+
+  /** Nobody is refused anything because of what is no longer so: that is a race lost, too. */
+  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T>> {
+    const draft = await Promise.resolve(entry.loaded).then(command).catch(refusalIn)
+    if (!(draft instanceof Answer) && !(draft instanceof Refused)) return draft
+    if (await this.isOutdated(entry)) throw new Conflict(`${entry.loaded.row.id} has changed.`)
+    if (draft instanceof Refused) throw draft
+    return draft
   }
 
   /** Whether somebody else has written what has not been heard of here. */
@@ -241,9 +241,4 @@ export class Registry {
       this.entries.delete(id)
     }
   }
-}
-
-/** There is no such table: nothing is wrong with it. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Refused && error.reason === 'no such table'
 }
