@@ -4,8 +4,10 @@ import type { Fields, Manner, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
+import { HAUNT_TABLE } from '../content/haunt-table.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import { neededFor } from '../numbers.ts'
+import { halfOf } from '../rules/board.ts'
 import type { Betrayal, BStep } from '../types.ts'
 
 /** Things that are explained have a name and a text; their names are the ones that sentences use. */
@@ -110,7 +112,9 @@ function winnerOf({ who, mine, theirs }: { who: number; mine: number; theirs: nu
 }
 
 /** Monsters of which there is only ever one: they are not numbered. */
-const SINGLE = new Set(['mummy', 'vampire', 'collector', 'gorgon', 'knight', 'seeker'])
+const SINGLE = new Set(
+  Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
+)
 
 function numbers(data: Fields): Fields {
   const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))
@@ -136,5 +140,5 @@ function things(data: Fields): Fields {
 function parts(data: Fields): Fields {
   const room = (data['to'] ?? data['room']) as Room | undefined
   if (typeof data['part'] !== 'number' || typeof room !== 'string') return {}
-  return isBarrier(ROOM[room]) ? { half: data['part'] === 0 ? 'near' : 'far' } : {}
+  return isBarrier(ROOM[room]) ? { half: halfOf(data['part']) === 0 ? 'near' : 'far' } : {}
 }

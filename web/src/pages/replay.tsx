@@ -18,7 +18,7 @@ import { useBoard, useSight } from '../play/use-board.ts'
 import { useCamera } from '../play/use-camera.ts'
 import { useFaces } from '../play/use-faces.ts'
 import { useNarrowing } from '../play/use-narrowing.ts'
-import { useNotes } from '../play/use-notes.ts'
+import { useKeptNotes } from '../play/use-notes.ts'
 import { Controls } from '../replay/controls.tsx'
 import { allOf, Frames } from '../replay/frames.ts'
 import { Honesty } from '../replay/honesty.tsx'
@@ -64,6 +64,7 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
     <ExplainProvider game={game}>
       <Moment
         {...{ game, table, frame, known, length, players, names, seat, control }}
+        isOwn={seat === yourSeat}
         onSeat={running ? null : setSeat}
       />
     </ExplainProvider>
@@ -80,18 +81,20 @@ interface MomentProps {
   players: readonly PlayerFace[]
   names: Names
   seat: number
+  /** Whether it is the viewer's own seat. */
+  isOwn: boolean
   control: MomentControl
   onSeat: ((seat: number) => void) | null
 }
 
 const NOTHING_ASKED = { question: null, take: () => {} }
 
-function Moment({ game, table, frame, known, length, players, names, seat, control, onSeat }: MomentProps) {
+function Moment({ game, table, frame, known, length, players, names, seat, isOwn, control, onSeat }: MomentProps) {
   const phone = usePhone()
   const narrowing = useNarrowing(NOTHING_ASKED)
   const { camera, ready } = useCamera((at) => game.board?.floorOf?.(at, frame.seen.view) ?? null)
   const sight = useSight(game, frame.seen, players, names)
-  const notes = useNotes(table.id, seat)
+  const notes = useKeptNotes(table.id, isOwn)
   const board = useBoard({
     sight,
     question: null,

@@ -74,7 +74,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const { seen, names, players, question, narrowing, taking, shown, stage, scenes, cameraMan } = playing
   const phone = usePhone()
   const sight = useSight(game, seen, players, names)
-  const notes = useNotes(table.id, yourSeat ?? -1)
+  const notes = useNotes(store, state)
   const board = useBoard({
     sight,
     question,
@@ -84,6 +84,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     camera: cameraMan.camera,
     notes,
   })
+  const Beside = game.board?.Beside
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
@@ -177,7 +178,9 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           names={names}
           pending={pending}
           ended={table.status === 'ended'}
+          passing={playing.passing}
           hint={playing.hint}
+          beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
           onTake={taking.take}
           onUndo={() => store.undo()}
