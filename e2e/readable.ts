@@ -4,13 +4,21 @@ import type { Page } from '@playwright/test'
 /** Nothing that is read in play is smaller than this. */
 const LEAST = { desk: 14, phone: 13 }
 const PHONE = 760
+/** What is written on figures and edges as a sign beside others, and told in words elsewhere: a name's first letter. */
+const SIGNS = '.hh-coordinates, .mark, .bet-mark'
 
 /** One line for each text that cannot be read, with what is wrong about it. */
 export function unreadable(page: Page): Promise<string[]> {
-  return page.evaluate(findUnreadable, { least: LEAST, phone: PHONE })
+  return page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS })
 }
 
-function findUnreadable({ least, phone }: { least: typeof LEAST; phone: number }): string[] {
+interface Measure {
+  least: typeof LEAST
+  phone: number
+  signs: string
+}
+
+function findUnreadable({ least, phone, signs }: Measure): string[] {
   const smallest = innerWidth <= phone ? least.phone : least.desk
   const isText = ({ nodeType, textContent }: ChildNode) => nodeType === 3 && textContent?.trim() !== ''
   const texts = [...document.querySelectorAll('.table-screen *, dialog[open] *')].filter(
@@ -34,14 +42,26 @@ function findUnreadable({ least, phone }: { least: typeof LEAST; phone: number }
     }
     return false
   }
-  const wrong = (element: Element): string | null => {
-    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
-    const scale = matrix === null ? 1 : Math.hypot(matrix.a, matrix.b)
-    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
-    if (size < smallest - 0.4) return `${size.toFixed(1)} px`
+  /** What is written in the element itself, not in those within it. */
+  const written = (element: Element): DOMRect => {
     const range = document.createRange()
-    range.selectNodeContents(element)
-    const box = matrix === null ? range.getBoundingClientRect() : element.getBoundingClientRect()
+    const own = [...element.childNodes].filter(isText)
+    range.setStartBefore(own[0] ?? element)
+    range.setEndAfter(own.at(-1) ?? element)
+    return element instanceof SVGElement ? element.getBoundingClientRect() : range.getBoundingClientRect()
+  }
+  /** By how much a drawing is larger on the screen than in its own measure, however it was made so. */
+  const scaleOf = (element: Element): number => {
+    if (!(element instanceof SVGGraphicsElement)) return 1
+    const drawn = element.getBBox().height
+    return drawn === 0 ? 1 : element.getBoundingClientRect().height / drawn
+  }
+  const wrong = (element: Element): string | null => {
+    const { fontSize, clipPath } = getComputedStyle(element)
+    if (clipPath !== 'none' || element.closest(signs) !== null) return null
+    const size = Number.parseFloat(fontSize) * scaleOf(element)
+    if (size < smallest - 0.4) return `${size.toFixed(1)} px`
+    const box = written(element)
     if (box.width === 0) return null
     if (cutBy(element, box)) return 'cut'
     const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null

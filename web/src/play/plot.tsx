@@ -21,7 +21,7 @@ export function ScorePlot({ scores, players, at, bare = false }: ScorePlotProps)
   // A plot is drawn as large as it is seen, so that its words keep their size.
   const phone = usePhone()
   if (bare) return <Curves scores={scores} players={players} at={at ?? 0} />
-  return <WholePlot scores={scores} players={players} width={phone ? 340 : 560} />
+  return <WholePlot scores={scores} players={players} width={phone ? 300 : 560} />
 }
 
 const BARE = { width: 300, height: 64, edge: 3 }
