@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const LEAST = { desk: 14, phone: 13 }
 const PHONE = 760
 /** What is written on figures and edges as a sign beside others, and told in words elsewhere: a name's first letter. */
-const SIGNS = '.hh-coordinates, .mark, .bet-mark'
+const SIGNS = '.hh-coordinates'
 
 /** One line for each text that cannot be read, with what is wrong about it. */
 export function unreadable(page: Page): Promise<string[]> {
@@ -58,7 +58,8 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
   }
   const wrong = (element: Element): string | null => {
     const { fontSize, clipPath } = getComputedStyle(element)
-    if (clipPath !== 'none' || element.closest(signs) !== null) return null
+    const isInitial = element instanceof SVGElement && /^\p{L}$/u.test(element.textContent?.trim() ?? '')
+    if (clipPath !== 'none' || isInitial || element.closest(signs) !== null) return null
     const size = Number.parseFloat(fontSize) * scaleOf(element)
     if (size < smallest - 0.4) return `${size.toFixed(1)} px`
     const box = written(element)
