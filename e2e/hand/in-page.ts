@@ -113,24 +113,48 @@ function lit(): Lit[] {
 
 const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
+/** A press is no point: so many pixels around it should be the thing's, too. */
+const MARGIN = 4
+
 /** A point of the thing at which the pointer meets it and nothing above it: its middle, if that can be. */
 function pointOf(thing: Element): Point | null {
-  const own = pointIn(thing, thing.getBoundingClientRect())
+  const box = thing.getBoundingClientRect()
+  const own = pointIn(thing, box, MARGIN) ?? pointIn(thing, box)
   if (own !== null) return own
   for (const part of thing.querySelectorAll('rect, circle, path, text, div, span')) {
     const point = pointIn(thing, part.getBoundingClientRect())
     if (point !== null) return point
   }
+  return thing instanceof SVGCircleElement ? pointOnRing(thing) : null
+}
+
+const TURN = 2 * Math.PI
+const WAYS = 48
+
+/** A ring is hollow. */
+function pointOnRing(ring: SVGCircleElement): Point | null {
+  const { left, top, width } = ring.getBoundingClientRect()
+  const r = width / 2
+  for (let way = 0; way < WAYS; way++) {
+    const angle = (way * TURN) / WAYS
+    const point = { x: left + r + r * Math.cos(angle), y: top + r + r * Math.sin(angle) }
+    if (meets(ring, point)) return point
+  }
   return null
 }
 
-function pointIn(thing: Element, { left, top, width, height }: DOMRect): Point | null {
+function pointIn(thing: Element, { left, top, width, height }: DOMRect, margin = 0): Point | null {
   for (const down of PARTS)
     for (const along of PARTS) {
       const point = { x: left + width * along, y: top + height * down }
-      if (meets(thing, point)) return point
+      if (around(point, margin).every((one) => meets(thing, one))) return point
     }
   return null
+}
+
+function around({ x, y }: Point, margin: number): Point[] {
+  if (margin === 0) return [{ x, y }]
+  return [-margin, 0, margin].flatMap((down) => [-margin, 0, margin].map((along) => ({ x: x + along, y: y + down })))
 }
 
 function meets(thing: Element, { x, y }: Point): boolean {
@@ -150,10 +174,16 @@ function coverOf(thing: Element): string | null {
   return `${over.tagName} in .${named?.getAttribute('class')}`
 }
 
-/** Where to press a lit thing, once it is in the middle of what can be scrolled. */
-function bring(at: number): Point | null {
+/** Where to press a lit thing now; what is out of sight is scrolled to. */
+async function bring(at: number): Promise<Point | null> {
   const thing = found[at]
-  return thing === undefined ? null : broughtPoint(thing)
+  if (thing === undefined) return null
+  await calm()
+  const point = pointOf(thing)
+  if (point !== null) return point
+  broughtPoint(thing)
+  await calm()
+  return pointOf(thing)
 }
 
 /** Scrolls what can be scrolled by hand, and nothing else, until the element is in the middle. */
@@ -172,6 +202,14 @@ function reach(selector: string, nth: number): Point | null {
   const element = document.querySelectorAll(selector)[nth]
   if (element === undefined || element.getClientRects().length === 0) return null
   return coverOf(element) === null ? pointOf(element) : broughtPoint(element)
+}
+
+/** The middle of what a selector finds, if nothing lies over it: a finger next to something else presses that. */
+function middle(selector: string, nth: number): Point | null {
+  const element = document.querySelectorAll(selector)[nth]
+  if (element === undefined || reach(selector, nth) === null || coverOf(element) !== null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }
 
 /**
@@ -222,6 +260,30 @@ function plain(choice: Choice): string {
   return JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** What shows that nothing slides any more: where board and panel lie, how far each is scrolled, what is lit. */
+function layout(): string {
+  const boxes = [...document.querySelectorAll('.board-window, .board-surface, .scene-body, .side, .thing.lit')]
+  return boxes
+    .map((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect()
+      return [left, top, width, height, box.scrollLeft, box.scrollTop].map(Math.round).join(' ')
+    })
+    .join('|')
+}
+
+const CALM_FRAMES = 3
+
+/** Waits until everything has lain still for some frames, as an eye does before the hand goes there. */
+async function calm(): Promise<void> {
+  const since = performance.now()
+  for (let still = 0, before = ''; still < CALM_FRAMES && performance.now() - since < PATIENCE; ) {
+    const now = layout()
+    still = now === before ? still + 1 : 0
+    before = now
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+}
+
 /** What changes when a press has done something. */
 function mark(): string {
   const sight = see()
@@ -261,7 +323,7 @@ async function focused(): Promise<Focus> {
   return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
 }
 
-const eye = { see, lit, bring, reach, meanings, mark, changed, dice, focused, boxOf }
+const eye = { see, lit, bring, reach, middle, meanings, mark, changed, dice, focused, boxOf, calm }
 export type Eye = typeof eye
 
 Object.assign(globalThis, { eye })
