@@ -13,10 +13,11 @@ const GAMES = ['halloween', 'spookhuis', 'hellhouse', 'betrayal']
 /** Enough for a machine that has a lot else to do. */
 const IN_TIME = { timeout: 60_000, interval: 20 }
 
+let store: Store
+
 describe.each([2, 3])('%i processes', (count) => {
   // Each group has a store of its own: it would go on with the tables that another has left.
   let engine: TestEngine
-  let store: Store
   let group: ServerGroup
   beforeAll(async () => {
     engine = await ENGINES.postgres()

@@ -182,7 +182,7 @@ const CHANGES: Changes = {
   },
   monsterPut(view, { who, kind, room }, then) {
     const no = who - MONSTERS
-    view.monsters[no] ??= { kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0 }
+    view.monsters[no] ??= { kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 }
     goTo(view, who, room, then)
   },
   spaces(view, { kind, n }, then) {
