@@ -15,7 +15,6 @@ import {
   type Point,
   pause,
   type Sight,
-  upTo,
 } from './hand/eye.ts'
 
 /** ✓ of what is turned. */
@@ -69,11 +68,6 @@ export class Hand implements Player {
 
   look(): Promise<Sight> {
     return look(this.page)
-  }
-
-  /** Waits until the page has heard of this move and puts its question, if it has one. */
-  upTo(sequence: number): Promise<Sight> {
-    return upTo(this.page, sequence)
   }
 
   /** Everything that is lit, once something is. */
