@@ -26,7 +26,7 @@ const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .bet-unread', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
 const MORE = [
-  '.bet-lift button:not([aria-current])',
+  '.lift button:not([aria-current="true"])',
   '.bet-count[aria-expanded="false"]',
   '#board-tools button:enabled',
 ]

@@ -37,6 +37,12 @@ interface Given {
   view: Choice
 }
 
+/** What a board says of choices: which are one to whoever chooses. */
+interface Kinds {
+  variants?: readonly string[]
+  alike?(choice: Choice, view: Choice): string | null
+}
+
 /** The things that were found lit, in order. */
 let found: Element[] = []
 
@@ -50,17 +56,17 @@ function rootFiber(): Fiber | null {
   return fiber.stateNode.current
 }
 
-/** Breadth first: both lie near the root. */
-function heldAndGiven(): { held: Held; given: Given } | null {
+/** Breadth first: all of it lies near the root. */
+function heldAndGiven(): { held: Held; given: Given; kinds: Kinds } | null {
   const root = rootFiber()
   let held: Held | null = null
-  let given: Given | null = null
   for (let level = root === null ? [] : [root]; level.length > 0; level = level.flatMap(childrenOf))
     for (const { memoizedProps: props } of level) {
-      const { state, board } = props ?? {}
+      const { state, board, game } = props ?? {}
       if (held === null && isObject(state) && 'position' in state) held = state as unknown as Held
-      if (given === null && isObject(board) && 'turner' in board) given = board as unknown as Given
-      if (held !== null && given !== null) return { held, given }
+      if (held === null || !isObject(board) || !('turner' in board)) continue
+      const kinds = isObject(game) && isObject(game['board']) ? (game['board'] as Kinds) : {}
+      return { held, given: board as unknown as Given, kinds }
     }
   return null
 }
@@ -312,6 +318,20 @@ function boxOf(at: number): number[] {
   return [left, top, width, height].map(Math.round)
 }
 
+/** With these choices all those that are one with them in the list: alike, or only turned otherwise. */
+function likewise(pointed: readonly Choice[]): Choice[] {
+  const both = heldAndGiven()
+  if (both === null) return []
+  const { given, kinds } = both
+  const key = (choice: Choice): string => {
+    const like = kinds.alike?.(choice, given.view) ?? null
+    const fields = Object.entries(choice).filter(([field]) => !kinds.variants?.includes(field))
+    return like ?? plain(Object.fromEntries(fields))
+  }
+  const keys = new Set(pointed.map(key))
+  return given.choices.filter((choice) => keys.has(key(choice)))
+}
+
 /** What has the focus: the choices that it speaks of, and whether it lays or says «yes». */
 async function focused(): Promise<Focus> {
   const element = document.activeElement
@@ -319,7 +339,7 @@ async function focused(): Promise<Focus> {
   const sure = element?.matches('dialog[open] button.main') ?? false
   const speaks = !lays && (element?.matches('.question .choice') ?? false)
   const read = () => heldAndGiven()?.given.pointed ?? []
-  const pointed = speaks ? await until(read, (choices) => choices.length > 0) : []
+  const pointed = speaks ? likewise(await until(read, (choices) => choices.length > 0)) : []
   return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
 }
 
