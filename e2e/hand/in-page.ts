@@ -192,15 +192,18 @@ async function bring(at: number): Promise<Point | null> {
   return pointOf(thing)
 }
 
-/** Scrolls what can be scrolled by hand, and nothing else, until the element is in the middle. */
+/** Scrolls what can be scrolled by hand, the nearest first, and nothing else, until the element can be pressed. */
 function broughtPoint(element: Element): Point | null {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box)
+    if (!/auto|scroll/.test(overflowX + overflowY)) continue
     const [own, frame] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
     if (/auto|scroll/.test(overflowX)) box.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2
     if (/auto|scroll/.test(overflowY)) box.scrollTop += own.top + own.height / 2 - frame.top - frame.height / 2
+    const point = pointOf(element)
+    if (point !== null) return point
   }
-  return pointOf(element)
+  return null
 }
 
 /** Where to press the element that a selector finds; null if it is not there or not in reach. */
@@ -225,13 +228,26 @@ function middle(selector: string, nth: number): Point | null {
 async function meanings(wanted: Choice): Promise<Meaning[]> {
   const said: Meaning[] = []
   const key = plain(wanted)
-  for (const [at, thing] of found.entries()) {
+  for (const [at, thing] of likeliestFirst(wanted)) {
     const pointed = await pointAt(thing)
     const meant = pointed.some((choice) => plain(choice) === key)
     said.push({ at, choices: pointed.length, meant })
     if (meant && pointed.length === 1 && pointOf(thing) !== null) break
   }
   return said
+}
+
+/** What carries a word of the choice in its name or place is asked first: most often it is the one. */
+function likeliestFirst(wanted: Choice): [number, Element][] {
+  const words = Object.values(wanted).map((value) => String(value).toLowerCase())
+  const score = (thing: Element) => {
+    const said = ['data-place', 'data-explain', 'aria-label'].map((name) => thing.getAttribute(name) ?? '').join(' ')
+    return words.filter((word) => word.length > 1 && said.toLowerCase().includes(word)).length
+  }
+  return [...found.entries()]
+    .map(([at, thing]) => ({ at, thing, likely: score(thing) }))
+    .sort((a, b) => b.likely - a.likely)
+    .map(({ at, thing }) => [at, thing])
 }
 
 async function pointAt(thing: Element): Promise<Choice[]> {
