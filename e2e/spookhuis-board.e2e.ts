@@ -161,6 +161,16 @@ test('the code is tried by dragging keys onto plates, and the gate opens', async
   await expect(page.locator('.scene .only-you-eye').first()).toBeVisible()
   await key.first().dragTo(plates.first(), { steps: 6 })
   await expect(page.locator('.log-lines')).toContainText('You try key')
+  for (const [left, plate] of [
+    [2, 1],
+    [1, 2],
+  ] as const) {
+    await expect(key).toHaveCount(left)
+    await expect(plates.nth(plate)).toHaveClass(/lit/)
+    await key.first().dragTo(plates.nth(plate), { steps: 6 })
+  }
+  await expect(page.locator('.spk-gate')).toContainText('You are out')
+  await expect(page.locator('dialog.ending .spk-ending')).toBeVisible()
 })
 
 /** Goes on with Tab until the focus is on something of this kind. */
@@ -189,9 +199,9 @@ test('a tile is turned, previewed and laid, and a ride steered, with the keyboar
   await expect(page.locator('.spk-round.lay')).toBeFocused()
   await expect(page.locator('.dial-notch')).toHaveCount(5)
   const grip = page.locator('.dial-grip')
-  const at = await grip.getAttribute('cx')
+  const at = await grip.getAttribute('cy')
   await page.keyboard.press('r')
-  await expect(grip).not.toHaveAttribute('cx', at ?? '')
+  await expect(grip).not.toHaveAttribute('cy', at ?? '')
   await expect(page.locator('.question .spk-ride li').first()).toBeVisible()
   await expect(page.locator('.spk-way:not(.soft) .spk-dots').first()).toBeAttached()
   // Escape gives up, and leads back to the tile.
@@ -241,24 +251,35 @@ test('a match is played on with the mouse on the board alone', async ({ page }) 
   }
 })
 
-test('on a phone all 37 hexes are in sight', async ({ browser }) => {
+/** How many tiles are not wholly within the window of the board. */
+const outOfSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.board-window')?.getBoundingClientRect()
+    if (frame === undefined) return -1
+    return [...document.querySelectorAll('.spk-hex .spk-hit')].filter((hex) => {
+      const { left, right, top, bottom } = hex.getBoundingClientRect()
+      return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1
+    }).length
+  })
+
+test('on a phone all 37 hexes are in sight, also while one is turned, and so are the words of the preview', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await preview.open(page, `${QUIET}&seats=4`)
   await expect(page.locator('.spk-hex')).toHaveCount(37)
-  const out = await page.evaluate(() => {
-    const frame = document.querySelector('.board-window')?.getBoundingClientRect()
-    return [...document.querySelectorAll('.spk-hex')].filter((hex) => {
-      const box = hex.getBoundingClientRect()
-      return (
-        frame === undefined ||
-        box.left < frame.left - 1 ||
-        box.right > frame.right + 1 ||
-        box.top < frame.top - 1 ||
-        box.bottom > frame.bottom + 1
-      )
-    }).length
+  await expect.poll(() => outOfSight(page)).toBe(0)
+  await page.locator('.spk-hex.lit').nth(20).tap({ force: true })
+  const words = page.locator('.spk-pinned .spk-ride')
+  await expect(words).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => outOfSight(page)).toBe(0)
+  // The words lie above the field: no tile's middle is behind them.
+  const covered = await page.evaluate(() => {
+    const { bottom = 0 } = document.querySelector('.spk-pinned')?.getBoundingClientRect() ?? {}
+    const hexes = [...document.querySelectorAll('.spk-hex .spk-hit')].map((hex) => hex.getBoundingClientRect())
+    return hexes.filter(({ top, height }) => top + height / 2 < bottom).length
   })
-  expect(out).toBe(0)
+  expect(covered).toBe(0)
   const sizes = await page.evaluate(() =>
     [...document.querySelectorAll('.spk *')].flatMap((element) => {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
