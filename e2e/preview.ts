@@ -1,34 +1,63 @@
-/** The preview page of web/dev: any game's table from any position, without a server and without a build. */
+/**
+ * The preview page of web/dev: any game's table from any position, without a server. Tests have it built once for all of
+ * them (see setup.ts); whoever draws a board gets it as the sources are now.
+ */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createServer } from 'vite'
+import { build, createServer, preview } from 'vite'
 
 export interface Preview {
-  /** Opens a table; what the query can ask for is told in web/dev/wish.ts. */
+  /** Opens a table; what the query can ask for is told in web/dev/wish.ts. In a page that has one, only the table changes. */
   open(page: Page, query: string): Promise<void>
   close(): Promise<void>
 }
 
-export async function openPreview(): Promise<Preview> {
-  const root = join(import.meta.dirname, '../web')
-  const server = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    // Each worker has a port and a cache of its own: they run side by side.
-    server: { port: 0, hmr: false },
-    cacheDir: join(root, `../node_modules/.cache/preview-${process.env['TEST_PARALLEL_INDEX'] ?? 'pictures'}`),
-  })
-  await server.listen()
-  const [address] = server.resolvedUrls?.local ?? []
-  if (address === undefined) throw new Error('The preview could not be opened.')
-  return {
-    async open(page, query) {
-      // What a server would add to a game's words is nothing here.
-      await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
-      await page.goto(`${address}dev/?${query}`)
-      await page.locator('.table-screen').waitFor({ timeout: 120_000 })
+const ROOT = join(import.meta.dirname, '../web')
+const CONFIG = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' } as const
+const BUILT = join(ROOT, '../node_modules/.cache/preview')
+
+/** For all tests of a run: a page in a few files is opened in a tenth of the time. */
+export async function buildPreview(): Promise<void> {
+  await build({
+    ...CONFIG,
+    plugins: [],
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input: join(ROOT, 'dev/index.html') },
     },
-    close: () => server.close(),
+  })
+}
+
+export async function openPreview(): Promise<Preview> {
+  const server = await preview({ ...CONFIG, build: { outDir: BUILT }, preview: { port: 0 } })
+  return previewAt(server.resolvedUrls?.local[0], () => server.close())
+}
+
+/** The sources as they are now, for pictures. */
+export async function openSources(): Promise<Preview> {
+  const cacheDir = `${BUILT}-sources`
+  const server = await createServer({ ...CONFIG, server: { port: 0, hmr: false }, cacheDir })
+  await server.listen()
+  return previewAt(server.resolvedUrls?.local[0], () => server.close())
+}
+
+function previewAt(address: string | undefined, close: () => Promise<void>): Preview {
+  if (address === undefined) throw new Error('The preview could not be opened.')
+  return { open: (page, query) => openTable(page, address, query), close }
+}
+
+async function openTable(page: Page, address: string, query: string): Promise<void> {
+  if (page.url().startsWith(`${address}dev/`)) {
+    await page.evaluate(
+      (wish) => (globalThis as unknown as { gloam: { show(wish: string): Promise<void> } }).gloam.show(wish),
+      query,
+    )
+    return
   }
+  // What a server would add to a game's words is nothing here.
+  await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
+  await page.goto(`${address}dev/?${query}`)
+  await page.locator('.table-screen').waitFor({ timeout: 120_000 })
 }

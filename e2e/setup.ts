@@ -1,7 +1,9 @@
 /** Once before all browser tests. */
 import { findBrowser, nameOf } from './browser.ts'
+import { buildPreview } from './preview.ts'
 
-export default function setUp(): void {
+export default async function setUp(): Promise<void> {
   const browser = findBrowser()
   console.log(`Browser: ${nameOf(browser)} (${browser.executablePath})`)
+  await buildPreview()
 }

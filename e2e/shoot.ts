@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.ts'
-import { openPreview } from './preview.ts'
+import { openSources } from './preview.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ if (folder === undefined || wishes.length === 0)
   throw new Error('Say into which folder, and what: node e2e/shoot.ts shots "game=halloween&picks=80"')
 
 mkdirSync(folder, { recursive: true })
-const preview = await openPreview()
+const preview = await openSources()
 const browser = await chromium.launch(findBrowser())
 try {
   for (const [i, wish] of wishes.entries())

@@ -30,6 +30,7 @@ export class LocalTable {
   private readonly luck
   private readonly born = Date.now() - 1_000 * MOVE_TIME
   private opened = false
+  private left = false
   private chatId = 0
 
   constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
@@ -48,6 +49,11 @@ export class LocalTable {
     this.opened = true
     this.open()
     if (wish.bots) this.botsGoOn()
+  }
+
+  /** Another table is shown: nobody plays on here. */
+  leave(): void {
+    this.left = true
   }
 
   /** All moments as a seat saw them. */
@@ -158,7 +164,7 @@ export class LocalTable {
 
   private botsGoOn(): void {
     setTimeout(() => {
-      if (this.step()) this.botsGoOn()
+      if (!this.left && this.step()) this.botsGoOn()
     }, BOT_WAIT)
   }
 

@@ -7,7 +7,7 @@
 import '../src/style/index.css'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
-import { StrictMode, Suspense, use, useSyncExternalStore } from 'react'
+import { StrictMode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
@@ -34,8 +34,13 @@ async function recordNamed(name: string): Promise<MatchRecord<GameTypes>> {
 }
 
 class LocalFrames extends Frames {
+  private readonly local: LocalTable
+  constructor(local: LocalTable, table: string, seat?: number) {
+    super(table, seat)
+    this.local = local
+  }
   override page(): Promise<ReturnType<LocalTable['frames']>> {
-    const frames = local.frames(this.seat ?? -1)
+    const frames = this.local.frames(this.seat ?? -1)
     this.length = frames.length
     return Promise.resolve(frames)
   }
@@ -46,7 +51,14 @@ class LocalFrames extends Frames {
 
 const tiny = Promise.resolve(loadedGarden)
 
-function Local() {
+interface Opened {
+  local: LocalTable
+  query: URLSearchParams
+  /** It is to be seen now. */
+  drawn(): void
+}
+
+function Local({ local, query, drawn }: Opened) {
   const game = use(local.game.name === 'garden' ? tiny : loadGame(local.game.name))
   const state = useSyncExternalStore(local.store.subscribe, local.store.get)
   const commands: TableCommands = {
@@ -63,10 +75,11 @@ function Local() {
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }
+  useLayoutEffect(drawn, [drawn])
   const { table } = state
   if (table === null) return null
   if (query.has('replay'))
-    return <ReplayScreen table={table} yourSeat={null} frames={(seat) => new LocalFrames(table.id, seat)} />
+    return <ReplayScreen table={table} yourSeat={null} frames={(seat) => new LocalFrames(local, table.id, seat)} />
   return <TableScreen game={game} store={local.store} state={{ ...state, table }} commands={commands} />
 }
 
@@ -76,19 +89,31 @@ function prefsIn(asked: URLSearchParams): Partial<Prefs> {
   return Object.fromEntries(names.map((name) => [name, asked.get(name)]))
 }
 
-const query = new URLSearchParams(location.search)
-const wish = wishIn(query)
-startPrefs()
-setPrefs(prefsIn(query))
-const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
-// At hand in the console: gloam.step() lets somebody else pick by chance.
-Object.assign(globalThis, { gloam: local })
-const root = document.getElementById('root')
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <Suspense>
-        <Local />
-      </Suspense>
-    </StrictMode>,
-  )
+const root = createRoot(document.getElementById('root') ?? document.body)
+let opened: Opened | null = null
+let count = 0
+
+/** Another table in the same page, as if the page had been opened with this address; nothing is loaded anew. */
+async function show(address: string): Promise<void> {
+  const query = new URLSearchParams(address)
+  const wish = wishIn(query)
+  opened?.local.leave()
+  setPrefs(prefsIn(query))
+  const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
+  history.replaceState(null, '', `?${query}`)
+  // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.show('game=…') shows another table.
+  Object.assign(globalThis, { gloam: Object.assign(local, { show }) })
+  await new Promise<void>((drawn) => {
+    opened = { local, query, drawn }
+    root.render(
+      <StrictMode>
+        <Suspense>
+          <Local key={++count} {...opened} />
+        </Suspense>
+      </StrictMode>,
+    )
+  })
+}
+
+await startPrefs()
+await show(location.search)

@@ -14,6 +14,7 @@ import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.ts'
 import { PlayersTab } from './players-tab.tsx'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
 import { PlayerSummary } from './summary.tsx'
 import { sayChoice, sayQuestion } from './words.ts'
@@ -47,6 +48,7 @@ const board: GameBoard<Spookhuis> = {
   variants: ['steps', 'tileSteps'],
   confirm,
   whyNot,
+  pictures: PICTURES,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
   sayChoice,

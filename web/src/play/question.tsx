@@ -14,6 +14,7 @@ import type { Names } from './names.ts'
 import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
+import type { Passing } from './use-passing.ts'
 
 export interface QuestionProps {
   game: LoadedGame
@@ -25,6 +26,8 @@ export interface QuestionProps {
   names: Names
   pending: PendingRequest | null
   ended: boolean
+  /** The table is about to pass for the player. */
+  passing: Passing | null
   /** What a bot would do, once it was asked. */
   hint: Hint | null
   /** Null where the table has no hints. */
@@ -61,6 +64,7 @@ export function Question(props: QuestionProps) {
       {mine && pending?.choice !== undefined && (
         <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
       )}
+      {mine && pending === null && props.passing !== null && <PassingLine passing={props.passing} />}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
       {mine && pending === null && props.beside !== null && <div className="beside">{props.beside}</div>}
@@ -85,6 +89,17 @@ export function Question(props: QuestionProps) {
   )
 }
 
+function PassingLine({ passing: { pause, wait } }: { passing: Passing }) {
+  return (
+    <p className="passing" style={{ '--pause': `${pause}ms` } as React.CSSProperties}>
+      <span>{t('question.passing')}</span>
+      <button type="button" onClick={wait}>
+        {t('question.wait')}
+      </button>
+    </p>
+  )
+}
+
 function sentence(
   game: LoadedGame,
   seen: SeenMessage,
@@ -98,7 +113,9 @@ function sentence(
   if (others.length === 0) return t('question.moment')
   if (others.length > 2)
     return t('question.waitingMany', { names: listOf(others.map(({ seat }) => names.nameOf(seat))) })
-  return others.map((who) => game.text.waiting(who, names)).join(' ')
+  return others
+    .map((who) => game.board?.sayWaiting?.(who, seen.view, game.text, names) ?? game.text.waiting(who, names))
+    .join(' ')
 }
 
 function Breadcrumb({ narrowing: { clicks, back } }: { narrowing: Narrowing }) {

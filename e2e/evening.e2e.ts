@@ -1,0 +1,47 @@
+/**
+ * The opening of an evening, for each game: three people in browsers of their own, one with a mouse, one with the keyboard
+ * alone and one on a phone, who press nothing but what is lit; what crossed each wire, and what was read out. Whole
+ * matches are played by `npm run evenings`.
+ */
+import { games } from '@gloam/games/index.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import type { Page } from '@playwright/test'
+import { mustTellNoSecret } from './evenings/secrets.ts'
+import { EveningTable } from './evenings/table.ts'
+import { ask } from './hand/eye.ts'
+import { expect, test } from './house.ts'
+import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
+
+const [MOUSE, KEYS, PHONE] = [0, 1, 2]
+/** So many decisions at least, and until everybody has made one. */
+const DECISIONS = 14
+
+for (const game of games)
+  test(`${game.name}: three people play the opening with mouse, keys and finger`, async ({ browser, house }) => {
+    const plan = { game, seats: 3, options: usualOptions(game) }
+    const table = await EveningTable.lay(browser, house, { plan, people: 3, keys: KEYS, phone: PHONE })
+    const reading = table.people[KEYS].page
+    await table.isShown()
+    await listen(reading)
+    const { record } = table.match
+    const haveAllPlayed = () => table.people.every(({ hand }) => hand.presses > 0)
+    await table.playOn(() => record.picks.length >= DECISIONS && haveAllPlayed())
+    await table.isShown()
+    for (const { received } of table.people) mustTellNoSecret(received, record)
+    await mustStayPut(table.people[MOUSE].page)
+    await mustHaveHeard(reading)
+    await mustReadQuestion(reading)
+    await table.clear()
+  })
+
+/** No lit thing moves away when the pointer comes to it. */
+async function mustStayPut(page: Page): Promise<void> {
+  for (const { at, label, point } of await ask(page, 'lit')) {
+    if (point === null) continue
+    const before = await ask(page, 'boxOf', at)
+    await page.mouse.move(point.x, point.y)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await ask(page, 'boxOf', at), label).toEqual(before)
+    await page.mouse.move(1, 1)
+  }
+}

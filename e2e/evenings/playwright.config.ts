@@ -1,0 +1,15 @@
+/** Whole evenings: several people in browsers of their own play to the end. They take long, and are no part of `npm test`. */
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.evening.ts',
+  outputDir: '../../test-results/evenings',
+  timeout: 3_600_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  use: { launchOptions: findBrowser(), colorScheme: 'dark', trace: 'off', screenshot: 'only-on-failure' },
+})

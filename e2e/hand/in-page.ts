@@ -1,0 +1,349 @@
+/**
+ * Runs in the page, beside the client: reads what the table screen knows, and where a press would meet what is lit.
+ * It presses nothing and changes nothing. It is put into the page as it stands (see eye.ts), and imports nothing.
+ */
+import type { Choice, Focus, Lit, Meaning, Point, Sight, Turning } from './eye.ts'
+
+/** A node of React's own tree; the built client has it as well. */
+interface Fiber {
+  return: Fiber | null
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedProps: Readonly<Record<string, unknown>> | null
+  stateNode: { current: Fiber }
+}
+
+interface SeenQuestion {
+  id: string
+  ask: Choice
+  choices: Choice[]
+}
+
+/** What the frame holds of the table. */
+interface Held {
+  position: {
+    sequence: number
+    seen: { seat: number; picks: number; question: SeenQuestion | null; outcome: object | null }
+  } | null
+  pending: object | null
+}
+
+/** What the frame gives to a board. */
+interface Given {
+  question: Choice | null
+  choices: Choice[]
+  pointed: Choice[]
+  turner: Turning | null
+  view: Choice
+}
+
+/** What a board says of choices: which are one to whoever chooses. */
+interface Kinds {
+  variants?: readonly string[]
+  alike?(choice: Choice, view: Choice): string | null
+}
+
+/** The things that were found lit, in order. */
+let found: Element[] = []
+
+function rootFiber(): Fiber | null {
+  const space = document.querySelector('.board-space')
+  const key = Object.keys(space ?? {}).find((name) => name.startsWith('__reactFiber$'))
+  if (space === null || key === undefined) return null
+  let fiber = (space as unknown as Record<string, Fiber>)[key]
+  while (fiber.return !== null) fiber = fiber.return
+  // What hangs on an element may be the tree before the last change; the root knows which one is now.
+  return fiber.stateNode.current
+}
+
+/** Breadth first: all of it lies near the root. */
+function heldAndGiven(): { held: Held; given: Given; kinds: Kinds } | null {
+  const root = rootFiber()
+  let held: Held | null = null
+  for (let level = root === null ? [] : [root]; level.length > 0; level = level.flatMap(childrenOf))
+    for (const { memoizedProps: props } of level) {
+      const { state, board, game } = props ?? {}
+      if (held === null && isObject(state) && 'position' in state) held = state as unknown as Held
+      if (held === null || !isObject(board) || !('turner' in board)) continue
+      const kinds = isObject(game) && isObject(game['board']) ? (game['board'] as Kinds) : {}
+      return { held, given: board as unknown as Given, kinds }
+    }
+  return null
+}
+
+function childrenOf(fiber: Fiber): Fiber[] {
+  const children: Fiber[] = []
+  for (let child = fiber.child; child !== null; child = child.sibling) children.push(child)
+  return children
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function see(): Sight | null {
+  const both = heldAndGiven()
+  if (both === null || both.held.position === null) return null
+  const { held, given } = both
+  const { sequence, seen } = both.held.position
+  return {
+    seat: seen.seat,
+    sequence,
+    picks: seen.picks,
+    question: seen.question,
+    over: seen.outcome !== null,
+    // The frame asks once all before it has been shown, and no more once an answer is on its way.
+    asks: given.question !== null && held.pending === null,
+    left: given.choices,
+    turner: given.turner === null ? null : { step: given.turner.step, rings: given.turner.rings.map(plainRing) },
+    doubt: document.querySelector('dialog[open] button.main') !== null && document.querySelector('.ending') === null,
+  }
+}
+
+function plainRing({ field, value, values }: Turning['rings'][number]): Turning['rings'][number] {
+  return { field, value, values: [...values] }
+}
+
+/** Everything that is lit on the board and in its scenes, and where a press would meet it. */
+function lit(): Lit[] {
+  // What only a walk of several steps leads to is lit as well, and stands for no choice: it cannot be chosen back.
+  found = [...document.querySelectorAll('.board-space .thing.lit[aria-pressed="false"]')]
+  return found.map((thing, at) => ({
+    at,
+    label: thing.getAttribute('aria-label') ?? '',
+    explained: thing.hasAttribute('data-explain') || (thing.textContent ?? '').trim() !== '',
+    point: pointOf(thing),
+    covered: coverOf(thing),
+  }))
+}
+
+const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+
+/** A press is no point: so many pixels around it should be the thing's, too. */
+const MARGIN = 4
+
+/** A point of the thing at which the pointer meets it and nothing above it: its middle, if that can be. */
+function pointOf(thing: Element): Point | null {
+  const box = thing.getBoundingClientRect()
+  const own = pointIn(thing, box, MARGIN) ?? pointIn(thing, box)
+  if (own !== null) return own
+  for (const part of thing.querySelectorAll('rect, circle, path, text, div, span')) {
+    const point = pointIn(thing, part.getBoundingClientRect())
+    if (point !== null) return point
+  }
+  return thing instanceof SVGCircleElement ? pointOnRing(thing) : null
+}
+
+const TURN = 2 * Math.PI
+const WAYS = 48
+
+/** A ring is hollow. */
+function pointOnRing(ring: SVGCircleElement): Point | null {
+  const { left, top, width } = ring.getBoundingClientRect()
+  const r = width / 2
+  for (let way = 0; way < WAYS; way++) {
+    const angle = (way * TURN) / WAYS
+    const point = { x: left + r + r * Math.cos(angle), y: top + r + r * Math.sin(angle) }
+    if (meets(ring, point)) return point
+  }
+  return null
+}
+
+function pointIn(thing: Element, { left, top, width, height }: DOMRect, margin = 0): Point | null {
+  for (const down of PARTS)
+    for (const along of PARTS) {
+      const point = { x: left + width * along, y: top + height * down }
+      if (around(point, margin).every((one) => meets(thing, one))) return point
+    }
+  return null
+}
+
+function around({ x, y }: Point, margin: number): Point[] {
+  if (margin === 0) return [{ x, y }]
+  return [-margin, 0, margin].flatMap((down) => [-margin, 0, margin].map((along) => ({ x: x + along, y: y + down })))
+}
+
+function meets(thing: Element, { x, y }: Point): boolean {
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
+  const top = document.elementFromPoint(x, y)
+  return top !== null && thing.contains(top) && (top.closest('.thing') === thing || !thing.matches('.thing'))
+}
+
+/** What lies over the middle of a thing, for whoever has to find out why it cannot be pressed. */
+function coverOf(thing: Element): string | null {
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 'out of sight'
+  const over = document.elementFromPoint(x, y)
+  if (over === null || thing.contains(over)) return null
+  const named = over.closest('[class]')
+  return `${over.tagName} in .${named?.getAttribute('class')}`
+}
+
+/** Where to press a lit thing now; what is out of sight is scrolled to. */
+async function bring(at: number): Promise<Point | null> {
+  const thing = found[at]
+  if (thing === undefined) return null
+  await calm()
+  const point = pointOf(thing)
+  if (point !== null) return point
+  broughtPoint(thing)
+  await calm()
+  return pointOf(thing)
+}
+
+/** Scrolls what can be scrolled by hand, and nothing else, until the element is in the middle. */
+function broughtPoint(element: Element): Point | null {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    const [own, frame] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+    if (/auto|scroll/.test(overflowX)) box.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2
+    if (/auto|scroll/.test(overflowY)) box.scrollTop += own.top + own.height / 2 - frame.top - frame.height / 2
+  }
+  return pointOf(element)
+}
+
+/** Where to press the element that a selector finds; null if it is not there or not in reach. */
+function reach(selector: string, nth: number): Point | null {
+  const element = document.querySelectorAll(selector)[nth]
+  if (element === undefined || element.getClientRects().length === 0) return null
+  return coverOf(element) === null ? pointOf(element) : broughtPoint(element)
+}
+
+/** The middle of what a selector finds, if nothing lies over it: a finger next to something else presses that. */
+function middle(selector: string, nth: number): Point | null {
+  const element = document.querySelectorAll(selector)[nth]
+  if (element === undefined || reach(selector, nth) === null || coverOf(element) !== null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/**
+ * For each lit thing, how many choices it speaks of and whether the wanted one is among them: pointed at, a thing says
+ * so to the whole screen. Ends with the first that means the wanted one alone and can be pressed.
+ */
+async function meanings(wanted: Choice): Promise<Meaning[]> {
+  const said: Meaning[] = []
+  const key = plain(wanted)
+  for (const [at, thing] of found.entries()) {
+    const pointed = await pointAt(thing)
+    const meant = pointed.some((choice) => plain(choice) === key)
+    said.push({ at, choices: pointed.length, meant })
+    if (meant && pointed.length === 1 && pointOf(thing) !== null) break
+  }
+  return said
+}
+
+async function pointAt(thing: Element): Promise<Choice[]> {
+  const over = { bubbles: true, relatedTarget: document.body }
+  thing.dispatchEvent(new MouseEvent('mouseover', over))
+  const pointed = await until(
+    () => heldAndGiven()?.given.pointed ?? [],
+    (choices) => choices.length > 0,
+  )
+  thing.dispatchEvent(new MouseEvent('mouseout', over))
+  await until(
+    () => heldAndGiven()?.given.pointed ?? [],
+    (choices) => choices.length === 0,
+  )
+  return pointed
+}
+
+const PATIENCE = 2_000
+
+/** Looks again and again; what it is after some time is taken as it is. */
+async function until<T>(read: () => T, fits: (value: T) => boolean, patience = PATIENCE): Promise<T> {
+  const since = performance.now()
+  for (;;) {
+    const value = read()
+    if (fits(value) || performance.now() - since > patience) return value
+    await new Promise((resume) => setTimeout(resume, 4))
+  }
+}
+
+/** One text for equal choices, whatever the order of their fields. */
+function plain(choice: Choice): string {
+  return JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What shows that nothing slides any more: where board and panel lie, how far each is scrolled, what is lit. */
+function layout(): string {
+  const boxes = [...document.querySelectorAll('.board-window, .board-surface, .scene-body, .side, .thing.lit')]
+  return boxes
+    .map((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect()
+      return [left, top, width, height, box.scrollLeft, box.scrollTop].map(Math.round).join(' ')
+    })
+    .join('|')
+}
+
+const CALM_FRAMES = 3
+
+/** Waits until everything has lain still for some frames, as an eye does before the hand goes there. */
+async function calm(): Promise<void> {
+  const since = performance.now()
+  for (let still = 0, before = ''; still < CALM_FRAMES && performance.now() - since < PATIENCE; ) {
+    const now = layout()
+    still = now === before ? still + 1 : 0
+    before = now
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+}
+
+/** What changes when a press has done something. */
+function mark(): string {
+  const sight = see()
+  if (sight === null) return ''
+  const { sequence, question, asks, left, turner, doubt, over } = sight
+  const stage = document.querySelectorAll('.board-space .scene, .board-space .banner, dialog[open]').length
+  const own = document.querySelector('.board-space')?.querySelectorAll('[aria-pressed="true"], [aria-current]') ?? []
+  const chosen = [...own].map((element) => element.getAttribute('aria-label') ?? element.textContent).join('|')
+  return JSON.stringify([sequence, question?.id, asks, left.length, turner?.step, doubt, over, stage, chosen])
+}
+
+/** Waits until a press has done something; says whether it has. */
+async function changed(before: string, patience: number): Promise<boolean> {
+  return (await until(mark, (now) => now !== before, patience)) !== before
+}
+
+/** The dice as they lie, for choices that name how many of each face are meant. */
+function dice(): number[] {
+  const roll = heldAndGiven()?.given.view['roll']
+  return isObject(roll) && Array.isArray(roll['results']) ? roll['results'].map(Number) : []
+}
+
+/** Where a lit thing lies, in whole pixels. */
+function boxOf(at: number): number[] {
+  const { left, top, width, height } = found[at]?.getBoundingClientRect() ?? new DOMRect()
+  return [left, top, width, height].map(Math.round)
+}
+
+/** With these choices all those that are one with them in the list: alike, or only turned otherwise. */
+function likewise(pointed: readonly Choice[]): Choice[] {
+  const both = heldAndGiven()
+  if (both === null) return []
+  const { given, kinds } = both
+  const key = (choice: Choice): string => {
+    const like = kinds.alike?.(choice, given.view) ?? null
+    const fields = Object.entries(choice).filter(([field]) => !kinds.variants?.includes(field))
+    return like ?? plain(Object.fromEntries(fields))
+  }
+  const keys = new Set(pointed.map(key))
+  return given.choices.filter((choice) => keys.has(key(choice)))
+}
+
+/** What has the focus: the choices that it speaks of, and whether it lays or says «yes». */
+async function focused(): Promise<Focus> {
+  const element = document.activeElement
+  const lays = element?.matches('.lay') ?? false
+  const sure = element?.matches('dialog[open] button.main') ?? false
+  const speaks = !lays && (element?.matches('.question .choice') ?? false)
+  const read = () => heldAndGiven()?.given.pointed ?? []
+  const pointed = speaks ? likewise(await until(read, (choices) => choices.length > 0)) : []
+  return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
+}
+
+const eye = { see, lit, bring, reach, middle, meanings, mark, changed, dice, focused, boxOf, calm }
+export type Eye = typeof eye
+
+Object.assign(globalThis, { eye })

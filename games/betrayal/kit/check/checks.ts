@@ -1,0 +1,136 @@
+/** What is found while a haunt is checked, and the small checks of which the others are made. */
+
+/** Where something stands in a haunt: `['haunt', 'tasks', 0, 'id']`. */
+export type Path = readonly (string | number)[]
+
+export interface Problem {
+  path: Path
+  reason: string
+}
+
+/** What is being checked, and what it speaks of. */
+export interface Checking {
+  readonly problems: Problem[]
+  /** Haunts of our own may have code; files hold none. */
+  readonly mayHaveCode: boolean
+  /** In what is asked again and again nothing may be left to chance. */
+  steady: boolean
+  /** What is named, made or used: `counter lamp`. */
+  readonly uses: { kind: string; name: string; path: Path }[]
+  /** Keys of the text without which the haunt cannot be played. */
+  readonly words: { key: string; path: Path }[]
+}
+
+export type Check = (value: unknown, path: Path, c: Checking) => void
+
+export const newChecking = (mayHaveCode: boolean): Checking => ({
+  problems: [],
+  mayHaveCode,
+  steady: false,
+  uses: [],
+  words: [],
+})
+
+export function complain(c: Checking, path: Path, reason: string): void {
+  c.problems.push({ path, reason })
+}
+
+export const quote = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
+
+/** Few enough to be listed. */
+const possible = (values: readonly string[]): string =>
+  values.length === 0 || values.length > 20 ? '' : ` Possible are ${quote(values)}.`
+
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const oneOf =
+  (what: string, values: readonly string[]): Check =>
+  (value, path, c) => {
+    if (typeof value === 'string' && values.includes(value)) return
+    complain(c, path, `${show(value)} is no ${what}.${possible(values)}`)
+  }
+
+export const flag: Check = (value, path, c) => {
+  if (typeof value !== 'boolean') complain(c, path, `${show(value)} should be true or false.`)
+}
+
+export const whole =
+  (least: number, most: number): Check =>
+  (value, path, c) => {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+      complain(c, path, `${show(value)} should be a whole number from ${least} to ${most}.`)
+  }
+
+export const matching =
+  (what: string, pattern: RegExp): Check =>
+  (value, path, c) => {
+    if (typeof value !== 'string' || !pattern.test(value)) complain(c, path, `${show(value)} is no ${what}.`)
+  }
+
+export const list =
+  (check: Check): Check =>
+  (value, path, c) => {
+    if (!Array.isArray(value)) complain(c, path, `${show(value)} should be a list.`)
+    else for (const [i, item] of value.entries()) check(item, [...path, i], c)
+  }
+
+/** Exactly two. */
+export const pair =
+  (check: Check): Check =>
+  (value, path, c) => {
+    if (!Array.isArray(value) || value.length !== 2) complain(c, path, `${show(value)} should be a list of two.`)
+    else list(check)(value, path, c)
+  }
+
+const NAME = /^[a-z][A-Za-z0-9]*$/
+
+/** A name that the haunt gives (`new token`), or uses (`token`). */
+export const name =
+  (kind: string, word?: (id: string) => string): Check =>
+  (value, path, c) => {
+    if (typeof value !== 'string' || !NAME.test(value)) {
+      const what = kind.split(' ').at(-1)
+      complain(c, path, `${show(value)} is no name for a ${what}: a small letter, then letters and digits.`)
+      return
+    }
+    c.uses.push({ kind, name: value, path })
+    if (word !== undefined) c.words.push({ key: word(value), path })
+  }
+
+/** A word that is said: a question, an answer, a line. */
+export const said =
+  (...words: ((id: string) => string)[]): Check =>
+  (value, path, c) => {
+    if (typeof value !== 'string' || value === '') complain(c, path, `${show(value)} should be a text.`)
+    else for (const word of words) c.words.push({ key: word(value), path })
+  }
+
+/** Named parts: each name by one check, each part by another. */
+export const named =
+  (key: Check, part: Check): Check =>
+  (value, path, c) => {
+    if (!isObject(value)) {
+      complain(c, path, `${show(value)} should be an object.`)
+      return
+    }
+    for (const [id, item] of Object.entries(value)) {
+      key(id, [...path, id], c)
+      part(item, [...path, id], c)
+    }
+  }
+
+/** What is asked again and again: nothing in it may be left to chance. */
+export const steady =
+  (check: Check): Check =>
+  (value, path, c) => {
+    const before = c.steady
+    c.steady = true
+    check(value, path, c)
+    c.steady = before
+  }
