@@ -86,7 +86,7 @@ const cellsInSight = (page: Page) =>
       }).length,
   )
 
-/** What is asked in a picture of its own, over the field. */
+/** What is asked in a picture of its own over the field, or (crows) of what lies before others. */
 const OVER_THE_FIELD = [
   'fight',
   'lend',
@@ -98,6 +98,7 @@ const OVER_THE_FIELD = [
   'figure',
   'keepObject',
   'look',
+  'crows',
 ]
 
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
