@@ -12,7 +12,7 @@ const NOTCHES = '.board-space .dial-notch, .board-space .bet-notch:not([aria-dis
 /** What lies over the board until it has been read. */
 const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .bet-unread', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
-const MORE = ['.bet-lift button:not([aria-current])', '.bet-count[aria-expanded="false"]', '#board-tools button:enabled']
+const MORE = ['.lift button:not([aria-current="true"])', '.bet-count[aria-expanded="false"]', '#board-tools button:enabled']
 const SURE = 'dialog[open]:not(.ending) button.main'
 const DICE = '.board-space .bet-again'
 
