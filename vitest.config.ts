@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes on a slow machine, too.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 })

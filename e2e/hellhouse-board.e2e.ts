@@ -1,6 +1,9 @@
 /** Höllenhaus on its board: every kind of question is lit, in sight and explained; a phone shows all 49 cells. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { Page } from '@playwright/test'
+import { Hand } from './hand.ts'
+import { expect, playOn, sitDown, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -42,43 +45,74 @@ const ASKED: Readonly<Record<string, string>> = {
   takeCard: 'seats=4&seat=0&seed=36&asked=takeCard',
 }
 
+const PHONE = { width: 390, height: 844 }
+/** Nothing moves, and nobody else plays. */
+const QUIET = 'game=hellhouse&bots=no&motion=none&pace=at once'
+
 const open = (page: Page, query: string) =>
-  preview.open(
-    page,
-    `game=hellhouse&bots=no&motion=none&pace=now&${query}${query.includes('asked=') ? '' : '&asked=no'}`,
-  )
+  preview.open(page, `${QUIET}&${query}${query.includes('asked=') ? '' : '&asked=no'}`)
 
-/** What can be clicked on the board, or in the scene over it; the panel beside it does not count. */
-const lit = (page: Page) => page.locator('.hh .lit, .hh-great .lit')
+/** A name that is empty, or a key whose words are missing. */
+const isNoName = (name: string) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)
 
-async function inSight(page: Page): Promise<number> {
-  return lit(page).evaluateAll(
-    (things) =>
-      things.filter((thing) => {
-        const { left, top, width, height } = thing.getBoundingClientRect()
-        const [x, y] = [left + width / 2, top + height / 2]
-        return x > 0 && y > 0 && x < innerWidth && y < innerHeight
-      }).length,
-  )
-}
-
-test('every kind of question can be answered on the board: lit, in sight, and named for those who hear it', async ({
+test('every kind of question can be answered on the board: lit, in sight, explained, by the mouse alone', async ({
   page,
 }) => {
   test.slow()
+  let hand: Hand | null = null
   for (const [kind, query] of Object.entries(ASKED)) {
     await test.step(kind, async () => {
       await open(page, query)
-      await expect(page.locator('.question.asked'), kind).toBeVisible()
-      await expect.poll(() => inSight(page), { message: `${kind}: something lit is in sight` }).toBeGreaterThan(0)
-      const names = await lit(page).evaluateAll((things) =>
-        things.map((thing) => thing.getAttribute('aria-label') ?? ''),
-      )
-      expect(
-        names.filter((name) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)),
-        kind,
-      ).toEqual([])
+      hand ??= await Hand.on(page)
+      const { question, sequence } = await hand.upTo(0)
+      expect(question?.ask['ask']).toBe(kind)
+      const lit = await hand.lit()
+      expect(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
+      expect(lit.map(({ label }) => label).filter(isNoName), kind).toEqual([])
+      await hand.takeAny(fastChance(sequence))
+      expect((await hand.look()).sequence, kind).toBeGreaterThan(sequence)
     })
+  }
+})
+
+/** How many of the 49 cells are wholly in sight, with nothing of the frame over their middle. */
+const cellsInSight = (page: Page) =>
+  page.locator('.hh-cell .hh-hit').evaluateAll(
+    (cells) =>
+      cells.filter((cell) => {
+        const { left, top, right, bottom } = cell.getBoundingClientRect()
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return left >= 0 && right <= innerWidth && top >= 0 && over?.closest('.hh') != null
+      }).length,
+  )
+
+/** What is asked in a picture of its own, over the field. */
+const OVER_THE_FIELD = [
+  'fight',
+  'lend',
+  'fightCards',
+  'reward',
+  'pay',
+  'touch',
+  'person',
+  'figure',
+  'keepObject',
+  'look',
+]
+
+test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize(PHONE)
+  let hand: Hand | null = null
+  for (const [kind, query] of Object.entries(ASKED)) {
+    await open(page, query)
+    hand ??= await Hand.on(page)
+    await hand.upTo(0)
+    const lit = await hand.lit()
+    expect.soft(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
+    if (!OVER_THE_FIELD.includes(kind)) expect.soft(await cellsInSight(page), kind).toBe(49)
   }
 })
 
@@ -103,61 +137,86 @@ test('a tile is laid by hand: picked, put, turned on the dial, told why not, lai
 })
 
 /** Whole turns of three: cards, tiles, steps, fights. */
-const DECISIONS = 15
+const DECISIONS = 24
 
-test('a match goes on with the mouse on the board alone', async ({ page }) => {
-  test.slow()
-  await preview.open(page, 'game=hellhouse&seats=3&seat=0&seed=mouse&motion=none&pace=now&picks=40')
-  let answered = 0
-  let last = ''
-  for (let press = 0; press < 120 && answered < DECISIONS; press++) {
-    await expect(page.locator('.question.asked, dialog[open]').first()).toBeVisible({ timeout: 30_000 })
-    if (await page.locator('dialog[open]').count()) {
-      await page.locator('dialog[open] button').first().click()
-      continue
-    }
-    const asked = `${await page.locator('.question-text').textContent()} ${await page.locator('.log-lines li').count()}`
-    if (asked !== last) answered++
-    last = asked
-    if (await page.locator('.dial-button.lay').count()) await page.locator('.dial-button.lay').click()
-    else
-      await lit(page)
-        .nth(press % (await lit(page).count()))
-        .click({ force: true })
-    await page.waitForTimeout(60)
-  }
-  expect(answered).toBe(DECISIONS)
-})
+for (const { name, size, touch } of [
+  { name: 'the mouse', size: { width: 1440, height: 900 }, touch: false },
+  { name: 'a finger on a phone', size: PHONE, touch: true },
+])
+  test.describe(() => {
+    test.use({ viewport: size, hasTouch: touch })
+    test(`a match goes on with ${name} on the board alone`, async ({ page }) => {
+      test.slow()
+      await open(page, 'seats=3&seat=0&seed=mouse&picks=40')
+      const hand = await Hand.on(page, { touch })
+      const luck = fastChance(7)
+      for (let answered = 0; answered < DECISIONS; ) {
+        const { question, over } = await hand.look()
+        if (over) break
+        if (question === null) await othersPlay(page)
+        else {
+          await hand.upTo(0)
+          await hand.takeAny(luck)
+          answered++
+        }
+      }
+    })
+  })
 
-test('on a phone all 49 cells are in sight, and every number can be read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'record=hunters&picks=250&seat=0')
-  await expect(page.locator('.hh-cell')).toHaveCount(49)
-  const seen = await page.locator('.hh-cell .hh-hit').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { left, top, right, bottom } = cell.getBoundingClientRect()
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return left >= 0 && right <= innerWidth && top >= 0 && over?.closest('.hh') !== null
-    }),
-  )
-  expect(seen.filter((one) => one)).toHaveLength(49)
-  const numbers = await page.locator('.hh-field .hh-number').evaluateAll((discs) =>
+/** Somebody else picks by chance, at once. */
+const othersPlay = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
+
+interface Read {
+  /** The size of the type, in pixels of the screen. */
+  size: number
+  ink: string
+  ground: string
+}
+
+/** Every number on the field, as it is drawn. */
+const numbersOn = (page: Page) =>
+  page.locator('.hh-field > g > g > .hh-number').evaluateAll((discs): Read[] =>
     discs.map((disc) => {
       const text = disc.querySelector('text')
       const ground = [...disc.querySelectorAll('circle, path')].at(-1)
-      const box = text?.getBoundingClientRect()
       return {
-        height: box?.height ?? 0,
+        size: Number(text?.getAttribute('font-size')) * (text?.getScreenCTM()?.a ?? 0),
         ink: text?.getAttribute('fill') ?? '',
         ground: ground?.getAttribute('fill') ?? '',
       }
     }),
   )
-  expect(numbers.length).toBeGreaterThan(10)
-  for (const { height, ink, ground } of numbers) {
-    // the box of a line of text is a fifth higher than the type
-    expect(height / 1.2).toBeGreaterThanOrEqual(13)
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+
+/** Looks at the field with cells of exactly so many pixels: the window is made as wide as that takes. */
+async function withCellsOf(page: Page, pixels: number): Promise<void> {
+  const side = () =>
+    page
+      .locator('.hh-cell .hh-hit')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 390, height: 1400 })
+  const { width } = page.viewportSize() ?? PHONE
+  await page.setViewportSize({ width: Math.round((width * pixels) / (await side())), height: 1400 })
+  expect(await side()).toBeCloseTo(pixels, 0)
+}
+
+test('every number can be read where a cell has 50 pixels, and on every screen', async ({ page }) => {
+  await open(page, 'record=hunters&picks=250&seat=0')
+  const looks: [string, () => Promise<void>][] = [
+    ['50 px', () => withCellsOf(page, 50)],
+    ['phone', () => page.setViewportSize(PHONE)],
+    ['1024', () => page.setViewportSize({ width: 1024, height: 768 })],
+    ['1440', () => page.setViewportSize({ width: 1440, height: 900 })],
+  ]
+  for (const [name, look] of looks) {
+    await look()
+    const numbers = await numbersOn(page)
+    expect(numbers.length).toBeGreaterThan(10)
+    for (const { size, ink, ground } of numbers) {
+      expect(size, name).toBeGreaterThanOrEqual(13.9)
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+    }
   }
 })
 
@@ -174,28 +233,112 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-test('a crowded tile is clear: nobody stands behind another', async ({ page }) => {
-  await preview.open(page, 'game=hellhouse&seats=6&seat=0&seed=4&bots=no&motion=none&pace=now&asked=cards')
-  const feet = await page.locator('.hh-figure').evaluateAll((figures) =>
-    figures.map((figure) => {
-      const { left, width, bottom } = figure.getBoundingClientRect()
-      return { x: left + width / 2, y: bottom }
-    }),
-  )
-  expect(feet).toHaveLength(6)
-  for (const [i, one] of feet.entries())
-    for (const other of feet.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(14)
+/** Puts everybody and an object on one tile, as this page would be told of it. */
+const crowdOn = (page: Page, cell: number) =>
+  page.evaluate((on) => {
+    interface View {
+      players: { cell: number }[]
+      chips: number[]
+    }
+    interface Store {
+      get(): { id: string; position: { sequence: number; seen: { view: View } } }
+      heard(message: object): void
+    }
+    const { store } = (globalThis as unknown as { gloam: { store: Store } }).gloam
+    const { id, position } = store.get()
+    const { view } = position.seen
+    const players = view.players.map((player) => ({ ...player, cell: on }))
+    const seen = { ...position.seen, view: { ...view, players, chips: view.chips.with(3, on) } }
+    store.heard({ is: 'position', table: id, sequence: position.sequence, whole: true, happened: [], seen })
+  }, cell)
+
+test('six figures and an object on one tile: each can be pressed and the number read, on a phone, too', async ({
+  page,
+}) => {
+  await open(page, 'seats=6&seat=0&seed=4&picks=160&asked=no')
+  await crowdOn(page, 3)
+  await expect.poll(() => page.locator('.hh-figure').count()).toBe(6)
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    // what shows at the middle of the number's disc, of the object, and at each head
+    const covered = await page.evaluate(() => {
+      const top = (x: number, y: number, wanted: string) =>
+        document
+          .elementsFromPoint(x, y)
+          .find((one) => one.closest('.hh-figure, .hh-chip, .hh-number'))
+          ?.closest(wanted)
+      const tile = document.querySelector('[data-place="cell-3"]')?.getBoundingClientRect() ?? new DOMRect()
+      const figures = [...document.querySelectorAll('.hh-figure')].filter((figure) => {
+        const { left, width, top: y, height } = figure.getBoundingClientRect()
+        return top(left + width / 2, y + height * 0.16, '.hh-figure') !== figure
+      })
+      const number = document.elementsFromPoint(tile.left + tile.width * 0.16, tile.top + tile.width * 0.16)
+      return {
+        figures: figures.map((figure) => figure.getAttribute('aria-label')),
+        number: number.some((one) => one.closest('.hh-figure') !== null),
+        chip: top(tile.left + tile.width * 0.84, tile.top + tile.width * 0.2, '.hh-figure') != null,
+      }
+    })
+    expect(covered, JSON.stringify(size)).toEqual({ figures: [], number: false, chip: false })
+  }
 })
 
-test('pencil marks of one’s own stay in the notebook', async ({ page }) => {
-  await open(page, 'record=hunters&picks=120&seat=1')
+test('the table passes where only secrecy asks, after its pause; «Wait» and any click stop it', async ({ page }) => {
+  const passing = page.locator('.passing')
+  await open(page, `${ASKED['fightCards']}&passing=off`)
+  await expect(page.locator('.question.asked')).toBeVisible()
+  await expect(passing).toHaveCount(0)
+  const hand = await Hand.on(page)
+  const { sequence } = await hand.look()
+  await open(page, `${ASKED['fightCards']}&passing=on`)
+  await expect(passing).toBeVisible()
+  await passing.getByRole('button', { name: 'Wait' }).click()
+  await expect(passing).toHaveCount(0)
+  expect((await hand.look()).sequence).toBe(sequence)
+  await open(page, `${ASKED['fightCards']}&passing=on`)
+  await expect(passing).toBeVisible()
+  await expect.poll(async () => (await hand.look()).sequence).toBeGreaterThan(sequence)
+})
+
+test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {
+  await open(page, ASKED['place'] ?? '')
+  const hand = await Hand.on(page)
+  const { sequence } = await hand.upTo(0)
+  const focused = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
+  const tabTo = async (selector: string) => {
+    for (let tabs = 0; tabs < 120 && !(await focused(selector)); tabs++) await page.keyboard.press('Tab')
+    expect(await focused(selector), selector).toBe(true)
+  }
+  await tabTo('.hh-row.large .hh-tile.lit')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.hh-row.large .hh-tile.chosen')).toBeVisible()
+  for (let tabs = 0; tabs < 160 && !(await focused('.hh-cell.lit')); tabs++) await page.keyboard.press('Shift+Tab')
+  const place = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+  const before = await place()
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'])
+    if ((await place()) === before) await page.keyboard.press(key)
+  expect(await place()).not.toBe(before)
+  for (let tabs = 0; tabs < 160 && !(await focused('.hh-cell.lit')); tabs++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.hh-ghost')).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await hand.look()).sequence).toBeGreaterThan(sequence)
+})
+
+test('pencil marks of one’s own are kept by the table, and come back with it', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, house, { game: 'hellhouse', seats: 3 })
+  // a person, three tiles, a figure
+  await playOn(page, 8)
   await page.getByRole('tab', { name: /Notebook/ }).click()
   const ghost = page.locator('.hh-twelve button').nth(1)
   await ghost.click()
   await expect(ghost).toHaveAccessibleName(/ringed/)
   await page.reload()
   await page.getByRole('tab', { name: /Notebook/ }).click()
-  await expect(page.locator('.hh-twelve button').nth(1)).toHaveAccessibleName(/ringed/)
+  await expect(ghost).toHaveAccessibleName(/ringed/)
 })
 
 for (const look of ['theme=night', 'theme=daylight', 'contrast=more'])

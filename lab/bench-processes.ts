@@ -7,7 +7,7 @@ import { ServerGroup } from '@gloam/server/testing/group.ts'
 import { Party, pause } from '@gloam/server/testing/party.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { openTestStore } from '@gloam/server/testing/store.ts'
-import { cpuOf, type GloamTable, openTable, pickAt } from './bench-server.ts'
+import { cpuOf, type GloamTable, openTables, pickAt } from './bench-server.ts'
 import { quantile } from './statistics.ts'
 
 export interface PlayCost {
@@ -35,8 +35,13 @@ async function onEngine(
   const engine = await ENGINES[store]()
   const group = await ServerGroup.open(engine, processes)
   const people = [await TestPerson.enter(group.address, 'Load 0'), await TestPerson.enter(group.address, 'Load 1')]
-  const tables: GloamTable[] = []
-  for (let i = 0; i < count; i++) tables.push(await openTable(people))
+  // Each table's people are on two neighbouring processes, and all processes have as many.
+  const tables = await openTables(count, (table) =>
+    people.map(({ cookie }, i) => {
+      const { address } = group.processes[(table + i) % processes]
+      return Object.assign(new TestPerson(address), { cookie })
+    }),
+  )
   const used = () => group.processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
   // Programs are slow until they are warm.
   await playFor(tables, seconds)

@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { type TestLine, TestPerson } from '@gloam/server/testing/client.ts'
+import { endsWithUs } from '@gloam/server/testing/ends-with-us.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
-import { type HostedSeat, joinHosted } from './boardgame-io.ts'
+import type { HostedSeat } from './boardgame-io.ts'
 import { quantile, type Spread } from './statistics.ts'
 import { inTurns, ratio } from './turns.ts'
 
@@ -21,7 +22,8 @@ export interface LoadResult {
   p50: number
   p95: number
   p99: number
-  /** Kilobytes of the server's memory for each table. */
+  /** Bytes of the server's memory in all, and kilobytes of what it has taken for each table. */
+  memory: number
   memoryATable: number
 }
 
@@ -42,8 +44,8 @@ interface Load {
 /** A server with all its tables open. */
 interface LoadedServer {
   play(turn: number): Promise<Load>
-  /** Bytes that it has taken since it was empty. */
-  memory(): number
+  /** Bytes that it has in all, and has taken since it was empty. */
+  memory(): { all: number; taken: number }
   stop(): Promise<void>
 }
 
@@ -86,14 +88,14 @@ export async function loadGloam(tables: number): Promise<LoadResult> {
   return result
 }
 
-function resultOf(tables: number, loads: Load[], bytes: number): LoadResult {
+function resultOf(tables: number, loads: Load[], { all, taken }: ReturnType<LoadedServer['memory']>): LoadResult {
   const latencies = loads.flatMap((load) => load.latencies)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(latencies, share))
   const picksASecond = quantile(
     loads.map((load) => load.picksASecond),
     0.5,
   )
-  return { tables, picksASecond, p50, p95, p99, memoryATable: bytes / 1024 / tables }
+  return { tables, picksASecond, p50, p95, p99, memory: all, memoryATable: taken / 1024 / tables }
 }
 
 /** Plays at all tables for one turn; `pick` does one pick and resolves when every viewer has seen it. */
@@ -132,11 +134,10 @@ async function openGloam(count: number): Promise<LoadedServer> {
   const people = await Promise.all(
     Array.from({ length: SEATS }, (_, i) => TestPerson.enter(server.address, `Load ${i}`)),
   )
-  const tables: GloamTable[] = []
-  for (let i = 0; i < count; i++) tables.push(await openTable(people))
+  const tables = await openTables(count, () => people)
   return {
     play: (turn) => drive(tables, turn, pickAt),
-    memory: () => residentMemory(server.pid) - empty,
+    memory: () => memorySince(server.pid, empty),
     async stop() {
       for (const { lines } of tables) for (const line of lines) line.cut()
       await server.kill()
@@ -145,7 +146,22 @@ async function openGloam(count: number): Promise<LoadedServer> {
   }
 }
 
-export async function openTable(people: TestPerson[]): Promise<GloamTable> {
+const OPENED_AT_ONCE = 8
+
+/** Some at once: thousands one after the other would take longer than what is measured. */
+export async function openTables(count: number, peopleAt: (table: number) => TestPerson[]): Promise<GloamTable[]> {
+  const tables: GloamTable[] = []
+  while (tables.length < count) {
+    const first = tables.length
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - first) }, (_, i) =>
+      openTable(peopleAt(first + i)),
+    )
+    tables.push(...(await Promise.all(some)))
+  }
+  return tables
+}
+
+async function openTable(people: TestPerson[]): Promise<GloamTable> {
   const [host, ...guests] = people
   const { id } = await host.table('', { game: 'halloween', seats: SEATS })
   for (const [i, guest] of guests.entries()) await guest.table(`/${id}/sit`, { seat: i + 1 })
@@ -183,15 +199,17 @@ async function openBoardgameIo(count: number): Promise<LoadedServer> {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  child.once('exit', endsWithUs(child.pid))
   const address = `http://127.0.0.1:${port}`
   await answers(`${address}/games`)
   const empty = residentMemory(child.pid)
+  const { joinHosted } = await import('./boardgame-io.ts')
   const tables: HostedSeat[][] = []
   for (let i = 0; i < count; i++) tables.push(await joinHosted(address, halloween, SEATS))
   await pause(1000)
   return {
     play: (turn) => drive(tables, turn, pickHosted),
-    memory: () => residentMemory(child.pid) - empty,
+    memory: () => memorySince(child.pid, empty),
     async stop() {
       for (const seats of tables) for (const seat of seats) seat.stop()
       child.kill('SIGKILL')
@@ -214,6 +232,11 @@ async function pickHosted(seats: HostedSeat[], chance: Chance): Promise<boolean>
 function residentMemory(pid: number | undefined): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) * 1024
+}
+
+function memorySince(pid: number | undefined, empty: number): { all: number; taken: number } {
+  const all = residentMemory(pid)
+  return { all, taken: all - empty }
 }
 
 /** Milliseconds of CPU that a process has used. The system counts in hundredths of a second. */

@@ -1,258 +1,49 @@
 /**
- * `npm run bench [-- --json] [-- --save] [-- --small]`: how fast the kernel is, beside boardgame.io with the same rules, in
- * one process on one core. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
+ * `npm run bench [-- part …] [-- --small] [-- --json] [-- --save]`: how fast it is, part by part, beside a rival with the
+ * same rules. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { halloween } from '@gloam/games/halloween/game.ts'
 import { games } from '@gloam/games/index.ts'
-import { fastChance } from '@gloam/kernel/chance.ts'
-import { copy } from '@gloam/kernel/data.ts'
-import type { AnyGame, Game } from '@gloam/kernel/game.ts'
-import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { usualOptions } from '@gloam/kernel/options.ts'
-import { Play } from '@gloam/kernel/play.ts'
-import { type MatchSetup, playRandom, seedOf, takeRandom } from '@gloam/kernel/random.ts'
-import { imagine, look } from '@gloam/kernel/seen.ts'
-import { type BotLoad, loadBots } from './bench-bots.ts'
+import { loadBots } from './bench-bots.ts'
+import { compareKernels, measureGame } from './bench-kernel.ts'
+import { listCost, matchBytes, playCosts, startTime } from './bench-processes.ts'
 import {
-  type ListCost,
-  listCost,
-  type MatchBytes,
-  matchBytes,
-  type PlayCost,
-  playCosts,
-  type StartTime,
-  startTime,
-} from './bench-processes.ts'
-import { searchSpeed } from './bench-search.ts'
-import { compareServers, type LoadResult, loadGloam, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
-import { playHosted } from './boardgame-io.ts'
-import { quantile, type Spread } from './statistics.ts'
-import { count, table } from './terminal.ts'
-import { inTurns, ratio } from './turns.ts'
+  botRow,
+  byteRow,
+  gameRow,
+  listRow,
+  loadRow,
+  pickRows,
+  type Row,
+  rivalRows,
+  serverRows,
+  startRow,
+} from './bench-rows.ts'
+import { compareServers, loadGloam } from './bench-server.ts'
+import { fail, table } from './terminal.ts'
 
-const SECONDS = 4
-const TURNS = 9
-const SECONDS_A_TURN = 2
-const BOT_TABLES = 50
-const BOT_SECONDS = 30
-
-type AnyTypes = AnyGame extends Game<infer G> ? G : never
-type AnySetup = MatchSetup<AnyTypes>
-
-interface Speed {
-  matches: number
-  moves: number
-  seconds: number
+interface Measured {
+  numbers: unknown
+  rows: Row[]
 }
 
-/** Plays a random match, with a seed of this number, and returns how many moves it took. */
-type PlayOne = (number: number) => number
+/** The sizes that the house is built for, or those of a trial. */
+const small = process.argv.includes('--small')
+const size = (whole: number, trial: number): number => (small ? trial : whole)
+const measured = <T>(numbers: T, rows: (numbers: T) => Row[]): Measured => ({ numbers, rows: rows(numbers) })
 
-/** Plays match after match for some seconds, from this number on. */
-function measure(play: PlayOne, seconds: number, first: number): Speed {
-  const started = performance.now()
-  const speed = { matches: 0, moves: 0, seconds: 0 }
-  while (speed.seconds < seconds) {
-    speed.moves += play(first + speed.matches)
-    speed.matches++
-    speed.seconds = (performance.now() - started) / 1000
-  }
-  return speed
-}
-
-/** The same, after as long a warm-up. */
-function measureWarm(play: PlayOne, seconds: number): Speed {
-  const { matches } = measure(play, seconds, 0)
-  return measure(play, seconds, matches)
-}
-
-/** Microseconds that something takes, the middle of many rounds. */
-function micros(run: () => void): number {
-  const rounds = Array.from({ length: 40 }, () => {
-    const started = performance.now()
-    for (let i = 0; i < 100; i++) run()
-    return (performance.now() - started) * 10
-  })
-  return quantile(rounds.slice(10), 0.5)
-}
-
-/** A match of the game in its middle. */
-function middle(game: AnyGame, setup: AnySetup): Play<AnyTypes> {
-  const { picks } = playRandom(game, setup, 1, LONGEST_MATCH).state
-  const play = Play.start(game, setup.seats, setup.options, seedOf(1))
-  const chance = fastChance(1)
-  while (play.state.picks < picks / 2) takeRandom(play, chance)
-  return play
-}
-
-function usualSetup(game: AnyGame): AnySetup {
-  return { seats: Math.min(4, game.seats.most), options: usualOptions(game) }
-}
-
-function playOurs(game: AnyGame, setup: AnySetup): PlayOne {
-  return (number) => playRandom(game, setup, number, LONGEST_MATCH).state.picks
-}
-
-function measureGame(game: AnyGame) {
-  const setup = usualSetup(game)
-  const speed = measureWarm(playOurs(game, setup), SECONDS)
-  const play = middle(game, setup)
-  const [seat] = play.open.map((question) => question.seat)
-  const seen = look(play, seat)
-  const chance = fastChance(1)
-  return {
-    game: game.name,
-    seats: setup.seats,
-    movesASecond: speed.moves / speed.seconds,
-    matchesASecond: speed.matches / speed.seconds,
-    viewMicros: micros(() => look(play, seat)),
-    sampleMicros: micros(() => imagine(game, copy(seen), chance)),
-    cloneMicros: micros(() => copy(play.state)),
-    jsonMicros: micros(() => JSON.parse(JSON.stringify(play.state))),
-    stateBytes: JSON.stringify(play.state).length,
-    searchesASecond: searchSpeed(game, setup, SECONDS),
-  }
-}
-
-interface KernelComparison {
-  /** Moves a second with the rules of Halloween, each the middle of its turns. */
-  ours: number
-  theirs: number
-  ratio: Spread
-}
-
-async function compareKernels(): Promise<KernelComparison> {
-  const setup = usualSetup(halloween)
-  const ours = playOurs(halloween, setup)
-  const theirs: PlayOne = (number) => playHosted(halloween, setup, seedOf(number), fastChance(number), LONGEST_MATCH)
-  for (const play of [ours, theirs]) measure(play, SECONDS, 0)
-  const speed = (play: PlayOne) => (turn: number) => {
-    const { moves, seconds } = measure(play, SECONDS_A_TURN, 1000 * (turn + 1))
-    return moves / seconds
-  }
-  const turns = await inTurns(TURNS, speed(ours), speed(theirs))
-  const middle = (speeds: number[]) => quantile(speeds, 0.5)
-  return {
-    ours: middle(turns.map((turn) => turn.ours)),
-    theirs: middle(turns.map((turn) => turn.theirs)),
-    ratio: ratio(turns, (movesASecond) => movesASecond),
-  }
-}
-
-interface Results {
-  kernel: ReturnType<typeof measureGame>[]
-  boardgameIo: KernelComparison
-  server: (ServerComparison & { bots: BotLoad }) | null
-  house: House | null
-}
-
-/** One process and many on one store. */
-interface House {
-  many: LoadResult
-  play: PlayCost[]
-  lists: ListCost
-  start: StartTime
-  bytes: MatchBytes[]
-}
-
-function report({ kernel, boardgameIo, server, house }: Results): string {
-  const rows = kernel.map(
-    (game) =>
-      [
-        game.game,
-        `${count(game.movesASecond)} moves a second, ${count(game.matchesASecond)} matches a second (${game.seats} seats); ` +
-          `view ${count(game.viewMicros, 1)} µs, sample ${count(game.sampleMicros, 1)} µs, clone ${count(game.cloneMicros, 1)} µs, ` +
-          `JSON ${count(game.jsonMicros, 1)} µs, state ${count(game.stateBytes)} bytes; ` +
-          `search ${count(game.searchesASecond)} iterations a second`,
-      ] as [string, string],
-  )
-  return table([
-    ...rows,
-    [
-      'boardgame.io',
-      `${count(boardgameIo.theirs)} moves a second with the rules of Halloween; Gloam beside it ${count(boardgameIo.ours)}`,
-    ],
-    ['ratio', `${times(boardgameIo.ratio)} boardgame.io, median of ${TURNS} turns`],
-    ...(server === null ? [] : serverRows(server)),
-    ...(house === null ? [] : houseRows(house)),
-  ])
-}
-
-function houseRows({ many, play, lists, start, bytes }: House): [string, string][] {
-  const costs = play.map(({ store, processes, picksASecond, cpuAPick, p95 }): [string, string] => [
-    `${store} × ${processes}`,
-    `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick, p95 ${count(p95, 1)} ms`,
-  ])
-  const kept = bytes.map(
-    ({ game, picks, running, packed }) =>
-      `${game} ${count(running / 1024)} kB while it runs, ${count(packed / 1024, 1)} kB after (${count(picks)} picks)`,
-  )
-  return [
-    [`${count(many.tables)} tables`, loadRow(many)],
-    ...costs,
-    [
-      'lists',
-      `${count(lists.without, 2)} ms of CPU a call, ${count(lists.withSession, 2)} ms with a session and ${count(lists.games)} games`,
-    ],
-    [
-      'start',
-      `${count(start.empty)} ms with an empty store, ${count(start.full)} ms with ${count(start.finished)} finished and ${count(start.running)} running matches`,
-    ],
-    ['a match', kept.join('; ')],
-  ]
-}
-
-function loadRow(load: LoadResult): string {
-  return (
-    `${count(load.tables)} live tables: ${count(load.picksASecond)} picks a second; from pick to all viewers ` +
-    `p50 ${count(load.p50, 1)} ms, p95 ${count(load.p95, 1)} ms, p99 ${count(load.p99, 1)} ms; ${count(load.memoryATable)} kB a table`
-  )
-}
-
-/** The median, and how far the turns go to both sides. */
-function times({ half, least, most }: Spread, digits = 0): string {
-  return `${count(half, digits)} (${count(least, digits)} to ${count(most, digits)}) times`
-}
-
-function serverRows({ gloam, boardgameIo, quicker, picks, bots }: NonNullable<Results['server']>): [string, string][] {
-  return [
-    ['server', loadRow(gloam)],
-    ['boardgame.io server', loadRow(boardgameIo)],
-    ['ratio of p95', `${times(quicker, 1)} as quick; ${times(picks, 1)} the picks; medians of ${SERVER_TURNS} turns`],
-    [`${bots.tables} × 3 strong bots`, botRow(bots)],
-  ]
-}
-
-function botRow({ picks, p50, p95, p99, botP50, botP95, failures }: BotLoad): string {
-  return (
-    `people’s picks (${count(picks)}) p50 ${count(p50, 1)} ms, p95 ${count(p95, 1)} ms, ` +
-    `p99 ${count(p99, 1)} ms; bots answer within ${count(botP50)} ms (p50), ${count(botP95)} ms (p95); ${count(failures)} failed`
-  )
-}
-
-/** 500 tables unless `--tables` says otherwise; `--tables 0` leaves the servers out. */
-function tablesWanted(): number {
-  const at = process.argv.indexOf('--tables')
-  return at < 0 ? 500 : Number(process.argv[at + 1])
-}
-
-async function measureServers(tables: number): Promise<Results['server']> {
-  if (tables === 0) return null
-  return { ...(await compareServers(tables)), bots: await loadBots(BOT_TABLES, BOT_SECONDS) }
-}
-
-/** The sizes that the house is built for; `--small` is a trial. */
-async function measureHouse(): Promise<House> {
-  const small = process.argv.includes('--small')
-  return {
-    many: await loadGloam(small ? 20 : 2000),
-    play: await playCosts(small ? 4 : 400, small ? 3 : 10),
-    lists: await listCost(small ? 10 : 100, small ? 50 : 500),
-    start: await startTime(small ? 100 : 10_000, small ? 10 : 1000),
-    bytes: await matchBytes(games.map(({ name }) => name)),
-  }
+/** Each starts what it needs, and stops it. */
+const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
+  kernel: async () => measured(games.map(measureGame), (speeds) => speeds.map(gameRow)),
+  rival: async () => measured(await compareKernels(), rivalRows),
+  server: async () => measured(await compareServers(size(500, 10)), serverRows),
+  bots: async () => measured(await loadBots(size(50, 2), size(30, 5)), (load) => [botRow(load)]),
+  tables: async () => measured(await loadGloam(size(2000, 20)), (load) => [[`${load.tables} tables`, loadRow(load)]]),
+  picks: async () => measured(await playCosts(size(200, 4), size(8, 2)), pickRows),
+  lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
+  start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
+  bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
 }
 
 const INTRODUCTION = `# Benchmarks
@@ -270,7 +61,7 @@ pick to its SQLite store before it says that it is taken; boardgame.io keeps its
 «sqlite × 1» and «postgres × 1, 2, 4» are that many processes on one store, with the two people of each table on different
 ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «lists» is what a front
 door asks every fifteen seconds. «start» is the time to the first answer. «a match» is what is kept of one, with states.
-\`npm run bench -- --small\` tries all of it in sizes that say nothing.
+Each part can be run alone, such as \`npm run bench -- picks lists\`; \`--small\` tries it in sizes that say nothing.
 `
 
 function save(text: string): void {
@@ -280,13 +71,40 @@ function save(text: string): void {
   writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), page)
 }
 
+/** The parts that were asked for, or all of them. */
+function partsWanted(): string[] {
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const unknown = wanted.filter((part) => !(part in PARTS))
+  if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+  if (wanted.length > 0 && process.argv.includes('--save')) fail('Only a run of all parts can be saved.')
+  return wanted.length === 0 ? Object.keys(PARTS) : wanted
+}
+
+/** A part that fails says so, and the others are measured nevertheless. */
+async function measurePart(part: string): Promise<Measured> {
+  const started = performance.now()
+  try {
+    return (await PARTS[part]?.()) ?? fail(`There is no part ${part}.`)
+  } catch (error) {
+    process.exitCode = 1
+    return measured(null, () => [[part, `failed: ${error instanceof Error ? error.message : error}`]])
+  } finally {
+    console.error(`${part}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+}
+
 /** Processes that wanted to run in the last minute. */
 const [busy] = loadavg()
-const kernel = games.map(measureGame)
-const boardgameIo = await compareKernels()
-const tables = tablesWanted()
-const server = await measureServers(tables)
-const results: Results = { kernel, boardgameIo, server, house: tables === 0 ? null : await measureHouse() }
-console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : report(results))
-if (process.argv.includes('--save')) save(report(results))
-process.exit(0)
+const results: Record<string, unknown> = {}
+const rows: Row[] = []
+for (const part of partsWanted()) {
+  const { numbers, rows: its } = await measurePart(part)
+  results[part] = numbers
+  rows.push(...its)
+}
+console.log(process.argv.includes('--json') ? JSON.stringify(results, null, 2) : table(rows))
+if (process.argv.includes('--save')) {
+  if (process.exitCode === 1) fail('Something has failed: nothing is saved.')
+  save(table(rows))
+}
+process.exit()

@@ -8,6 +8,7 @@ import { addFolder } from '@gloam/games/outside-folder.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { type MatchRecord, verify } from '@gloam/kernel/match.ts'
+import { releaseWith } from './releases.ts'
 import { fail } from './terminal.ts'
 
 /** A match that newer rules have met under way tells from which pick on which version was played. */
@@ -41,6 +42,12 @@ function refuseOtherVersions({ name, version }: AnyGame, { versions = [], versio
   if (began === version) return
   fail(
     `${seed} The picks were made by version ${began} of ${name}'s rules, and this program has version ${version}.\n` +
-      `Check them with a release of Gloam whose ${name} is version ${began}: CHANGELOG.md tells which.`,
+      whereToCheck(name, began),
   )
+}
+
+function whereToCheck(name: string, version: number): string {
+  const release = releaseWith(name, version)
+  if (release !== undefined) return `Check them with Gloam as of ${release}, whose ${name} is version ${version}.`
+  return `No release that this one knows of has version ${version} of ${name}: look for a newer one.`
 }

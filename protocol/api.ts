@@ -1,7 +1,7 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Options, Pace, PersonName, Strength, TableLine, TableState } from './table.ts'
+import { BotPace, Colour, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -191,6 +191,12 @@ export const api = {
     about: 'Turn a proposed step back down.',
     body: Nothing,
     answer: TableState,
+  },
+  notes: {
+    method: 'GET',
+    path: '/api/tables/:id/notes',
+    about: 'What your seat has written down for itself. Nobody else can read it.',
+    answer: SeatNotes,
   },
   replay: {
     method: 'GET',

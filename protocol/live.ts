@@ -3,7 +3,7 @@
  * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
  */
 import { z } from 'zod'
-import { ChatLine, Id, Strength, TableState } from './table.ts'
+import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableState } from './table.ts'
 
 const Request = z.int().min(0)
 
@@ -24,6 +24,8 @@ export const ClientMessage = z.discriminatedUnion('do', [
   /** Ask what the strong bot would do in your place, about the question with this id. */
   z.object({ do: z.literal('hint'), table: Id, question: z.string().max(24), request: Request }),
   z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
+  /** Write words down for your own seat alone, by keys of your own; null wipes one out, what is not named stays. */
+  z.object({ do: z.literal('note'), table: Id, notes: NoteChanges, request: Request }),
   z.object({ do: z.literal('ping'), at: z.number() }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
@@ -120,6 +122,8 @@ export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('holding'), table: Id, request: Request }),
   HintMessage,
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
+  /** All that your seat has written down for itself; no other seat hears it. */
+  z.object({ is: z.literal('notes'), table: Id, notes: SeatNotes }),
   z.object({ is: z.literal('pong'), at: z.number() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -68,9 +68,28 @@ export const TableState = z.object({
 })
 export type TableState = z.infer<typeof TableState>
 
-/** A line in the list of tables; `waitsForYou` is true when it is your decision. */
-export const TableLine = z.object({ table: TableState, yourSeat: z.int().nullable(), waitsForYou: z.boolean() })
+/** A line in the list of tables. Names and results are in `table`: its seats, and its `winners` once it is over. */
+export const TableLine = z.object({
+  table: TableState,
+  yourSeat: z.int().nullable(),
+  /** Whether it is your decision. */
+  waitsForYou: z.boolean(),
+  /** The seats that have to decide; none before the start and after the end. */
+  waiting: z.array(z.int()),
+  /** Since when those are waited for, in milliseconds since 1970; null where nobody is. */
+  since: z.number().nullable(),
+  /** When something last happened at the table: of a match that is over, when it ended. */
+  changed: z.number(),
+})
 export type TableLine = z.infer<typeof TableLine>
+
+/** What a seat has written down for itself: words by keys of the board's own. */
+const NoteKey = z.string().min(1).max(60)
+const NoteWord = z.string().max(200)
+export const SeatNotes = z.record(NoteKey, NoteWord)
+export const NoteChanges = z.record(NoteKey, NoteWord.nullable())
+export type NoteChanges = z.infer<typeof NoteChanges>
+export type SeatNotes = z.infer<typeof SeatNotes>
 
 export const ChatLine = z.object({
   id: z.int(),

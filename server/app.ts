@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
-import { headersOf, isOurOrigin, protect, sessionOf } from './http/headers.ts'
+import { isOurOrigin, protect, sessionOf } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
@@ -19,9 +19,9 @@ import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
-import { isAway, StoreAway } from './store/away.ts'
+import { Conflict, isAway, StoreAway } from './store/away.ts'
 import type { Database } from './store/database.ts'
-import { canWrite } from './store/house.ts'
+import { Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
 import { SharedSpending } from './store/spending.ts'
@@ -76,7 +76,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
   const personOf = async (request: FastifyRequest) => {
-    const { person } = await accounts.personOf(headersOf(request))
+    const { person } = await accounts.personOf(request)
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)
@@ -133,10 +133,11 @@ async function openAccounts(
 
 /** What operators and their machines ask. */
 function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics, settings: Settings): void {
+  const readiness = new Readiness(db)
   app.get('/api/openapi.json', async () => openApi())
   app.get('/healthz', async () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
-    if (await canWrite(db)) return 'ok\n'
+    if (await readiness.canWrite()) return 'ok\n'
     return reply.status(503).send('the database does not take what is written\n')
   })
   app.get('/metrics', async (request, reply) => {
@@ -168,6 +169,7 @@ function foreign(): Refused {
 function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
   if (error instanceof Refused) return reply.status(error.status).send({ reason: error.reason, message: error.message })
   if (error instanceof StoreAway || isAway(error)) return answerError(app, refuse.holding(), reply)
+  if (error instanceof Conflict) return answerError(app, refuse.crowded(), reply)
   const status = error.statusCode ?? 500
   if (status === 429)
     return reply.status(429).send({ reason: 'too fast', message: 'Too many requests. Wait a minute.' })

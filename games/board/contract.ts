@@ -1,7 +1,7 @@
 /**
  * What a game brings to the screen, and what the frame gives it. The frame knows no game, and a board nothing of the
- * frame: both know this. Pieces that several boards use (dice, cards, marks, crowds, the dial of a
- * turner, floors, counters) lie beside it in games/board; what each light means is told in lights.css.
+ * frame: both know this. Pieces that several boards use (dice, cards, marks, the dial of a turner,
+ * floors, counters) lie beside it in games/board; what each light means is told in lights.css.
  */
 
 import type { Ask, GameEvent, GameTypes, Outcome, Seat, Step } from '@gloam/kernel/game.ts'
@@ -236,6 +236,11 @@ export interface PointSource {
  */
 export interface GameBoard<G extends GameTypes = GameTypes> {
   Board: ComponentType<BoardProps<G>>
+  /**
+   * What the question's panel says besides its words and choices, such as where a preview leads. It is not there on
+   * phones: what has to be read there the board says.
+   */
+  Beside?: ComponentType<BoardProps<G>>
   /** The strip of one player beside the name: points, fear, tokens … `brief` on phones, where only the score has room. */
   PlayerSummary: ComponentType<Sight<G> & { of: Seat; brief: boolean }>
   /** Fields of choices by which the plain list of choices is grouped and narrowed, in this order. */
@@ -249,6 +254,11 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
    * In the list they are one. `{ do: 'scare', area: 0 }` and `{ do: 'scare', area: 1 }` of two equal areas.
    */
   alike?(choice: Step<G>, view: G['view']): string | null
+  /**
+   * The place of the choice that lets a question go by which is asked only so that not asking tells nothing; null for
+   * any other question. What it answers may depend on nothing that is hidden from others.
+   */
+  passes?(choices: readonly Step<G>[]): number | null
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big?: readonly string[]
   /** A picture for the log, for each kind of event: path data in a box of 512 × 512 (`icon:…`). */
@@ -272,6 +282,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   confirm?(choice: Step<G>, view: G['view']): Message | null
   /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */
   whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): Message | null
+  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/01.json. */
+  wordsOf?(view: G['view']): readonly string[]
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>
   /** For each kind of question the heading of the rulebook at which it is opened. */

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import { afterAll, expect, test } from 'vitest'
+import { releaseWith } from '../releases.ts'
 
 const VERIFY = fileURLToPath(new URL('../verify.ts', import.meta.url))
 const KEPT = new URL(`../../games/halloween/test/records/v${halloween.version}/halloween-2-11.json`, import.meta.url)
@@ -35,10 +36,11 @@ test('an honest record is said to be honest, and others are not', async () => {
 })
 
 test('a record of other rules names the release that it needs, without a stack trace', async () => {
-  const { code, said } = await verify({ version: 7 })
+  const { code, said } = await verify({ version: 1 })
   expect(code).not.toBe(0)
-  expect(said).toContain('a release of Gloam whose halloween is version 7')
+  expect(said).toContain(`Check them with Gloam as of ${releaseWith('halloween', 1)}, whose halloween is version 1.`)
   expect(said).not.toContain('    at ')
+  expect((await verify({ version: 99 })).said).toContain('look for a newer one')
 })
 
 test('a record whose rules have changed under way says where', async () => {

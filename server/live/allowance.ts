@@ -35,7 +35,9 @@ export class Allowance {
 
   private refill(): void {
     const now = Date.now()
-    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.aSecond)
+    // A clock that was set back takes nothing from anybody.
+    const passed = Math.max(0, now - this.at) / 1000
+    this.left = Math.min(this.most, this.left + passed * this.aSecond)
     this.at = now
   }
 }

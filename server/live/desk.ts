@@ -3,7 +3,7 @@
 import { ClientMessage, RefusedReason, type ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Metrics } from '../metrics.ts'
-import { isAway, StoreAway } from '../store/away.ts'
+import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import { Refused } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import type { Allowances, Limits } from './allowance.ts'
@@ -87,6 +87,8 @@ export class Desk {
         return this.hall.floor.hint(line, message.table, message.question, message.request)
       case 'chat':
         return this.hall.floor.chat(line, message.table, message.text)
+      case 'note':
+        return this.hall.notes.note(line, message.table, message.notes)
       case 'ping':
         line.send({ is: 'pong', at: message.at })
     }
@@ -107,7 +109,7 @@ export class Desk {
 
 /** What whoever asked should hear of an error. */
 function refusalOf(error: unknown): RefusedReason | null {
-  if (error instanceof StoreAway || isAway(error)) return 'try again'
+  if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) return 'try again'
   const reason = error instanceof Refused ? RefusedReason.safeParse(error.reason) : null
   return reason?.success ? reason.data : null
 }

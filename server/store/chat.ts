@@ -1,7 +1,7 @@
 /** What was said at the tables. */
 import type { ChatLine } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
-import { isDuplicate } from './away.ts'
+import { Conflict, isDuplicate } from './away.ts'
 import type { Schema } from './schema.ts'
 
 /** Two who speak at once may take the same number, on different machines too: the second takes the next. */
@@ -37,7 +37,8 @@ export class ChatStore {
           .execute()
         return { id, ...line }
       } catch (error) {
-        if (!isDuplicate(error) || tries === MOST_TRIES) throw error
+        if (!isDuplicate(error)) throw error
+        if (tries === MOST_TRIES) throw new Conflict(`Too many speak at ${table} at once.`, { cause: error })
       }
     }
   }

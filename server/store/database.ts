@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -20,7 +21,7 @@ const ANSWER_WITHIN = 15_000
 
 export function openDatabase(settings: Settings): Database {
   if (settings.databaseUrl !== undefined) {
-    const pool = openPool(settings.databaseUrl)
+    const pool = prepared(openPool(settings.databaseUrl))
     return { engine: 'postgres', db: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
   }
   return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openFile(settings) }) }) }
@@ -80,10 +81,12 @@ export function openSqlite(file: string): SqliteDatabase {
 function prepare(sqlite: DatabaseSync, text: string): SqliteStatement {
   const statement = sqlite.prepare(text)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  // A full disk ends a transaction by itself: what is to be heard then is why, not that there is none to roll back.
+  const isOver = () => text === 'rollback' && !sqlite.isTransaction
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    run: (parameters) => (isOver() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }

@@ -75,6 +75,19 @@ const migrations: Record<string, Migration> = {
       await fillIn(db)
     },
   },
+  '005-notes': {
+    async up(db) {
+      await db.schema
+        .createTable('notes')
+        .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        .addColumn('words', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('notes_key', ['table_id', 'seat'])
+        .execute()
+    },
+  },
 }
 
 async function addColumns(db: Kysely<Schema>): Promise<void> {

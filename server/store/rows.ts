@@ -34,6 +34,8 @@ export interface TableRow {
   winners: Seat[] | null
   /** The seats that are asked. */
   waiting: Seat[]
+  /** Since when those are waited for. */
+  since: number | null
   /** When those run out of time for whom the clock runs. */
   deadline: number | null
   onClock: Seat[]
@@ -48,7 +50,7 @@ export interface TableRow {
 }
 
 /** A table's row as an earlier release may have left it is made whole with these. */
-const AT_FIRST = { repair: null, onClock: [], takenBack: 0 } as const
+const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as const
 
 /** One entry of a match's log: only ever appended. */
 export interface Move {
@@ -94,8 +96,8 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack } = row
-  const content = { host, pace, options, seats, promise, again, hints, botPace, repair, onClock, takenBack }
+  const { repair, onClock, takenBack, since } = row
+  const content = { host, pace, options, seats, promise, again, hints, botPace, repair, onClock, takenBack, since }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
     open: open ? 1 : 0,

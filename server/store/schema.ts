@@ -53,6 +53,8 @@ export interface Schema {
   }
   dues: { table_id: string; kind: string; at: number }
   presence: { table_id: string; person: string; process: string; until: number }
+  /** What a seat has written down for itself, as JSON; it is the person's who wrote it. */
+  notes: { table_id: string; seat: number; person: string; revision: number; words: string }
   house: { name: string; value: string }
   spending: { who: string; process: string; at: number; count: number }
 }

@@ -7,6 +7,7 @@ import { ChatStore } from './chat.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
 import { Lists } from './lists.ts'
+import { NoteStore } from './notes.ts'
 import {
   fromColumns,
   fromMoveColumns,
@@ -31,6 +32,7 @@ export class Store {
   readonly chat: ChatStore
   readonly dues: Dues
   readonly lists: Lists
+  readonly notes: NoteStore
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -45,6 +47,7 @@ export class Store {
     this.chat = new ChatStore(database.db)
     this.dues = new Dues(database)
     this.lists = new Lists(database.db)
+    this.notes = new NoteStore(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database.db, patience)
   }
@@ -131,6 +134,23 @@ export class Store {
       return archived
         .filter(({ sequence }) => sequence > after && sequence <= upTo)
         .map(({ standing: _, version: __, ...move }) => move)
+    })
+  }
+
+  /** What happened after a move, and where the match stands then; nothing where the log is packed, or is not kept whole. */
+  movesOn({ id, sequence }: TableRow, after: number): Promise<{ moves: Move[]; standing: Standing | null }> {
+    return this.read(async () => {
+      const rows = await this.db
+        .selectFrom('moves')
+        .selectAll()
+        .where('table_id', '=', id)
+        .where('sequence', '>', after)
+        .where('sequence', '<=', sequence)
+        .orderBy('sequence')
+        .execute()
+      const last = rows.at(-1)
+      const standing = last?.sequence === sequence ? wholeMove(last).standing : null
+      return { moves: rows.map(fromMoveColumns), standing }
     })
   }
 

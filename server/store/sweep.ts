@@ -59,7 +59,7 @@ async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('dues').where('table_id', 'in', ids).execute()
     await transaction.deleteFrom('presence').where('table_id', 'in', ids).execute()
-    // Moves, seats, chat and archives go with it.
+    // Moves, seats, chat, notes and archives go with it.
     await transaction.deleteFrom('tables').where('id', 'in', ids).execute()
   })
 }
@@ -84,6 +84,7 @@ async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: b
     if (gone.length === 0) return
     const ids = gone.map(({ id }) => id)
     const tables = await tablesOfAlone(db, ids)
+    await db.deleteFrom('notes').where('person', 'in', ids).execute()
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db as unknown as Kysely<Schema>, tables)

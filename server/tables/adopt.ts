@@ -31,7 +31,8 @@ export async function adoptMatch(store: Store, row: TableRow, settling: Settling
   const move = isOver(followed) ? null : newsOf(game, row, log.slice(upTo))
   const change = settle(row, { row: kept, play, move }, settling)
   // An old match does not become a new one by being looked at.
-  const changed = { ...change.row, changed: row.changed }
+  const since = change.row.since === null ? null : row.changed
+  const changed = { ...change.row, changed: row.changed, since }
   const adopted = adoptedFrom(row, log, standings)
   await store.write({ ...change, row: changed, adopted, done: [...change.done, 'adopt'] })
   return { row: changed, game, play }

@@ -37,6 +37,19 @@ export class Audience {
     presence.onChange((id) => this.tellTable(id))
   }
 
+  /** Called when somebody has come to a table, and been told where it stands. */
+  onCome: (line: Line, loaded: Loaded) => Promise<void> = async () => {}
+
+  /** The lines of people who sit at a table, with their seats. */
+  seated(id: string): { line: Line; seat: Seat }[] {
+    const room = this.rooms.get(id)
+    if (room === undefined) return []
+    return [...room.lines].flatMap((line) => {
+      const seat = viewerOf(room.loaded, line)
+      return seat === null ? [] : [{ line, seat }]
+    })
+  }
+
   get watched(): string[] {
     return [...this.rooms.keys()]
   }
@@ -56,6 +69,7 @@ export class Audience {
       if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
       room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)
       if (chat.length > 0) line.send({ is: 'chat', table: id, lines: chat })
+      await this.onCome(line, loaded)
     })
   }
 

@@ -34,7 +34,10 @@ export const refuse = {
       'The house holds its breath: nothing can be written just now. Try again in a moment.',
       503,
     ),
+  crowded: () =>
+    new Refused('try again', 'Many things happen at this table at the same moment. Try again in a moment.', 503),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
+  tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

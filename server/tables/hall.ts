@@ -18,6 +18,7 @@ import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
 import { type From, Listing } from './listing.ts'
 import type { Loaded } from './loaded.ts'
+import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
@@ -42,6 +43,7 @@ export class Hall {
   readonly registry: Registry
   readonly audience: Audience
   readonly floor: Floor
+  readonly notes: Notes
   private readonly keep: Retention
   private readonly presence: Presence
   private readonly news: News
@@ -58,6 +60,7 @@ export class Hall {
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
+    this.notes = new Notes(this.registry, this.audience, news)
     const [playing, advising] = openPools(settings, metrics)
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
@@ -106,6 +109,7 @@ export class Hall {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: Sitter['id']): Promise<void> {
+    await this.store.notes.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
@@ -131,9 +135,9 @@ export class Hall {
     return result instanceof Answer ? result.value : (result.row.again ?? id)
   }
 
-  /** Ends the time of whoever is asked, as the clock would. */
-  async runOutNow(id: string): Promise<void> {
-    await this.clocks.due(id, Number.POSITIVE_INFINITY)
+  /** Ends the time of whoever is asked, as the clock would, by then. */
+  async runOut(id: string, by = Number.POSITIVE_INFINITY): Promise<void> {
+    await this.clocks.due(id, by)
   }
 
   private duties() {
@@ -169,12 +173,14 @@ export class Hall {
     if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision)
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
+    if (hint.what === 'notes') return this.notes.tell(hint.table)
     return this.presence.look([hint.table])
   }
 
   private async lookAround(): Promise<void> {
     await this.registry.reconcile(this.audience.watched)
     await this.audience.catchUp()
+    await this.notes.catchUp()
   }
 }
 

@@ -13,6 +13,8 @@ const MOST_REMEMBERED = 5_000
 interface Said extends ReadRow {
   /** The table as JSON, with nobody there. */
   text: string
+  /** Who is waited for, and since when, as the rest of a line. */
+  rest: string
 }
 
 export interface From {
@@ -52,7 +54,7 @@ export class Listing {
     if (said.size + news.length > MOST_REMEMBERED) said.clear()
     for (const read of await this.store.lists.rows(news)) {
       const text = JSON.stringify(stateIn(read, () => false))
-      said.set(read.row.id, { ...read, text })
+      said.set(read.row.id, { ...read, text, rest: restOf(read) })
     }
   }
 
@@ -62,7 +64,7 @@ export class Listing {
     if (said === undefined) return null
     const somebody = said.row.seats.some((seat) => seat.kind === 'person' && isHere(id, seat.person))
     const text = somebody ? JSON.stringify(stateIn(said, (person) => isHere(id, person))) : said.text
-    return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable}}`
+    return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable},${said.rest}}`
   }
 }
 
@@ -71,4 +73,11 @@ type Here = (table: string, person: string) => boolean
 function stateIn({ row, unreadable }: ReadRow, isPresent: (person: string) => boolean): TableState {
   const table = stateOf(row, isPresent)
   return unreadable ? { ...table, status: 'unreadable' } : table
+}
+
+/** Rows of earlier releases do not say since when: not longer than since the last change. */
+function restOf({ row: { waiting, since, changed }, unreadable }: ReadRow): string {
+  const asked = unreadable ? [] : waiting
+  const rest = { waiting: asked, since: asked.length === 0 ? null : (since ?? changed), changed }
+  return JSON.stringify(rest).slice(1, -1)
 }

@@ -15,6 +15,11 @@ export function peopleAt(seats: TableRow['seats']): number {
   return seats.filter(({ kind }) => kind !== 'bot').length
 }
 
+/** The longest that any bot seems to think at this pace of the server, in milliseconds. */
+export function longestThought(pace: number): number {
+  return pace * PACES.calm * 1.5
+}
+
 /** How long a bot seems to think, in milliseconds: never quite the same, as people do. `luck` is from 0 to 1. */
 export function seemingThought(pace: number, row: TableRow, luck: number): number {
   return pace * PACES[mannersOf(row).botPace] * (0.5 + luck)

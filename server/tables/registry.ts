@@ -1,17 +1,24 @@
 /** The tables that are in memory: loading them, changing them, and catching up with what others have written. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
+import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { loadTable } from './load.ts'
 import type { Loaded } from './loaded.ts'
+import { resume } from './match.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
-/** Somebody else may be first so many times in a row before we give in. */
-const MOST_TRIES = 10
+/** Somebody else may be first so many times in a row before whoever asked is told to try again. */
+const MOST_TRIES = 20
+/** After so many races lost, a little while of chance goes by: whoever else is there finds an end. */
+const PATIENT_AFTER = 3
+const LONGEST_PAUSE = 60
 /** A table that nobody watches is put away after this time. */
 const IDLE_MS = 60_000
 
@@ -107,7 +114,10 @@ export class Registry {
           return await this.write(entry, draft, word)
         } catch (error) {
           entry.doubtful = true
-          if (error instanceof Conflict && tries < MOST_TRIES) continue
+          if (error instanceof Conflict && tries < MOST_TRIES) {
+            if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
+            continue
+          }
           this.lookSoon(id)
           throw error
         }
@@ -194,7 +204,7 @@ export class Registry {
     try {
       return await loadTable(this.store, id, this.settling())
     } catch (error) {
-      if (error instanceof StoreAway || error instanceof Conflict || isAway(error)) throw error
+      if (error instanceof StoreAway || error instanceof Conflict || isAway(error) || isMissing(error)) throw error
       this.metrics.failures.inc({ where: 'table' })
       this.metrics.log.error({ err: error, table: id }, 'a table could not be read')
       await this.store.noteFlaw(id, String(error)).catch(() => {})
@@ -207,14 +217,26 @@ export class Registry {
     const { id } = before.row
     const row = await this.store.table(id)
     if (row?.revision !== before.row.revision) {
-      const moved = row?.sequence !== before.row.sequence
-      const after = moved ? await this.load(id) : { ...before, row }
-      const news = moved && this.isWatched(id)
-      const moves = news ? await this.store.moves(id, before.row.sequence, after.row.sequence) : []
+      const { after, moves } = row === undefined ? await this.readAnew(before) : await this.readOn(before, row)
       entry.loaded = after
       this.tell({ before, after, moves, ours: false })
     }
     entry.doubtful = false
+  }
+
+  /** Mostly a move or two have been made elsewhere: they are read, and the state after the last of them. */
+  private async readOn(before: Loaded, row: TableRow): Promise<Pick<Fact, 'after' | 'moves'>> {
+    const { sequence } = before.row
+    if (row.sequence === sequence) return { after: { ...before, row }, moves: [] }
+    const { moves, standing } = await this.store.movesOn(row, sequence)
+    if (standing?.version !== before.game.version) return this.readAnew(before)
+    return { after: { row, game: before.game, play: resume(row, standing) }, moves }
+  }
+
+  private async readAnew({ row: { id, sequence } }: Loaded): Promise<Pick<Fact, 'after' | 'moves'>> {
+    const after = await this.load(id)
+    const moves = this.isWatched(id) ? await this.store.moves(id, sequence, after.row.sequence) : []
+    return { after, moves }
   }
 
   private tell(fact: Fact): void {
@@ -228,4 +250,9 @@ export class Registry {
       this.entries.delete(id)
     }
   }
+}
+
+/** There is no such table: nothing is wrong with it. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Refused && error.reason === 'no such table'
 }

@@ -67,7 +67,7 @@ export async function lay(host: Sitter, wish: TableWish, now: number): Promise<T
     ...{ id: newId(), game: game.name, version: game.version, status: 'gathering', host: host.id },
     ...{ open: wish.open, pace: wish.pace, options, seed, promise: await commitment(seed), again: null },
     seats: free.with(0, { kind: 'person', colour: 0, person: host.id, name: host.name, standIn: false }),
-    ...{ repair: null, winners: null, waiting: [], deadline: null, onClock: [] },
+    ...{ repair: null, winners: null, waiting: [], since: null, deadline: null, onClock: [] },
     ...{ takenBack: 0, sequence: -1, picks: 0, revision: 1, created: now, changed: now },
   }
 }

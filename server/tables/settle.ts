@@ -46,9 +46,10 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     version: play?.game.version ?? draft.row.version,
     sequence: draft.row.sequence + (drafted === null ? 0 : 1),
     revision: (before?.revision ?? 0) + 1,
-    changed: now,
+    // After its end nothing happens in a match any more, whatever becomes of the table.
+    changed: before?.status === 'ended' ? before.changed : now,
   }
-  const row = { ...asked, ...clockOf(before, asked, now) }
+  const row = { ...asked, ...clockOf(before, asked, now), since: sinceWhen(before, asked, drafted, now) }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
   const standing = state === undefined ? null : { version: row.version, state }
   const dues = duesOf(row, { now, botInsurance })
@@ -60,6 +61,13 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
 /** There is no going back to where the match stands already. */
 function repairAfter({ repair }: TableRow, picks: number): TableRow['repair'] {
   return repair !== null && repair.to < picks ? repair : null
+}
+
+/** Whoever has just moved and is asked again is waited for anew; for others it goes on from when they were first asked. */
+function sinceWhen(before: TableRow | null, { waiting }: TableRow, move: DraftedMove | null, now: number) {
+  if (waiting.length === 0) return null
+  const asked = before !== null && waiting.every((seat) => before.waiting.includes(seat) && seat !== move?.seat)
+  return asked ? (before.since ?? before.changed) : now
 }
 
 /** The time is for a turn: it goes on as long as nobody is asked for whom it did not run already. */

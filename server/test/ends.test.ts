@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort } from '../testing/engines.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess, slowness } from '../testing/process.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
@@ -19,9 +19,7 @@ const SETUPS: Setup[] = [
 ]
 const MOMENTS = ['onStart', 'onEnd', 'whenever'] as const
 /** Milliseconds after which a kill does not wait for its moment any longer. */
-const LONGEST_WAIT = 5_000
-/** Kills that follow each other at once put a bot's answer off each time. */
-const LONGEST_CALM = 30_000
+const LONGEST_WAIT = 120_000
 
 test(`${KILLS} kills at starts, at ends and in between`, async () => {
   const engine = await ENGINES.sqlite()
@@ -37,7 +35,7 @@ test(`${KILLS} kills at starts, at ends and in between`, async () => {
     await server.kill()
     await server.start()
     // After a kill a bot answers some seconds later than usual: not each kill waits for that.
-    if (moment === 'whenever') await playing.goesOn(LONGEST_CALM)
+    if (moment === 'whenever') await playing.goesOn(slowness([server]))
   }
   const store = openTestStore(engine)
   const parties = await playing.calm(store)

@@ -1,16 +1,16 @@
-/** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled, no table is stranded. On both engines. */
+/** `kill -9` in the middle of matches: no acknowledged pick is lost, none is doubled, no table is stranded. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
 import { ServerProcess } from '../testing/process.ts'
 
-/** SQLite is one process on one file: there the kill is all that can happen to it. */
-const KILLS = { sqlite: 50, postgres: 20 }
-/** Every so often it is left alone for longer, so that matches come to their end. */
+/** On SQLite, one process on one file; processes on PostgreSQL are killed in storm.test.ts. */
+const KILLS = 50
+/** Every so often it is left alone until a table is laid and begun. */
 const LONG_EVERY = 5
 
 /** Two people whose picks are counted: only what the server has acknowledged. */
@@ -55,6 +55,12 @@ class Players {
     return false
   }
 
+  /** Waits until so many picks have been taken, or the match is over. */
+  async haveTaken(picks: number): Promise<void> {
+    const isOver = () => this.lines.some((line) => line.position(this.id)?.seen.outcome)
+    await expect.poll(() => isOver() || this.acknowledged >= picks, { timeout: 120_000, interval: 5 }).toBe(true)
+  }
+
   private latest(): number {
     return Math.max(...this.lines.map((line) => line.position(this.id)?.sequence ?? 0))
   }
@@ -96,7 +102,7 @@ class Tables {
   }
 
   private async untilEnded(id: string): Promise<void> {
-    for (const until = Date.now() + 90_000; Date.now() < until; ) {
+    for (const until = Date.now() + 300_000; Date.now() < until; ) {
       if ((await this.look(id)).status === 'ended') return
       await new Promise((resume) => setTimeout(resume, 100))
     }
@@ -145,8 +151,10 @@ async function killAgainAndAgain(server: ServerProcess, most: number): Promise<v
   for (let kills = 0; kills < most; kills++) {
     const playing = players.playUntilCut(kills)
     const laying = tables.goOn()
-    const long = kills % LONG_EVERY === 0 ? 1_500 : 0
-    await new Promise((resume) => setTimeout(resume, long + 10 + chance.below(kills % 2 === 0 ? 120 : 500)))
+    // At some kills nothing has been taken yet; at others there is something that could get lost.
+    if (kills % 2 === 1) await players.haveTaken(2)
+    if (kills % LONG_EVERY === 0) await laying
+    await new Promise((resume) => setTimeout(resume, 10 + chance.below(kills % 2 === 0 ? 120 : 400)))
     await server.kill()
     const over = await playing
     await laying
@@ -162,16 +170,16 @@ async function killAgainAndAgain(server: ServerProcess, most: number): Promise<v
     players = await newMatch(server)
     known = await players.connect()
   }
-  expect(acknowledged).toBeGreaterThan(most)
+  expect(acknowledged).toBeGreaterThan(most / 2)
   await tables.end()
-  expect(tables.ids.length).toBeGreaterThanOrEqual(most / LONG_EVERY / 2)
+  expect(tables.ids.length).toBeGreaterThanOrEqual(most / LONG_EVERY)
 }
 
 async function stopOnce(server: ServerProcess): Promise<void> {
   const players = await newMatch(server)
   await players.connect()
   const playing = players.playUntilCut(1)
-  await new Promise((resume) => setTimeout(resume, 150))
+  await players.haveTaken(3)
   await server.stop()
   await playing
   await server.start()
@@ -180,13 +188,14 @@ async function stopOnce(server: ServerProcess): Promise<void> {
   expect([players.acknowledged, players.acknowledged + 1]).toContain(picks)
 }
 
-describe.concurrent.each(Object.entries(ENGINES))('on %s', (name, startEngine) => {
-  const kills = KILLS[name as keyof typeof KILLS]
-  test(
-    `${kills} kills at random moments lose nothing, double nothing and strand nothing`,
-    () => withServer(startEngine, (server) => killAgainAndAgain(server, kills)),
-    1_800_000,
-  )
+test(`${KILLS} kills at random moments lose nothing, double nothing and strand nothing`, async () => {
+  await withServer(ENGINES.sqlite, (server) => killAgainAndAgain(server, KILLS))
+}, 1_800_000)
 
-  test('a clean stop loses nothing either', () => withServer(startEngine, stopOnce), 120_000)
-})
+test.concurrent.each(Object.entries(ENGINES))(
+  'on %s a clean stop loses nothing either',
+  async (_, startEngine) => {
+    await withServer(startEngine, stopOnce)
+  },
+  300_000,
+)

@@ -1,6 +1,7 @@
 /** Two processes' worth of servers on one PostgreSQL: people of one table on different ones. */
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -97,6 +98,36 @@ test('seats that are taken at the same moment on different servers are both take
   expect(table.seats.map((seat) => seat.kind === 'person' && seat.name)).toEqual(['Zoe', 'Eve', 'Mo', 'Ox'])
 })
 
+test('whoever loses some races goes on, and whoever loses all is told so in plain words', async () => {
+  const id = await begun()
+  const { hall } = one.server
+  let lost = 0
+  const after = await hall.change(id, async ({ row, play }) => {
+    if (lost++ < 8) await two.server.hall.changeRow(id, (same) => same)
+    return { row: { ...row, botPace: 'calm' }, play, move: null }
+  })
+  expect(after.botPace).toBe('calm')
+  const line = await zoe.line()
+  const { seen } = await line.watch(id)
+  const database = hall.store.db
+  // From now on somebody else is always first.
+  await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(database)
+  await sql
+    .raw(`create trigger lose before update on tables for each row when (new.id = '${id}') execute function lose()`)
+    .execute(database)
+  const answer = await zoe.raw('POST', `/api/tables/${id}/change`, { botPace: 'quick' })
+  expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+    status: 503,
+    reason: 'try again',
+    message: expect.stringContaining('same moment'),
+  })
+  expect(await line.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'refused', reason: 'try again' })
+  expect(line.closed).toBe(false)
+  await sql`drop trigger lose on tables`.execute(database)
+  expect(await line.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
+  line.close()
+})
+
 test('chat and presence cross over, and nothing that is said is lost', async () => {
   const id = await begun()
   const [line, other] = [await zoe.line(), await ox.line()]
@@ -148,6 +179,30 @@ test('where WebSockets are blocked, words may come to another server than the on
   expect(await answer.text()).toContain('"is":"taken"')
   await until((message) => message.is === 'position' && message.sequence === 1)
   await reader?.cancel()
+})
+
+test('what a seat writes down on one server is heard by that seat alone on the other', async () => {
+  const id = await begun()
+  const [here, tab, rival] = [await zoe.line(), await across(zoe).line(), await across(ox).line()]
+  for (const line of [tab, rival]) await line.watch(id)
+  const heard = tab.next('notes')
+  here.send({ do: 'note', table: id, notes: { attic: 'a-secret' }, request: 1 })
+  expect((await heard).notes).toEqual({ attic: 'a-secret' })
+  expect(await across(zoe).get(`/api/tables/${id}/notes`)).toEqual({ attic: 'a-secret' })
+  expect(await across(ox).get(`/api/tables/${id}/notes`)).toEqual({})
+  // What both servers write at once is all there.
+  const all = tab.next('notes', ({ notes }) => Object.keys(notes).length === 11)
+  for (let i = 0; i < 10; i++)
+    (i % 2 === 0 ? here : tab).send({ do: 'note', table: id, notes: { [`key ${i}`]: 'x' }, request: i })
+  await all
+  // A hint that got lost is made up for by looking.
+  const missed = tab.next('notes', ({ notes }) => notes['attic'] === 'b-secret')
+  await two.server.hall.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
+    return { ...notes, attic: 'b-secret' }
+  })
+  await missed
+  expect(rival.raw.join()).not.toContain('-secret')
+  for (const line of [here, tab, rival]) line.close()
 })
 
 test('a step back that is agreed to on both happens on both', async () => {

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import { Conflict } from '../store/away.ts'
 import { type Database, openDatabase } from '../store/database.ts'
-import { canWrite } from '../store/house.ts'
+import { Readiness } from '../store/house.ts'
 import { migrateDatabase } from '../store/migrations.ts'
 import type { Due, DueKind, Move, Standing, TableRow } from '../store/rows.ts'
 import { Store } from '../store/store.ts'
@@ -48,6 +48,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
       again: null,
       created: 1_700_000_000_123,
       repair: { to: 3, agreed: ['zoe'] },
+      since: 1_700_000_000_456,
       winners: null,
       waiting: [],
       deadline: null,
@@ -290,8 +291,8 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     const again = open()
     await migrateDatabase(again.db)
     expect(await new Store(again).moves(table.id)).toEqual([move(0)])
-    expect(await canWrite(again.db)).toBe(true)
+    expect(await new Readiness(again.db).canWrite()).toBe(true)
     await again.db.destroy()
-    expect(await canWrite(again.db)).toBe(false)
+    expect(await new Readiness(again.db).canWrite()).toBe(false)
   })
 })

@@ -1,10 +1,11 @@
 /** Processes and PostgreSQL are killed under load, again and again: nothing acknowledged is lost, every table goes on. */
-import { fastChance } from '@gloam/kernel/chance.ts'
+import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestPostgres } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
+import { type ServerProcess, slowness } from '../testing/process.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
@@ -12,7 +13,7 @@ const KILLS = 20
 const FALLS = 10
 const PROCESSES = 3
 const SETUPS: Setup[] = ['halloween', 'spookhuis', 'hellhouse', 'betrayal'].map((game) => {
-  return { game, people: 2, bots: 1, pace: { kind: 'live', seconds: 60 } }
+  return { game, people: 2, bots: 1, pace: { kind: 'live', seconds: 3600 } }
 })
 
 let engine: TestPostgres
@@ -32,7 +33,7 @@ afterAll(async () => {
 async function storm(run: (storm: Storm) => Promise<void>): Promise<Party[]> {
   const playing = new Storm(group.address, SETUPS)
   try {
-    await pause(2_000)
+    await playing.hasBegun()
     await run(playing)
   } finally {
     playing.end()
@@ -57,17 +58,31 @@ async function mustAnswer(parties: readonly Party[]): Promise<void> {
   }
 }
 
+/** A process that may be killed: another one is there while it starts again. */
+async function nextVictim(chance: Chance, starting: ReadonlySet<Promise<void>>): Promise<ServerProcess> {
+  for (;;) {
+    const ready = group.processes.filter(({ isReady }) => isReady)
+    const victim = ready[chance.below(ready.length)]
+    if (ready.length > 1 && victim !== undefined) return victim
+    await Promise.race(starting)
+  }
+}
+
 test(`${KILLS} kills of a process`, async () => {
   const chance = fastChance(KILLS)
+  const starting = new Set<Promise<void>>()
   await storm(async (playing) => {
     for (let kills = 0; kills < KILLS; kills++) {
-      const victim = group.processes[chance.below(PROCESSES)]
-      await victim?.kill()
-      await Promise.all([playing.goesOn(), victim?.start()])
-      await pause(chance.below(500))
+      const victim = await nextVictim(chance, starting)
+      await victim.kill()
+      const start = victim.start().finally(() => starting.delete(start))
+      starting.add(start)
+      await playing.goesOn(slowness(group.processes))
+      await pause(chance.below(300))
     }
+    await Promise.all(starting)
   })
-}, 600_000)
+}, 900_000)
 
 test(`${FALLS} falls of PostgreSQL, with care and without`, async () => {
   const chance = fastChance(FALLS)
@@ -75,11 +90,11 @@ test(`${FALLS} falls of PostgreSQL, with care and without`, async () => {
   await storm(async (playing) => {
     for (let falls = 0; falls < FALLS; falls++) {
       await engine.fall(falls % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
-      await pause(chance.below(1_000))
+      await pause(chance.below(600))
       await engine.rise()
-      await playing.goesOn()
-      await pause(chance.below(500))
+      await playing.goesOn(slowness(group.processes))
+      await pause(chance.below(300))
     }
   })
   expect(group.processes.map(({ pid, isRunning }) => isRunning && pid)).toEqual(pids)
-}, 600_000)
+}, 900_000)

@@ -213,7 +213,7 @@ describe('in play', () => {
     })
     expect(table.deadline).toBeGreaterThan(Date.now() + 10_000)
     const hall = running.server.hall
-    await hall.runOutNow(table.id)
+    await hall.runOut(table.id)
     const ended = await untilEnded(zoe, table.id)
     expect(ended.seats[0]).toMatchObject({ kind: 'person', name: 'Zoe', standIn: true })
   })

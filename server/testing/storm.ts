@@ -49,17 +49,20 @@ export class Storm {
     }
   }
 
-  /** Waits until at each table something has happened; returns how long it took. */
-  async goesOn(within = GOES_ON_WITHIN): Promise<number> {
-    const started = Date.now()
+  /** Waits until people play at all tables. */
+  async hasBegun(): Promise<void> {
+    await expect.poll(() => this.current.size, { timeout: 120_000, interval: 10 }).toBe(this.playing.length)
+  }
+
+  /** Waits until at each table something has happened, on a machine that is so many times slower than usual. */
+  async goesOn(slowness: number): Promise<void> {
     const before = new Map([...this.current].map(([place, party]) => [place, { party, sequence: party.sequence }]))
     const waiting = () =>
       [...before].flatMap(([place, { party, sequence }]) => {
         const same = this.current.get(place) === party
         return same && !party.isOver && party.sequence <= sequence ? [`${party.game} ${party.id} at ${sequence}`] : []
       })
-    await expect.poll(waiting, { timeout: within, interval: 10 }).toEqual([])
-    return Date.now() - started
+    await expect.poll(waiting, { timeout: slowness * GOES_ON_WITHIN, interval: 10 }).toEqual([])
   }
 
   end(): void {

@@ -14,6 +14,7 @@ import { ExplorersTab } from './explorers-tab.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { SIGNS } from './icons/signs.ts'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
 import { PlayerSummary } from './summary.tsx'
 
@@ -101,9 +102,11 @@ const board: GameBoard<Betrayal> = {
   after,
   confirm,
   whyNot,
+  wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
   sayWaiting,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   place,
   placeAsked,
   floorOf,

@@ -6,6 +6,7 @@ import './board.css'
 import { Field } from './field.tsx'
 import { FightTray } from './fight.tsx'
 import { LedBanner } from './led.tsx'
+import { asksBeneath } from './likes.ts'
 import { Picker } from './picker.tsx'
 import { Rival } from './rivals.tsx'
 import { Piles, SkyStrip } from './side.tsx'
@@ -19,7 +20,7 @@ export function Board(props: BoardProps<HellHouse>) {
   const others = view.players.flatMap((_, who) => (who === main ? [] : [who]))
   return (
     <TopProvider value={props}>
-      <div className={main === null ? 'hh hh-watched' : 'hh'}>
+      <div className={`hh others-${others.length} ${asksBeneath(props)} ${main === null ? 'hh-watched' : ''}`}>
         <Defs />
         <div className="hh-stage">
           <Field />
@@ -27,7 +28,7 @@ export function Board(props: BoardProps<HellHouse>) {
           <LedBanner />
         </div>
         <SkyStrip />
-        <div className={`hh-side of-${others.length}`}>
+        <div className="hh-side">
           {others.map((who) => (
             <Rival key={who} who={who} />
           ))}

@@ -1,6 +1,8 @@
 /** The 49 cells: what can be pressed, what is explained, and what a step would risk. */
+
+import type { KeyboardEvent } from 'react'
 import { TILES, turned } from '../content/tiles.ts'
-import { EMPTY } from '../rules/board.ts'
+import { EMPTY, NEIGHBOURS } from '../rules/board.ts'
 import { CardDisc, ChanceDisc, numberOf } from './art/number.tsx'
 import { line, quarter } from './art/pen.ts'
 import { stepChance } from './chance.ts'
@@ -10,7 +12,34 @@ import { type Top, useTop } from './top.tsx'
 import { nameOf } from './who.ts'
 
 export function Cells() {
-  return ALL_CELLS.map((cell) => <Cell key={cell} cell={cell} />)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells are what is pressed; arrows go from one to the next
+    <g onKeyDown={goOn}>
+      {ALL_CELLS.map((cell) => (
+        <Cell key={cell} cell={cell} />
+      ))}
+    </g>
+  )
+}
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 }
+
+/** An arrow key goes to the next cell on that side that can have the focus. */
+function goOn(event: KeyboardEvent<SVGGElement>): void {
+  const side = ARROWS[event.key]
+  const from = /^cell-(\d+)$/.exec(document.activeElement?.getAttribute('data-place') ?? '')?.[1]
+  if (side === undefined || from === undefined) return
+  event.preventDefault()
+  for (let cell = nextTo(Number(from), side); cell >= 0; cell = nextTo(cell, side)) {
+    const next = event.currentTarget.querySelector<SVGGElement>(`[data-place="cell-${cell}"][tabindex]`)
+    if (next === null) continue
+    next.focus()
+    return
+  }
+}
+
+function nextTo(cell: number, side: number): number {
+  return NEIGHBOURS[cell]?.[side] ?? -1
 }
 
 function explainOf(tile: number): string | undefined {

@@ -1,15 +1,17 @@
 /** The fight tray: both strengths part by part, loans, cards, dice, best of three; then what the winner may take. */
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { useEffect, useState } from 'react'
-import { timingOf } from '../content/cards.ts'
-import { partsOf, sumOf } from '../rules/sums.ts'
+import { type Card, timingOf } from '../content/cards.ts'
+import { cardValue, partsOf, sumOf } from '../rules/sums.ts'
 import type { Fight, HellHouse } from '../types.ts'
 import { Actions } from './actions.tsx'
 import { cardIcon } from './art/card-icons.ts'
 import { Chip } from './art/chip.tsx'
 import { FigureArt } from './art/figure.tsx'
 import { kindOf, SmallCard } from './cards.tsx'
+import { type PlayedInFight, useFightCards } from './fight-cards.ts'
 import { Glyph } from './glyph.tsx'
+import { dieNeeded, sayNeeded } from './need.ts'
 import { roomAt } from './places.ts'
 import { Row } from './row.tsx'
 import { Sum } from './sum.tsx'
@@ -34,20 +36,30 @@ function useLastValues({ showing, view, question }: Top): Values | null {
 export function FightTray() {
   const top = useTop()
   const values = useLastValues(top)
+  const played = useFightCards(top)
   const { fight } = top.view
-  if (fight !== null && fight.against !== 'master' && values === null) return <OpenFight fight={fight} />
+  if (fight !== null && fight.against !== 'master' && values === null)
+    return <OpenFight fight={fight} played={played} />
   const loser = top.question?.ask === 'reward' ? top.question.loser : null
   if (values === null && loser === null) return null
   return (
     <section className="hh-fight" aria-live="polite">
-      {values === null ? null : <FoughtOut values={values} />}
+      {values === null ? null : (
+        <div className="hh-sums">
+          <FoughtOut values={values} played={played} />
+        </div>
+      )}
       {loser === null ? null : <Reward loser={loser} />}
     </section>
   )
 }
 
+function cardsOf(played: readonly PlayedInFight[], of: number): Card[] {
+  return played.flatMap(({ who, card }) => (who === of ? [card] : []))
+}
+
 /** Before the dice: what each side has, and what the die has to do. */
-function OpenFight({ fight }: { fight: Fight }) {
+function OpenFight({ fight, played }: { fight: Fight; played: readonly PlayedInFight[] }) {
   const top = useTop()
   const { text, view, reader } = top
   const [who, other] = fight.sides
@@ -56,34 +68,42 @@ function OpenFight({ fight }: { fight: Fight }) {
   const own = partsOf(view, fight, 0)
   const theirs = other < 0 ? [] : partsOf(view, fight, 1)
   const strength = sumOf(own.filter(({ part }) => part !== 'die'))
-  const against = other < 0 ? null : sumOf(theirs.filter(({ part }) => part !== 'die'))
+  const against = other < 0 ? cardValue(view, fight.card, who) : sumOf(theirs.filter(({ part }) => part !== 'die'))
   return (
     <section className="hh-fight" aria-live="polite">
-      <h3>
-        {other < 0
-          ? text.say('board.cardFight', { who, card: fight.card, into }, reader)
-          : text.say('board.fight', { who, against: other, into }, reader)}
-      </h3>
-      <Side who={who}>
-        <Sum who={who} parts={own} look="bone" rolled={rolled} />
-      </Side>
-      {other < 0 ? (
-        <CardSide card={fight.card} value={null} />
-      ) : (
-        <Side who={other}>
-          <Sum who={other} parts={theirs} look="night" rolled={rolled} />
+      <div className="hh-sums">
+        <h3>
+          {other < 0
+            ? text.say('board.cardFight', { who, card: fight.card, into }, reader)
+            : text.say('board.fight', { who, against: other, into }, reader)}
+        </h3>
+        <Side who={who}>
+          <Sum who={who} parts={own} cards={cardsOf(played, who)} look="bone" rolled={rolled} />
         </Side>
-      )}
-      {against === null || rolled ? null : (
-        <p className="hh-need">{text.say('board.need', { ahead: strength - against, who }, reader)}</p>
-      )}
-      <FightCards />
-      <Actions />
+        {other < 0 ? (
+          <CardSide card={fight.card} value={against} />
+        ) : (
+          <Side who={other}>
+            <Sum who={other} parts={theirs} cards={cardsOf(played, other)} look="night" rolled={rolled} />
+          </Side>
+        )}
+        {against === null || rolled ? null : (
+          <p className="hh-need">
+            {other < 0
+              ? sayNeeded(text, dieNeeded(strength, against), reader)
+              : text.say('board.need', { ahead: strength - against, who }, reader)}
+          </p>
+        )}
+      </div>
+      <div className="hh-answers">
+        <FightCards />
+        <Actions />
+      </div>
     </section>
   )
 }
 
-function FoughtOut({ values }: { values: Values }) {
+function FoughtOut({ values, played }: { values: Values; played: readonly PlayedInFight[] }) {
   const top = useTop()
   const { text, reader } = top
   const { who, value, parts, against, other, others, card } = values
@@ -99,11 +119,18 @@ function FoughtOut({ values }: { values: Values }) {
         )}
       </h3>
       <Side who={who}>
-        <Sum who={who} parts={parts} look="bone" rolled outcome={outcome(true)} />
+        <Sum who={who} parts={parts} cards={cardsOf(played, who)} look="bone" rolled outcome={outcome(true)} />
       </Side>
       {against !== null && others !== null ? (
         <Side who={against}>
-          <Sum who={against} parts={others} look="night" rolled outcome={outcome(false)} />
+          <Sum
+            who={against}
+            parts={others}
+            cards={cardsOf(played, against)}
+            look="night"
+            rolled
+            outcome={outcome(false)}
+          />
         </Side>
       ) : null}
       {card === null ? null : <CardSide card={card} value={other} />}

@@ -1,40 +1,15 @@
 /** Figures on the field: round the rim of a tile, the object carried as a badge, whose turn it is as a white ring. */
-import { crowdOf } from '@gloam/games/board/crowd.ts'
 import { motion } from 'motion/react'
 import { ChipArt } from './art/chip.tsx'
 import { FigureArt } from './art/figure.tsx'
+import { type Standing, standing } from './crowd.ts'
 import { figureLikes } from './likes.ts'
-import { CELL, cornerOf } from './places.ts'
 import { useTop } from './top.tsx'
 import { companionOf, faceOf } from './who.ts'
 
 /** In a box of 44 × 60, feet at (22, 54). */
 const HEIGHT = 68
-const FEET = { alone: 0.93, back: 0.68, front: 0.97 }
 const WALK = { duration: 0.45, ease: 'easeInOut' } as const
-
-interface Standing {
-  who: number
-  x: number
-  y: number
-  scale: number
-}
-
-/** Where everybody stands; those at the back first, so that those in front are drawn over them. */
-function standing(cells: readonly number[]): Standing[] {
-  const all = cells.flatMap((cell, who) => {
-    if (cell < 0) return []
-    const here = cells.flatMap((other, i) => (other === cell ? [i] : []))
-    const { slots } = crowdOf(here.length)
-    const slot = slots[here.indexOf(who)] ?? slots[slots.length - 1]
-    if (slot === undefined) return []
-    const rows = new Set(slots.map(({ y }) => y)).size
-    const feet = rows === 1 ? FEET.alone : slot.y < 0.5 ? FEET.back : FEET.front
-    const corner = cornerOf(cell)
-    return [{ who, x: corner.x + slot.x * CELL, y: corner.y + feet * CELL, scale: slot.scale }]
-  })
-  return all.sort((a, b) => a.y - b.y)
-}
 
 export function Figures() {
   const { view } = useTop()
@@ -97,7 +72,7 @@ function Carried({ who, x, y, scale }: Standing) {
       transition={still ? { duration: 0 } : WALK}
       className="hh-above"
     >
-      <ChipArt object={object} r={12.5} carried />
+      <ChipArt object={object} r={12.5 * Math.max(scale, 0.76)} carried />
     </motion.g>
   )
 }

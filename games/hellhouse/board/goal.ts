@@ -20,7 +20,7 @@ export function goalOf(view: HellView, text: Speaker<HellHouse>, reader: Reader)
       { label: text.say('goal.masters'), now: possibleMasters(view) },
       { label: text.say('goal.round'), now: view.round, of: view.dawn },
     ],
-    brief: text.say(servant ? 'goal.servantBrief' : 'goal.hunterBrief'),
+    brief: text.say(servant ? 'goal.servantBrief' : 'goal.hunterBrief', { round: view.round, dawn: view.dawn }),
     ...(servant ? { tone: 'haunt' as const } : {}),
   }
 }

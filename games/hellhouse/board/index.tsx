@@ -13,6 +13,8 @@ import { Ending } from './ending.tsx'
 import { EVENT_ICONS } from './event-icons.ts'
 import { goalOf } from './goal.ts'
 import { Notebook, possibleMasters } from './notebook.tsx'
+import { passes } from './passes.ts'
+import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
 import { PlayerSummary } from './summary.tsx'
@@ -63,6 +65,7 @@ const board: GameBoard<HellHouse> = {
   ],
   variants: ['turn'],
   endsTurn: ['endTurn'],
+  passes,
   big: ['estateFinished', 'masterDestroyed', 'becameServant', 'becameHunter'],
   icons: EVENT_ICONS,
   sounds: {
@@ -95,6 +98,7 @@ const board: GameBoard<HellHouse> = {
   whyNot,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   sayChoice,
   sayQuestion,
   place: placeOf,

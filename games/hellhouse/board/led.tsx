@@ -1,4 +1,5 @@
 /** Who is led where: «Lead Dusk away: 2 steps». */
+import { cornerOf, FIELD } from './places.ts'
 import { useTop } from './top.tsx'
 
 export function LedBanner() {
@@ -6,8 +7,11 @@ export function LedBanner() {
   const { walk } = view
   if (walk === null || question?.ask !== 'walk') return null
   const own = view.players[walk.who]?.seat === seat
+  const cell = view.players[walk.who]?.cell ?? 0
+  // It must not lie over the tiles that are asked for.
+  const below = cornerOf(cell).y < FIELD / 2
   return (
-    <p className="hh-led-banner">
+    <p className={below ? 'hh-led-banner below' : 'hh-led-banner'}>
       {text.say(own ? 'board.leadSelf' : 'board.lead', { who: walk.who, left: walk.left }, reader)}
     </p>
   )

@@ -88,3 +88,22 @@ export function objectLikes(object: number): Like[] {
 export function asksForCells({ choices }: Asked): boolean {
   return choices.some((choice) => 'to' in choice || ('cell' in choice && choice.cell !== undefined))
 }
+
+const FROM_ROW: ReadonlySet<Choice['do']> = new Set([
+  'place',
+  'drawTile',
+  'discardTile',
+  'returnTile',
+  'giveTile',
+  'buryTile',
+])
+const FROM_HAND: ReadonlySet<Choice['do']> = new Set(['play', 'discard'])
+
+/** What is picked from beneath the field, as a class: on a phone the field leaves room for it. */
+export function asksBeneath(asked: Asked): string {
+  const { choices } = asked
+  if (choices.some((choice) => FROM_HAND.has(choice.do))) return 'asks-hand'
+  const onField = asksForCells(asked) || choices.some((choice) => 'against' in choice || 'target' in choice)
+  const fromRow = choices.some((choice) => FROM_ROW.has(choice.do))
+  return fromRow || (choices.length > 0 && !onField) ? 'asks-row' : ''
+}

@@ -9,9 +9,9 @@ import { type Room, TILES } from '../content/tiles.ts'
 import type { HellHouse, HellView } from '../types.ts'
 import { ChipArt } from './art/chip.tsx'
 import { MasterPortrait } from './art/masters/index.tsx'
-import { line } from './art/pen.ts'
 import { TileArt } from './art/tile.tsx'
 import './board.css'
+import { PencilMark, pencilOn } from './pencil.tsx'
 import { roomAt } from './places.ts'
 import { type Top, TopProvider, useTop } from './top.tsx'
 
@@ -88,38 +88,22 @@ function whereIs({ view, text, reader }: Top, object: Card): string {
   return cell < 0 ? text.say('notes.hidden', { object }) : text.say('notes.lies', { object, into: roomAt(view, cell) })
 }
 
-/** Marks that a pencil can make, in the order in which a press makes them. */
-const MARKS = ['', 'ring', 'doubt', 'cross'] as const
-type Pencil = (typeof MARKS)[number]
-
-function markOf(notes: Top['notes'], card: Card): Pencil {
-  const written = notes.read(`master-${card}`)
-  return MARKS.find((mark) => mark === written) ?? ''
-}
-
 function Page({ face }: { face: MasterFace }) {
   const { view, text, reader, notes, seat } = useTop()
   const bit = 1 << (face.card - FIRST_MASTER)
   const reason = view.notebook.reasons.find(({ out }) => (out & bit) !== 0)
   const out = (view.notebook.possible & bit) === 0
-  const mark = markOf(notes, face.card)
+  const pencil = pencilOn(notes, `master-${face.card}`)
   const name = text.say(`card.${face.card}.name`)
   const why = reason === undefined ? '' : text.say(`because.${reason.because.clue}`, { ...reason.because }, reader)
-  const next = MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length] ?? ''
-  const label = [name, ...(out ? [why] : []), text.say(`mark.${mark === '' ? 'none' : mark}.name`)].join(', ')
+  const label = [name, ...(out ? [why] : []), text.say(`mark.${pencil.mark}.name`)].join(', ')
   return (
     <li className={out ? 'out' : undefined}>
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
-        disabled={seat < 0}
-        onClick={() => notes.write(`master-${face.card}`, next === '' ? null : next)}
-      >
+      <button type="button" aria-label={label} title={label} disabled={seat < 0} onClick={pencil.press}>
         <span className="hh-page">
           <MasterPortrait master={face.card} dim={out} />
           <Needs face={face} />
-          <PencilMark mark={mark} out={out} />
+          <PencilMark mark={pencil.mark} out={out} />
         </span>
         <span className="hh-page-name">{name}</span>
         {out ? <i>{why}</i> : null}
@@ -149,24 +133,6 @@ function Needs({ face }: { face: MasterFace }) {
           <ChipArt object={object} r={14} carried />
         </g>
       ))}
-    </svg>
-  )
-}
-
-const ROUND = { strokeLinecap: 'round' } as const
-
-/** Two strokes for what the game has ruled out; blue pencil for what the player thinks. */
-function PencilMark({ mark, out }: { mark: Pencil; out: boolean }) {
-  return (
-    <svg className="hh-marks" viewBox="0 0 64 76" aria-hidden="true">
-      {out ? line('M6 66C26 48 40 30 60 8M10 70C32 50 46 30 62 14', '#d8d2c4', 2.6, ROUND) : null}
-      {mark === 'ring' ? line('M2 40C0 8 60-4 63 34C66 74 8 84 3 44', '#7cbcff', 2.8, ROUND) : null}
-      {mark === 'cross' ? line('M10 12L54 64M54 10L10 66', '#7cbcff', 3, ROUND) : null}
-      {mark === 'doubt' ? (
-        <text x="50" y="24" className="hh-doubt">
-          ?
-        </text>
-      ) : null}
     </svg>
   )
 }

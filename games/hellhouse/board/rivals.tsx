@@ -35,11 +35,12 @@ export function Rival({ who }: { who: number }) {
         <div>
           <h3>
             <Mark colour={face.colour} shape={face.shape} size={15} /> {name}
-            {companionOf(top, who) > 0 ? (
-              <small>{text.say(own ? 'board.runByYou' : 'board.runBy', { seat: player.seat }, reader)}</small>
-            ) : null}
           </h3>
-          <p>{personOf(top, player)}</p>
+          <p>
+            {companionOf(top, who) > 0
+              ? text.say(own ? 'board.runByYou' : 'board.runBy', { seat: player.seat }, reader)
+              : personOf(top, player)}
+          </p>
           {player.servant ? (
             <p className="hh-serves">
               <Glyph path={hood} size={16} /> {text.say('board.serves')}

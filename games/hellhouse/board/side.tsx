@@ -1,12 +1,13 @@
 /** Beside the field: the sky, the others, the piles. */
 import { LAST_WAY } from '../content/cards.ts'
-import { CardBack, MasterBack, Pile } from './art/backs.tsx'
+import { CardBack, MasterBack } from './art/backs.tsx'
 import { cardIcon } from './art/card-icons.ts'
 import { MasterPortrait } from './art/masters/index.tsx'
 import { Sky } from './art/sky.tsx'
 import { kindOf } from './cards.tsx'
 import { Glyph } from './glyph.tsx'
 import { Before } from './rivals.tsx'
+import { TilePile } from './tile-pile.tsx'
 import { useTop } from './top.tsx'
 
 /** HEL-R73: a night without dawn is drawn as long as this. */
@@ -22,21 +23,6 @@ export function SkyStrip() {
         <b>{text.say('board.round', { round: view.round })}</b>
         <span>{text.say('board.toDawn', { left: Math.max(0, view.dawn - view.round) })}</span>
       </p>
-    </div>
-  )
-}
-
-function TilePile({ house }: { house: boolean }) {
-  const { view, thing, text } = useTop()
-  const { tiles, bottom } = view.stacks[house ? 0 : 1] ?? { tiles: 0, bottom: [] }
-  const stack = house ? 'house' : 'ground'
-  const { props } = thing({ do: 'drawTile', stack }, text.say(`pile.${stack}.label`, { count: tiles }), `pile.${stack}`)
-  return (
-    <div {...props} className={`hh-pile-box light-box ${props.className}`} data-place={`pile-${stack}`}>
-      <Pile house={house} count={tiles} bottom={bottom[0] ?? null} />
-      <span className="hh-caption">
-        <b>{tiles}</b> {text.say(`pile.${stack}.word`)}
-      </span>
     </div>
   )
 }
@@ -62,7 +48,7 @@ function Cards() {
       </div>
       <span className="hh-caption">
         <b>{view.deck ?? view.discards.length}</b>{' '}
-        {text.say(view.deck === null ? 'pile.discards.word' : 'pile.deck.word')}
+        <span className="hh-word">{text.say(view.deck === null ? 'pile.discards.word' : 'pile.deck.word')}</span>
       </span>
     </div>
   )
@@ -77,7 +63,10 @@ function MasterCard() {
   return (
     <div {...props} className={`hh-pile-box ${master === null ? '' : 'only-you-box'} ${props.className}`}>
       {master === null ? <MasterBack /> : <MasterPortrait master={master} />}
-      <span className="hh-caption">{master === null ? text.say('pile.master.word') : label}</span>
+      <span className="hh-caption hh-word">
+        <span className={master === null ? undefined : 'hh-master-word'}>{text.say('pile.master.word')}</span>
+        {master === null ? null : <span className="hh-master-name">{label}</span>}
+      </span>
     </div>
   )
 }

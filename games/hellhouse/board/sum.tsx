@@ -1,35 +1,42 @@
 /** A strength as a sum: every part with its picture, its number and its name. */
 
 import curse from 'icon:back-pain'
-import cards from 'icon:card-draw'
+import anyCard from 'icon:card-draw'
 import { MarkAt } from '@gloam/games/board/mark.tsx'
 import type { ReactNode } from 'react'
+import type { Card } from '../content/cards.ts'
 import { EMPTY } from '../rules/board.ts'
 import { sumOf } from '../rules/sums.ts'
 import type { Part } from '../types.ts'
 import { Candle, CandleArt } from './art/candle.tsx'
+import { cardIcon } from './art/card-icons.ts'
 import { Chip } from './art/chip.tsx'
 import { DieArt, type DieLook } from './art/die.tsx'
 import { TileArt } from './art/tile.tsx'
+import { kindOf } from './cards.tsx'
 import { Glyph } from './glyph.tsx'
 import { type Top, useTop } from './top.tsx'
 import { faceOf } from './who.ts'
 
+const NO_CARDS: readonly Card[] = []
+
 interface SumProps {
   who: number
   parts: readonly Part[]
+  /** What was played for this side, as far as it is known. */
+  cards?: readonly Card[]
   look: DieLook
   /** Shown once the dice lie. */
   rolled: boolean
   outcome?: 'won' | 'lost' | undefined
 }
 
-export function Sum({ who, parts, look, rolled, outcome }: SumProps) {
+export function Sum({ who, parts, cards = NO_CARDS, look, rolled, outcome }: SumProps) {
   const shown = rolled ? parts : parts.filter(({ part }) => part !== 'die')
   return (
     <div className={`hh-sum ${outcome ?? ''}`}>
       {shown.map((part) => (
-        <PartShown key={part.part} who={who} part={part} look={look} />
+        <PartShown key={part.part} who={who} part={part} cards={cards} look={look} />
       ))}
       {rolled ? null : (
         <span className="hh-part waiting">
@@ -49,13 +56,33 @@ function DieSign({ face, look }: { face: number | null; look: DieLook }) {
   )
 }
 
-function PartShown({ who, part, look }: { who: number; part: Part; look: DieLook }) {
+interface PartProps {
+  who: number
+  part: Part
+  cards: readonly Card[]
+  look: DieLook
+}
+
+function PartShown({ who, part, cards, look }: PartProps) {
   const top = useTop()
+  const named = part.part === 'plus' && cards.length > 0
   return (
     <span className="hh-part">
-      {pictureOf(top, who, part, look)}
+      {named ? <Played cards={cards} /> : pictureOf(top, who, part, look)}
       <b>{part.value}</b>
-      <small>{labelOf(top, part)}</small>
+      <small>{named ? cards.map((card) => top.text.say(`card.${card}.name`)).join(' · ') : labelOf(top, part)}</small>
+    </span>
+  )
+}
+
+function Played({ cards }: { cards: readonly Card[] }) {
+  return (
+    <span className="hh-played">
+      {cards.map((card) => (
+        <span key={card} className="hh-tiny" style={{ background: kindOf(card).colour }}>
+          <Glyph path={cardIcon(card)} size={18} />
+        </span>
+      ))}
     </span>
   )
 }
@@ -82,7 +109,7 @@ function pictureOf(top: Top, who: number, part: Part, look: DieLook): ReactNode 
     case 'die':
       return <DieSign face={part.value} look={look} />
     default:
-      return <Glyph path={part.part === 'curse' ? curse : cards} size={32} />
+      return <Glyph path={part.part === 'curse' ? curse : anyCard} size={32} />
   }
 }
 

@@ -11,6 +11,7 @@ import { Glyph } from './glyph.tsx'
 import { Hand } from './hand.tsx'
 import { objectLikes } from './likes.ts'
 import { Row } from './row.tsx'
+import { TilePile } from './tile-pile.tsx'
 import { useTop } from './top.tsx'
 import { companionOf, faceOf, nameOf, personOf } from './who.ts'
 
@@ -21,10 +22,25 @@ export function Tray({ who }: { who: number }) {
   const { colour } = faceOf(top, who)
   return (
     <section className="hh-tray" style={{ '--seat': colour } as React.CSSProperties} data-place={`tray-${who}`}>
-      <Row who={who} large />
+      <div className="hh-before">
+        <Row who={who} large />
+        <NearPiles />
+      </div>
       <Self who={who} />
       <Hand who={who} />
     </section>
+  )
+}
+
+/** While tiles are drawn: the two piles, beside the row that they fill. */
+function NearPiles() {
+  const { question } = useTop()
+  if (question?.ask !== 'drawTile') return null
+  return (
+    <div className="hh-near-piles">
+      <TilePile house />
+      <TilePile house={false} />
+    </div>
   )
 }
 
@@ -39,7 +55,7 @@ function Self({ who }: { who: number }) {
       <p className="hh-me">
         <Mark colour={face.colour} shape={face.shape} size={16} />
         <b>{companionOf(top, who) === 0 ? text.say('board.you') : nameOf(top, who)}</b>
-        <span>{personOf(top, player)}</span>
+        <span className="hh-person">{personOf(top, player)}</span>
         <CarriedObject who={who} />
       </p>
       {player.servant ? (
@@ -85,14 +101,25 @@ function TurnLine({ who }: { who: number }) {
   const { view, text } = useTop()
   if (view.turn !== who || view.round === 0) return null
   const { now, phase } = view
+  const { done, most } =
+    phase === 'tiles' ? { done: now.placed, most: now.mostTiles } : { done: now.steps, most: now.mostSteps }
   return (
     <p className="hh-turn">
       <PhaseTrack on={[PHASE_ORDER.indexOf(phase)]} />
-      <span>
-        {text.say(`phase.${phase}`, {
-          left: phase === 'tiles' ? now.mostTiles - now.placed : now.mostSteps - now.steps,
-        })}
-      </span>
+      <span>{text.say(`phase.${phase}`, { left: most - done })}</span>
+      {phase === 'tiles' || phase === 'move' ? <Pips done={done} most={most} /> : null}
     </p>
+  )
+}
+
+/** «Lay 2: ●○» */
+function Pips({ done, most }: { done: number; most: number }) {
+  return (
+    <svg className="hh-pips" width={most * 16} height="14" viewBox={`0 0 ${most * 16} 14`} aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have nothing but their place
+        <circle key={i} cx={i * 16 + 8} cy="7" r="5" className={i < done ? 'done' : undefined} />
+      ))}
+    </svg>
   )
 }

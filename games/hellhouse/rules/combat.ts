@@ -1,17 +1,17 @@
 /** HEL-115 to HEL-132, HEL-148 to HEL-153: fights between figures, against cards and against the master. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
-import { CARD, type Card, type CardFight, wayOf } from '../content/cards.ts'
+import { CARD, type Card, wayOf } from '../content/cards.ts'
 import { type MasterFace, masterOf, mastersThat, strengthFor } from '../content/masters.ts'
 import type { Clue, Fight, HellHouse, HHState, HHStep, HHTable } from '../types.ts'
 import { destroy, endAttempt, fail, inFight, lenders, lossOf, strengthNow } from './attempt.ts'
-import { figureOf, huntersIn, inHouse, isAsleep, isCloaked } from './board.ts'
+import { figureOf, huntersIn, isAsleep, isCloaked } from './board.ts'
 import { cardSteps } from './fight-cards.ts'
 import { layBefore } from './hand.ts'
 import { mayTryAgain } from './master.ts'
 import { learnAll } from './notebook.ts'
 import { dropObject } from './objects.ts'
 import { rewardFor } from './reward.ts'
-import { partsOf, sumOf } from './sums.ts'
+import { cardValue, partsOf, sumOf } from './sums.ts'
 import { loseWill } from './will.ts'
 
 const DIE = 10
@@ -93,7 +93,7 @@ export function startFight(g: HHTable): void {
 /** HEL-126, HEL-R17: a card attacks. */
 export function fightCard(g: HHTable, who: number, card: Card, by: number): void {
   g.state.fight = newFight('card', who, -1, card, by)
-  g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: openValue(g.state, card, who) })
+  g.tell({ is: 'attackedByCard', ...figureOf(g, who), card, value: cardValue(g.state, card, who) })
   startFight(g)
 }
 
@@ -129,13 +129,6 @@ function tie(g: HHTable): void {
   g.next({ do: 'rollFight', again: true })
 }
 
-/** The value of a card that everybody may know, or null. */
-function openValue(state: HHState, card: Card, who: number): number | null {
-  const fight: CardFight | undefined = wayOf(card).fight
-  if (fight === undefined) return null
-  return inHouse(state, state.players[who].cell) ? fight.value : (fight.outdoors ?? fight.value)
-}
-
 /** Card 67: the first named master that still lives. */
 function walkingValue(state: HHState, master: MasterFace): number {
   const first = master.dwellers.find((_, i) => (state.destroyed & (1 << i)) === 0)
@@ -155,7 +148,7 @@ function compareCard(g: HHTable, fight: Fight): void {
   const [who] = fight.sides
   const parts = partsOf(state, fight, 0)
   const value = sumOf(parts)
-  const open = openValue(state, card, who)
+  const open = cardValue(state, card, who)
   const result = resultOf(value - (open ?? walkingValue(state, masterOf(state.master))))
   g.tell({ is: 'fightValues', ...figureOf(g, who), value, parts, against: null, other: open, others: null, card })
   if (open === null) {

@@ -1,5 +1,5 @@
 /** HEL-118 to HEL-120, HEL-082: what a side brings into a fight, part by part, so that a sum can be told as well as made. */
-import { bonusOf, CARD } from '../content/cards.ts'
+import { bonusOf, CARD, type Card, wayOf } from '../content/cards.ts'
 import { PATH_NUMBER, TILES } from '../content/tiles.ts'
 import type { Fight, HellState, Part, Player } from '../types.ts'
 
@@ -36,4 +36,12 @@ function strengthOf({ field, players }: Fighters, { lender }: Fight, player: Fig
 
 export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** The value of a card that everybody may know, against somebody where that figure stands; null if it is hidden. */
+export function cardValue({ field, players }: Fighters, card: Card, who: number): number | null {
+  const { fight } = wayOf(card)
+  if (fight === undefined) return null
+  const indoors = TILES[field[players[who]?.cell ?? -1]]?.house === true
+  return indoors ? fight.value : (fight.outdoors ?? fight.value)
 }

@@ -10,7 +10,7 @@ import { givenToBot, questionName } from '../door.ts'
 import { Answer } from '../entry.ts'
 import { Refused } from '../errors.ts'
 import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '../loaded.ts'
-import { seemingThought } from '../manners.ts'
+import { longestThought, seemingThought } from '../manners.ts'
 import { pick } from '../match.ts'
 import type { Registry } from '../registry.ts'
 
@@ -23,9 +23,16 @@ export interface BotSettings {
   botBudget: number
 }
 
-/** The longest that a bot may be expected to take, and some seconds: then it is let answer once more, elsewhere. */
+/** Milliseconds beyond the longest that a bot may be expected to take. */
+const GRACE = 2_000
+
+/**
+ * When a bot that has not answered is let answer once more, elsewhere. It thinks while it seems to, so the longer of
+ * both counts; with the usual settings a table whose process has died goes on within ten seconds, look and answer
+ * included. Too soon does no harm: the table's revision decides whose answer counts.
+ */
 export function botInsurance({ botPace, botBudget }: BotSettings): number {
-  return 5_000 + 3.75 * botPace + 2 * botBudget
+  return GRACE + Math.max(longestThought(botPace), 2 * botBudget)
 }
 
 export class Bots {

@@ -9,7 +9,7 @@ export type Duties = Readonly<Record<DueKind, (table: string) => Promise<void>>>
 const EVERY = 1_000
 const MOST_AT_ONCE = 50
 /** What was taken and did not come about is due again after this time. */
-const AGAIN_AFTER = 8_000
+const AGAIN_AFTER = 5_000
 /** What cannot be done by this program is tried again so much later: another release may know how. */
 const MUCH_LATER = 3_600_000
 

@@ -69,6 +69,8 @@ export class LessonTable {
   }
 
   private receive(message: ClientMessage): boolean {
+    // A lesson's notes are gone with it.
+    if (message.do === 'note') return true
     if (message.do !== 'pick' || this.walk.offered === null) return false
     // As on a real line, the answer comes after the request.
     setTimeout(() => this.goOn())

@@ -7,7 +7,7 @@ import type {
   SeenMessage,
   ServerMessage,
 } from '@gloam/protocol/live.ts'
-import type { ChatLine, TableState } from '@gloam/protocol/table.ts'
+import type { ChatLine, SeatNotes, TableState } from '@gloam/protocol/table.ts'
 import type { Connection } from './line.ts'
 
 export interface Position {
@@ -45,6 +45,8 @@ export interface TableSnapshot {
   position: Position | null
   history: readonly Happened[]
   chat: readonly ChatLine[]
+  /** What this seat has written down for itself. */
+  notes: SeatNotes
   connection: Connection
   pending: PendingRequest | null
   hint: Hint | null
@@ -72,6 +74,7 @@ export class TableStore {
       position: null,
       history: [],
       chat: [],
+      notes: {},
       connection: 'connecting',
       pending: null,
       hint: null,
@@ -137,6 +140,14 @@ export class TableStore {
     return this.ask({ do: 'chat', table: this.snapshot.id, text, request: ++this.request }, null)
   }
 
+  /** Writes something down for this seat alone; it is shown at once. */
+  note(key: string, word: string | null): void {
+    const message = { do: 'note', table: this.snapshot.id, notes: { [key]: word }, request: ++this.request } as const
+    if (!this.ask(message, null)) return
+    const { [key]: _, ...others } = this.snapshot.notes
+    this.change({ notes: word === null ? others : { ...others, [key]: word } })
+  }
+
   dismissNotice(): void {
     this.change({ notice: null })
   }
@@ -164,6 +175,9 @@ export class TableStore {
         return
       case 'chat':
         if (message.table === this.snapshot.id) this.chatted(message.lines)
+        return
+      case 'notes':
+        if (message.table === this.snapshot.id) this.change({ notes: message.notes })
         return
       case 'welcome':
       case 'pong':

@@ -1,7 +1,7 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -14,6 +14,7 @@ import type { Names } from './names.ts'
 import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
+import type { Passing } from './use-passing.ts'
 
 export interface QuestionProps {
   game: LoadedGame
@@ -25,10 +26,14 @@ export interface QuestionProps {
   names: Names
   pending: PendingRequest | null
   ended: boolean
+  /** The table is about to pass for the player. */
+  passing: Passing | null
   /** What a bot would do, once it was asked. */
   hint: Hint | null
   /** Null where the table has no hints. */
   onHint: (() => void) | null
+  /** What the game says beside it. */
+  beside: ReactNode
   onTake(place: number): void
   onUndo(): void
   /** Shows at once what is still being shown. */
@@ -59,8 +64,10 @@ export function Question(props: QuestionProps) {
       {mine && pending?.choice !== undefined && (
         <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
       )}
+      {mine && pending === null && props.passing !== null && <PassingLine passing={props.passing} />}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
+      {mine && pending === null && props.beside !== null && <div className="beside">{props.beside}</div>}
       {mine && pending === null && narrowing.turner !== null && (
         <TurnerPanel game={game} names={names} turner={narrowing.turner} clicks={narrowing.clicks.length} />
       )}
@@ -79,6 +86,17 @@ export function Question(props: QuestionProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function PassingLine({ passing: { pause, wait } }: { passing: Passing }) {
+  return (
+    <p className="passing" style={{ '--pause': `${pause}ms` } as React.CSSProperties}>
+      <span>{t('question.passing')}</span>
+      <button type="button" onClick={wait}>
+        {t('question.wait')}
+      </button>
+    </p>
   )
 }
 

@@ -1,28 +1,31 @@
-/** Notes that a player makes for nobody else: they stay in this browser, by table and seat. */
+/** Notes that a player makes for nobody else: the server keeps them, for this seat alone. */
 import type { Notes } from '@gloam/games/board/contract.ts'
-import { useMemo, useState } from 'react'
+import type { SeatNotes } from '@gloam/protocol/table.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../net/api.ts'
+import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 
-export function useNotes(table: string, seat: number): Notes {
-  const key = `gloam.notes.${table}.${seat}`
-  const [written, setWritten] = useState(() => readAll(key))
+/** At the table they are written, and heard of when another tab of one's own has written. */
+export function useNotes(store: TableStore, { notes }: TableSnapshot): Notes {
   return useMemo(
-    () => ({
-      read: (of) => written[of] ?? null,
-      write(of, word) {
-        const { [of]: _, ...others } = readAll(key)
-        const next = word === null ? others : { ...others, [of]: word }
-        localStorage.setItem(key, JSON.stringify(next))
-        setWritten(next)
-      },
-    }),
-    [key, written],
+    () => ({ read: (key) => notes[key] ?? null, write: (key, word) => store.note(key, word) }),
+    [store, notes],
   )
 }
 
-function readAll(key: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Readonly<Record<string, string>>
-  } catch {
-    return {}
-  }
+/** Where a match is only looked back at they are read: one's own, and nobody else's. */
+export function useKeptNotes(table: string, isOwn: boolean): Notes {
+  const [notes, setNotes] = useState<SeatNotes>({})
+  useEffect(() => {
+    if (!isOwn) return setNotes({})
+    let gone = false
+    call('notes', { id: table }).then(
+      (kept) => gone || setNotes(kept),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [table, isOwn])
+  return useMemo(() => ({ read: (key) => notes[key] ?? null, write: () => {} }), [notes])
 }

@@ -4,7 +4,8 @@ import type { TileName } from '../../content/tiles.ts'
 import { leaf } from '../art/furniture.ts'
 import { type Art, all, chances, disc, line, moved, oval, pick, rect, shape } from '../art/pen.ts'
 
-export const STAGE = { width: 1056, height: 700, floor: 470 }
+/** `above` is the wall behind the name of the master. */
+export const STAGE = { width: 1056, height: 700, floor: 470, above: 44 }
 /** Wall and floor go on where the screen is wider than the stage. */
 const BEYOND = 700
 const JARS = ['#3aa878', '#3f86a8', '#a87a3a', '#4fae8c', '#6d5a8a', '#4a5a60']
@@ -207,15 +208,15 @@ const LOOKS: Partial<Record<TileName | 'path', Look>> = {
 
 export const Backdrop = memo(function Backdrop({ room }: { room: TileName | 'path' }) {
   const { wall, draw } = LOOKS[room] ?? PLAIN
-  const { width, height, floor } = STAGE
-  const bricks = Array.from({ length: 11 }, (_, i) => `M${-BEYOND} ${i * 44}H${width + BEYOND}`).join('')
+  const { width, height, floor, above } = STAGE
+  const bricks = Array.from({ length: 12 }, (_, i) => `M${-BEYOND} ${(i - 1) * 44}H${width + BEYOND}`).join('')
   const boards = Array.from(
     { length: 25 },
     (_, i) => `M${width / 2 + (i - 12) * 52} ${floor}L${width / 2 + (i - 12) * 170} ${height}`,
   )
   return (
     <>
-      {rect(-BEYOND, 0, width + 2 * BEYOND, floor, wall)}
+      {rect(-BEYOND, -above, width + 2 * BEYOND, floor + above, wall)}
       {line(bricks, '#35414a', 1.4, { opacity: 0.45 })}
       {room === 'Conservatory' || room === 'Attic' ? null : windowAt(64)}
       {draw()}

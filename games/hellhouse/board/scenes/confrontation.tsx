@@ -7,21 +7,24 @@ import type { Card } from '../../content/cards.ts'
 import { masterOf, strengthFor } from '../../content/masters.ts'
 import { TILES } from '../../content/tiles.ts'
 import { EMPTY } from '../../rules/board.ts'
-import { partsOf } from '../../rules/sums.ts'
+import { partsOf, sumOf } from '../../rules/sums.ts'
 import type { HellHouse, HellView, Part, Place } from '../../types.ts'
 import { Actions } from '../actions.tsx'
 import { CandleArt, flameOf, MOST_CANDLES } from '../art/candle.tsx'
-import { objectIcon } from '../art/chip.tsx'
+import { Chip } from '../art/chip.tsx'
 import { Defs } from '../art/defs.tsx'
 import { DieArt } from '../art/die.tsx'
 import { MasterSilhouette, masterLight } from '../art/masters/index.tsx'
-import { all, disc, icon, line, oval, rect, shape } from '../art/pen.ts'
+import { disc, line, oval, rect } from '../art/pen.ts'
+import { TileArt } from '../art/tile.tsx'
 import { FightCards } from '../fight.tsx'
+import { dieNeeded } from '../need.ts'
 import { Picker } from '../picker.tsx'
 import { Sum } from '../sum.tsx'
 import { type Top, TopProvider } from '../top.tsx'
 import { faceOf } from '../who.ts'
 import { Backdrop, STAGE } from './backdrop.tsx'
+import { HunterFromBehind } from './hunter.tsx'
 
 type Event = GameEvent<HellHouse>
 
@@ -47,46 +50,7 @@ function masterIn(view: HellView, event: Event | null): Card | null {
   return event?.is === 'gameEnded' ? event.master : view.master
 }
 
-const RIM = { strokeLinecap: 'round' } as const
-
-/** A hunter from behind: lamp in one hand, the object in the other. */
-function Hunter({ colour, object }: { colour: string; object: Card }) {
-  const dark = `color-mix(in srgb, ${colour} 40%, #06080c)`
-  const middle = `color-mix(in srgb, ${colour} 65%, #0a0d14)`
-  const coat =
-    'M128 690C132 582 146 516 166 470C174 448 192 436 216 434C242 436 258 450 266 472C286 522 300 602 304 690z'
-  return (
-    <g>
-      {disc(120, 564, 150, 'url(#hh-lamp)')}
-      {line('M254 468C286 442 316 372 329 288', '#0a0f16', 34, RIM)}
-      {line('M176 468C158 494 142 512 130 530', '#0a0f16', 32, RIM)}
-      {shape(coat, dark, { stroke: '#0a0f16', strokeWidth: 8 })}
-      {line('M254 468C286 442 316 372 329 288', middle, 24, RIM)}
-      {line('M176 468C158 494 142 512 130 530', middle, 23, RIM)}
-      {line('M166 472C150 514 138 582 134 684', '#ffd088', 4, { ...RIM, opacity: 0.75 })}
-      {disc(218, 398, 36, '#0a0f16')}
-      {disc(218, 398, 32, '#5c361f')}
-      {all(
-        rect(102, 548, 48, 58, '#0d0b0d', 8),
-        rect(110, 557, 32, 40, '#ffd877', 4),
-        oval(126, 578, 8, 14, '#fffbe6'),
-      )}
-      {disc(330, 250, 130, 'url(#hh-lamp)')}
-      {[70, 96, 124].map((r, i) => (
-        <g key={r}>
-          {disc(330, 244, r, 'none', {
-            stroke: '#ffe7a8',
-            strokeWidth: 2.6 - i * 0.6,
-            strokeDasharray: `2 ${9 + i * 4}`,
-            opacity: 0.9 - i * 0.24,
-          })}
-        </g>
-      ))}
-      {object === 0 ? null : icon(objectIcon(object), 282, 196, 96, '#ffd76e')}
-      {oval(330, 290, 16, 12, '#f0d3ad', { stroke: '#0a0f16', strokeWidth: 4 })}
-    </g>
-  )
-}
+const ROUND = { strokeLinecap: 'round' } as const
 
 /** The will that is left, and the smoke of what was paid, drawn to the object. */
 function Rail({ will, paid }: { will: number; paid: number }) {
@@ -101,7 +65,7 @@ function Rail({ will, paid }: { will: number; paid: number }) {
               `M${x} -56C${x - 10} -120 ${x - 120} -110 ${70 - k * 6} -190S-20 -300 -60 -380`,
               '#dfe9ff',
               8 - k * 1.5,
-              { ...RIM, opacity: 0.55 },
+              { ...ROUND, opacity: 0.55 },
             )}
           </g>
         )
@@ -134,7 +98,11 @@ function Confrontation(props: SceneProps<HellHouse>) {
       <div className="hh-great">
         <Defs />
         <Headline top={props} meeting={{ who, object, room, paid }} master={master} />
-        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+        <svg
+          viewBox={`0 ${-STAGE.above} ${STAGE.width} ${STAGE.height + STAGE.above}`}
+          preserveAspectRatio="xMidYMid meet"
+          aria-hidden="true"
+        >
           <Backdrop room={room} />
           <radialGradient id="hh-aura">
             <stop offset="0" stopColor={light} stopOpacity="0.5" />
@@ -151,14 +119,13 @@ function Confrontation(props: SceneProps<HellHouse>) {
               <MasterSilhouette master={master} />
             </g>
           </motion.g>
-          <Hunter colour={faceOf(props, who).colour} object={object} />
+          <HunterFromBehind
+            person={view.players[who]?.person ?? 0}
+            colour={faceOf(props, who).colour}
+            object={object}
+          />
           <Rail will={view.players[who]?.will ?? 0} paid={paid} />
-          {roll === null ? null : (
-            <g transform="translate(930 560)">
-              {disc(0, 0, 80, '#bfe0ff', { opacity: 0.16 })}
-              <DieArt r={48} face={roll} />
-            </g>
-          )}
+          {roll === null ? null : <Fallen top={props} roll={roll} need={neededIn(props, event, who, object)} />}
         </svg>
         <Strip top={props} event={event} who={who} object={object} />
       </div>
@@ -166,13 +133,62 @@ function Confrontation(props: SceneProps<HellHouse>) {
   )
 }
 
-function Headline({ top, meeting, master }: { top: Top; meeting: Meeting; master: Card | null }) {
-  const { text, reader } = top
+/** The die at rest, and what it had to show, as far as this seat can know. */
+function Fallen({ top: { text, still }, roll, need }: { top: Top; roll: number; need: number | null }) {
   return (
-    <div className="hh-headline">
-      <p>{text.say('scene.proof', { who: meeting.who, object: meeting.object, into: meeting.room }, reader)}</p>
-      <h2>{master === null ? text.say('scene.nameless') : text.say(`card.${master}.name`)}</h2>
-    </div>
+    <g transform="translate(930 540)">
+      {disc(0, 0, 90, '#bfe0ff', { opacity: 0.16 })}
+      <motion.g
+        key={roll}
+        initial={still ? false : { y: -160, rotate: -260, opacity: 0 }}
+        animate={{ y: 0, rotate: 0, opacity: 1 }}
+        transition={{ duration: still ? 0 : 0.6, ease: [0.2, 0.9, 0.3, 1] }}
+      >
+        <DieArt r={56} face={roll} />
+      </motion.g>
+      {need === null ? null : (
+        <text y="96" className="hh-needed">
+          {text.say('scene.needed', { need })}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const LEAST = 1
+const MOST = 10
+
+/** Against a strength that this seat knows: what the die has to show; null where no roll, or any, is enough. */
+function neededIn({ view }: Top, event: Event | null, who: number, object: Card): number | null {
+  const strength = strengthKnown(view, who, object)
+  const parts = partsIn(view, event)
+  if (strength === null || parts.length === 0) return null
+  const need = dieNeeded(sumOf(parts.filter(({ part }) => part !== 'die')), strength)
+  return need <= LEAST || need > MOST ? null : need
+}
+
+function partsIn(view: HellView, event: Event | null): readonly Part[] {
+  if (event?.is === 'fightValues') return event.parts
+  return view.fight === null ? [] : partsOf(view, view.fight, 0)
+}
+
+function Headline({ top, meeting, master }: { top: Top; meeting: Meeting; master: Card | null }) {
+  const { text, reader, view } = top
+  const { who, object, room } = meeting
+  return (
+    <header className="hh-headline">
+      <p className="hh-proof">
+        <svg viewBox="0 0 100 100" width="52" height="52" aria-hidden="true">
+          <TileArt tile={view.field[view.players[who]?.cell ?? -1] ?? EMPTY} />
+        </svg>
+        {object === 0 ? null : <Chip object={object} size={52} />}
+        <span>{text.say('scene.proof', { who, object, into: room }, reader)}</span>
+      </p>
+      <div>
+        <p>{text.say('scene.masterIs')}</p>
+        <h2>{master === null ? text.say('scene.nameless') : text.say(`card.${master}.name`)}</h2>
+      </div>
+    </header>
   )
 }
 
@@ -180,8 +196,7 @@ function Headline({ top, meeting, master }: { top: Top; meeting: Meeting; master
 function Strip({ top, event, who, object }: { top: Top; event: Event | null; who: number; object: Card }) {
   const { view, text } = top
   const { fight } = view
-  const parts: readonly Part[] =
-    event?.is === 'fightValues' ? event.parts : fight === null ? [] : partsOf(view, fight, 0)
+  const parts = partsIn(view, event)
   const rolled = event?.is === 'fightValues' || (fight?.dice[0] ?? 0) > 0
   const result = event === null ? null : resultWords(top, event)
   const strength = strengthKnown(view, who, object)

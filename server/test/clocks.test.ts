@@ -1,0 +1,46 @@
+/** A clock that is looked at by a process which has not heard of the last move. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../metrics.ts'
+import { Clocks } from '../tables/drivers/clocks.ts'
+import { Registry } from '../tables/registry.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { Party, type Player } from '../testing/party.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+let engine: TestEngine
+let running: RunningServer
+
+beforeAll(async () => {
+  engine = await ENGINES.sqlite()
+  running = await startServer(engine)
+})
+
+afterAll(async () => {
+  await running.server.stop()
+  await engine.stop()
+})
+
+test('nobody who has moved is timed out, and whoever has not is', async () => {
+  const { app, hall } = running.server
+  const pace = { kind: 'live', seconds: 3600 } as const
+  const party = await Party.open(running.address, { game: 'halloween', people: 2, bots: 0, pace }, 5)
+  // Another process, as far as it knows: nobody tells it anything.
+  const deaf = new Registry(hall.store, { botInsurance: 0, shared: true }, createMetrics(app.log))
+  const clocks = new Clocks(deaf)
+  const { waiting, deadline } = (await deaf.table(party.id)).row
+  const [first, second] = party.players as [Player, Player]
+  const asked = waiting.includes(first.seat) ? first : second
+  const isAsked = async () => (await hall.table(party.id)).row.waiting.includes(asked.seat)
+  while (await isAsked()) await asked.act()
+  const standIns = async () =>
+    ((await hall.store.table(party.id))?.seats ?? []).flatMap((seat, at) =>
+      seat.kind === 'person' && seat.standIn ? [at] : [],
+    )
+  expect((await deaf.table(party.id)).row.waiting, 'it still believes what was').toEqual([asked.seat])
+  await clocks.due(party.id, deadline ?? 0)
+  expect(await standIns()).toEqual([])
+  await clocks.due(party.id, (await hall.store.table(party.id))?.deadline ?? 0)
+  expect(await standIns()).toEqual([asked === first ? second.seat : first.seat])
+  await deaf.close()
+  party.cut()
+})
