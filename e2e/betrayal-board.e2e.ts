@@ -94,7 +94,15 @@ test('on a phone one floor is shown, the lift goes to the others, and questions 
   await expect(page.locator('[data-place="upper"]')).toBeVisible()
   await stops.nth(2).tap()
   await expect(page.locator('[data-place="basement"]')).toBeVisible()
-  for (const kind of ['do: discover', 'do: place', 'do: attack', 'do: suffer', 'do: task', 'do: monsterMove', 'do: trade'])
+  for (const kind of [
+    'do: discover',
+    'do: place',
+    'do: attack',
+    'do: suffer',
+    'do: task',
+    'do: monsterMove',
+    'do: trade',
+  ])
     await test.step(kind, async () => {
       await open(page, kind)
       await (await Hand.on(page, { touch: true })).take({ ...positionOf(kind).choice })
