@@ -43,6 +43,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     quiet: state.quiet,
     omensDrawn: state.omensDrawn,
     omenLog: state.omenLog,
+    stirred: state.stirred,
     roll: rollFor(state.roll),
     picked: state.picked,
     lastTrait: state.lastTrait,

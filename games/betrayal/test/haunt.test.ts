@@ -51,6 +51,7 @@ describe('the haunt roll', () => {
     dice(four, ...sum(6, 4))
     endTurn(four)
     expect(four.state.haunt).not.toBeNull()
+    expect(four.state.stirred).toEqual(sum(6, 4))
     const five = omen('girl', 5)
     dice(five, ...sum(6, 5))
     endTurn(five).asks('turn', 1)
@@ -550,7 +551,7 @@ describe('death and winning', () => {
     doing(scene, { do: 'die', who: 0 })
     const pile = scene.state.piles.find(({ room }) => room === ROOM.upperLanding)
     expect([pile?.things, scene.state.gone]).toEqual([['axe', 'bloodDagger'], ['bite']])
-    expect(scene.state.players[0].room).toBe(-1)
+    expect(scene.state.players[0]).toMatchObject({ room: -1, fell: ROOM.upperLanding })
   })
 
   rule(['BET-307', 'KIT-06', 'KIT-07'], 'in some haunts a hero who would die turns instead', () => {
