@@ -4,6 +4,8 @@ import type { Page, Response } from '@playwright/test'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 
 const FIRST_SCRIPT = 200_000
+/** All that the first page loads, pictures, fonts and answers of the server among them. */
+const FIRST_PAGE = 250_000
 /** What is shorter than a packet need not be compressed. */
 const SHORT = 1_400
 
@@ -167,10 +169,12 @@ test('the first page is light, text goes compressed, and what never changes is k
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeEnabled()
   await page.waitForLoadState('networkidle')
   let script = 0
+  let all = 0
   for (const response of answers) {
     const headers = await response.allHeaders()
     const { responseBodySize } = await response.request().sizes()
     const path = new URL(response.url()).pathname
+    all += responseBodySize
     if (path.endsWith('.js')) script += responseBodySize
     if (/^(text|application\/(json|javascript))/.test(headers['content-type'] ?? '') && responseBodySize > SHORT)
       expect(headers['content-encoding'], path).toMatch(/^(br|gzip)$/)
@@ -181,6 +185,8 @@ test('the first page is light, text goes compressed, and what never changes is k
   }
   expect(script).toBeGreaterThan(20_000)
   expect(script).toBeLessThanOrEqual(FIRST_SCRIPT)
+  expect(all).toBeGreaterThan(script)
+  expect(all).toBeLessThanOrEqual(FIRST_PAGE)
   // A second visit asks for none of it again.
   answers.length = 0
   await page.goto(`${house.address}/games`)

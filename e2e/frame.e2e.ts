@@ -96,6 +96,7 @@ test('what is not lit says why not, to a click as well', async ({ page }) => {
   await page.locator('.garden-seedling').first().click()
   await bed(page, 4).click()
   await page.getByRole('button', { name: 'Plant it so' }).click()
+  await expect(logLines(page)).toHaveCount(2)
   await expect(bed(page, 4)).not.toHaveClass(/lit/)
   await bed(page, 4).click()
   await expect(page.locator('.popover.held')).toContainText('Something grows there already.')

@@ -4,22 +4,37 @@
  */
 import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
-import { ask, type Choice, type Lit, openEye, type Point, type Sight } from './hand/eye.ts'
+import {
+  ask,
+  type Choice,
+  type Lit,
+  look,
+  openEye,
+  PATIENCE,
+  type Player,
+  type Point,
+  pause,
+  type Sight,
+} from './hand/eye.ts'
 
 /** ✓ of what is turned. */
 const LAY = '.board-space .lay[role="button"], .board-space .bet-lay'
 const NOTCHES = '.board-space .dial-notch, .board-space .bet-notch:not([aria-disabled="true"])'
+/** A press on what is turned turns it on. */
+const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 /** What lies over the board until it has been read. */
 const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .bet-unread', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
-const MORE = ['.bet-lift button:not([aria-current])', '.bet-count[aria-expanded="false"]', '#board-tools button:enabled']
+const MORE = [
+  '.bet-lift button:not([aria-current])',
+  '.bet-count[aria-expanded="false"]',
+  '#board-tools button:enabled',
+]
 const SURE = 'dialog[open]:not(.ending) button.main'
 const DICE = '.board-space .bet-again'
 
 /** A piece, a place, a turn, ✓ and «yes»: no choice takes more presses than this. */
 const MOST_PRESSES = 12
-/** Milliseconds within which a press shows, even on a busy machine. */
-const PATIENCE = 15_000
 /** What may well do nothing, such as a press on where a dial is already, is not waited for so long. */
 const A_MOMENT = 250
 /** The pointer rests here, where it explains nothing. */
@@ -35,7 +50,7 @@ interface Luck {
   below(count: number): number
 }
 
-export class Hand {
+export class Hand implements Player {
   readonly page: Page
   private readonly touch: boolean
   /** How often it has pressed something. */
@@ -51,22 +66,8 @@ export class Hand {
     return new Hand(page, touch)
   }
 
-  /** Where the match stands, as this page knows it; waits until the page knows. */
-  async look(): Promise<Sight> {
-    for (const since = Date.now(); Date.now() - since < 2 * PATIENCE; await pause()) {
-      const sight = await ask(this.page, 'see')
-      if (sight !== null) return sight
-    }
-    throw new Error(`There is no table at ${this.page.url()}.`)
-  }
-
-  /** Waits until the page has heard of this move and puts its question, if it has one. */
-  async upTo(sequence: number): Promise<Sight> {
-    for (const since = Date.now(); ; await pause()) {
-      const sight = await this.look()
-      if (sight.sequence >= sequence && (sight.question === null || sight.asks)) return sight
-      if (Date.now() - since > 4 * PATIENCE) throw await this.lost(`Move ${sequence} has not been shown.`)
-    }
+  look(): Promise<Sight> {
+    return look(this.page)
   }
 
   /** Everything that is lit, once something is. */
@@ -81,10 +82,11 @@ export class Hand {
   async take(wanted: Choice): Promise<void> {
     const { sequence } = await this.look()
     for (let press = 0; press < MOST_PRESSES; press++) {
+      const before = await ask(this.page, 'mark')
       const now = await this.look()
       if (now.sequence > sequence) return
       if (now.doubt) await this.pressOn(SURE)
-      else if (!now.asks) await this.changes(await ask(this.page, 'mark'), 'The answer is on its way.')
+      else if (!now.asks) await this.changes(before, 'The answer is on its way')
       else await this.goOn(now, wanted)
     }
     if ((await this.look()).sequence === sequence) throw await this.lost(`${MOST_PRESSES} presses took nothing`, wanted)
@@ -95,10 +97,11 @@ export class Hand {
     const { sequence } = await this.look()
     const pressed: string[] = []
     for (let press = 0; press < MOST_PRESSES; press++) {
+      const before = await ask(this.page, 'mark')
       const now = await this.look()
       if (now.sequence > sequence) return pressed
       if (now.doubt) await this.pressOn(SURE)
-      else if (!now.asks) await this.changes(await ask(this.page, 'mark'), 'The answer is on its way.')
+      else if (!now.asks) await this.changes(before, 'The answer is on its way')
       else if (now.turner !== null) await this.turnAndLay(now.left[luck.below(now.left.length)])
       else pressed.push(await this.pressAny(luck))
     }
@@ -165,6 +168,11 @@ export class Hand {
       const point = await ask(this.page, 'reach', NOTCHES, nth)
       if (point !== null) await this.press(point, A_MOMENT)
     }
+    for (let turns = 0; turns < MOST_PRESSES && !(await stands()); turns++) {
+      const point = await ask(this.page, 'reach', TURNED, 0)
+      if (point === null) return
+      await this.press(point, A_MOMENT)
+    }
   }
 
   /** Dice are chosen one by one before they are rolled again: so many that show a 0, a 1, a 2. */
@@ -217,7 +225,7 @@ export class Hand {
   private async lost(what: string, wanted?: Choice): Promise<Error> {
     const sight = await ask(this.page, 'see')
     const lit = await ask(this.page, 'lit')
-    const picture = `test-results/hand-${Date.now()}.png`
+    const picture = `test-results/hand/${Date.now()}.png`
     await this.page.screenshot({ path: picture })
     const lines = [
       `${what}${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}.`,
@@ -228,5 +236,3 @@ export class Hand {
     return new Error(lines.join('\n'))
   }
 }
-
-const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 10))

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
+import { upTo } from './hand/eye.ts'
 import { Hand } from './hand.ts'
 import { expect, playOn, sitDown, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
@@ -64,7 +65,7 @@ test('every kind of question can be answered on the board: lit, in sight, explai
     await test.step(kind, async () => {
       await open(page, query)
       hand ??= await Hand.on(page)
-      const { question, sequence } = await hand.upTo(0)
+      const { question, sequence } = await upTo(hand.page, 0)
       expect(question?.ask['ask']).toBe(kind)
       const lit = await hand.lit()
       expect(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
@@ -110,7 +111,7 @@ test('on a phone all 49 cells are in sight at every question, together with what
   for (const [kind, query] of Object.entries(ASKED)) {
     await open(page, query)
     hand ??= await Hand.on(page)
-    await hand.upTo(0)
+    await upTo(hand.page, 0)
     const lit = await hand.lit()
     expect.soft(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
     if (!OVER_THE_FIELD.includes(kind)) expect.soft(await cellsInSight(page), kind).toBe(49)
@@ -156,7 +157,7 @@ for (const { name, size, touch } of [
         if (over) break
         if (question === null) await othersPlay(page)
         else {
-          await hand.upTo(0)
+          await upTo(hand.page, 0)
           await hand.takeAny(luck)
           answered++
         }
@@ -304,7 +305,7 @@ test('the table passes where only secrecy asks, after its pause; «Wait» and an
 test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {
   await open(page, ASKED['place'] ?? '')
   const hand = await Hand.on(page)
-  const { sequence } = await hand.upTo(0)
+  const { sequence } = await upTo(hand.page, 0)
   const focused = (selector: string) =>
     page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
   // the board is the last of the page but for the menu: backwards it is near

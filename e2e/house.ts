@@ -11,6 +11,7 @@ import { catchLetters, type Letters } from './letters.ts'
 export interface House {
   address: string
   server: ServerProcess
+  engine: TestEngine
   letters: Letters
   /** The seed of a table's match, straight from the store. */
   seedOf(table: string): string
@@ -31,7 +32,7 @@ export const test = base.extend<object, { house: House }>({
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.
       const address = server.address.replace('127.0.0.1', 'localhost')
-      await use({ address, server, letters, seedOf: (table) => readSeed(engine, table) })
+      await use({ address, server, engine, letters, seedOf: (table) => readSeed(engine, table) })
       await server.stop()
       letters.stop()
       await engine.stop()
@@ -42,8 +43,11 @@ export const test = base.extend<object, { house: House }>({
 
 export { expect }
 
-function readSeed({ dataFolder }: TestEngine, table: string): string {
-  const database = new DatabaseSync(join(dataFolder, 'gloam.sqlite'), { readOnly: true })
+/** Where an SQLite engine keeps its tables. */
+export const storeOf = ({ dataFolder }: TestEngine): string => join(dataFolder, 'gloam.sqlite')
+
+function readSeed(engine: TestEngine, table: string): string {
+  const database = new DatabaseSync(storeOf(engine), { readOnly: true })
   const row = database.prepare('select seed from tables where id = ?').get(table)
   database.close()
   return String(row?.['seed'])

@@ -21,7 +21,12 @@ export async function buildPreview(): Promise<void> {
   await build({
     ...CONFIG,
     plugins: [],
-    build: { outDir: BUILT, emptyOutDir: true, minify: false, rolldownOptions: { input: join(ROOT, 'dev/index.html') } },
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input: join(ROOT, 'dev/index.html') },
+    },
   })
 }
 

@@ -102,98 +102,140 @@ function litOn(page: Page): Promise<Lit[]> {
   })
 }
 
-const lines = (page: Page): Promise<number> => page.locator('.log-lines li').count()
+/** How many picks have been made, as the page knows it. */
+const sequence = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (globalThis as unknown as { gloam: { store: { lastSequence(): number } } }).gloam.store.lastSequence(),
+  )
 
-/** Presses what is lit until a choice is taken: a tile that is turned is taken with ✓. */
+/** What can be pressed now, on board or scene, with its middle in sight and nothing above it. */
+const pressable = async (page: Page): Promise<Lit[]> => (await litOn(page)).filter(({ free, seen }) => free && seen)
+
+/** Presses what is lit until a choice is taken: a tile that is turned is taken with ✓, what is lethal is meant. */
 async function answerOnBoard(page: Page, pick: (lit: readonly Lit[]) => Lit | undefined): Promise<void> {
-  const before = await page.locator('.question').textContent()
+  const before = await sequence(page)
   for (let presses = 0; presses < 8; presses++) {
-    const lay = page.locator('.spk-round.lay')
-    if ((await lay.count()) > 0) {
-      await lay.first().click()
-      break
-    }
-    const lit = (await litOn(page)).filter(({ free, seen }) => free && seen)
-    const chosen = pick(lit)
-    if (chosen === undefined) break
-    await page.mouse.click(chosen.x, chosen.y)
-    await page.mouse.move(2, 2)
-    await page.waitForTimeout(60)
-    if ((await page.locator('.question').textContent()) !== before && (await page.locator('.breadcrumb').count()) === 0)
-      break
+    await pressOnce(page, pick)
+    // Either it is taken, or something is left to be pressed: a turned tile, a narrower choice, a doubt.
+    const open = page.locator('.spk-round.lay, .breadcrumb, dialog[open]')
+    await expect.poll(async () => (await sequence(page)) > before || (await open.count()) > 0).toBe(true)
+    if ((await sequence(page)) > before) return
   }
-  await expect(page.locator('.question')).not.toHaveText(before ?? '')
+  throw new Error('Eight presses on the board have answered nothing.')
+}
+
+async function pressOnce(page: Page, pick: (lit: readonly Lit[]) => Lit | undefined): Promise<void> {
+  const sure = page.locator('dialog[open] button.main')
+  if (await sure.count()) return sure.click()
+  const lay = page.locator('.spk-round.lay')
+  if (await lay.count()) return lay.first().click()
+  const chosen = pick(await pressable(page))
+  if (chosen === undefined) throw new Error('Nothing that is lit on the board can be pressed.')
+  await page.mouse.click(chosen.x, chosen.y)
+  await page.mouse.move(2, 2)
 }
 
 test('every kind of question can be answered on the board: lit, in sight, explained', async ({ page }) => {
   test.setTimeout(900_000)
   const positions = findPositions()
   expect([...positions.keys()].sort()).toEqual(Object.keys(MET).sort())
-  for (const [name, query] of positions) {
-    await preview.open(page, query)
-    await expect(page.locator('.spk').first(), name).toBeVisible()
-    await expect
-      .poll(async () => (await litOn(page)).filter(({ free, seen }) => free && seen).length, { message: name })
-      .toBeGreaterThan(0)
-    for (const { label, named } of await litOn(page)) {
-      expect(label, name).not.toBe('')
-      expect(named, `${name}: ${label}`).toBe(true)
-    }
-    const before = await lines(page)
-    await answerOnBoard(page, (lit) => lit[0])
-    await expect.poll(() => lines(page), { message: name }).toBeGreaterThanOrEqual(before)
-  }
+  for (const [name, query] of positions)
+    await test.step(name, async () => {
+      await preview.open(page, query)
+      await expect.poll(async () => (await pressable(page)).length, { message: name }).toBeGreaterThan(0)
+      for (const { label, named } of await litOn(page)) {
+        expect(label, name).not.toBe('')
+        expect(named, `${name}: ${label}`).toBe(true)
+      }
+      await answerOnBoard(page, (lit) => lit[0])
+    })
 })
 
-test('the code is tried by dragging keys onto plates', async ({ page }) => {
-  await preview.open(page, `${QUIET}&record=three-code&picks=92&seat=1&asked=no`)
+test('the code is tried by dragging keys onto plates, and the gate opens', async ({ page }) => {
+  await preview.open(page, `${QUIET.replace('&pace=at once', '')}&record=three-code&picks=92&seat=1&asked=no`)
   const key = page.locator('.spk-great-key')
   await expect(key).toHaveCount(3)
-  await expect(page.locator('.scene .spk-plate-box')).toHaveCount(3)
+  const plates = page.locator('.scene .spk-plate-box')
+  await expect(plates).toHaveCount(3)
   // What only this seat has seen says so.
   await expect(page.locator('.scene .only-you-eye').first()).toBeVisible()
-  await key.first().dragTo(page.locator('.scene .spk-plate-box').first(), { steps: 6 })
+  await key.first().dragTo(plates.first(), { steps: 6 })
   await expect(page.locator('.log-lines')).toContainText('You try key')
 })
 
-test('a tile is turned with the mouse and the keyboard, and the preview follows', async ({ page }) => {
-  const position = [...findPositions()].find(([name]) => name === 'turn')?.[1] ?? ''
-  await preview.open(page, position)
-  const hexes = page.locator('.spk-hex.lit')
-  await expect(hexes.first()).toBeVisible()
-  await hexes.first().focus()
+/** Goes on with Tab until the focus is on something of this kind. */
+async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let tabs = 0; tabs < most; tabs++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No ${selector} within ${most} tabs.`)
+}
+
+test('a tile is turned, previewed and laid, and a ride steered, with the keyboard alone', async ({ page }) => {
+  await preview.open(page, findPositions().get('turn') ?? '')
+  await tabTo(page, '.spk-hex.lit')
+  // The arrow keys go from tile to tile.
+  const place = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+  const first = await place()
+  await page.keyboard.press('ArrowDown')
+  expect(await place()).toMatch(/^cell-\d+$/)
+  expect(await place()).not.toBe(first)
+  const tile = await place()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.dial')).toBeVisible()
+  // Whoever came with the keyboard is at ✓ now; R turns, and words and dots follow.
+  await expect(page.locator('.spk-round.lay')).toBeFocused()
   const grip = page.locator('.dial-grip')
   const at = await grip.getAttribute('cx')
   await page.keyboard.press('r')
   await expect(grip).not.toHaveAttribute('cx', at ?? '')
-  await expect(page.locator('.spk-ride')).toBeVisible()
+  await expect(page.locator('.spk-ride.meant-ride')).toBeVisible()
+  await expect(page.locator('.spk-way:not(.soft) .spk-dots').first()).toBeAttached()
+  // Escape gives up, and leads back to the tile.
   await page.keyboard.press('Escape')
   await expect(page.locator('.dial')).toHaveCount(0)
-  await hexes.first().focus()
+  expect(await place()).toBe(tile)
+  const before = await sequence(page)
   await page.keyboard.press('Enter')
-  const before = await lines(page)
-  await page.locator('.spk-round.lay').focus()
+  await expect(page.locator('.spk-round.lay')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect.poll(() => lines(page)).toBeGreaterThan(before)
+  await expect.poll(() => sequence(page)).toBeGreaterThan(before)
+  // And at a fork an arrow says where it leads.
+  await preview.open(page, findPositions().get('branch') ?? '')
+  await tabTo(page, '.spk-arrow.lit')
+  const arrow = page.locator('.spk-arrow:focus')
+  await expect(arrow).toHaveAccessibleName(/^Go (north|south)?(east|west): ./)
+  const fork = await sequence(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sequence(page)).toBeGreaterThan(fork)
 })
+
+test('those who hear the board hear all of it: tiles and who is there, lamps, code, cards, and where a ride leads', async ({
+  page,
+}) => {
+  await preview.open(page, findPositions().get('turn') ?? '')
+  const tree = await page.locator('.board-space').ariaSnapshot()
+  for (const said of ['Gatehouse', 'Key Room 1', 'Cart of', 'Lamp', 'Code card 1: not seen', 'Item pile:', 'Ride'])
+    expect(tree).toContain(said)
+  expect(tree.match(/button "(Key Room \d|Gatehouse|Item Room|Encounter Room)[",]/g)?.length).toBe(9)
+  expect(tree).toContain('region "Where the ride leads"')
+  expect(tree).toContain('region "Your cards and keys"')
+  // Nothing is said by an id, or left without a name.
+  expect(tree).not.toMatch(/"(board|name|tile|card|foretell|figure)\.[\w.]+"/)
+  expect(tree).not.toMatch(/- button( \[[^\]]*\])*:?$/m)
+})
+
+/** More than three rounds of three. */
+const DECISIONS = 40
 
 test('a match is played on with the mouse on the board alone', async ({ page }) => {
   test.setTimeout(400_000)
   await preview.open(page, `game=spookhuis&motion=none&pace=at once&seats=3&seed=board&code=colour`)
-  for (let decisions = 0; decisions < 12; decisions++) {
-    if ((await page.locator('dialog.ending').count()) > 0) break
-    await expect
-      .poll(async () => (await litOn(page)).filter(({ free, seen }) => free && seen).length, { timeout: 60_000 })
-      .toBeGreaterThan(0)
-    const before = await page.locator('.question').textContent()
-    await answerOnBoard(page, (lit) => lit[decisions % lit.length]).catch(async (error: unknown) => {
-      // The same question may come again, in the same words, to whoever is asked next turn.
-      if ((await page.locator('.question').textContent()) !== before) throw error
-    })
+  for (let decisions = 0; decisions < DECISIONS; decisions++) {
+    await expect.poll(async () => (await pressable(page)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await answerOnBoard(page, (lit) => lit[(decisions * 7) % lit.length])
   }
-  await expect(page.locator('.log-lines li').nth(10)).toBeVisible()
 })
 
 test('on a phone all 37 hexes are in sight', async ({ browser }) => {

@@ -68,6 +68,13 @@ export interface Manner<G extends GameTypes> {
   readonly fields: Readonly<Record<string, string>>
   /** Further fields that a sentence needs and the data only imply. */
   also?(data: Step<G> | Ask<G> | GameEvent<G>): Fields
+  /** Words that follow from those of a language: a thing that is explained is called by the name that sentences use. */
+  derived?(words: Words): Words
+}
+
+/** All words that a file of words gives, with those that follow from them. */
+export function wholeWords<W extends Words, G extends GameTypes>(words: W, manner: Manner<G>): W {
+  return { ...words, ...manner.derived?.(words) }
 }
 
 /** How one value is said: its name, the other forms of the name, and the word by which `select` knows it. */
@@ -186,6 +193,11 @@ export class Speaker<G extends GameTypes> {
     return this.write(key, this.argumentsOf(data, reader))
   }
 
+  /** A message of what is in words already: names, numbers. */
+  label(key: string, values: Readonly<Record<string, string | number>>): string {
+    return this.write(key, values)
+  }
+
   private sayIfAny(key: string): string | null {
     return this.has(key) ? this.say(key) : null
   }
@@ -268,7 +280,7 @@ export class Speaker<G extends GameTypes> {
     return said
   }
 
-  private write(key: string, values: Arguments): string {
+  private write(key: string, values: Readonly<Arguments>): string {
     // Many ids have no name of their own; to look is much cheaper than to fail, and boards ask often.
     if (!this.has(key)) {
       if (this.strict) throw new Error(`${this.locale}, ${key}: there is no such text.`)

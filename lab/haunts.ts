@@ -1,12 +1,29 @@
-/** `npm run haunts -- folder`: which haunt files of a folder can be played, and what is wrong with the others. */
+/**
+ * `npm run haunts -- folder`: which haunt files of a folder can be played, and what is wrong with the others.
+ * `npm run haunts`: finds the haunts of the game itself, renews what is written from them, and checks them likewise.
+ */
+import { flawsOfOurs, writeAll } from '@gloam/games/betrayal/kit/check/ours.ts'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { fail } from './terminal.ts'
 
-const [folder = process.env['GLOAM_HAUNTS']] = process.argv.slice(2)
-if (folder === undefined) fail('Which folder? npm run haunts -- examples/haunts')
+function checkFolder(folder: string): void {
+  const { additions, refused } = addFolder(folder)
+  for (const { name, def, words } of additions.haunts)
+    console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
+  for (const flaw of refused) console.error(flaw)
+  if (refused.length > 0) fail('These files are refused.')
+}
 
-const { additions, refused } = addFolder(folder)
-for (const { name, def, words } of additions.haunts)
-  console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
-for (const flaw of refused) console.error(flaw)
-if (refused.length > 0) fail('These files are refused.')
+async function checkOurs(): Promise<void> {
+  const flaws = await flawsOfOurs()
+  for (const flaw of flaws) console.error(flaw)
+  if (flaws.length > 0) fail('These haunts cannot be played so.')
+  console.log('All haunts of the game can be played.')
+}
+
+const [folder] = process.argv.slice(2)
+if (folder !== undefined) checkFolder(folder)
+else {
+  await writeAll()
+  await checkOurs()
+}

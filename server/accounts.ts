@@ -7,6 +7,7 @@ import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
+import { headersOf } from './http/headers.ts'
 import type { Mailer } from './mail.ts'
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
 import type { Database } from './store/database.ts'
@@ -105,6 +106,9 @@ export interface Known {
   cookies: string[]
 }
 
+/** A request, as far as it tells who asks. */
+type Asker = Parameters<typeof headersOf>[0]
+
 /** Without this cookie nobody is behind a request; with https its name has more in front. */
 const SESSION = 'gloam.session_token='
 /** Milliseconds for which cookies that were good are good without another look; and how many are remembered. */
@@ -152,12 +156,12 @@ export class Accounts {
   }
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
-  async personOf(headers: Headers, surely = false): Promise<Known> {
-    const shown = headers.get('cookie') ?? ''
+  async personOf(request: Asker, surely = false): Promise<Known> {
+    const shown = request.headers.cookie ?? ''
     if (!shown.includes(SESSION)) return { person: null, cookies: [] }
     const met = this.met.get(shown)
     if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
-    const known = await this.ask(headers, surely)
+    const known = await this.ask(headersOf(request), surely)
     this.remember(shown, known)
     return known
   }

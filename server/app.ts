@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
-import { headersOf, isOurOrigin, protect, sessionOf } from './http/headers.ts'
+import { isOurOrigin, protect, sessionOf } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
@@ -76,7 +76,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
   const personOf = async (request: FastifyRequest) => {
-    const { person } = await accounts.personOf(headersOf(request))
+    const { person } = await accounts.personOf(request)
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)

@@ -29,25 +29,31 @@ function icons(): Plugin {
   }
 }
 
+const GAMES = join(root, '../games')
+
 /**
  * `virtual:games` knows what the folders of the listed games bring to the screen, each part to be loaded when it is
  * needed, and at once what they are chosen by: a name, a sentence, how long, for how many. A game that is not on the list in games/index.ts is not in the build.
  */
 function games(): Plugin {
   const id = 'virtual:games'
-  const folder = join(root, '../games')
-  const list = join(folder, 'index.ts')
+  const list = join(GAMES, 'index.ts')
   return {
     name: 'gloam-games',
-    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    resolveId: (asked) => (asked === id || asked.startsWith(WORDS) ? `\0${asked}` : null),
     async load(asked) {
-      if (asked !== `\0${id}`) return null
+      if (!asked.startsWith(`\0${id}`) && !asked.startsWith(`\0${WORDS}`)) return null
       this.addWatchFile(list)
-      const listed = (await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }
-      const entries = await Promise.all(
-        listed.games.map(async (game) => `${JSON.stringify(game.name)}: ${await parts(game, join(folder, game.name))}`),
-      )
-      return `export default {${entries.join(',')}}`
+      const listed = ((await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }).games
+      if (asked === `\0${id}`) {
+        const entries = await Promise.all(
+          listed.map(async (game) => `${JSON.stringify(game.name)}: ${await parts(game, join(GAMES, game.name))}`),
+        )
+        return `export default {${entries.join(',')}}`
+      }
+      const [name, language = 'en'] = asked.slice(WORDS.length + 1).split('/')
+      const game = listed.find((one) => one.name === name)
+      return game === undefined ? null : `export default ${JSON.stringify(await wordsAtStart(game, language))}`
     },
   }
 }
@@ -55,6 +61,46 @@ function games(): Plugin {
 interface ListedGame {
   name: string
   seats: { least: number; most: number }
+  options: Readonly<Record<string, { oneOf: readonly string[] } | { someOf: readonly string[] }>>
+}
+
+type Words = Readonly<Record<string, string>>
+
+/** `virtual:words/<game>/<language>`: the words that a game is opened with. */
+const WORDS = 'virtual:words/'
+
+/**
+ * The files of one language that lie in folders of a game's text, such as the words of one haunt: loaded when the
+ * match needs them. `haunts/01.json` and `haunts/01-en.json` are English, `haunts/01-de.json` is German; the part is
+ * `haunts/1` in all of them.
+ */
+function partFiles(folder: string, language: string): { part: string; file: string }[] {
+  const text = join(folder, 'text')
+  const folders = readdirSync(text, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.flatMap(({ name }) =>
+    readdirSync(join(text, name)).flatMap((file) => {
+      const [, part, of = 'en'] = /^(.+?)(?:[-.]([a-z]{2}))?\.json$/.exec(file) ?? []
+      if (part === undefined || of !== language) return []
+      return [{ part: `${name}/${part.replace(/^0+/, '')}`, file: join(text, name, file) }]
+    }),
+  )
+}
+
+const readWords = (file: string): Words => JSON.parse(readFileSync(file, 'utf8')) as Words
+
+/** What lies in parts is loaded later, but what is chosen before the start has to have a name and a text from the start. */
+async function wordsAtStart(game: ListedGame, language: string): Promise<Words> {
+  const folder = join(GAMES, game.name)
+  const { manner } = (await import(pathToFileURL(join(folder, 'text/manner.ts')).href)) as {
+    manner: { fields: Readonly<Record<string, string>> }
+  }
+  const chosen = Object.entries(game.options).flatMap(([option, spec]) => {
+    const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
+    return values.flatMap((value) => ['name', 'text'].map((form) => `${manner.fields[option]}.${value}.${form}`))
+  })
+  const inParts: Words = Object.assign({}, ...partFiles(folder, language).map(({ file }) => readWords(file)))
+  const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))
+  return { ...Object.fromEntries(early), ...readWords(join(folder, `text/${language}.json`)) }
 }
 
 async function parts({ name, seats }: ListedGame, folder: string): Promise<string> {
@@ -66,13 +112,21 @@ async function parts({ name, seats }: ListedGame, folder: string): Promise<strin
       const language = pattern.exec(file)?.[1]
       return language === undefined ? [] : [`${language}: ${load(join(folder, 'text', file) + how)}`]
     })
+  const languages = languagesOf(folder)
+  const words = languages.map((language) => `${language}: ${load(`${WORDS}${name}/${language}`)}`)
+  const parts = languages.map((language) => {
+    const files = partFiles(folder, language).map(({ part, file }) => `${JSON.stringify(part)}: ${load(file)}`)
+    return `${language}: {${files.join(',')}}`
+  })
   const rules = byLanguage(/^rules-(\w+)\.md$/, '?raw')
   const lessonWords = byLanguage(/^lesson-(\w+)\.json$/)
   return `{
     seats: ${JSON.stringify(seats)},
     about: ${JSON.stringify(aboutOf(folder))},
     cover: ${load(join(folder, 'cover.tsx'))},
-    text: ${load(join(folder, 'text/index.ts'))},
+    manner: ${load(join(folder, 'text/manner.ts'))},
+    words: {${words.join(',')}},
+    parts: {${parts.join(',')}},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     rules: {${rules.join(',')}},
     easy: ${JSON.stringify(await easyOf(folder))},
@@ -90,11 +144,15 @@ async function easyOf(folder: string): Promise<Record<string, string> | null> {
   return lesson.easy ?? null
 }
 
+/** A game speaks the languages that it has a file of words for. */
+function languagesOf(folder: string): string[] {
+  return readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
+}
+
 /** The few words by which a game is chosen, from each of its languages: the rest of its text is loaded later. */
 function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minutes' | 'easy', string | undefined>> {
-  const languages = readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
-  const about = languages.map((language) => {
-    const words: Record<string, string> = JSON.parse(readFileSync(join(folder, `text/${language}.json`), 'utf8'))
+  const about = languagesOf(folder).map((language) => {
+    const words = readWords(join(folder, `text/${language}.json`))
     const [name, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
     return [language, { name, blurb, minutes, easy }]
   })

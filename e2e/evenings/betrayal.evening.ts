@@ -5,7 +5,8 @@ import { hauntWords } from '@gloam/games/betrayal/text/haunts/index.ts'
 import type { BetrayalView, BState } from '@gloam/games/betrayal/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../house.ts'
 import { Plan } from './plan.ts'
 import { eachState, mustTellNoSecret, seenIn } from './secrets.ts'
 import { EveningTable } from './table.ts'
@@ -23,6 +24,7 @@ const HAUNTS = [
 for (const { kind, haunt } of HAUNTS)
   test(`Betrayal: four people play from the first room through a haunt of the kind «${kind}» to its end`, async ({
     browser,
+    house,
   }) => {
     const options = { ...usualOptions(betrayal), haunt }
     const plan = Plan.find({
@@ -31,15 +33,13 @@ for (const { kind, haunt } of HAUNTS)
       options,
       ends: (_, play) => isLongEnough(play.state as BState),
     })
-    const table = await EveningTable.lay(browser, { plan, people: 4, phone: PHONE })
+    const table = await EveningTable.lay(browser, house, { plan, people: 4, phone: PHONE })
     const state = () => table.match.play.state as BState
     await table.playOn(() => state().haunt !== null)
     // Everybody has been on turn once.
     await table.playOn(() => isLongEnough(state()))
-    for (const { page, seat, hand } of table.people) {
-      await hand.upTo(table.match.record.picks.length)
-      await mustReadOwnBook(page, state(), seat)
-    }
+    await table.isShown()
+    for (const { page, seat } of table.people) await mustReadOwnBook(page, state(), seat)
     await mustLookAlike(table.people.filter(({ seat }) => seat !== PHONE).map(({ page }) => page))
     await table.playOn()
     await table.hasEnded()

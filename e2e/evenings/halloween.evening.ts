@@ -1,14 +1,14 @@
 /** Halloween: three people, to the end, with the mouse and a finger on the board alone. */
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../house.ts'
 import { Plan } from './plan.ts'
 import { mustTellNoSecret } from './secrets.ts'
 import { EveningTable } from './table.ts'
 
-test('Halloween: three people play to the end', async ({ browser }) => {
-  const plan = Plan.find({ game: halloween, seats: 3, options: usualOptions(halloween), ends: () => true })
-  const table = await EveningTable.lay(browser, { plan, people: 3, phone: 2 })
+test('Halloween: three people play to the end', async ({ browser, house }) => {
+  const plan = Plan.find({ game: halloween, seats: 3, options: usualOptions(halloween) })
+  const table = await EveningTable.lay(browser, house, { plan, people: 3, phone: 2 })
   await table.playOn()
   await table.hasEnded()
   expect(table.match.play.state.outcome?.reason).toBe('end.points')

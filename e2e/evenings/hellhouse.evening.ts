@@ -3,12 +3,12 @@ import { hellhouse } from '@gloam/games/hellhouse/game.ts'
 import type { HellView, HHState } from '@gloam/games/hellhouse/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../house.ts'
 import { type EveningWish, Plan } from './plan.ts'
 import { eachState, mustTellNoSecret, seenIn } from './secrets.ts'
 import { EveningTable } from './table.ts'
 
-const ENDS: readonly { name: string; options: object; ends: EveningWish['ends'] }[] = [
+const ENDS: readonly { name: string; options: object; ends: NonNullable<EveningWish['ends']> }[] = [
   {
     name: 'the master’s end',
     options: { dawn: 'off', leastHunters: '1' },
@@ -23,9 +23,9 @@ const ENDS: readonly { name: string; options: object; ends: EveningWish['ends'] 
 ]
 
 for (const { name, options, ends } of ENDS)
-  test(`Höllenhaus: three people and a bot play to ${name}`, async ({ browser }) => {
+  test(`Höllenhaus: three people and a bot play to ${name}`, async ({ browser, house }) => {
     const plan = Plan.find({ game: hellhouse, seats: 4, options: { ...usualOptions(hellhouse), ...options }, ends })
-    const table = await EveningTable.lay(browser, { plan, people: 3, phone: 2 })
+    const table = await EveningTable.lay(browser, house, { plan, people: 3, phone: 2 })
     await table.playOn()
     await table.hasEnded()
     const { play } = table.match

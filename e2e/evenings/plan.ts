@@ -14,8 +14,8 @@ export interface EveningWish {
   game: AnyGame
   seats: number
   options: GameTypes['options']
-  /** Whether the end is the one that is asked for. */
-  ends(outcome: Outcome, play: Play<GameTypes>): boolean
+  /** Whether the end is the one that is asked for; without it any way goes. */
+  ends?(outcome: Outcome, play: Play<GameTypes>): boolean
 }
 
 /** How many matches are tried in thought for the seed that gives the shortest one. */
@@ -64,11 +64,16 @@ export class Plan {
   }
 
   private anew(play: Play<GameTypes>): readonly Pick[] {
+    if (this.wish.ends === undefined) return [this.anyStep(play)]
     let best: readonly Pick[] = []
     for (let tries = 0; tries < TRIES && (best.length === 0 || tries < ENOUGH); tries++)
       best = wayOn(this.wish, play, ++this.replanned, best.length === 0 ? LONGEST : best.length) ?? best
     // The end cannot be seen from here: one step by chance, and then it is looked for again.
-    return best.length > 0 ? best : [step(play.clone(), ++this.replanned, fastChance(this.replanned))]
+    return best.length > 0 ? best : [this.anyStep(play)]
+  }
+
+  private anyStep(play: Play<GameTypes>): Pick {
+    return step(play.clone(), ++this.replanned, fastChance(this.replanned))
   }
 }
 
@@ -79,7 +84,7 @@ function wayOn(wish: EveningWish, from: Play<GameTypes>, number: number, longest
   const way: Pick[] = []
   while (play.open.length > 0 && way.length < longest) way.push(step(play, number, luck))
   const { outcome } = play.state
-  return outcome !== null && wish.ends(outcome, play) ? way : null
+  return outcome !== null && (wish.ends?.(outcome, play) ?? true) ? way : null
 }
 
 function step(play: Play<GameTypes>, number: number, luck: Chance): Pick {

@@ -5,7 +5,7 @@ import { findBrowser } from '../browser.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.evening.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/evenings',
   timeout: 3_600_000,
   expect: { timeout: 20_000 },
   workers: 1,

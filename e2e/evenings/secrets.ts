@@ -24,7 +24,7 @@ export function seenIn(received: readonly string[]): SeenMessage[] {
  * it would have been sent the same.
  */
 export function mustTellNoSecret(received: readonly string[], record: MatchRecord): void {
-  expect(mustBeWhatIsSeen(received, record)).toBeGreaterThan(20)
+  expect(mustBeWhatIsSeen(received, record)).toBeGreaterThan(5)
   const sent = new Map(seenIn(received).map((seen) => [seen.picks, seen]))
   const luck = fastChance(1)
   eachState(record, (play) => {

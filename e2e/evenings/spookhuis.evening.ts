@@ -4,13 +4,13 @@ import { isClosed } from '@gloam/games/spookhuis/rules/players.ts'
 import type { SpookhuisView, SState } from '@gloam/games/spookhuis/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../house.ts'
 import { type EveningWish, Plan } from './plan.ts'
 import { eachState, mustTellNoSecret, seenIn } from './secrets.ts'
 import { EveningTable } from './table.ts'
 
 /** How each evening ends: the code cracked, all ghosts before the gates close, and all ghosts because they did. */
-const ENDS: readonly { name: string; options: object; ends: EveningWish['ends'] }[] = [
+const ENDS: readonly { name: string; options: object; ends: NonNullable<EveningWish['ends']> }[] = [
   {
     name: 'a cracked code',
     options: { code: 'colour', closingTime: 'off' },
@@ -25,9 +25,9 @@ const ENDS: readonly { name: string; options: object; ends: EveningWish['ends'] 
 ]
 
 for (const { name, options, ends } of ENDS)
-  test(`Spookhuis: four people and a bot play to ${name}`, async ({ browser }) => {
+  test(`Spookhuis: four people and a bot play to ${name}`, async ({ browser, house }) => {
     const plan = Plan.find({ game: spookhuis, seats: 5, options: { ...usualOptions(spookhuis), ...options }, ends })
-    const table = await EveningTable.lay(browser, { plan, people: 4, phone: 3 })
+    const table = await EveningTable.lay(browser, house, { plan, people: 4, phone: 3 })
     await table.playOn()
     await table.hasEnded()
     const { play } = table.match

@@ -1,7 +1,8 @@
 /** What a hand sees of a page: where the match stands, what is asked, what is lit and where it can be pressed. */
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { transformWithOxc } from 'vite'
 import type { Eye } from './in-page.ts'
 
 /** A choice of a question, as it crosses the wire. */
@@ -59,14 +60,21 @@ export interface Focus {
   name: string
 }
 
+const IN_PAGE = fileURLToPath(new URL('./in-page.ts', import.meta.url))
+
 /** What runs in the page is written in TypeScript as everything else is; the page gets it without the types. */
-const SOURCE = stripTypeScriptTypes(readFileSync(new URL('./in-page.ts', import.meta.url), 'utf8'))
-const SCRIPT = `if (globalThis.eye === undefined) { (() => { ${SOURCE} })() }`
+async function scriptOf(file: string): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+  return `if (globalThis.eye === undefined) { (() => { ${code.replaceAll(/^export \{\s*\};?$/gm, '')} })() }`
+}
+
+let script: Promise<string> | undefined
 
 /** Opens the eye in a page, now and whenever the page is loaded anew. */
 export async function openEye(page: Page): Promise<void> {
-  await page.addInitScript({ content: SCRIPT })
-  await page.evaluate(SCRIPT)
+  script ??= scriptOf(IN_PAGE)
+  await page.addInitScript({ content: await script })
+  await page.evaluate(await script)
 }
 
 type Result<K extends keyof Eye> = Awaited<ReturnType<Eye[K]>>
@@ -80,4 +88,35 @@ export function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Parameter
     },
     [what, wish] as const,
   ) as Promise<Result<K>>
+}
+
+/** Milliseconds within which a press shows, even on a busy machine. */
+export const PATIENCE = 15_000
+
+/** Where the match stands, as this page knows it; waits until the page knows. */
+export async function look(page: Page): Promise<Sight> {
+  for (const since = Date.now(); Date.now() - since < 2 * PATIENCE; await pause()) {
+    const sight = await ask(page, 'see')
+    if (sight !== null) return sight
+  }
+  throw new Error(`There is no table at ${page.url()}.`)
+}
+
+/** Waits until the page has heard of this move and puts its question, if it has one. */
+export async function upTo(page: Page, sequence: number): Promise<Sight> {
+  for (const since = Date.now(); ; await pause()) {
+    const sight = await look(page)
+    if (sight.sequence >= sequence && (sight.question === null || sight.asks)) return sight
+    if (Date.now() - since > 4 * PATIENCE) throw new Error(`Move ${sequence} has not been shown at ${page.url()}.`)
+  }
+}
+
+export const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 10))
+
+/** Whoever can make any choice at a page, in one way or another. */
+export interface Player {
+  readonly page: Page
+  /** How often something has been pressed. */
+  readonly presses: number
+  take(wanted: Choice): Promise<void>
 }

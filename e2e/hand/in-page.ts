@@ -150,28 +150,33 @@ function coverOf(thing: Element): string | null {
   return `${over.tagName} in .${named?.getAttribute('class')}`
 }
 
-/** Scrolls what can be scrolled by hand, and nothing else, until the thing is in the middle. Says where to press. */
+/** Where to press a lit thing, once it is in the middle of what can be scrolled. */
 function bring(at: number): Point | null {
   const thing = found[at]
-  if (thing === undefined) return null
-  for (let box = thing.parentElement; box !== null; box = box.parentElement) {
+  return thing === undefined ? null : broughtPoint(thing)
+}
+
+/** Scrolls what can be scrolled by hand, and nothing else, until the element is in the middle. */
+function broughtPoint(element: Element): Point | null {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box)
-    const [own, frame] = [thing.getBoundingClientRect(), box.getBoundingClientRect()]
+    const [own, frame] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
     if (/auto|scroll/.test(overflowX)) box.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2
     if (/auto|scroll/.test(overflowY)) box.scrollTop += own.top + own.height / 2 - frame.top - frame.height / 2
   }
-  return pointOf(thing)
+  return pointOf(element)
 }
 
 /** Where to press the element that a selector finds; null if it is not there or not in reach. */
 function reach(selector: string, nth: number): Point | null {
   const element = document.querySelectorAll(selector)[nth]
-  return element === undefined ? null : pointOf(element)
+  if (element === undefined || element.getClientRects().length === 0) return null
+  return coverOf(element) === null ? pointOf(element) : broughtPoint(element)
 }
 
 /**
  * For each lit thing, how many choices it speaks of and whether the wanted one is among them: pointed at, a thing says
- * so to the whole screen. Ends with the first that means the wanted one alone.
+ * so to the whole screen. Ends with the first that means the wanted one alone and can be pressed.
  */
 async function meanings(wanted: Choice): Promise<Meaning[]> {
   const said: Meaning[] = []
@@ -180,7 +185,7 @@ async function meanings(wanted: Choice): Promise<Meaning[]> {
     const pointed = await pointAt(thing)
     const meant = pointed.some((choice) => plain(choice) === key)
     said.push({ at, choices: pointed.length, meant })
-    if (meant && pointed.length === 1) break
+    if (meant && pointed.length === 1 && pointOf(thing) !== null) break
   }
   return said
 }
@@ -239,6 +244,12 @@ function dice(): number[] {
   return isObject(roll) && Array.isArray(roll['results']) ? roll['results'].map(Number) : []
 }
 
+/** Where a lit thing lies, in whole pixels. */
+function boxOf(at: number): number[] {
+  const { left, top, width, height } = found[at]?.getBoundingClientRect() ?? new DOMRect()
+  return [left, top, width, height].map(Math.round)
+}
+
 /** What has the focus: the choices that it speaks of, and whether it lays or says «yes». */
 async function focused(): Promise<Focus> {
   const element = document.activeElement
@@ -250,7 +261,7 @@ async function focused(): Promise<Focus> {
   return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
 }
 
-const eye = { see, lit, bring, reach, meanings, mark, changed, dice, focused }
+const eye = { see, lit, bring, reach, meanings, mark, changed, dice, focused, boxOf }
 export type Eye = typeof eye
 
 Object.assign(globalThis, { eye })

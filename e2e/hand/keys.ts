@@ -1,13 +1,12 @@
 /** A player without a mouse: makes any choice with Tab, Enter and the single keys, and is put nowhere by the test. */
 import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
-import { ask, type Choice, openEye, type Sight } from './eye.ts'
+import { ask, type Choice, type Focus, look, openEye, PATIENCE, type Player, type Sight } from './eye.ts'
 
 const MOST_PRESSES = 12
 const MOST_TABS = 250
-const PATIENCE = 15_000
 
-export class Keys {
+export class Keys implements Player {
   readonly page: Page
   /** How many keys have been pressed. */
   presses = 0
@@ -22,9 +21,9 @@ export class Keys {
   }
 
   async take(wanted: Choice): Promise<void> {
-    const { sequence } = await this.look()
+    const { sequence } = await look(this.page)
     for (let i = 0; i < MOST_PRESSES; i++) {
-      const now = await this.look()
+      const now = await look(this.page)
       if (now.sequence > sequence) return
       const before = await ask(this.page, 'mark')
       if (now.doubt) await this.tabTo(({ sure }) => sure)
@@ -37,14 +36,6 @@ export class Keys {
     throw new Error(`The keyboard did not come to ${JSON.stringify(wanted)}.`)
   }
 
-  private async look(): Promise<Sight> {
-    for (const since = Date.now(); Date.now() - since < PATIENCE; ) {
-      const sight = await ask(this.page, 'see')
-      if (sight !== null) return sight
-    }
-    throw new Error(`There is no table at ${this.page.url()}.`)
-  }
-
   /** To the list, and along it to what speaks of the choice. */
   private async goTo(wanted: Choice): Promise<void> {
     await this.press('q')
@@ -54,7 +45,7 @@ export class Keys {
   /** R turns the first ring; what else turns is a button in the panel. */
   private async turnTo({ turner }: Sight, wanted: Choice): Promise<void> {
     for (const [nth, { field, values }] of (turner?.rings ?? []).entries()) {
-      const stands = async () => same((await this.look()).turner?.step[field], wanted[field])
+      const stands = async () => same((await look(this.page)).turner?.step[field], wanted[field])
       for (let turns = 0; turns < values.length && !(await stands()); turns++) {
         if (nth > 0) await this.tabTo(({ name }) => name.includes(String(wanted[field])))
         await this.press(nth === 0 ? 'r' : 'Enter')
@@ -63,7 +54,7 @@ export class Keys {
     await this.tabTo(({ lays }) => lays)
   }
 
-  private async tabTo(fits: (focus: Awaited<ReturnType<typeof this.focus>>) => boolean): Promise<void> {
+  private async tabTo(fits: (focus: Focus) => boolean): Promise<void> {
     for (let tabs = 0; tabs < MOST_TABS; tabs++) {
       if (fits(await this.focus())) return
       await this.press('Tab')
@@ -71,7 +62,7 @@ export class Keys {
     throw new Error(`${MOST_TABS} tabs did not come to it. The keyboard is at «${(await this.focus()).name}».`)
   }
 
-  private focus() {
+  private focus(): Promise<Focus> {
     return ask(this.page, 'focused')
   }
 

@@ -7,6 +7,7 @@ export const migrations = {
   // Numbers of haunts have changed, not what a state is made of.
   1: (state: unknown): unknown => state,
   2: toVersion3,
+  3: toVersion4,
 }
 
 /** In version 2 whoever failed to leave a room was asked whether to stay; a trade was used up when it was begun. */
@@ -32,4 +33,12 @@ function withoutStaying(agenda: BState['agenda']): BState['agenda'] {
   if (then === undefined || !('do' in then) || then.do !== 'decided') return agenda
   const [leaves] = then.lists
   return [...agenda.slice(0, at - 1), ...[...leaves].reverse(), ...agenda.slice(at + 1)]
+}
+
+/** Until version 3 haunts had no versions of their own, and monsters neither numbers nor owners. */
+function toVersion4(old: unknown): BState {
+  const state = old as BState
+  const haunt = state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} }
+  const monsters = state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 }))
+  return { ...state, haunt, monsters }
 }

@@ -21,6 +21,7 @@ export interface Player {
   clips: number[]
   /** -1: not on the board. */
   room: number
+  /** Of a barrier room the half; 2 more in the second plane of a haunt (KIT-52). */
   part: number
   cards: Thing[]
   /** BET-R30: for a card the places that could not be gained, by trait. */
@@ -52,6 +53,10 @@ export interface Monster {
   stunned: number
   things: Thing[]
   defeats: number
+  /** Numbers that a haunt gives a monster (Size, Wages). */
+  marks: Record<string, number>
+  /** Whose it is; -1: nobody's. */
+  owner: Seat
 }
 
 /** A token that lies in a room: of an event, of a room, of a haunt. */
@@ -176,6 +181,8 @@ export type Answer = string | Who
 
 export interface Haunt {
   no: number
+  /** Of the haunt itself: a match keeps to the one with which it began. */
+  version: number
   revealer: Seat
   omen: Omen
   /** The room whose row of the chart was read (BET-R64). */
@@ -188,6 +195,8 @@ export interface Haunt {
   counters: Record<string, number>
   /** Rooms with a part in the haunt, by name. */
   places: Record<string, number>
+  /** Whose an item token is, of those that belong to somebody. */
+  owners: Record<Thing, Seat>
   /** KIT-12: the Basement Landing and the Foyer count as connected. */
   cellarWay: boolean
   /** BET-293 has been used. */

@@ -236,6 +236,11 @@ export interface PointSource {
  */
 export interface GameBoard<G extends GameTypes = GameTypes> {
   Board: ComponentType<BoardProps<G>>
+  /**
+   * What the question's panel says besides its words and choices, such as where a preview leads. It is not there on
+   * phones: what has to be read there the board says.
+   */
+  Beside?: ComponentType<BoardProps<G>>
   /** The strip of one player beside the name: points, fear, tokens … `brief` on phones, where only the score has room. */
   PlayerSummary: ComponentType<Sight<G> & { of: Seat; brief: boolean }>
   /** Fields of choices by which the plain list of choices is grouped and narrowed, in this order. */
@@ -267,15 +272,18 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   lasts?: Readonly<Record<string, number>>
   /**
    * The view after one event, for what lies between the view before a move and the one after it, so that board and log
-   * go in step. It may know some kinds of events only; after the last event of a move comes the true view.
+   * go in step. It may know some kinds of events only; after the last event of a move comes the true view, which is
+   * `then`: what an event does not say, such as where a room lies, can be taken from there.
    */
-  after?(view: G['view'], event: GameEvent<G>): G['view']
+  after?(view: G['view'], event: GameEvent<G>, then: G['view']): G['view']
   /** Everybody's points as the view shows them, for the plot at the end; null in a game without points. */
   scores?(view: G['view']): readonly number[] | null
   /** Why a choice should be asked about once more, because it is lethal or cannot be undone; or null. */
   confirm?(choice: Step<G>, view: G['view']): Message | null
   /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */
   whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): Message | null
+  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/01.json. */
+  wordsOf?(view: G['view']): readonly string[]
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>
   /** For each kind of question the heading of the rulebook at which it is opened. */
@@ -287,6 +295,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   /** A choice, or a question, in words that need to know how the table lies: «to the Kitchen», «Lead Dusk away: 2 steps». */
   sayChoice?(choice: Step<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   sayQuestion?(ask: Ask<G>, view: G['view'], text: Speaker<G>, reader: Reader): string | null
+  /** The same of what somebody else is asked: «Ox is asked: Where do you land?». */
+  sayWaiting?(who: { seat: Seat; about: string }, view: G['view'], text: Speaker<G>, reader: Reader): string | null
   /** Where on the board something happened: the `data-place` of an element. The camera goes there. */
   place?(event: GameEvent<G>): string | null
   /** Where on the board this seat is asked to act: the camera goes there once the question is open. */

@@ -21,21 +21,24 @@ export function whyNot(view: HellView, seat: Seat, likes: readonly Like[]): Why 
   if (like['first'] === 'tile') return 'why.tileFirst'
   if (like['first'] === 'card') return 'why.cardFirst'
   if (like['do'] === 'place') return whyNotHere(view, like)
-  if (typeof like['card'] === 'number') return whyNotCard(view, asked, like['card'])
+  const { card } = like
+  const holder = own.find(({ cards }) => typeof card === 'number' && cards.includes(card))
+  if (typeof card === 'number') return holder === undefined ? null : whyNotCard(view, asked, card, holder.servant)
   const cell = likes.map((one) => one['to'] ?? one['cell']).find((one) => typeof one === 'number')
   return asked.ask === 'move' && typeof cell === 'number' && 'who' in asked ? whyNotThere(view, asked.who, cell) : null
 }
 
 /** A card that cannot be played in the question that is asked (HEL-064 to HEL-068, HEL-R15). */
-function whyNotCard(view: HellView, asked: HHAsk, card: Card): Why | null {
+function whyNotCard(view: HellView, asked: HHAsk, card: Card, servant: boolean): Why | null {
   const { ask } = asked
-  const servant = 'who' in asked && view.players[asked.who]?.servant === true
   if (groupOf(card) === 'object') return 'why.objectCard'
   const timing = timingOf(card, servant)
   if (timing === 'hold') return groupOf(card) === 'hunter' ? 'why.huntersOnly' : 'why.servantsOnly'
   if (timing === 'now') return null
-  if (timing === 'before dice' || timing === 'after dice')
-    return ask === 'fightCards' ? 'why.otherDice' : 'why.inFights'
+  if (timing === 'before dice' || timing === 'after dice') {
+    if (asked.ask !== 'fightCards') return 'why.inFights'
+    return timing === `${asked.stage} dice` ? 'why.noTarget' : 'why.otherDice'
+  }
   const now = view.phase === 'cards' ? 'start' : view.phase === 'end' ? 'end' : null
   if (now === null || (ask !== 'cards' && ask !== 'end')) return timing === 'end' ? 'why.atEnd' : 'why.atStart'
   if (timing !== 'start or end' && timing !== now) return timing === 'end' ? 'why.atEnd' : 'why.atStart'
@@ -50,6 +53,7 @@ function whyNotThere(view: HellView, who: number, cell: number): Why | null {
   const side = NEIGHBOURS[player.cell]?.indexOf(cell) ?? -1
   if (side < 0) return 'why.tooFar'
   if (view.now.visited.includes(cell)) return 'why.beenThere'
+  if (player.servant) return null
   const barred = view.lasting.some(({ door }) => door?.includes(player.cell) && door.includes(cell))
   return barred ? 'why.barred' : 'why.wall'
 }

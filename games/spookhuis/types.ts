@@ -339,6 +339,8 @@ export interface Spookhuis extends GameTypes {
     codeLookedAt: { seat: Seat }
     codeReplaced: { seat: Seat; position: number }
     keyTried: { seat: Seat; key: Key; position: number; code: Key; fits: boolean }
+    /** The keys that fitted, in the order in which they were shown. */
+    gateOpened: { seat: Seat; keys: Key[] }
 
     robbed: { seat: Seat; victim: Seat; success: boolean }
     itemStolen: { seat: Seat; victim: Seat; item: Item }

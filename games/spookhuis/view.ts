@@ -61,7 +61,7 @@ function viewPlayer(state: SState, player: Player, owner: Seat, seat: Seat): Pla
     gin: player.gin,
     curses: player.curses,
     waiting: player.waiting,
-    keys: keysSeen(player.keys, seat),
+    keys: keysSeen(player.keys, seat, state.outcome !== null),
     looks: player.looks,
     quiet: player.quiet,
   }
@@ -73,9 +73,9 @@ function hand<C extends Item | Terror>(state: SState, cards: readonly C[], seat:
   return fill(known.sort(), cards.length)
 }
 
-/** SPO-R43, SPO-R76 */
-function keysSeen(keys: readonly HeldKey[], seat: Seat): (Key | null)[] {
-  const known = keys.filter(({ seen }) => (seen & bitOf(seat)) !== 0).map(({ kind }) => kind)
+/** SPO-R43, SPO-R76; SPO-R89: when the match is over, everybody shows what he has. */
+function keysSeen(keys: readonly HeldKey[], seat: Seat, over: boolean): (Key | null)[] {
+  const known = keys.filter(({ seen }) => over || (seen & bitOf(seat)) !== 0).map(({ kind }) => kind)
   return fill(
     known.sort((a, b) => a - b),
     keys.length,

@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import { ITEMS, type Item } from './content/cards.ts'
 import { TILES, type Tile } from './content/tiles.ts'
 import { cellOf, EDGES, GATEHOUSE, isKeyRoom, isOrdinary, pointsInward, tileNumber } from './rules/board.ts'
-import type { SpookhuisView } from './types.ts'
+import type { SAsk, SpookhuisView } from './types.ts'
 
 type Like = Readonly<Record<string, unknown>>
 
@@ -15,15 +15,15 @@ export function whyNot(view: SpookhuisView, seat: Seat, likes: readonly Like[]):
   const lamp = likes.find(({ do: it }) => it === 'jump')
   if (lamp !== undefined) return whyNoLamp(view)
   const tile = likes.map((like) => like['tile'] ?? like['room']).find(isTile)
-  if (tile !== undefined) return whyNoTile(view, ask.ask, tile, likes)
+  if (tile !== undefined) return whyNoTile(view, ask, tile, likes)
   const item = likes.map((like) => like['item'] ?? like['card']).find(isItemName)
   if (item !== undefined) return whyNoItem(view, ask.ask, player.morale, item)
   if (likes.some((like) => like['do'] === 'playTerror')) return 'why.terrorLater'
-  if (likes.some((like) => 'key' in like)) return 'why.keyLater'
-  return likes.some((like) => 'position' in like) ? whyNoCode(player.keys.length) : null
+  if (likes.some((like) => 'key' in like)) return inGatehouse(ask) ? null : 'why.keyLater'
+  return likes.some((like) => 'position' in like) ? whyNoCode(ask, player.keys.length) : null
 }
 
-function askedNow({ agenda }: SpookhuisView): { ask: string; seat: Seat } | null {
+function askedNow({ agenda }: SpookhuisView): SAsk | null {
   const top = agenda.at(-1)
   return top !== undefined && 'ask' in top ? top : null
 }
@@ -39,11 +39,14 @@ function whyNoLamp({ now, ride, players, turn }: SpookhuisView): string {
   return ride.jumped ? 'why.lampOnce' : 'why.lampLater'
 }
 
-function whyNoTile(view: SpookhuisView, ask: string, tile: Tile, likes: readonly Like[]): string | null {
+function whyNoTile(view: SpookhuisView, asked: SAsk, tile: Tile, likes: readonly Like[]): string | null {
   const number = tileNumber(tile)
-  if (ask === 'wall' || ask === 'lamp') return 'why.wallTile'
-  if (ask === 'swapWith') return isOrdinary(number) ? 'why.swapStrands' : 'why.swapRoom'
-  if (ask !== 'turn') return 'why.decideFirst'
+  if (asked.ask === 'wall' || asked.ask === 'lamp') return 'why.wallTile'
+  if (asked.ask === 'swapWith') {
+    if (asked.tile === tile) return 'why.swapSame'
+    return isOrdinary(number) ? 'why.swapStrands' : 'why.swapRoom'
+  }
+  if (asked.ask !== 'turn') return 'why.decideFirst'
   if (number === GATEHOUSE) return 'why.gatehouse'
   if (view.now.grounded) return 'why.grounded'
   if (view.now.turns === 0) return 'why.turnedAlready'
@@ -55,19 +58,30 @@ function whyNoTile(view: SpookhuisView, ask: string, tile: Tile, likes: readonly
 }
 
 const WARDS: readonly Item[] = ['garlic', 'cross', 'umbrella', 'parchment', 'mirror', 'pistol']
+const MOST_MORALE = 9
 const COSTS: readonly Item[] = ['lorgnette', 'whistle', 'dice']
 
 function whyNoItem(view: SpookhuisView, ask: string, morale: number, item: Item): string {
   if (WARDS.includes(item)) return ask === 'brace' ? 'why.wardsOther' : 'why.wardLater'
-  if (ask === 'brace' && item !== 'book' && item !== 'gin') return 'why.ownTurn'
-  if (COSTS.includes(item) && morale < 2) return 'why.morale'
-  if (item === 'lamp') return view.now.turned ? 'why.lampTurned' : 'why.wallOnly'
-  if (item === 'book' || item === 'gin')
-    return view.round > view.lastRound ? 'why.closed' : morale >= 9 ? 'why.full' : 'why.decideFirst'
-  if (item === 'file') return 'why.noKey'
-  return item === 'compass' || item === 'wrench' ? 'why.phaseOne' : 'why.decideFirst'
+  if (item === 'book' || item === 'gin') return whyNoMorale(view, ask, morale)
+  if (item === 'lamp') return 'why.wallOnly'
+  if (ask === 'brace') return 'why.ownTurn'
+  if (item === 'compass') return ask === 'turn' ? 'why.grounded' : 'why.phaseOne'
+  if (item === 'wrench') return ask === 'turn' ? 'why.noSwap' : 'why.phaseOne'
+  if (ask !== 'turn' && ask !== 'items') return 'why.decideFirst'
+  return COSTS.includes(item) && morale < 2 ? 'why.morale' : item === 'file' ? 'why.noKey' : 'why.decideFirst'
 }
 
-function whyNoCode(keys: number): string {
+/** SPO-102, SPO-104, SPO-214 */
+function whyNoMorale({ round, lastRound }: SpookhuisView, ask: string, morale: number): string {
+  if (ask !== 'turn' && ask !== 'items' && ask !== 'brace') return 'why.decideFirst'
+  if (round > lastRound) return 'why.closed'
+  return morale >= MOST_MORALE ? 'why.full' : 'why.decideFirst'
+}
+
+const inGatehouse = ({ ask }: SAsk): boolean => ask === 'gatehouse' || ask === 'crack'
+
+function whyNoCode({ ask }: SAsk, keys: number): string {
+  if (ask === 'crack') return 'why.plateUp'
   return keys === 0 ? 'why.noKeyForCode' : 'why.gatehouseOnly'
 }

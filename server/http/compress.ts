@@ -8,12 +8,28 @@ const WORTH_IT = 1_400
 const compress = promisify(gzip)
 /** Answers are made anew each time: what they cost matters more than the last tenth of their size. */
 const QUICKLY = { level: constants.Z_BEST_SPEED }
+/** Characters of answers whose compressed form is kept: lists are asked for again and again, and seldom have changed. */
+const MOST_KEPT = 16_000_000
 
 export function addCompression(app: FastifyInstance): void {
+  const kept = new Map<string, Promise<Buffer>>()
+  let size = 0
+  const compressed = (payload: string): Promise<Buffer> => {
+    const known = kept.get(payload) ?? compress(payload, QUICKLY)
+    // Whatever was asked for last goes last.
+    if (!kept.delete(payload)) size += payload.length
+    kept.set(payload, known)
+    for (const oldest of kept.keys()) {
+      if (size <= MOST_KEPT) break
+      kept.delete(oldest)
+      size -= oldest.length
+    }
+    return known
+  }
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.hasHeader('content-encoding')) return payload
     if (!request.headers['accept-encoding']?.includes('gzip')) return payload
     reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
-    return compress(payload, QUICKLY)
+    return compressed(payload)
   })
 }

@@ -23,7 +23,7 @@ interface Parts {
 
 export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void {
   const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
-    const { person, cookies } = await accounts.personOf(headersOf(request), surely)
+    const { person, cookies } = await accounts.personOf(request, surely)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return person
   }
@@ -43,7 +43,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.post(api.enter.path, async (request, reply) => {
     const { name } = read(api.enter.body, request.body)
-    const { person: known } = await accounts.personOf(headersOf(request), true)
+    const { person: known } = await accounts.personOf(request, true)
     if (known !== null) {
       reply.header('set-cookie', await accounts.rename(headersOf(request), name))
       return { ...known, name }

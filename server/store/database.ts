@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
+import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -20,7 +21,7 @@ const ANSWER_WITHIN = 15_000
 
 export function openDatabase(settings: Settings): Database {
   if (settings.databaseUrl !== undefined) {
-    const pool = openPool(settings.databaseUrl)
+    const pool = prepared(openPool(settings.databaseUrl))
     return { engine: 'postgres', db: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
   }
   return { engine: 'sqlite', db: new Kysely({ dialect: new SqliteDialect({ database: openFile(settings) }) }) }

@@ -45,9 +45,9 @@ export class SharedPresence implements PresenceElsewhere {
 
   /** Looks who is at these tables elsewhere, and says where that has changed. */
   async look(tables: readonly string[]): Promise<void> {
-    const found = await this.elsewhere(tables)
+    const found = Map.groupBy(await this.elsewhere(tables), ({ table_id }) => table_id)
     for (const table of tables) {
-      const people = new Set(found.filter(({ table_id }) => table_id === table).map(({ person }) => person))
+      const people = new Set(found.get(table)?.map(({ person }) => person))
       const before = this.theirs.get(table) ?? new Set()
       if (people.size === 0) this.theirs.delete(table)
       else this.theirs.set(table, people)

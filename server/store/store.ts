@@ -137,6 +137,23 @@ export class Store {
     })
   }
 
+  /** What happened after a move, and where the match stands then; nothing where the log is packed, or is not kept whole. */
+  movesOn({ id, sequence }: TableRow, after: number): Promise<{ moves: Move[]; standing: Standing | null }> {
+    return this.read(async () => {
+      const rows = await this.db
+        .selectFrom('moves')
+        .selectAll()
+        .where('table_id', '=', id)
+        .where('sequence', '>', after)
+        .where('sequence', '<=', sequence)
+        .orderBy('sequence')
+        .execute()
+      const last = rows.at(-1)
+      const standing = last?.sequence === sequence ? wholeMove(last).standing : null
+      return { moves: rows.map(fromMoveColumns), standing }
+    })
+  }
+
   /** The whole log of a match. */
   log(id: string): Promise<WholeMove[]> {
     return this.read(async () => {

@@ -3,12 +3,14 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
+import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { loadTable } from './load.ts'
 import type { Loaded } from './loaded.ts'
+import { resume } from './match.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
@@ -215,14 +217,26 @@ export class Registry {
     const { id } = before.row
     const row = await this.store.table(id)
     if (row?.revision !== before.row.revision) {
-      const moved = row?.sequence !== before.row.sequence
-      const after = moved ? await this.load(id) : { ...before, row }
-      const news = moved && this.isWatched(id)
-      const moves = news ? await this.store.moves(id, before.row.sequence, after.row.sequence) : []
+      const { after, moves } = row === undefined ? await this.readAnew(before) : await this.readOn(before, row)
       entry.loaded = after
       this.tell({ before, after, moves, ours: false })
     }
     entry.doubtful = false
+  }
+
+  /** Mostly a move or two have been made elsewhere: they are read, and the state after the last of them. */
+  private async readOn(before: Loaded, row: TableRow): Promise<Pick<Fact, 'after' | 'moves'>> {
+    const { sequence } = before.row
+    if (row.sequence === sequence) return { after: { ...before, row }, moves: [] }
+    const { moves, standing } = await this.store.movesOn(row, sequence)
+    if (standing?.version !== before.game.version) return this.readAnew(before)
+    return { after: { row, game: before.game, play: resume(row, standing) }, moves }
+  }
+
+  private async readAnew({ row: { id, sequence } }: Loaded): Promise<Pick<Fact, 'after' | 'moves'>> {
+    const after = await this.load(id)
+    const moves = this.isWatched(id) ? await this.store.moves(id, sequence, after.row.sequence) : []
+    return { after, moves }
   }
 
   private tell(fact: Fact): void {

@@ -13,26 +13,23 @@ const GAMES = ['halloween', 'spookhuis', 'hellhouse', 'betrayal']
 /** Enough for a machine that has a lot else to do. */
 const IN_TIME = { timeout: 60_000, interval: 20 }
 
-let engine: TestEngine
 let store: Store
 
-beforeAll(async () => {
-  engine = await ENGINES.postgres()
-  store = openTestStore(engine)
-})
-
-afterAll(async () => {
-  await store?.db.destroy()
-  await engine?.stop()
-})
-
 describe.each([2, 3])('%i processes', (count) => {
+  // Each group has a store of its own: it would go on with the tables that another has left.
+  let engine: TestEngine
   let group: ServerGroup
   beforeAll(async () => {
+    engine = await ENGINES.postgres()
+    store = openTestStore(engine)
     group = await ServerGroup.open(engine, count)
   })
   afterEach(() => expect(group.complaints).toEqual([]))
-  afterAll(() => group?.close())
+  afterAll(async () => {
+    await group?.close()
+    await store?.db.destroy()
+    await engine?.stop()
+  })
 
   test('people on different processes play whole matches of all games, with bots and clocks', async () => {
     const parties: Party[] = []

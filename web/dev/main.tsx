@@ -115,5 +115,5 @@ async function show(address: string): Promise<void> {
   })
 }
 
-startPrefs()
+await startPrefs()
 await show(location.search)

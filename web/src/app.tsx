@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { Home } from './pages/home.tsx'
 import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'
-import { t } from './text/index.ts'
+import { currentLanguage, t } from './text/index.ts'
 import { Guard } from './ui/guard.tsx'
 
 const Table = lazy(() => import('./pages/table.tsx'))
@@ -14,9 +14,10 @@ const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 
 export function App() {
-  const { language } = usePrefs()
+  // Another language is another page.
+  usePrefs()
   return (
-    <Guard instead={<Lost reason="broken" />} key={language}>
+    <Guard instead={<Lost reason="broken" />} key={currentLanguage()}>
       <Suspense fallback={<p className="loading">{t('loading')}</p>}>
         <Switch>
           <Route path="/" component={Home} />

@@ -3,7 +3,7 @@
 import games from 'virtual:games'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
-import { type Manner, type Reader, type Speaker, speak, type Words } from '@gloam/games/text.ts'
+import { type Manner, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
@@ -12,20 +12,16 @@ import { currentLanguage } from './text/index.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-interface TextModule {
-  en: Words
-  manner: Manner<GameTypes>
-}
-
 export interface LoadedGame {
   name: string
   /** Null while a game has no board: then it is played with the list of choices and a table of what may be seen. */
   board: GameBoard | null
-  /** Null in a game with a board, and in one that has neither: then its data are shown as they are. */
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big: readonly string[]
   text: Speaker<GameTypes>
   words: Words
+  /** The parts of its text that were loaded besides: see `withWordsFor`. */
+  parts: readonly string[]
   manner: Manner<GameTypes>
   /** The short rulebook for players, in Markdown, if the game brings one. */
   rulebook: string | null
@@ -86,26 +82,41 @@ export function loadGame(name: string): Promise<LoadedGame> {
 async function load(name: string): Promise<LoadedGame> {
   const language = currentLanguage()
   const parts = games[name]
-  if (parts === undefined) throw new Error(`There is no game "${name}".`)
+  const said = parts?.words[language] ?? parts?.words['en']
+  if (parts === undefined || said === undefined) throw new Error(`There is no game "${name}".`)
   const rules = parts.rules[language] ?? parts.rules['en']
-  const [module, board, rulebook, added] = await Promise.all([
-    parts.text(),
+  const [{ manner }, words, board, rulebook, added] = await Promise.all([
+    parts.manner(),
+    said(),
     parts.board?.(),
     rules?.(),
     wordsAdded(name, language),
   ])
   const drawn = (board?.default as GameBoard | undefined) ?? null
-  const { manner, ...languages } = module as TextModule & Readonly<Record<string, Words>>
-  const words = { ...(languages[language] ?? languages.en), ...added }
-  return {
-    name,
-    board: drawn,
-    big: drawn?.big ?? [],
-    text: speak(words, language, manner),
-    words,
-    manner,
-    rulebook: rulebook?.default ?? null,
-  }
+  const nothing = { name, board: drawn, big: drawn?.big ?? [], manner, rulebook: rulebook?.default ?? null }
+  return speaking({ ...nothing, parts: [] }, { ...words.default, ...added })
+}
+
+/** The game with these words, and those that follow from them. */
+function speaking(game: Omit<LoadedGame, 'text' | 'words'>, given: Words): LoadedGame {
+  const words = wholeWords(given, game.manner)
+  return { ...game, words, text: speak(words, currentLanguage(), game.manner) }
+}
+
+/** The parts of the text that a view needs and the game has not loaded. */
+export function missingWords({ board, parts }: LoadedGame, view: SeenMessage['view']): readonly string[] {
+  return board?.wordsOf?.(view).filter((part) => !parts.includes(part)) ?? []
+}
+
+/** The same game with all the words that this view needs. It is another one only if some were missing. */
+export async function withWordsFor(game: LoadedGame, view: SeenMessage['view']): Promise<LoadedGame> {
+  const missing = missingWords(game, view)
+  if (missing.length === 0) return game
+  const found = games[game.name]?.parts
+  const inLanguage = { ...found?.['en'], ...found?.[currentLanguage()] }
+  const loaded = await Promise.all(missing.map(async (part) => (await inLanguage[part]?.())?.default))
+  // What came from the server is the newest.
+  return speaking({ ...game, parts: [...game.parts, ...missing] }, Object.assign({}, ...loaded, game.words))
 }
 
 export interface LoadedLesson {

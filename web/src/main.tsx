@@ -6,7 +6,7 @@ import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 
-startPrefs()
+await startPrefs()
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(

@@ -2,7 +2,7 @@
 
 import type { BotPace } from '@gloam/protocol/table.ts'
 import { useSyncExternalStore } from 'react'
-import { setLanguage } from './text/index.ts'
+import { currentLanguage, speakIn } from './text/index.ts'
 
 export interface Prefs {
   /** `system` follows what the device asks for. */
@@ -65,20 +65,25 @@ function load(): Prefs {
   }
 }
 
-/** Called once, before anything is shown. */
-export function startPrefs(): void {
+/** Called once, before anything is shown: then there are words to be shown. */
+export async function startPrefs(): Promise<void> {
   applyPrefs()
   for (const wish of [STILL, CLEAR, LIGHT]) matchMedia(wish).addEventListener('change', applyPrefs)
+  await speak()
+}
+
+/** The page changes its language once the words have come; without them it goes on in the one that it has. */
+async function speak(): Promise<void> {
+  await speakIn(prefs.language).catch(() => {})
+  document.documentElement.lang = currentLanguage()
 }
 
 function applyPrefs(): void {
-  const { theme, language, contrast } = prefs
+  const { theme, contrast } = prefs
   const root = document.documentElement
   root.dataset['theme'] = themeOf(theme)
   root.dataset['motion'] = reducedMotion() ? 'none' : 'full'
   root.dataset['contrast'] = contrast === 'more' || matchMedia(CLEAR).matches ? 'more' : 'usual'
-  root.lang = language
-  setLanguage(language)
 }
 
 function themeOf(theme: Prefs['theme']): 'night' | 'daylight' {
@@ -91,6 +96,7 @@ export function getPrefs(): Prefs {
 }
 
 export function setPrefs(part: Partial<Prefs>): void {
+  const otherLanguage = part.language !== undefined && part.language !== prefs.language
   prefs = { ...prefs, ...part }
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
@@ -98,6 +104,11 @@ export function setPrefs(part: Partial<Prefs>): void {
     // A browser that keeps nothing still plays.
   }
   applyPrefs()
+  if (otherLanguage) void speak().then(tellReaders)
+  else tellReaders()
+}
+
+function tellReaders(): void {
   for (const reader of readers) reader()
 }
 

@@ -1,7 +1,8 @@
 /** What the listed games bring to the screen; made by vite.config.ts. */
 declare module 'virtual:games' {
   import type { Lesson } from '@gloam/games/lesson.ts'
-  import type { AnyGame } from '@gloam/kernel/game.ts'
+  import type { Manner, Words } from '@gloam/games/text.ts'
+  import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
   interface Parts {
@@ -14,7 +15,12 @@ declare module 'virtual:games' {
       >
     >
     cover: () => Promise<{ default: ComponentType }>
-    text: () => Promise<unknown>
+    /** How its data are said, in every language. */
+    manner: () => Promise<{ manner: Manner<GameTypes> }>
+    /** The words that it is opened with, by language. */
+    words: Readonly<Record<string, () => Promise<{ default: Words }>>>
+    /** Words that come when a match needs them, by language and then by the name of the part: `haunts/1`. */
+    parts: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Words }>>>>>
     board: (() => Promise<{ default: unknown }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>

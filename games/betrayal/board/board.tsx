@@ -1,14 +1,14 @@
 /** Betrayal's table: the house on its sheets, and the viewer's own explorer below. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { FLOORS } from '../content/rooms.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import './board.css'
 import { DiceTray } from './dice-tray.tsx'
 import { Fan } from './fan.tsx'
 import { House } from './house.tsx'
-import { boxOf, type Layout, layOut, ORDER } from './layout.ts'
+import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
@@ -50,11 +50,14 @@ function ownFloor(view: BetrayalView, seat: number): number {
   return view.floor[room] ?? 1
 }
 
+/** The same as before as long as the house has room on its sheets. */
 function useLayout(view: BetrayalView, { width, height }: Size, floor: number | null): Layout {
   const boxes = (floor === null ? ORDER : [floor]).map((one) => boxOf(view, one))
-  const key = JSON.stringify([boxes, width, height])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the boxes
-  return useMemo(() => layOut(boxes, width, height), [key])
+  const before = useRef<{ layout: Layout; window: string } | null>(null)
+  const window = `${width} ${height} ${floor}`
+  if (before.current?.window !== window || !holds(before.current.layout, boxes))
+    before.current = { layout: layOut(boxes, width, height), window }
+  return before.current.layout
 }
 
 /** What the panel leaves of the window. On a phone the panel lies below, and is scrolled to. */
@@ -81,17 +84,20 @@ export function Board(props: BoardProps<Betrayal>) {
       <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
-        <div className="bet-map" style={{ height: narrow ? size.height : layout.height }}>
+        <div className="bet-map" style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
+        </div>
+        <div className="bet-overlay" style={{ height: size.height }}>
           <OnTheTable />
           <DiceTray />
           <Tray />
           <Fan />
           <Plaques />
-          <Order />
+          {!narrow && <Order />}
           <UnreadBook />
         </div>
         <div className="bet-below" ref={own}>
+          {narrow && <Order />}
           <OwnPanel />
         </div>
       </div>

@@ -1,29 +1,21 @@
-/** Where figures stand in a room, or on one half of it, so that all can be seen: slots, and a count when there are more. */
+/** Where everybody stands in a room, or on one half of it, so that all can be seen: figures, and in a crowd their marks. */
+import { crowdOf } from '@gloam/games/board/crowd.ts'
 
 export interface Slot {
-  /** Of 100; a figure stands on its middle. */
+  /** Of 100; a figure stands on its middle, a mark has its middle there. */
   x: number
   y: number
   scale: number
 }
 
-/** More than this many are a count, and a fan shows who they are. */
-export const MOST_SHOWN = 6
+/** So many stand in a room as figures; more would hide each other, and are marks. */
+export const MOST_FIGURES = 4
 
-const ROWS: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3] }
+/** A figure is higher than its middle. */
+const FEET = 20
 
-/** Rooms with a symbol, a sign or tokens are no different: figures stand in front of them. */
 export function slotsFor(count: number): Slot[] {
-  const shown = Math.min(count, MOST_SHOWN)
-  const rows = ROWS[shown] ?? []
-  const scale = shown <= 1 ? 1 : shown <= 2 ? 0.94 : shown <= 4 ? 0.82 : 0.7
-  return rows.flatMap((inRow, row) =>
-    Array.from({ length: inRow }, (_, i) => ({
-      x: 50 + (i - (inRow - 1) / 2) * (inRow === 3 ? 29 : 42),
-      y: rows.length === 1 ? 82 : row === 0 ? 60 : 90,
-      scale,
-    })),
-  )
+  return crowdOf(count, MOST_FIGURES).slots.map(({ x, y, scale }) => ({ x: x * 100, y: y * 100 + FEET, scale }))
 }
 
 /** The half of a barrier room on which somebody stands: `side` is where the doors of that part are. */
@@ -32,4 +24,26 @@ export function onHalf(slot: Slot, side: number, count: number): Slot {
   if (side === 1) return { x: 78 + (slot.x - 50) * 0.36, y: slot.y, scale }
   if (side === 3) return { x: 22 + (slot.x - 50) * 0.36, y: slot.y, scale }
   return { x: slot.x, y: side === 0 ? 44 + (slot.y - 82) * 0.3 : 90 + (slot.y - 82) * 0.3, scale: scale * 0.8 }
+}
+
+/** How large a mark of a crowd is, in pixels, with the room around it. */
+export const MARK_ROOM = 22
+/** The room's name stands above, as long as there is room for it; in a great crowd only its beginning is seen. */
+const NAME = 26
+const NAME_AT_LEAST = 8
+
+/** The places of marks in a box of so many pixels: below the name, row after row; null for those without a place. */
+export function packOf(count: number, width: number, height: number): ({ x: number; y: number } | null)[] {
+  const across = Math.max(1, Math.floor(width / MARK_ROOM))
+  const rowsBelow = (name: number) => Math.max(1, Math.floor((height - name) / MARK_ROOM))
+  const down = count <= across * rowsBelow(NAME) ? rowsBelow(NAME) : rowsBelow(NAME_AT_LEAST)
+  const shown = Math.min(count, across * down)
+  const rows = Math.ceil(shown / across)
+  return Array.from({ length: count }, (_, i) => {
+    if (i >= shown) return null
+    const row = Math.floor(i / across)
+    const inRow = row === rows - 1 ? shown - row * across : across
+    const x = width / 2 + ((i % across) - (inRow - 1) / 2) * MARK_ROOM
+    return { x, y: height - (rows - row - 0.5) * MARK_ROOM - 3 }
+  })
 }

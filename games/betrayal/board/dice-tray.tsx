@@ -1,17 +1,18 @@
 /** The dice: for what, whose, with which trait, what is needed or what each result does; and both pools of an attack. */
+import { Rolled } from '@gloam/games/board/dice.tsx'
 import type { GameEvent } from '@gloam/kernel/game.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TRAITS } from '../content/explorers.ts'
 import { neededFor } from '../numbers.ts'
 import type { Betrayal } from '../types.ts'
 import { Die } from './draw/dice.tsx'
-import { nameOfWho } from './figures.tsx'
+import { nameOfWho } from './figure-art.tsx'
 import { TRAIT_ICONS } from './icons/signs.ts'
 import { tableFor } from './roll-table.ts'
 import { useTableTop } from './table-top.tsx'
 import { PathIcon } from './tracks.tsx'
 
-type Rolled = Extract<GameEvent<Betrayal>, { is: 'rolled' }>
+type RolledEvent = Extract<GameEvent<Betrayal>, { is: 'rolled' }>
 
 interface Pool {
   who: number
@@ -26,7 +27,7 @@ interface Pool {
 /** What is rolled now: the event that is shown, or the roll that a question is about. */
 function usePool(): Pool | null {
   const { view, showing, question } = useTableTop()
-  const [last, setLast] = useState<Rolled | null>(null)
+  const [last, setLast] = useState<RolledEvent | null>(null)
   if (showing?.is === 'rolled' && showing !== last) setLast(showing)
   if (showing?.is === 'rolled') return { ...showing, dice: showing.results.length }
   if (showing?.is === 'rerolled' && last !== null)
@@ -37,15 +38,25 @@ function usePool(): Pool | null {
   return { ...roll, trait: roll.trait < 0 ? null : (TRAITS[roll.trait] ?? null), total }
 }
 
+/** A number for each roll that is shown: the same dice that fall again are another roll. */
+function useRollNumber(): number {
+  const { showing } = useTableTop()
+  const known = useRef<{ event: unknown; number: number }>({ event: null, number: 0 })
+  if ((showing?.is === 'rolled' || showing?.is === 'rerolled') && showing !== known.current.event)
+    known.current = { event: showing, number: known.current.number + 1 }
+  return known.current.number
+}
+
 export function DiceTray() {
   const pool = usePool()
-  const { text, view, still } = useTableTop()
+  const number = useRollNumber()
+  const { text, view } = useTableTop()
   if (pool === null) return null
   return (
-    <section className={`bet-dice ${still ? 'still' : ''}`} aria-label={text.say('board.dice')}>
+    <section className="bet-dice" aria-label={text.say('board.dice')}>
       <Fight />
       <Heading pool={pool} />
-      <Dice pool={pool} />
+      <Dice pool={pool} number={number} />
       <Target pool={pool} omens={view.omensDrawn} />
       <Bends />
     </section>
@@ -75,8 +86,8 @@ function causeOf(of: string, text: ReturnType<typeof useTableTop>['text']): stri
 }
 
 /** After a roll, dice can be chosen to be rolled again: one by one, or several. */
-function Dice({ pool }: { pool: Pool }) {
-  const { question, choices, text, thing } = useTableTop()
+function Dice({ pool, number }: { pool: Pool; number: number }) {
+  const { question, choices, text, thing, still, showing } = useTableTop()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const again = question?.ask === 'afterRoll' && choices.some((step) => step.do === 'reroll')
   const faces = pool.results.length > 0 ? pool.results : Array.from({ length: pool.dice }, () => null)
@@ -102,7 +113,9 @@ function Dice({ pool }: { pool: Pool }) {
             </button>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-            <Die key={i} face={face} />
+            <Rolled key={i} roll={number} index={i} still={still || showing === null}>
+              <Die face={face} />
+            </Rolled>
           ),
         )}
         {pool.total !== null && <output>{pool.total}</output>}

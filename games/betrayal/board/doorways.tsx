@@ -3,7 +3,7 @@ import { FACE, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../content/rooms.ts
 import type { BStep } from '../types.ts'
 import { RoomName, RoomSymbol } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
-import { type Cell, cellBehind, cornerOf, doorwaysOf } from './layout.ts'
+import { type Cell, cellBehind, cornerOf, DOORSTEP, doorwaysOf } from './layout.ts'
 import { doorwayLikes } from './likes.ts'
 import { figuresOf } from './people.ts'
 import { DX, DY, doorMask, sidesIn } from './sides.ts'
@@ -48,18 +48,16 @@ function Doorway({ room, side, cell }: { room: number; side: number; cell: Cell 
   )
 }
 
+/** It stands at its door, so that two doors into one cell have an arrow each. */
 function Arrow({ side, tile }: { side: number; tile: number }) {
-  const shape = 'M0 -30l21 22h-11v20h-20v-20h-11z'
+  const shape = 'M0 -26l21 21h-11v17h-20v-17h-11z'
+  const deep = tile * DOORSTEP - 6
   return (
-    <>
-      <rect className="bet-ghost" x="5" y="5" width={tile - 10} height={tile - 10} rx="6" />
-      <rect className="light" x="5" y="5" width={tile - 10} height={tile - 10} rx="6" />
-      <g
-        transform={`translate(${tile / 2} ${tile / 2}) rotate(${side * 90}) translate(0 ${tile * 0.12}) scale(${tile / 110})`}
-      >
-        <path d={shape} className="bet-arrow" />
-      </g>
-    </>
+    <g transform={`translate(${tile / 2} ${tile / 2}) rotate(${side * 90}) translate(0 ${tile / 2})`}>
+      <rect className="bet-ghost" x={5 - tile / 2} y={-deep} width={tile - 10} height={deep - 3} rx="6" />
+      <rect className="light" x={5 - tile / 2} y={-deep} width={tile - 10} height={deep - 3} rx="6" />
+      <path d={shape} className="bet-arrow" transform={`translate(0 ${4 - deep / 2}) scale(${tile / 110})`} />
+    </g>
   )
 }
 
@@ -102,6 +100,16 @@ function tileOf(step: BStep): Room | null {
   return step.do === 'moveRoom' ? step.room : null
 }
 
+/** How much room the ring with its notches needs around its middle, in tiles as large as they are drawn. */
+const RING_ROOM = 0.94
+
+/** At the edge of the table the ring is drawn so far inside that all of it can be reached. */
+function inside(at: number, tile: number, drawn: number, end: number): number {
+  const middle = at + tile / 2
+  const need = drawn * RING_ROOM
+  return Math.max(need, Math.min(end - need, middle)) - middle
+}
+
 /** The room as it would lie, over its cell, in a ring with a notch for each turn. */
 function Preview({ cell }: { cell: Cell }) {
   const { view, layout, turner, text } = useTableTop()
@@ -115,6 +123,7 @@ function Preview({ cell }: { cell: Cell }) {
   // On a small floor it is drawn larger than it will lie, or it could not be turned by hand.
   const k = Math.max(1, 112 / tile)
   const grown = k === 1 ? '' : ` translate(${tile / 2} ${tile / 2}) scale(${k}) translate(${-tile / 2} ${-tile / 2})`
+  const [dx, dy] = [inside(corner.x, tile, tile * k, layout.width), inside(corner.y, tile, tile * k, layout.height)]
   const room = ROOM[name]
   const symbol = FACE[room]?.symbol
   return (
@@ -122,7 +131,7 @@ function Preview({ cell }: { cell: Cell }) {
       data-turner=""
       data-place="laying"
       className="bet-preview"
-      transform={`translate(${corner.x} ${corner.y})${grown}`}
+      transform={`translate(${corner.x + dx} ${corner.y + dy})${grown}`}
     >
       <NewDoorways cell={cell} room={room} turn={turn} />
       <rect x="8" y="14" width={tile} height={tile} fill="#000" opacity=".55" />

@@ -1,15 +1,13 @@
 /** Who is here: the crowd of a room, fanned out, each large enough to be pressed. */
 
 import { ROOMS } from '../content/rooms.ts'
-import { MONSTERS } from '../state.ts'
-import { FigureArt, nameOfWho } from './figures.tsx'
-import { explorerLikes, monsterLikes } from './likes.ts'
-import { figuresOf, isMonster } from './people.ts'
+import { FigureArt, nameOfWho, thingOf } from './figure-art.tsx'
+import { figuresOf } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 
 export function Fan() {
   const top = useTableTop()
-  const { view, text, thing, fan, setFan } = top
+  const { view, text, fan, setFan } = top
   const room = ROOMS[fan]
   if (room === undefined) return null
   const here = figuresOf(view).filter((figure) => figure.room === fan)
@@ -23,10 +21,7 @@ export function Fan() {
       </header>
       <ul>
         {here.map(({ who, dead }) => {
-          const explain = isMonster(who)
-            ? `monster.${view.monsters[who - MONSTERS]?.kind}`
-            : `explorer.${view.players[who]?.explorer}`
-          const { props } = thing(isMonster(who) ? monsterLikes(who) : explorerLikes(who), nameOfWho(top, who), explain)
+          const { props } = thingOf(top, who)
           return (
             <li key={who}>
               <div {...props} className={`${props.className} light-box`}>

@@ -5,6 +5,7 @@ import { FLOORS, ROOM, type Room } from '../content/rooms.ts'
 import { MONSTERS } from '../state.ts'
 import type { BAsk, Betrayal, BetrayalView } from '../types.ts'
 import { confirm, RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
+import { after } from './after.ts'
 import { Board } from './board.tsx'
 import { Book } from './book.tsx'
 import { Ending } from './ending.tsx'
@@ -13,6 +14,7 @@ import { ExplorersTab } from './explorers-tab.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { SIGNS } from './icons/signs.ts'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
 import { PlayerSummary } from './summary.tsx'
 
@@ -34,6 +36,14 @@ function floorOf(at: string, view: BetrayalView): string | null {
   const number = Number(who)
   const room = who === undefined ? ROOM[at as Room] : (view.monsters[number - MONSTERS] ?? view.players[number])?.room
   return FLOORS[view.floor[room ?? -1] ?? -1] ?? ((FLOORS as readonly string[]).includes(at) ? at : null)
+}
+
+/** What somebody else is asked is open, unless it is a secret question: all hear it, as at a table. */
+const sayWaiting: GameBoard<Betrayal>['sayWaiting'] = ({ seat, about }, { agenda }, text, reader) => {
+  if (about !== 'choose') return null
+  const ask = agenda.findLast((item) => 'ask' in item && item.ask === 'choose' && item.seat === seat)
+  if (ask === undefined || !('about' in ask) || !text.has(`topic.${ask.about}.name`)) return null
+  return text.say('board.isAsked', { seat, topic: ask.about }, reader)
 }
 
 const board: GameBoard<Betrayal> = {
@@ -89,10 +99,14 @@ const board: GameBoard<Betrayal> = {
     explorerTaken: 500,
     taken: 600,
   },
+  after,
   confirm,
   whyNot,
+  wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
+  sayWaiting,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   place,
   placeAsked,
   floorOf,

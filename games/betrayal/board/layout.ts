@@ -9,7 +9,7 @@ export interface Cell {
   y: number
 }
 
-/** The cells of a floor that are in use: rooms, and what lies behind their open doorways. */
+/** What of a floor is in use, in cells: its rooms, and at the edge so much as the arrows of open doorways need. */
 export interface FloorBox {
   floor: number
   left: number
@@ -17,6 +17,9 @@ export interface FloorBox {
   columns: number
   rows: number
 }
+
+/** An arrow into the unknown stands at its door, and takes so much of the cell behind it. */
+export const DOORSTEP = 0.62
 
 export interface SheetPlace {
   floor: number
@@ -42,8 +45,10 @@ type House = Pick<BetrayalView, 'floor' | 'x' | 'y' | 'turned' | 'near'>
 /** Upstairs is left, the cellar right. */
 export const ORDER = [2, 1, 0] as const
 
-const EDGE = 14
-const TITLE = 40
+const EDGE = 12
+const TITLE = 36
+/** At the foot of the table lies what can be done and has no place in the house: it must hide no room. */
+const FOOT = 44
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
@@ -67,19 +72,20 @@ export function cellBehind(house: House, room: number, side: number): Cell {
 }
 
 export function boxOf(house: House, floor: number): FloorBox {
-  const cells = ROOMS.flatMap((_, room): Cell[] => {
-    if (house.floor[room] !== floor) return []
-    const here = { floor, x: house.x[room] ?? 0, y: house.y[room] ?? 0 }
-    return [here, ...doorwaysOf(house, room).map((side) => cellBehind(house, room, side))]
-  })
-  if (cells.length === 0) return { floor, left: -1, top: -1, columns: 3, rows: 3 }
-  const [left, right] = [Math.min(...cells.map(({ x }) => x)), Math.max(...cells.map(({ x }) => x))]
-  const [top, bottom] = [Math.min(...cells.map(({ y }) => y)), Math.max(...cells.map(({ y }) => y))]
-  return { floor, left, top, columns: right - left + 1, rows: bottom - top + 1 }
+  const rooms = ROOMS.flatMap((_, room) => (house.floor[room] === floor ? [room] : []))
+  if (rooms.length === 0) return { floor, left: -1, top: -1, columns: 3, rows: 3 }
+  const [xs, ys] = [rooms.map((room) => house.x[room] ?? 0), rooms.map((room) => house.y[room] ?? 0)]
+  for (const room of rooms)
+    for (const side of doorwaysOf(house, room)) {
+      xs.push((house.x[room] ?? 0) + (DX[side] ?? 0) * DOORSTEP)
+      ys.push((house.y[room] ?? 0) + (DY[side] ?? 0) * DOORSTEP)
+    }
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { floor, left, top, columns: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 }
 }
 
 const widthOf = ({ columns }: FloorBox, tile: number): number => columns * tile + 2 * EDGE
-const heightOf = ({ rows }: FloorBox, tile: number): number => rows * tile + TITLE + 2 * EDGE
+const heightOf = ({ rows }: FloorBox, tile: number): number => rows * tile + TITLE + EDGE + FOOT
 
 /** The boxes side by side, in as many rows as the width needs. */
 function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): FloorBox[][] {
@@ -136,7 +142,7 @@ export function layOut(boxes: readonly FloorBox[], width: number, height: number
         width: own,
         height: high,
         originX: Math.round(x + (own - box.columns * tile) / 2 - box.left * tile),
-        originY: Math.round(y + TITLE + (high - TITLE - box.rows * tile) / 2 - box.top * tile),
+        originY: Math.round(y + TITLE + (high - TITLE - FOOT - box.rows * tile) / 2 - box.top * tile),
       })
       x += own + GAP
     }
@@ -144,6 +150,24 @@ export function layOut(boxes: readonly FloorBox[], width: number, height: number
     y += high + GAP
   }
   return { tile, width: widest, height: y - GAP, sheets }
+}
+
+/**
+ * A house that has grown, but still lies on its sheets, stays where it is: nothing moves under anybody's pointer. Only
+ * what has no room on them, or another window, is laid out anew.
+ */
+export function holds({ tile, sheets }: Layout, boxes: readonly FloorBox[]): boolean {
+  return boxes.every(({ floor, left, top, columns, rows }) => {
+    const sheet = sheets.find((one) => one.floor === floor)
+    if (sheet === undefined) return false
+    const [x, y] = [sheet.originX + left * tile, sheet.originY + top * tile]
+    return (
+      x >= sheet.x + EDGE / 2 &&
+      y >= sheet.y + TITLE &&
+      x + columns * tile <= sheet.x + sheet.width - EDGE / 2 &&
+      y + rows * tile <= sheet.y + sheet.height - FOOT
+    )
+  })
 }
 
 /** The upper left corner of a cell; null on a floor that is not shown. */

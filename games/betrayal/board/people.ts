@@ -1,9 +1,10 @@
 /** Who is where, and what each figure is called. */
+import type { Seat } from '@gloam/kernel/game.ts'
 import { EXPLORER, type ExplorerName } from '../content/explorers.ts'
 import { FACE, isBarrier, SIDES } from '../content/rooms.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BetrayalView } from '../types.ts'
-import { onHalf, type Slot, slotsFor } from './crowd.ts'
+import { MOST_FIGURES, onHalf, type Slot, slotsFor } from './crowd.ts'
 
 export interface Figure {
   who: Who
@@ -44,26 +45,54 @@ export interface Placed extends Figure {
   slot: Slot
 }
 
-/** Everybody with the place where they stand; those beyond what a room can show have none. */
-export function placesOf(view: BetrayalView): { shown: Placed[]; crowds: Map<number, Figure[]> } {
-  const groups = new Map<string, Figure[]>()
-  const crowds = new Map<number, Figure[]>()
-  for (const figure of figuresOf(view)) {
-    const key = `${figure.room}-${isBarrier(figure.room) ? figure.part : 0}`
-    groups.set(key, [...(groups.get(key) ?? []), figure])
-    crowds.set(figure.room, [...(crowds.get(figure.room) ?? []), figure])
+/** Too many for one room, or one half of it, to stand there as figures. */
+export interface Pack {
+  room: number
+  part: number
+  figures: readonly Figure[]
+}
+
+/** Everybody with the place where they stand, and the crowds in which each is only a mark. */
+export function placesOf(view: BetrayalView): { shown: Placed[]; packs: Pack[] } {
+  const groups = Map.groupBy(figuresOf(view), ({ room, part }) => `${room}-${isBarrier(room) ? part : 0}`)
+  const shown: Placed[] = []
+  const packs: Pack[] = []
+  for (const figures of groups.values()) {
+    const [{ room, part } = { room: -1, part: 0 }] = figures
+    if (figures.length > MOST_FIGURES) packs.push({ room, part, figures })
+    else shown.push(...standing(view, figures))
   }
-  const shown = [...groups.values()].flatMap((group) => {
-    const slots = slotsFor(group.length)
-    return group.flatMap((figure, i): Placed[] => {
-      const slot = slots[i]
-      if (slot === undefined) return []
-      if (!isBarrier(figure.room)) return [{ ...figure, slot }]
-      const side = sideOfPart(figure.room, figure.part, view.turned[figure.room] ?? 0)
-      return [{ ...figure, slot: onHalf(slot, side, group.length) }]
-    })
+  return { shown, packs }
+}
+
+function standing(view: BetrayalView, figures: readonly Figure[]): Placed[] {
+  const slots = slotsFor(figures.length)
+  return figures.flatMap((figure, i): Placed[] => {
+    const slot = slots[i]
+    if (slot === undefined) return []
+    if (!isBarrier(figure.room)) return [{ ...figure, slot }]
+    const side = sideOfPart(figure.room, figure.part, view.turned[figure.room] ?? 0)
+    return [{ ...figure, slot: onHalf(slot, side, figures.length) }]
   })
-  return { shown: shown.sort((a, b) => a.slot.y - b.slot.y), crowds }
+}
+
+/** What of a crowd is one mark: an explorer, or all monsters of a kind, those who lie stunned apart. */
+export interface Member {
+  key: string
+  who: readonly Who[]
+}
+
+/** Oneself first, then the danger, then all others: that is the order in which they find a place. */
+export function membersOf(view: BetrayalView, { figures }: Pack, seat: Seat): Member[] {
+  const kind = (who: Who) => {
+    const monster = view.monsters[who - MONSTERS]
+    return monster === undefined ? `seat-${who}` : `${monster.kind}-${monster.stunned > 0 ? 'lies' : 'stands'}`
+  }
+  const groups = Map.groupBy(figures, ({ who }) => kind(who))
+  const rank = ({ who: [first = -1] }: Member) => (first === seat ? 0 : isMonster(first) ? 1 : 2)
+  return [...groups]
+    .map(([key, all]): Member => ({ key, who: all.map(({ who }) => who) }))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** The number that a clip points at; null at the skull. */

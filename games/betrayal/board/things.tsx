@@ -1,11 +1,12 @@
 /** What lies in the rooms: tokens of events, rooms and haunts, piles, companions that wait, and what only you know. */
 
+import { OnlyYou } from '@gloam/games/board/only-you.tsx'
 import { type Confided, confidedTo } from '../confided.ts'
 import { CARD } from '../content/cards.ts'
 import { ROOMS } from '../content/rooms.ts'
 import type { BetrayalView } from '../types.ts'
 import { Banner } from './draw/labels.tsx'
-import { EyeMark, PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
+import { PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
 import { pressOfRoom } from './press.ts'
@@ -149,7 +150,7 @@ function Known({ confided, room }: { confided: Confided; room: number }) {
       <title>{`${confided.name}: ${text.say(`board.only.${confided.to}`)}`}</title>
       <rect className="only-you" x="4" y="4" width={tile - 8} height={tile - 8} rx="4" fill="none" strokeWidth="2" />
       <Banner text={`${confided.short}${number}`} x={tile / 2} y={tile - 10} />
-      <EyeMark x={tile - 12} y={12} />
+      <OnlyYou label={text.say(`board.only.${confided.to}`)} x={tile - 14} y={14} />
     </g>
   )
 }

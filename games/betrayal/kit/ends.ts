@@ -25,7 +25,9 @@ export function endHaunt(g: BTable, team: Team | 'house', line: string): void {
   if (state.outcome !== null || state.haunt === null) return
   // BET-310
   const winner = team === 'hero' && livingHeroes(state) === 0 ? others(state) : team
-  const winners = state.players.map((_, seat) => seat).filter((seat) => trueTeam(state, seat) === winner)
+  // KIT-43: those who have turned win with the house
+  const side: Team = winner === 'house' ? 'traitor' : winner
+  const winners = state.players.map((_, seat) => seat).filter((seat) => trueTeam(state, seat) === side)
   g.reveal()
   g.tell({ is: 'hauntEnded', no: state.haunt.no, team: winner, line })
   g.end({ winners, reason: `end.${state.haunt.no}.${winner}` })

@@ -1,8 +1,8 @@
 /** KIT-24, KIT-25: triggers and modifiers of the haunt that is being played. */
-import { TRAITS } from '../content/explorers.ts'
+import { type Harm, TRAITS } from '../content/explorers.ts'
 import type { Who } from '../state.ts'
 import type { BStep, BTable } from '../types.ts'
-import { defOf, isAmong, isTrue, numOf } from './select.ts'
+import { defOf, isAmong, isIn, isTrue, numOf } from './select.ts'
 import type { Bound, KitStep, Modifier, Moment } from './types.ts'
 
 /** A step of a haunt as it stands on the agenda. */
@@ -51,7 +51,7 @@ export function modified(
 const boundOf = (you: Who, it: Who | undefined): Bound => (it === undefined ? { you } : { you, it })
 
 function numberFor(modifier: Modifier, what: string, of: string, trait: number) {
-  if (what === 'damage') return modifier.damage
+  if (what === 'damage') return isOfHarm(modifier, of) ? modifier.damage : undefined
   if (what === 'spaces') return modifier.spaces
   if (what === 'leaving') return modifier.leaving
   const { dice } = modifier
@@ -63,6 +63,43 @@ function numberFor(modifier: Modifier, what: string, of: string, trait: number) 
 function applies(g: BTable, { who: sel, when }: Modifier, who: Who, it?: Who): boolean {
   const bound = boundOf(who, it)
   return isAmong(g, who, sel, bound) && (when === undefined || isTrue(g, when, bound))
+}
+
+const isOfHarm = ({ harm }: Modifier, of: string): boolean => harm === undefined || harm === of
+
+/** KIT-40: the most damage that the haunt lets somebody take at a time. */
+export function mostDamage(g: BTable, who: Who, harm: Harm, it?: Who): number {
+  let most = Number.POSITIVE_INFINITY
+  if (g.state.haunt === null) return most
+  for (const modifier of defOf(g.state).modifiers ?? []) {
+    if (modifier.mostDamage !== undefined && isOfHarm(modifier, harm) && applies(g, modifier, who, it))
+      most = Math.min(most, numOf(g, modifier.mostDamage, boundOf(who, it)))
+  }
+  return most
+}
+
+/** KIT-38, KIT-44: what the haunt says of somebody without a number. */
+export function isSaid(g: BTable, what: 'noTurn' | 'slowsNobody' | 'noFreeStep', who: Who): boolean {
+  if (g.state.haunt === null) return false
+  for (const modifier of defOf(g.state).modifiers ?? []) if (modifier[what] && applies(g, modifier, who)) return true
+  return false
+}
+
+/** KIT-39: the text of this room does not harm this one. */
+export function isTextOff(g: BTable, who: Who, room: number): boolean {
+  if (g.state.haunt === null) return false
+  for (const modifier of defOf(g.state).modifiers ?? []) {
+    const { noText } = modifier
+    if (noText !== undefined && applies(g, modifier, who) && isIn(g, room, noText, { you: who })) return true
+  }
+  return false
+}
+
+/** KIT-41: the roll that this one has to make before it leaves its room. */
+export function hurdleFor(g: BTable, who: Who): Modifier['toLeave'] {
+  if (g.state.haunt === null) return undefined
+  return defOf(g.state).modifiers?.find((modifier) => modifier.toLeave !== undefined && applies(g, modifier, who))
+    ?.toLeave
 }
 
 /** The most spaces that the haunt leaves somebody, if it says so. */

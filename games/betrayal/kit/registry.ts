@@ -21,10 +21,28 @@ export function forgetOutside(name: string): void {
   outside.delete(name)
 }
 
-export function hauntDef(no: number): HauntDef {
+/** The rules of a haunt; as they were, for matches that began under an earlier version of it. */
+export function hauntDef(no: number, version?: number): HauntDef {
   const def = haunts.get(no)
   if (def === undefined) throw new Error(`There is no haunt ${no}.`)
-  return def
+  return version === undefined || version === versionOf(def) ? def : earlier(def, version)
+}
+
+export const versionOf = (def: HauntDef): number => def.version ?? 1
+
+const asTheyWere = new WeakMap<HauntDef, Map<number, HauntDef>>()
+
+/** What each version said stands in `before`; what it does not say was as in the next one. */
+function earlier(def: HauntDef, version: number): HauntDef {
+  const known = asTheyWere.get(def) ?? new Map<number, HauntDef>()
+  asTheyWere.set(def, known)
+  let found = known.get(version)
+  if (found === undefined) {
+    found = def
+    for (let back = versionOf(def) - 1; back >= version; back--) found = { ...found, ...def.before?.[back] }
+    known.set(version, found)
+  }
+  return found
 }
 
 /** The number of a haunt that an option names. */

@@ -1,7 +1,8 @@
 /** What the words of a haunt mean at a given moment: numbers, rooms, characters, predicates (HAUNTS.md, part 1). */
 import { EXPLORER, TRAITS, traitNo } from '../content/explorers.ts'
-import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../content/rooms.ts'
 import {
+  behindDoor,
   clockwise,
   everyone,
   hasWindow,
@@ -10,6 +11,7 @@ import {
   isOutdoors,
   monsterOf,
   onBoard,
+  planeOf,
   roomOf,
 } from '../rules/board.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
@@ -20,7 +22,7 @@ import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } f
 
 const NOT_ABLE: MonsterKind = {}
 
-export const defOf = (state: BState): HauntDef => hauntDef(state.haunt?.no as number)
+export const defOf = ({ haunt }: BState): HauntDef => hauntDef(haunt?.no as number, haunt?.version)
 
 export function ableOf(state: BState, kind: string): MonsterKind {
   return state.haunt === null ? NOT_ABLE : (defOf(state).monsters?.[kind] ?? NOT_ABLE)
@@ -62,8 +64,7 @@ type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
-    const { players } = g.state
-    return sum(whoOf(g, of, bound).map((who) => (isMonster(who) ? 0 : (players[who].marks[mark] ?? 0))))
+    return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
@@ -78,6 +79,7 @@ const NUMS: Meanings<Num, NumWord, number> = {
 export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (typeof num === 'number') return num
   if (num === 'P') return g.state.players.length
+  if (num === 'n') return bound.n ?? 0
   if (Array.isArray(num)) return num[g.state.players.length - 3]
   return meaningOf(g, NUMS, num as object, bound)
 }
@@ -93,6 +95,10 @@ export function numberOf(state: BState, who: Who, trait: number): number {
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)
+
+/** The number that an explorer or a monster has from the haunt under a mark. */
+export const markOf = (state: BState, who: Who, mark: string): number =>
+  (isMonster(who) ? monsterOf(state, who) : state.players[who]).marks[mark] ?? 0
 
 export const thingsOf = (state: BState, who: Who): Thing[] =>
   isMonster(who) ? monsterOf(state, who).things : state.players[who].cards
@@ -126,6 +132,8 @@ type RoomWord =
   | 'beyond'
   | 'nearest'
   | 'farthest'
+  | 'lying'
+  | 'beside'
   | 'random'
   | 'inSight'
   | 'code'
@@ -172,6 +180,13 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  lying: ({ state }, { lying }) =>
+    unique(state.piles.filter(({ things }) => things.some((thing) => isOfKind(thing, lying))).map(({ room }) => room)),
+  beside: (g, { beside, of }, bound) => {
+    const side = SIDES.indexOf(beside)
+    const behind = roomsOf(g, of, bound).map((room) => behindDoor(g.state, room, side))
+    return unique(behind.filter((room) => room >= 0))
+  },
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -247,6 +262,8 @@ function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'fit') return filterRooms(state, (room) => FIT[room])
   if (sel === 'window') return filterRooms(state, (room) => hasWindow(state, room))
   if (sel === 'outdoors') return filterRooms(state, isOutdoors)
+  if (sel === 'omenRoom')
+    return alone(state, state.turn.omenRoom < 0 ? (state.haunt?.where ?? -1) : state.turn.omenRoom)
   if (sel === 'reach') {
     const reach = withinReach(state)
     return filterRooms(state, (room) => reach[room])
@@ -264,8 +281,11 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
+/** A card, or an item token of that kind. */
+const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind
+
 const holds = (state: BState, who: Who, kind: Thing): boolean =>
-  thingsOf(state, who).some((thing) => thing === kind || kindOf(thing) === kind)
+  thingsOf(state, who).some((thing) => isOfKind(thing, kind))
 
 type WhoWord =
   | 'monsters'
@@ -274,6 +294,11 @@ type WhoWord =
   | 'mark'
   | 'highest'
   | 'lowest'
+  | 'ownerOf'
+  | 'owned'
+  | 'holdsOwn'
+  | 'with'
+  | 'plane'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
@@ -292,11 +317,30 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return all.filter((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
   },
   mark: (g, { mark, atLeast = 1, of }, bound) => {
-    const { players } = g.state
-    return whoOrAll(g, of, bound).filter((who) => !isMonster(who) && (players[who].marks[mark] ?? 0) >= atLeast)
+    return whoOrAll(g, of, bound).filter((who) => markOf(g.state, who, mark) >= atLeast)
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  ownerOf: (g, { ownerOf }, bound) =>
+    unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
+      (seat) => seat >= 0 && onBoard(g.state, seat),
+    ),
+  owned: (g, { owned, by }, bound) => {
+    const owners = whoOf(g, by, bound)
+    return monstersOf(g.state, owned).filter((who) => owners.includes(monsterOf(g.state, who).owner))
+  },
+  holdsOwn: (g, { holdsOwn, of }, bound) =>
+    whoOf(g, of, bound).filter((who) =>
+      thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
+    ),
+  with: (g, { with: others, of }, bound) => {
+    const { state } = g
+    const those = whoOf(g, others, bound)
+    return whoOf(g, of, bound).filter((who) =>
+      those.some((one) => roomOf(state, one) === roomOf(state, who) && planeOf(state, one) === planeOf(state, who)),
+    )
+  },
+  plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>
@@ -361,6 +405,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return [state.haunt?.revealer as number].filter((seat) => onBoard(state, seat))
     case 'monsters':
       return monstersOf(state)
+    case 'thingOwner':
+      return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
     case 'speaker':
       return [speaker(state)]
     default:
@@ -451,7 +497,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   not: (g, { not }, bound) => !isTrue(g, not, bound),
   some: (g, pred, bound) => {
     const some = whoOf(g, pred.some, bound)
-    if (!('in' in pred) || some.length === 0) return some.length > 0
+    if (pred.in === undefined || some.length === 0) return some.length > 0
     const isThere = tester(g, pred.in, bound)
     return some.some((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
   },
@@ -463,8 +509,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   holds: (g, { holds: kind, who }, bound) => whoOf(g, who, bound).some((one) => holds(g.state, one, kind)),
   lies: (g, { lies, in: sel }, bound) =>
     g.state.piles.some(
-      ({ room, things }) =>
-        things.some((thing) => thing === lies || kindOf(thing) === lies) && isIn(g, room, sel, bound),
+      ({ room, things }) => things.some((thing) => isOfKind(thing, lies)) && isIn(g, room, sel, bound),
     ),
   room: (g, { room }, bound) => roomsOf(g, room, bound).length > 0,
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),

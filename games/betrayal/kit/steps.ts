@@ -3,18 +3,19 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
-import { addToPile, isMonster, nameOf, roomOf, takeFromPile } from '../rules/board.ts'
+import { addToPile, inPlane, isMonster, monsterOf, nameOf, putInPlane, roomOf, takeFromPile } from '../rules/board.ts'
 import { leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
-import type { Who } from '../state.ts'
+import type { Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
+import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
-import { codeOf, defOf, isTrue, numOf, roomsOf, whoOf } from './select.ts'
+import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -28,14 +29,14 @@ import {
   relocate,
   setCounter,
 } from './things.ts'
-import type { Bound, KitRow, KitStep } from './types.ts'
+import type { Bound, KitRow, KitStep, WhoSel } from './types.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
 function setMark(g: BTable, who: Who, mark: string, n: number): void {
-  if (isMonster(who)) return
-  g.state.players[who].marks[mark] = n
-  g.tell({ is: 'marked', who, mark, n })
+  const bearer = isMonster(who) ? monsterOf(g.state, who) : g.state.players[who]
+  bearer.marks[mark] = n
+  say(g, { is: 'marked', who, mark, n })
 }
 
 const wrapRows = (g: BTable, rows: readonly KitRow[], bound: Bound): Row[] =>
@@ -48,6 +49,13 @@ const wrapRows = (g: BTable, rows: readonly KitRow[], bound: Bound): Row[] =>
 function forEach(g: BTable, who: readonly Who[], step: (who: Who) => BStep): void {
   g.next(...who.map(step))
 }
+
+/** KIT-37: whose something is; -1: nobody's. */
+const ownerOf = (g: BTable, owner: WhoSel | undefined, bound: Bound): Who =>
+  owner === undefined ? -1 : (whoOf(g, owner, bound)[0] ?? -1)
+
+/** `chosen`: the thing that was chosen with the task. */
+const thingOf = (thing: Thing, bound: Bound): Thing => (thing === 'chosen' ? (bound.thing ?? thing) : thing)
 
 const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
 
@@ -77,7 +85,7 @@ const DO: Doing = {
     if (found !== undefined) hauntOf(g.state).places[place] = found
   },
 
-  put(g, { what, in: sel, count = 1, apart = false }, bound) {
+  put(g, { what, in: sel, count = 1, apart = false, owner, mark, n: size, plane = 0 }, bound) {
     const { state } = g
     const def = defOf(state)
     const used: number[] = []
@@ -89,9 +97,12 @@ const DO: Doing = {
       used.push(room)
       if (what in CARD) {
         if (claimAnywhere(g, what)) addToPile(state, room, nearPart(state, room), [what])
-      } else if (def.monsters?.[what] !== undefined) putMonster(g, what, room, nearPart(state, room))
-      else if (def.tokens?.[what]?.kind === 'item')
-        addToPile(state, room, nearPart(state, room), [newThing(state, what)])
+      } else if (def.monsters?.[what] !== undefined) {
+        const who = putMonster(g, what, room, nearPart(state, room), plane)
+        monsterOf(state, who).owner = ownerOf(g, owner, bound)
+        if (mark !== undefined) setMark(g, who, mark, numOf(g, size ?? 1, bound))
+      } else if (def.tokens?.[what]?.kind === 'item')
+        addToPile(state, room, inPlane(plane, nearPart(state, room)), [newThing(state, what, ownerOf(g, owner, bound))])
       else layMark(g, what, room)
     }
   },
@@ -101,6 +112,10 @@ const DO: Doing = {
       const [room] = roomsOf(g, to, { ...bound, it: one })
       if (room !== undefined && room !== ROOM.coalChute) relocate(g, one, room)
     }
+  },
+
+  toPlane(g, { who, plane }, bound) {
+    for (const one of whoOf(g, who, bound)) putInPlane(g.state, one, plane)
   },
 
   mark(g, { token, in: sel }, bound) {
@@ -121,13 +136,12 @@ const DO: Doing = {
   },
 
   score(g, { who, mark, by }, bound) {
-    for (const one of explorersOnly(whoOf(g, who, bound))) {
-      setMark(g, one, mark, Math.max(0, (g.state.players[one].marks[mark] ?? 0) + numOf(g, by, { ...bound, it: one })))
-    }
+    for (const one of whoOf(g, who, bound))
+      setMark(g, one, mark, Math.max(0, markOf(g.state, one, mark) + numOf(g, by, { ...bound, it: one })))
   },
 
   setScore(g, { who, mark, to }, bound) {
-    for (const one of explorersOnly(whoOf(g, who, bound))) setMark(g, one, mark, numOf(g, to, { ...bound, it: one }))
+    for (const one of whoOf(g, who, bound)) setMark(g, one, mark, numOf(g, to, { ...bound, it: one }))
   },
 
   count(g, { counter, by }, bound) {
@@ -138,12 +152,17 @@ const DO: Doing = {
     setCounter(g, counter, numOf(g, to, bound))
   },
 
+  ballots(g, { n, from, into }, bound) {
+    drawBallots(g, numOf(g, n, bound), from, into)
+  },
+
   note(g, { name, to }) {
     hauntOf(g.state).notes[name] = to
   },
 
-  take(g, { who, thing, from }, bound) {
+  take(g, { who, thing: meant, from, owner }, bound) {
     const { state } = g
+    const thing = thingOf(meant, bound)
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
     const owners = from === undefined || from === 'anywhere' ? [] : whoOf(g, from, bound)
@@ -153,14 +172,15 @@ const DO: Doing = {
       return
     }
     const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
-    const found = from === undefined && isToken ? newThing(state, thing) : claim(g, thing, owners, room)
+    const found =
+      from === undefined && isToken ? newThing(state, thing, ownerOf(g, owner, bound)) : claim(g, thing, owners, room)
     if (found !== null) receive(g, taker, found)
   },
 
   spend(g, { who, thing }, bound) {
     const [owner] = whoOf(g, who, bound)
     if (owner === undefined) return
-    const found = claim(g, bound.thing ?? thing, [owner], roomOf(g.state, owner))
+    const found = claim(g, thingOf(thing, bound), [owner], roomOf(g.state, owner))
     if (found === null) return
     g.tell({ is: 'discarded', who: owner, thing: found })
     putAway(g.state, found)
@@ -170,7 +190,7 @@ const DO: Doing = {
     const { state } = g
     for (const owner of whoOf(g, who, bound)) {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
-      const found = claim(g, thing, [owner], -1)
+      const found = claim(g, thingOf(thing, bound), [owner], -1)
       if (found === null || room === undefined) continue
       addToPile(state, room, nearPart(state, room), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
@@ -252,6 +272,12 @@ const DO: Doing = {
       if (dice !== undefined) step.dice = numOf(g, dice, bound)
       return step
     })
+  },
+
+  dieByDie(g, step, bound) {
+    const [one] = whoOf(g, step.who, bound)
+    if (one !== undefined)
+      g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
   },
 
   attack(g, { who, on, trait }, bound) {

@@ -1,6 +1,7 @@
 /** KIT-22: tasks, as choices of a turn and as rolls. */
 
 import type { Rules } from '@gloam/kernel/game.ts'
+import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
 import { isMonster, isTraitor, nameOf } from '../rules/board.ts'
 import { kinds, say } from '../rules/common.ts'
@@ -8,6 +9,7 @@ import { setCurrent } from '../rules/hunt.ts'
 import { canMove, spacesLeft } from '../rules/spaces.ts'
 import type { Thing, Who } from '../state.ts'
 import type { Betrayal, BStep, BTable, Row } from '../types.ts'
+import { mayHandle } from './handling.ts'
 import { kitStep, runSteps } from './moments.ts'
 import { codeOf, defOf, isIn, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import type { Bound, Code, Task } from './types.ts'
@@ -49,16 +51,20 @@ function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
   else if (task.at !== undefined)
     for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
   else if (task.thing !== undefined) {
-    for (const thing of thingsFor(g, task.thing, bound)) choices.push({ ...step, thing })
+    for (const thing of thingsFor(g, task.thing, bound))
+      if (task.fits === undefined || isTrue(g, task.fits, { ...bound, thing })) choices.push({ ...step, thing })
   } else choices.push(step)
 }
 
-/** Tokens of one kind are alike, so one stands for all. */
+/** Tokens of one kind are alike, so one stands for all; but not if they belong to somebody. */
 function thingsFor(g: BTable, of: string | Code, bound: Bound): Thing[] {
   if (typeof of !== 'string') return codeOf(g, of, bound)
-  return thingsOf(g.state, bound.you as Who)
-    .filter((thing) => kindOf(thing) === of)
-    .slice(0, 1)
+  const held = thingsOf(g.state, bound.you as Who)
+  if (of === 'itemCard') return held.filter((thing) => CARD[thing as Card]?.deck === 'item')
+  if (of === 'belonging')
+    return held.filter((thing) => thing in CARD && mayHandle(g.state, bound.you as Who, thing, 'drop'))
+  const all = held.filter((thing) => kindOf(thing) === of)
+  return all.some((thing) => thing in (g.state.haunt?.owners ?? {})) ? all : all.slice(0, 1)
 }
 
 export const taskRules = {

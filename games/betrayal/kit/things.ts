@@ -29,10 +29,12 @@ export function nearPart(state: BState, room: number): number {
 }
 
 /** A new item token of a kind; each has a number of its own (BET-019). */
-export function newThing(state: BState, kind: string): Thing {
-  const counters = hauntOf(state).counters
+export function newThing(state: BState, kind: string, owner: Who = -1): Thing {
+  const { counters, owners } = hauntOf(state)
   counters[`#${kind}`] = (counters[`#${kind}`] ?? 0) + 1
-  return `${kind}-${counters[`#${kind}`]}`
+  const thing = `${kind}-${counters[`#${kind}`]}`
+  if (owner >= 0) owners[thing] = owner
+  return thing
 }
 
 export function setCounter(g: BTable, counter: string, n: number): void {
@@ -59,7 +61,7 @@ export function claim(g: BTable, thing: Thing, from: readonly Who[], room: numbe
     else loseThing(g, who, found, defOf(state).led !== found)
     return found
   }
-  for (const part of [0, 1]) {
+  for (const part of [0, 1, 2, 3]) {
     const found = pileAt(state, room, part)?.things.find(fits)
     if (found !== undefined && takeFromPile(state, room, part, found)) return found
   }

@@ -3,17 +3,28 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { harmOf, TRAITS, traitNo } from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
+import { mayHandle } from '../kit/handling.ts'
 import { isBarred, modified, runSteps, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, isTrue, numberOf, thingsOf } from '../kit/select.ts'
 import type { Rider } from '../kit/types.ts'
 import { type Fight, MONSTERS, type Thing, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf, roomOf, together } from './board.ts'
+import {
+  areOpponents,
+  holderOf,
+  isMonster,
+  monsterOf,
+  nameOf,
+  onBoard,
+  planeOf,
+  rightOf,
+  roomOf,
+  together,
+} from './board.ts'
 import { gainThing, loseThing, mayHold } from './cards.ts'
 import { choose, kinds, say } from './common.ts'
 import { defeat } from './defeat.ts'
 import { clampDice, diceFor, startRoll, takeRoll } from './dice.ts'
-import { allows } from './faces.ts'
 import { setCurrent } from './hunt.ts'
 import { hurt, lower, reduced } from './traits.ts'
 import { monsterWays, seesWho } from './ways.ts'
@@ -22,6 +33,8 @@ import { monsterWays, seesWho } from './ways.ts'
 export function mayAttack(g: BTable, who: Who, on: Who, ranged = false): boolean {
   const { state } = g
   if (state.haunt === null || who === on || !onBoard(state, on)) return false
+  // KIT-52
+  if (planeOf(state, who) !== planeOf(state, on)) return false
   const free = defOf(state).kind === 'secret' && !isMonster(who) && !isMonster(on)
   return (free || areOpponents(state, who, on)) && !isBarred(g, who, on, ranged)
 }
@@ -258,7 +271,7 @@ function attackerWins(g: BTable, fight: Fight): void {
   for (const { id } of riders) options.push({ do: 'rider', rider: id })
   if (mayStealBy(state, fight, margin, able.steals)) {
     for (const thing of thingsOf(state, on))
-      if (allows(thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
+      if (mayHandle(state, by, thing, 'steal') && canTake(state, by, thing)) options.push({ do: 'steal', thing })
   }
   if (able.drags && !isMonster(on))
     for (const room of monsterWays(state, roomOf(state, on), by)) options.push({ do: 'drag', room: nameOf(room) })

@@ -64,7 +64,10 @@ export function hasWindow(state: BState, room: number): boolean {
 
 export const isOutdoors = (room: number): boolean => FACE[room].outdoors === true
 
-function roomAt(state: BState, floor: number, x: number, y: number): number {
+/** Where the rooms lie. */
+type House = Pick<BState, 'floor' | 'x' | 'y' | 'turned' | 'near'>
+
+function roomAt(state: House, floor: number, x: number, y: number): number {
   for (let room = 0; room < state.floor.length; room++) {
     if (state.floor[room] === floor && state.x[room] === x && state.y[room] === y) return room
   }
@@ -72,7 +75,7 @@ function roomAt(state: BState, floor: number, x: number, y: number): number {
 }
 
 /** Lays a tile and tells its neighbours. */
-export function layTile(state: BState, room: number, floor: number, x: number, y: number, turn: number): void {
+export function layTile(state: House, room: number, floor: number, x: number, y: number, turn: number): void {
   state.floor[room] = floor
   state.x[room] = x
   state.y[room] = y
@@ -84,7 +87,7 @@ export function layTile(state: BState, room: number, floor: number, x: number, y
   }
 }
 
-export function liftTile(state: BState, room: number): void {
+export function liftTile(state: House, room: number): void {
   for (let side = 0; side < 4; side++) {
     const other = state.near[room * 4 + side]
     if (other >= 0) state.near[other * 4 + opposite(side)] = -1
@@ -188,10 +191,28 @@ export function partOf(state: BState, who: Who): number {
   return isMonster(who) ? monsterOf(state, who).part : state.players[who].part
 }
 
+/** KIT-52: of two planes of the house the second is a bit of the part, so that what is apart there does not meet. */
+const SECOND_PLANE = 2
+
+/** The part of a barrier room, whichever plane it is in. */
+export const halfOf = (part: number): number => part & 1
+
+export const planeOf = (state: BState, who: Who): number => (partOf(state, who) & SECOND_PLANE ? 1 : 0)
+
+/** A place in a plane. */
+export const inPlane = (plane: number, part: number): number =>
+  plane === 0 ? halfOf(part) : halfOf(part) | SECOND_PLANE
+
+/** Whoever moves stays in its plane. */
 export function putAt(state: BState, who: Who, room: number, part = 0): void {
   const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
   figure.room = room
-  figure.part = isBarrier(room) ? part : 0
+  figure.part = inPlane(planeOf(state, who), isBarrier(room) ? part : 0)
+}
+
+export function putInPlane(state: BState, who: Who, plane: number): void {
+  const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
+  figure.part = inPlane(plane, figure.part)
 }
 
 function isAlive(state: BState, who: Who): boolean {
@@ -244,7 +265,7 @@ export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) &
 
 export function tokenIn(state: BState, name: string, room: number, part = -1): boolean {
   for (const token of state.tokens) {
-    if (token.name === name && token.room === room && (part < 0 || token.part === part)) return true
+    if (token.name === name && token.room === room && (part < 0 || token.part === halfOf(part))) return true
   }
   return false
 }

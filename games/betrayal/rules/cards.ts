@@ -4,6 +4,7 @@ import { CARD, type Card, COMPANIONS, type Omen } from '../content/cards.ts'
 import { EVENT, type EventName } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import type { Deck, Trait } from '../content/rooms.ts'
+import { isHolder } from '../kit/handling.ts'
 import { runTriggers } from '../kit/moments.ts'
 import { defOf, kindOf } from '../kit/select.ts'
 import type { Thing, Who } from '../state.ts'
@@ -110,6 +111,7 @@ export function setFree(g: BTable, seat: number): void {
 /** KIT-17: whether the haunt lets a character hold one more such thing. */
 export function mayHold(state: BState, who: Who, thing: Thing): boolean {
   const kind = state.haunt === null ? undefined : defOf(state).tokens?.[kindOf(thing)]
+  if (!isHolder(state, who, thing)) return false
   if (kind === undefined || isMonster(who)) return true
   const { cards, team } = state.players[who]
   if (kind.for !== undefined && kind.for !== team) return false

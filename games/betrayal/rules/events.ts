@@ -3,6 +3,7 @@ import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { TRAITS, traitNo } from '../content/explorers.ts'
 import { type Deck, FACE, ROOM, ROOMS, type Trait } from '../content/rooms.ts'
+import { mayHandle } from '../kit/handling.ts'
 import { numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, Row } from '../types.ts'
@@ -23,7 +24,6 @@ import {
 import { discardThing, endKept, loseThing, touches } from './cards.ts'
 import { choose, decide, effects, say } from './common.ts'
 import { diceFor, startRoll, takeRoll } from './dice.ts'
-import { allows } from './faces.ts'
 import { goChoices, wallNeighbours } from './items.ts'
 import { lower } from './traits.ts'
 import { distances } from './ways.ts'
@@ -305,7 +305,7 @@ export const eventRules = {
 
   /** Shrieking Wind: one of its items is blown to the Entrance Hall. */
   blownAway(g, { who }) {
-    const things = g.state.players[who].cards.filter((thing) => allows(thing, 'drop'))
+    const things = g.state.players[who].cards.filter((thing) => mayHandle(g.state, who, thing, 'drop'))
     choose(
       g,
       who,

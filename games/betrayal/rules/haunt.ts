@@ -5,8 +5,8 @@ import { CHART, chartCell } from '../content/chart.ts'
 import { EXPLORER, traitNo } from '../content/explorers.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { endHaunt, lastWinner } from '../kit/ends.ts'
-import { kitStep, runSteps, runTriggers } from '../kit/moments.ts'
-import { hauntDef, hauntNumber, isWritten, writtenHaunts } from '../kit/registry.ts'
+import { isSaid, kitStep, runSteps, runTriggers } from '../kit/moments.ts'
+import { hauntDef, hauntNumber, isWritten, versionOf, writtenHaunts } from '../kit/registry.ts'
 import { ableOf, defOf, isTrue, numberOf, numOf } from '../kit/select.ts'
 import type { HauntDef, TraitorRule } from '../kit/types.ts'
 import type { Haunt } from '../state.ts'
@@ -95,6 +95,7 @@ function newHaunt(g: BTable, def: HauntDef, omen: Omen, where: number): Haunt {
   const roles = def.kind === 'secret' ? g.chance.shuffle(state.players.map((_, i) => i + 1)) : []
   return {
     no: def.no,
+    version: versionOf(def),
     revealer,
     omen,
     where,
@@ -103,6 +104,7 @@ function newHaunt(g: BTable, def: HauntDef, omen: Omen, where: number): Haunt {
     queue: [],
     counters: {},
     places: {},
+    owners: {},
     cellarWay: false,
     stairsSought: false,
     roles,
@@ -200,9 +202,9 @@ export const hauntRules = {
   nextTurn(g) {
     const { state } = g
     const haunt = state.haunt as Haunt
-    const open = defOf(state).kind === 'open'
+    const { kind } = defOf(state)
     haunt.queue = haunt.queue.filter((seat) => state.players[seat].alive && !state.players[seat].out)
-    const heroes = open ? haunt.queue.filter((seat) => state.players[seat].team === 'hero') : haunt.queue
+    const heroes = kind === 'secret' ? haunt.queue : haunt.queue.filter((seat) => state.players[seat].team === 'hero')
     if (heroes.length === 0 && haunt.notes['heroesDone'] !== haunt.round) {
       haunt.notes['heroesDone'] = haunt.round
       g.next({ do: 'nextTurn' })
@@ -211,11 +213,12 @@ export const hauntRules = {
     }
     const seat = heroes[0] ?? nextTraitor(haunt)
     if (seat === undefined) {
-      g.next({ do: open || defOf(state).kind === 'none' ? 'monsterTurn' : 'endRound' })
+      g.next({ do: kind === 'secret' ? 'endRound' : 'monsterTurn' })
       return
     }
     haunt.queue.splice(haunt.queue.indexOf(seat), 1)
-    g.next({ do: 'beginTurn', seat })
+    // KIT-38
+    g.next(isSaid(g, 'noTurn', seat) ? { do: 'nextTurn' } : { do: 'beginTurn', seat })
   },
 
   endRound(g) {

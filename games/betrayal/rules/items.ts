@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { FACE, isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
+import { isForbidden, mayHandle } from '../kit/handling.ts'
 import { numberOf, traitorPlayer } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
@@ -9,6 +10,7 @@ import {
   addToPile,
   behindDoor,
   everyone,
+  halfOf,
   holderOf,
   inPlay,
   isHere,
@@ -25,7 +27,6 @@ import {
 } from './board.ts'
 import { discardThing, gainThing, loseThing, mayHold, turnMask } from './cards.ts'
 import { choose, effects, kinds, say } from './common.ts'
-import { allows } from './faces.ts'
 import { isHindered } from './spaces.ts'
 import { roomsByDoor } from './uses.ts'
 import { distances, links, monsterWays } from './ways.ts'
@@ -57,7 +58,7 @@ export function dogRun(state: BState, start: number, part: number, spaces: numbe
   for (const room of queue) {
     if (far[room] === spaces) break
     const next = [0, 1, 2, 3].map((side) =>
-      room !== start || partAt(state, room, side) === part ? behindDoor(state, room, side) : -1,
+      room !== start || partAt(state, room, side) === halfOf(part) ? behindDoor(state, room, side) : -1,
     )
     next.push(...links(state, room, 0).map((spot) => spot.room))
     for (const other of next) {
@@ -157,7 +158,7 @@ export const itemRules = {
     for (let seat = 0; seat < state.players.length; seat++) {
       const { team, held, room, part } = state.players[seat]
       if (seat === who || team !== 'hero' || held !== null || !onBoard(state, seat) || isHindered(state, seat)) continue
-      const ways = [...roomsByDoor(state, seat), ...links(state, room, part).map((spot) => spot.room)]
+      const ways = [...roomsByDoor(state, seat), ...links(state, room, halfOf(part)).map((spot) => spot.room)]
       const closer = ways.filter((other) => far[other] >= 0 && far[other] < far[room])
       const steps = closer.map((other): BStep => ({ do: 'drawTowards', who, moving: seat, to: nameOf(other) }))
       if (steps.length > 0) choose(g, who, 'call', [...steps, { do: 'pass' }])
@@ -248,7 +249,9 @@ export const itemRules = {
   },
 
   pickpocket(g, { who, on = who }) {
-    const things = g.state.players[on].cards.filter((thing) => allows(thing, 'steal') && mayHold(g.state, who, thing))
+    const things = g.state.players[on].cards.filter(
+      (thing) => mayHandle(g.state, who, thing, 'steal') && mayHold(g.state, who, thing),
+    )
     choose(
       g,
       who,
@@ -274,10 +277,11 @@ export const itemRules = {
     for (const { room, part, things } of state.piles) {
       if (part !== 0 || !reach.includes(room)) continue
       for (const thing of things)
-        if (mayHold(state, who, thing)) options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
+        if (mayHold(state, who, thing) && !isForbidden(state, who, thing, 'pickUp'))
+          options.push({ do: 'fetchByDog', who, room: nameOf(room), thing })
     }
     for (const thing of player.cards) {
-      if (allows(thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1)
+      if (mayHandle(state, who, thing, 'drop') && !state.turn.used.includes(thing) && reach.length > 1)
         options.push({ do: 'sendByDog', who, thing })
     }
     choose(g, who, 'dog', options)

@@ -2,9 +2,9 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
-import { modified, runTriggers } from '../kit/moments.ts'
+import { isSaid, modified, runTriggers } from '../kit/moments.ts'
 import { ableOf, codeOf, defOf, isTrue, numberOf, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
-import type { MonsterKind } from '../kit/types.ts'
+import type { MonsterKind, WhoSel } from '../kit/types.ts'
 import { MONSTER_TURN, MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
@@ -17,6 +17,7 @@ import {
   onBoard,
   pileAt,
   placesFor,
+  planeOf,
   putAt,
   roomOf,
   takeFromPile,
@@ -46,8 +47,8 @@ function ready(state: BState): Who[] {
 }
 
 const isHunting = (g: BTable, who: Who): boolean => {
-  const { hunts, huntsWhen } = kindOf(g.state, who)
-  return hunts !== undefined && (huntsWhen === undefined || isTrue(g, huntsWhen, { you: who }))
+  const { hunts, goesTo, huntsWhen } = kindOf(g.state, who)
+  return (hunts ?? goesTo) !== undefined && (huntsWhen === undefined || isTrue(g, huntsWhen, { you: who }))
 }
 
 /** BET-279, BET-280: one roll for each kind; a steady kind has its spaces without. */
@@ -72,17 +73,22 @@ function costOf(g: BTable, who: Who, to: number): number {
   return unhindered ? 1 : leaveCost(g, who)
 }
 
-function leftFor(state: BState, who: Who): number {
-  const hunt = huntOf(state)
-  return (hunt.spaces[monsterOf(state, who).kind] ?? 0) - (hunt.current === who ? hunt.spent : 0)
+/** Spaces that are counted are counted for each by itself (KIT-44); those rolled or said are one number for a kind. */
+function leftFor(g: BTable, who: Who): number {
+  const hunt = huntOf(g.state)
+  const { kind } = monsterOf(g.state, who)
+  const { steady } = ableOf(g.state, kind)
+  const isCounted = typeof steady === 'object' && !Array.isArray(steady)
+  const spaces = isCounted ? numOf(g, steady, { you: who }) + modified(g, 'spaces', who) : (hunt.spaces[kind] ?? 0)
+  return spaces - (hunt.current === who ? hunt.spent : 0)
 }
 
 /** BET-303: at least one space. A step that costs none is always possible, and is not that one. */
 function mayStep(g: BTable, who: Who, to: number): boolean {
   const hunt = huntOf(g.state)
-  if (hunt.current !== who || !hunt.moved) return true
+  if ((hunt.current !== who || !hunt.moved) && !isSaid(g, 'noFreeStep', who)) return true
   const cost = costOf(g, who, to)
-  return cost === 0 || leftFor(g.state, who) >= cost
+  return cost === 0 || leftFor(g, who) >= cost
 }
 
 function allowed(g: BTable, who: Who): number[] | null {
@@ -103,7 +109,7 @@ function addMoves(g: BTable, who: Who, choices: BStep[]): void {
   for (const to of ways) add(to)
   // BET-R06
   const out = room === ROOM.basementLanding ? chuteExit(state) : -1
-  if (out >= 0 && !ways.includes(out) && leftFor(state, who) >= costOf(g, who, out) + 1) add(out)
+  if (out >= 0 && !ways.includes(out) && leftFor(g, who) >= costOf(g, who, out) + 1) add(out)
   // BET-113, BET-R48
   if (room === ROOM.collapsedRoom && tokenAt(state, 'belowCollapsedRoom') === undefined) {
     for (let to = 0; to < ROOMS.length; to++) if (state.floor[to] === 0) add(to)
@@ -330,7 +336,7 @@ export const monsterRules = {
   },
 
   monsterPart(g, { who, part }) {
-    monsterOf(g.state, who).part = part
+    putAt(g.state, who, roomOf(g.state, who), part)
   },
 
   /** KIT-21, hunts: the shortest way to its prey, then an attack; no choice. */
@@ -341,14 +347,20 @@ export const monsterRules = {
       g.next(done)
       return
     }
-    const prey = whoOf(g, kindOf(state, who).hunts ?? 'heroes', { you: who })
+    const { hunts, goesTo } = kindOf(state, who)
+    const prey = hunts === undefined && goesTo !== undefined ? [] : preyOf(g, who, hunts ?? 'heroes')
     const here = prey.filter((other) => roomOf(state, other) === roomOf(state, who))
     if (here.length > 0) {
       g.next(done)
       autoAttack(g, who, here)
       return
     }
-    const to = nextStep(g, who, prey)
+    // KIT-42
+    const seeks =
+      prey.length === 0 && goesTo !== undefined
+        ? roomsOf(g, goesTo, { you: who })
+        : prey.map((other) => roomOf(state, other))
+    const to = nextStep(g, who, seeks)
     if (to < 0 || !mayStep(g, who, to)) g.next(done)
     else g.next({ do: 'monsterMove', who, to: nameOf(to), part: 0 }, { do: 'autoMonster', who })
   },
@@ -387,6 +399,10 @@ function takeLed(g: BTable, who: Who): void {
   say(g, { is: 'taken', who, thing: leads })
 }
 
+/** KIT-52: it hunts in its own plane. */
+const preyOf = (g: BTable, who: Who, hunts: WhoSel): Who[] =>
+  whoOf(g, hunts, { you: who }).filter((other) => planeOf(g.state, other) === planeOf(g.state, who))
+
 function autoAttack(g: BTable, who: Who, prey: Who[]): void {
   const { state } = g
   const { attacks = 'might', harmless } = kindOf(state, who)
@@ -395,15 +411,11 @@ function autoAttack(g: BTable, who: Who, prey: Who[]): void {
   g.next({ do: 'attack', who, on: open.length === 1 ? open[0] : g.chance.oneOf(open), trait: attacks, weapon: null })
 }
 
-/** One space closer to the nearest prey that can be reached (KIT-32), or -1. */
-function nextStep(g: BTable, who: Who, prey: Who[]): number {
+/** One space closer to the nearest of these rooms that can be reached (KIT-32), or -1. */
+function nextStep(g: BTable, who: Who, rooms: number[]): number {
   const { state } = g
   const here = roomOf(state, who)
-  const far = distances(
-    state,
-    prey.map((other) => roomOf(state, other)),
-    who,
-  )
+  const far = distances(state, rooms, who)
   if (far[here] < 0) return -1
   const closer = monsterWays(state, here, who).filter((room) => far[room] >= 0 && far[room] < far[here])
   if (closer.length === 0) return -1

@@ -3,8 +3,8 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { TOKEN_ACTS } from '../content/events.ts'
 import { traitNo } from '../content/explorers.ts'
 import { FACE, FLOORS, isBarrier, ROOM, SIDES } from '../content/rooms.ts'
-import { runTriggers } from '../kit/moments.ts'
-import { chooserFor } from '../kit/select.ts'
+import { hurdleFor, isTextOff, runTriggers } from '../kit/moments.ts'
+import { chooserFor, numOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import {
@@ -101,6 +101,12 @@ export const moveRules = {
     leaveRoom(g, who, to)
   },
 
+  /** KIT-41: whoever fails goes no further. */
+  hurdled(g, { who, needs, to }) {
+    if (takeRoll(g.state) >= needs) leaveRoom(g, who, to, true)
+    else stopMoving(g, who)
+  },
+
   /** BET-115, BET-R50: whoever fails pays, and gets out all the same. */
   left(g, { who, room, to }) {
     const leaving = FACE[ROOM[room]].leaving as { atLeast: number; loses: 'might' }
@@ -133,7 +139,7 @@ export const moveRules = {
     if (room === 'mysticElevator' && !state.turn.elevator && !(state.hunt?.house ?? false))
       g.next({ do: 'elevator', who })
     // BET-106
-    if (room === 'collapsedRoom' && discovered && !ignoresHarm(state, who)) {
+    if (room === 'collapsedRoom' && discovered && !ignoresHarm(state, who) && !isTextOff(g, who, ROOM[room])) {
       const dice = diceFor(g, who, 1, room)
       startRoll(g, { who, kind: 'trait', trait: 1, dice, of: room }, { do: 'collapse', who })
     }
@@ -301,11 +307,20 @@ function elevatorDoorways(state: BState, floor: number): Doorway[] {
 }
 
 /** BET-R50: Attic, Graveyard, Junk Room and Pentagram Chamber hold back whoever leaves, by whatever way. */
-function leaveRoom(g: BTable, who: Who, to: BStep): void {
+function leaveRoom(g: BTable, who: Who, to: BStep, isFree = false): void {
   const { state } = g
   const room = roomOf(state, who)
+  const hurdle = isFree ? undefined : hurdleFor(g, who)
+  if (hurdle !== undefined) {
+    const no = traitNo(hurdle.trait)
+    const needs = numOf(g, hurdle.atLeast, { you: who })
+    const roll = { who, kind: 'trait', trait: no, dice: diceFor(g, who, no, hurdle.id), of: hurdle.id } as const
+    startRoll(g, roll, { do: 'hurdled', who, needs, to })
+    return
+  }
   const { leaving } = FACE[room]
-  if (leaving === undefined || ignoresHarm(state, who) || isWarded(state, who, room)) {
+  const isSafe = ignoresHarm(state, who) || isWarded(state, who, room) || isTextOff(g, who, room)
+  if (leaving === undefined || isSafe) {
     g.next(to)
     runTriggers(g, 'leave', { you: who, room })
     return

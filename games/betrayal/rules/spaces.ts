@@ -1,6 +1,6 @@
 /** BET-053 to BET-062, BET-299 to BET-303: how far somebody can move. */
 import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
-import { modified, mostSpaces } from '../kit/moments.ts'
+import { isSaid, modified, mostSpaces } from '../kit/moments.ts'
 import { ableOf, numberOf } from '../kit/select.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
@@ -9,6 +9,7 @@ import {
   areOpponents,
   behindDoor,
   doorsOf,
+  halfOf,
   isHere,
   isOpen,
   monsterOf,
@@ -16,6 +17,7 @@ import {
   opposite,
   partAt,
   partOf,
+  planeOf,
   roomOf,
 } from './board.ts'
 import { links } from './ways.ts'
@@ -37,12 +39,13 @@ export function leaveCost(g: BTable, who: Who): number {
   if (state.haunt === null) return cost
   const [room, part] = [roomOf(state, who), partOf(state, who)]
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (isHere(state, seat, room, part) && areOpponents(state, who, seat)) cost++
+    if (isHere(state, seat, room, part) && areOpponents(state, who, seat) && !isSaid(g, 'slowsNobody', seat)) cost++
   }
   for (let i = 0; i < state.monsters.length; i++) {
     const other = MONSTERS + i
     if (!isHere(state, other, room, part) || !areOpponents(state, who, other)) continue
-    if (monsterOf(state, other).stunned === 0) cost += ableOf(state, monsterOf(state, other).kind).slows ?? 1
+    if (monsterOf(state, other).stunned === 0 && !isSaid(g, 'slowsNobody', other))
+      cost += ableOf(state, monsterOf(state, other).kind).slows ?? 1
   }
   return Math.max(1, cost)
 }
@@ -63,7 +66,8 @@ export function isHindered(state: BState, who: Who): boolean {
 export function canMove(g: BTable, seat: number): boolean {
   const { turn, players } = g.state
   if (turn.stopped || players[seat].held !== null) return false
-  return !turn.moved || spacesLeft(g, seat) >= leaveCost(g, seat)
+  const isFree = !turn.moved && !isSaid(g, 'noFreeStep', seat)
+  return isFree || spacesLeft(g, seat) >= leaveCost(g, seat)
 }
 
 /** Whether a tile for this floor is left (BET-073). */
@@ -80,13 +84,14 @@ export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
   const barrier = isBarrier(room)
   const doors = doorsOf(state, room)
   for (let side = 0; side < 4; side++) {
-    if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== part)) continue
+    if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== halfOf(part))) continue
     const other = behindDoor(state, room, side)
     if (other >= 0)
       choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
-    else if (mayDiscover(state, room, side)) choices.push({ do: 'discover', who: seat, side: SIDES[side] })
+    else if (planeOf(state, seat) === 0 && mayDiscover(state, room, side))
+      choices.push({ do: 'discover', who: seat, side: SIDES[side] })
   }
-  for (const spot of links(state, room, part)) {
+  for (const spot of links(state, room, halfOf(part))) {
     const step: BStep = { do: 'move', who: seat, to: nameOf(spot.room), part: spot.part }
     if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part))
       choices.push(step)

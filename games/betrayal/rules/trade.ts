@@ -1,19 +1,19 @@
 /** BET-155 to BET-163: trading, dropping, picking up. */
 
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { isForbidden, mayHandle } from '../kit/handling.ts'
 import { runTriggers } from '../kit/moments.ts'
 import type { Thing } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isHere, nameOf, pileAt, takeFromPile } from './board.ts'
 import { gainThing, loseThing, mayHold } from './cards.ts'
 import { say } from './common.ts'
-import { allows } from './faces.ts'
 
 const isUsed = (state: BState, thing: Thing): boolean => state.turn.used.includes(thing)
 
 /** BET-160: things that may still be traded or dropped in this turn. */
 function free(state: BState, seat: number, act: 'trade' | 'drop'): Thing[] {
-  return state.players[seat].cards.filter((thing) => allows(thing, act) && !isUsed(state, thing))
+  return state.players[seat].cards.filter((thing) => mayHandle(state, seat, thing, act) && !isUsed(state, thing))
 }
 
 /** What somebody could get in a trade. */
@@ -58,7 +58,9 @@ function mayTrade(state: BState, who: number, other: number): boolean {
 function inPile(state: BState, seat: number): Thing[] {
   const { room, part } = state.players[seat]
   const pile = pileAt(state, room, part)
-  return pile === undefined ? [] : pile.things.filter((thing) => !isUsed(state, thing) && mayHold(state, seat, thing))
+  if (pile === undefined) return []
+  const isFree = (thing: Thing) => !isUsed(state, thing) && !isForbidden(state, seat, thing, 'pickUp')
+  return pile.things.filter((thing) => isFree(thing) && mayHold(state, seat, thing))
 }
 
 export function addHandling(g: BTable, who: number, choices: BStep[]): void {
@@ -66,7 +68,7 @@ export function addHandling(g: BTable, who: number, choices: BStep[]): void {
   const { room, part, cards } = state.players[who]
   if (!state.turn.dropped)
     for (const thing of cards)
-      if (allows(thing, 'drop') && !isUsed(state, thing)) choices.push({ do: 'drop', who, thing })
+      if (mayHandle(state, who, thing, 'drop') && !isUsed(state, thing)) choices.push({ do: 'drop', who, thing })
   if (!state.turn.picked && state.piles.length > 0)
     for (const thing of inPile(state, who)) choices.push({ do: 'pickUp', who, thing })
   if (state.turn.traded) return

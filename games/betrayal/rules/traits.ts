@@ -2,10 +2,10 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { EXPLORER, type Harm, TOP, TRAITS, traitNo, traitsOf } from '../content/explorers.ts'
 import type { Trait } from '../content/rooms.ts'
-import { modified, runTriggers } from '../kit/moments.ts'
+import { modified, mostDamage, runTriggers } from '../kit/moments.ts'
 import { ableOf, defOf, isAmong, numberOf } from '../kit/select.ts'
 import type { Who } from '../state.ts'
-import type { Betrayal, BStep, BTable } from '../types.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { isMonster, monsterOf, onBoard } from './board.ts'
 import { choose } from './common.ts'
 import { stun } from './stun.ts'
@@ -52,7 +52,14 @@ export function hurt(g: BTable, who: Who, harm: Harm, n: number): void {
 export function reduced(g: BTable, who: Who, harm: Harm, n: number): number {
   if (isMonster(who)) return n
   const armor = harm === 'physical' && g.state.players[who].cards.includes('armor') ? 1 : 0
-  return Math.max(0, n - armor + modified(g, 'damage', who))
+  const it = opponentOf(g.state, who)
+  return Math.max(0, Math.min(n - armor + modified(g, 'damage', who, harm, it), mostDamage(g, who, harm, it)))
+}
+
+/** The other one in the attack that is going on. */
+function opponentOf({ fight }: BState, who: Who): Who | undefined {
+  if (fight === null || fight.by < 0) return undefined
+  return fight.by === who ? fight.on : fight.on === who ? fight.by : undefined
 }
 
 type Choice = Trait | 'each' | 'physical' | 'mental' | 'any'

@@ -2,10 +2,10 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/explorers.ts'
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
-import { runTriggers } from '../kit/moments.ts'
+import { isTextOff, runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
 import { newTurn, type Who } from '../state.ts'
-import type { Betrayal, BState, BStep } from '../types.ts'
+import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addAttacks } from './attack.ts'
 import { explorersIn, isHere, nameOf, onBoard } from './board.ts'
 import { endKept, setFree } from './cards.ts'
@@ -36,7 +36,8 @@ function endings(state: BState): string[] {
   // BET-120, BET-R44
   if (room === ROOM.mysticElevator && from === room && !moved && !elevator) found.push('mysticElevator')
   const { ending, once } = FACE[room]
-  if (ending !== undefined && !ignoresHarm(state, seat) && !isWarded(state, seat, room)) found.push('room')
+  const isSafe = ignoresHarm(state, seat) || isWarded(state, seat, room) || isTextOff({ state } as BTable, seat, room)
+  if (ending !== undefined && !isSafe) found.push('room')
   if (once !== undefined && !player.blessedBy.includes(room)) found.push('room')
   if (kept.includes('graveDirt') && CLEAN.includes(nameOf(room))) found.push('graveDirt')
   if (kept.includes('lightsOut') && (room === ROOM.furnaceRoom || explorersIn(state, room, part).length > 1))

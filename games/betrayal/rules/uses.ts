@@ -1,10 +1,10 @@
 /** BET-146 to BET-151: using what one holds. */
 import { CARD, type Card } from '../content/cards.ts'
 import { ROOM } from '../content/rooms.ts'
+import { mayHandle } from '../kit/handling.ts'
 import type { Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
-import { behindDoor, explorersIn, partAt } from './board.ts'
-import { allows } from './faces.ts'
+import { behindDoor, explorersIn, halfOf, partAt } from './board.ts'
 
 /** Whether a card can be used by its holder now (BET-147, BET-160). */
 export function canUse(g: BTable, who: Who, card: Card): boolean {
@@ -34,7 +34,10 @@ export function addUses(g: BTable, who: Who, choices: BStep[]): void {
       continue
     }
     for (const on of explorersIn(state, player.room, player.part)) {
-      if (use.on === 'others' && (on === who || !state.players[on].cards.some((other) => allows(other, 'steal'))))
+      if (
+        use.on === 'others' &&
+        (on === who || !state.players[on].cards.some((other) => mayHandle(state, who, other, 'steal')))
+      )
         continue
       choices.push({ do: 'use', who, card, on })
     }
@@ -47,7 +50,7 @@ export function roomsByDoor(state: BState, who: Who): number[] {
   const found: number[] = []
   for (let side = 0; side < 4; side++) {
     const other = behindDoor(state, room, side)
-    if (other >= 0 && other !== ROOM.coalChute && partAt(state, room, side) === part) found.push(other)
+    if (other >= 0 && other !== ROOM.coalChute && partAt(state, room, side) === halfOf(part)) found.push(other)
   }
   return found
 }

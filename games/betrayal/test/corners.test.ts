@@ -55,6 +55,8 @@ const monster = (kind: string, room: Room, more: Partial<Monster> = {}): Monster
   stunned: 0,
   things: [],
   defeats: 0,
+  marks: {},
+  owner: -1,
   ...more,
 })
 

@@ -255,7 +255,9 @@ describe('items', () => {
     scene.take({ do: 'use', card: 'bell' }).take({ do: 'drawTowards', moving: 1 })
     expect(roomOf(scene, 1)).toBe('grandStaircase')
     const failed = hero(['bell'], { at: ['upperLanding', 'upperLanding', 'basementLanding'] }).arrange((state) => {
-      state.monsters = [{ kind: 'rat', room: ROOM.foyer, part: 0, stunned: 0, things: [], defeats: 0 }]
+      state.monsters = [
+        { kind: 'rat', room: ROOM.foyer, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 },
+      ]
     })
     dice(failed, 2, 2, 0)
     failed.take({ do: 'use', card: 'bell' }).asks('choose', 2).take({ do: 'drawTowards', to: 'grandStaircase' }, 2)

@@ -544,8 +544,26 @@ describe('ends and awkward cases', () => {
       (state) => {
         hold(state, 0, 'spiritBoard')
         state.monsters = [
-          { kind: 'drowned', room: ROOM.basementLanding, part: 0, stunned: 0, things: [], defeats: 0 },
-          { kind: 'drowned', room: ROOM.entranceHall, part: 0, stunned: 0, things: [], defeats: 0 },
+          {
+            kind: 'drowned',
+            room: ROOM.basementLanding,
+            part: 0,
+            stunned: 0,
+            things: [],
+            defeats: 0,
+            marks: {},
+            owner: -1,
+          },
+          {
+            kind: 'drowned',
+            room: ROOM.entranceHall,
+            part: 0,
+            stunned: 0,
+            things: [],
+            defeats: 0,
+            marks: {},
+            owner: -1,
+          },
         ]
       },
     )

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import type { Betrayal, BState } from '../types.ts'
-import { type House, house } from './house.ts'
+import { type House, haunted, house } from './house.ts'
 
 const junk = (): House => house({ tiles: [['junkRoom', 'foyer', 'north']], at: ['junkRoom'] })
 
@@ -85,10 +85,39 @@ describe('version 2', () => {
   })
 
   test('all else is as it was: kept matches have the same end', () => {
-    const folder = new URL('records/v2/', import.meta.url)
-    for (const file of readdirSync(folder)) {
-      const { lastState } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-      expect(migrate(betrayal, copy(lastState), 2)).toEqual(lastState)
+    for (const lastState of kept('v2')) expect(migrate(betrayal, copy(lastState), 2)).toEqual(asOfNow(lastState))
+  })
+})
+
+/** The states in which the kept matches of a version ended. */
+function kept(version: string): BState[] {
+  const folder = new URL(`records/${version}/`, import.meta.url)
+  return readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')).lastState)
+}
+
+/** What version 4 has added, filled in. */
+const asOfNow = (state: BState): BState => ({
+  ...state,
+  haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
+  monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
+})
+
+describe('version 3', () => {
+  test('haunts get a version, monsters numbers and owners; all else is as it was', () => {
+    const states = kept('v3')
+    expect(states.some(({ monsters }) => monsters.length > 0)).toBe(true)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 3)).toEqual(asOfNow(lastState))
+  })
+
+  test('a match in the middle of its haunt is played to its end', () => {
+    const scene = haunted(1, { revealer: 0 })
+    const state = JSON.parse(JSON.stringify(scene.state))
+    delete state.haunt.version
+    delete state.haunt.owners
+    for (const monster of state.monsters) {
+      delete monster.marks
+      delete monster.owner
     }
+    playOut(new Play(betrayal, migrate(betrayal, state, 3)))
   })
 })

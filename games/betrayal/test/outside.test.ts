@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { HAUNTS } from '../content/haunts/index.ts'
 import { betrayal } from '../game.ts'
+import { newChecking } from '../kit/check/checks.ts'
+import { haunt } from '../kit/check/grammar.ts'
+import { readLined } from '../kit/check/lines.ts'
 import { hauntNumber, outsideHaunts, writtenHaunts } from '../kit/registry.ts'
 import { addedWords, addHaunts, dropHaunt } from '../outside/added.ts'
 import { checkFile, type Flaw } from '../outside/check.ts'
-import type { Checking } from '../outside/checks.ts'
-import { haunt } from '../outside/grammar.ts'
-import { readLined } from '../outside/lines.ts'
 import { readHaunts, readOne, sayFlaw } from '../outside/read.ts'
 import { en, manner } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
@@ -35,7 +35,7 @@ const lineOf = (text: string): number => EXAMPLE.slice(0, EXAMPLE.indexOf(text))
 
 describe('the grammar', () => {
   test.each([...HAUNTS, ...PRACTICE])('knows every word that haunt $no uses', (def) => {
-    const c: Checking = { problems: [], mayHaveCode: true, steady: false, uses: [], words: [] }
+    const c = newChecking(true)
     haunt(def, ['haunt'], c)
     expect(c.problems).toEqual([])
   })

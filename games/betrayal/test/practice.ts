@@ -98,7 +98,7 @@ const practice: HauntDef = {
       who: 'hero',
       where: 'grandStaircase',
       thing: { code: 'sharp' },
-      ok: [{ do: 'spend', who: 'you', thing: 'sharp' }],
+      ok: [{ do: 'spend', who: 'you', thing: 'chosen' }],
     },
     {
       id: 'H91-05',

@@ -15,7 +15,7 @@ import { RivalBoard } from './rival-board.tsx'
 import { Supply } from './supply.tsx'
 import { TableTopProvider } from './table.tsx'
 import { Town } from './town.tsx'
-import { wordsFor } from './words/index.ts'
+import { wordsFor } from './words.ts'
 
 /** Below this width the town is turned on its side; below the other one moon and supply go under it. */
 const NARROW = 600
@@ -58,7 +58,7 @@ export function Board(props: BoardProps<Halloween>) {
   const rivals = view.players.map((_, i) => (own + i) % view.players.length).slice(1)
   const night = view.lastRound ? 'hal last-round' : 'hal'
   return (
-    <TableTopProvider value={{ ...props, words: wordsFor(props.text.locale), letters }}>
+    <TableTopProvider value={{ ...props, words: wordsFor(props.text), letters }}>
       <div className={night} ref={box}>
         <div className={view.expert ? 'hal-table expert' : 'hal-table'}>
           <div className="hal-stage">

@@ -8,7 +8,7 @@ import './board.css'
 import { ShieldIcon } from './arms.tsx'
 import { Cost } from './cost.tsx'
 import { ICONS, Icon } from './icons.tsx'
-import { wordsFor } from './words/index.ts'
+import { wordsFor } from './words.ts'
 
 type Props = FaceProps<Halloween>
 
@@ -30,7 +30,7 @@ function footOf({ view, seat, text, why }: Props, card: Card, { timing }: Printe
 
 function Face(props: Props & { card: Card }) {
   const { view, text, players, card } = props
-  const words = wordsFor(text.locale)
+  const words = wordsFor(text)
   const printed = faceOf(card)
   const owners = view.players.flatMap((player, owner) => (player.cards.includes(card) ? [owner] : []))
   const names = new Intl.ListFormat(text.locale).format(owners.map((owner) => players[owner].name))

@@ -7,7 +7,7 @@ import './board.css'
 import { ShieldIcon } from './arms.tsx'
 import { CARDS_TO_END, stonesOf } from './ending.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { wordsFor } from './words/index.ts'
+import { wordsFor } from './words.ts'
 
 interface FactProps {
   icon: IconName
@@ -29,7 +29,7 @@ function Fact({ icon, label, value, of }: FactProps) {
 }
 
 export function PlayerSummary({ view, of, text, brief }: Sight<Halloween> & { of: Seat; brief: boolean }) {
-  const words = wordsFor(text.locale)
+  const words = wordsFor(text)
   const { points, fear, cards } = view.players[of]
   const { laid, all } = stonesOf(view, of)
   // With four players the strip has no room for it; the label says it all the same.

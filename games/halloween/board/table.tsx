@@ -2,7 +2,7 @@
 import type { BoardProps, MakeThing, PlayerFace } from '@gloam/games/board/contract.ts'
 import { createContext, use } from 'react'
 import type { Halloween, HStep } from '../types.ts'
-import type { Words } from './words/index.ts'
+import type { Words } from './words.ts'
 
 export interface TableTop extends BoardProps<Halloween> {
   words: Words

@@ -1,9 +1,9 @@
-/** How Halloween is put into words; the words themselves are in the language files. */
-import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Catalogue, Fields, Manner } from '../../text.ts'
-import { FIELD_POINTS, levelOf, rankOf } from '../content/town.ts'
-import type { Halloween, HStep } from '../types.ts'
+/** The words of Halloween; how they are used is told in manner.ts. */
+import type { Catalogue } from '../../text.ts'
+import type { Halloween } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
+
+export { manner } from './manner.ts'
 
 /** Steps that follow from others and are never chosen. */
 type Unsaid =
@@ -21,45 +21,3 @@ type Unsaid =
   | 'settleMixedSummon'
 
 export const en: Catalogue<Halloween, Unsaid> = enJson
-
-export const manner: Manner<Halloween> = {
-  fields: {
-    opponent: 'seat',
-    area: 'counted',
-    areas: 'counted',
-    slot: 'counted',
-    die: 'counted',
-    card: 'card',
-    cards: 'card',
-    picked: 'card',
-    tile: 'tile',
-    replaces: 'tile',
-    tiles: 'tile',
-  },
-  also,
-}
-
-function also(data: HStep | Ask<Halloween> | GameEvent<Halloween>): Fields {
-  if ('do' in data) return alsoOf(data)
-  if ('is' in data && data.is === 'attacked') return { apart: data.at !== data.building }
-  return {}
-}
-
-function alsoOf(step: HStep): Fields {
-  switch (step.do) {
-    case 'fight':
-      return { apart: step.at !== step.building }
-    case 'haunt':
-    case 'hauntFull':
-      return { points: FIELD_POINTS[rankOf(step.colour)] }
-    case 'bargain':
-      return { fear: levelOf(step.colour) }
-    case 'exchange':
-      return { giving: levelOf(step.give) > levelOf(step.get) ? 1 : 2 }
-    case 'occupy':
-    case 'useTile':
-      return { back: null }
-    default:
-      return {}
-  }
-}

@@ -14,6 +14,7 @@ import { EVENT_ICONS } from './event-icons.ts'
 import { goalOf } from './goal.ts'
 import { Notebook, possibleMasters } from './notebook.tsx'
 import { passes } from './passes.ts'
+import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
 import { PlayerSummary } from './summary.tsx'
@@ -97,6 +98,7 @@ const board: GameBoard<HellHouse> = {
   whyNot,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
+  pictures: PICTURES,
   sayChoice,
   sayQuestion,
   place: placeOf,

@@ -1,9 +1,9 @@
-/** How Hell House is put into words; the words themselves are in the language files. */
-import type { Ask, GameEvent, Step } from '@gloam/kernel/game.ts'
-import type { Catalogue, Fields, Manner } from '../../text.ts'
-import { TILES, tileOf, turned } from '../content/tiles.ts'
-import type { HellHouse, HHStep } from '../types.ts'
+/** The words of Hell House; how they are used is told in manner.ts. */
+import type { Catalogue } from '../../text.ts'
+import type { HellHouse } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
+
+export { manner } from './manner.ts'
 
 /** Steps that follow from others and are never chosen. */
 type Unsaid =
@@ -30,62 +30,3 @@ type Unsaid =
   | 'nobodyHunts'
 
 export const en: Catalogue<HellHouse, Unsaid> = enJson
-
-/** `who` counts figures; where seats run companions there are more of them than seats (HEL-R75). */
-export const manner: Manner<HellHouse> = {
-  fields: {
-    who: 'seat',
-    target: 'seat',
-    against: 'seat',
-    loser: 'seat',
-    victim: 'seat',
-    with: 'seat',
-    of: 'seat',
-    servant: 'seat',
-    first: 'seat',
-    cell: 'cell',
-    from: 'cell',
-    to: 'cell',
-    card: 'card',
-    cards: 'card',
-    object: 'card',
-    keep: 'card',
-    drop: 'card',
-    person: 'card',
-    master: 'card',
-    masters: 'card',
-    tile: 'tile',
-    take: 'tile',
-    given: 'tile',
-    room: 'room',
-    trait: 'trait',
-    turn: 'quarter',
-    clue: 'clue',
-    doors: 'name',
-    rope: 'flag',
-    out: 'room',
-    into: 'room',
-    at: 'room',
-    beside: 'room',
-    beyond: 'room',
-    part: 'part',
-    mark: 'mark',
-    way: 'name',
-  },
-  also,
-}
-
-const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
-
-function also(data: HHStep | Ask<HellHouse> | GameEvent<HellHouse>): Fields {
-  if (!('do' in data)) return {}
-  if (data.do === 'takeObject') return { leaves: data.drop === data.object }
-  return data.do === 'place' ? doorsOf(data) : {}
-}
-
-/** The doors of a tile as it is laid; only rooms have any. */
-function doorsOf({ tile, turn }: Step<HellHouse, 'place'>): Fields {
-  const { house, doors } = TILES[tileOf(tile)]
-  const mask = turned(doors, turn)
-  return house ? { doors: DIRECTIONS.filter((_, side) => (mask & (1 << side)) !== 0) } : {}
-}

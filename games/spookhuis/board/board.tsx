@@ -1,19 +1,23 @@
 /** Spookhuis on its board: the field in the middle, people in its corners, the code, the own cards beneath. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
-import { memo, useMemo } from 'react'
-import { type Preview, preview } from '../preview.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import { type CSSProperties, memo } from 'react'
+import type { Preview } from '../preview.ts'
 import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
 import { teleportersWork } from '../rules/track.ts'
-import type { Spookhuis, SStep } from '../types.ts'
+import type { Spookhuis } from '../types.ts'
 import { Actions } from './actions.tsx'
+import { Amounts } from './amounts.tsx'
 import { CodePanel } from './code.tsx'
 import { Bulbs } from './draw/bulbs.tsx'
 import { Defs } from './draw/defs.tsx'
 import { Fair } from './draw/fair.tsx'
 import { BOX, BridgeAt, StillField } from './field.tsx'
 import { Hand } from './hand.tsx'
-import { Arrows, Hexes, JustNow, LampThings } from './hexes.tsx'
+import { Arrows, Hexes, JustNow, LampThings, walkTiles } from './hexes.tsx'
 import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
+import { type Previews, usePreviews } from './previews.ts'
+import { PreyList } from './prey.tsx'
 import { RideCard } from './ride-card.tsx'
 import { Riders } from './riders.tsx'
 import { Lifted, TurnRing } from './ring.tsx'
@@ -26,9 +30,8 @@ type Props = BoardProps<Spookhuis>
 export function Board(board: Props) {
   const { view, text } = board
   const previews = usePreviews(board)
-  const [main] = previews.ways
   return (
-    <div className={darkness(board)}>
+    <div className={darkness(board)} style={{ '--fear': fearOf(board) } as CSSProperties}>
       <Defs />
       <Fair />
       <Bulbs round={view.round} last={view.lastRound} />
@@ -39,17 +42,24 @@ export function Board(board: Props) {
         </span>
       </p>
       <Field board={board} previews={previews} />
+      <div className="spk-fear" aria-hidden="true" />
+      <Pinned board={board} previews={previews} />
       <Rivals board={board} />
       <Piles board={board} />
       <CodePanel board={board} />
-      <div className="spk-ask">
-        {main !== undefined && previews.ways.length === 1 && <RideCard board={board} preview={main} />}
-        {main === undefined && board.choices.some((choice) => choice.do === 'turnTwo') && (
-          <p className="spk-ride">{text.say('board.twoTurns')}</p>
-        )}
-        <Actions board={board} />
-      </div>
       <Own board={board} />
+    </div>
+  )
+}
+
+/** On a phone the preview is told above the field; elsewhere the question's panel does it. */
+function Pinned({ board, previews: { ways, soft } }: { board: Props; previews: Previews }) {
+  const [main] = ways
+  const two = main === undefined && board.choices.some((choice) => choice.do === 'turnTwo')
+  return (
+    <div className="spk-pinned">
+      {main !== undefined && !soft && <RideCard board={board} preview={main} />}
+      {two && <p className="spk-ride">{board.text.say('board.twoTurns')}</p>}
     </div>
   )
 }
@@ -61,26 +71,10 @@ function darkness({ view, seat }: Props): string {
   return `spk${mood}${view.round > view.lastRound ? ' closed' : ''}`
 }
 
-interface Previews {
-  ways: readonly Preview[]
-  soft: boolean
-}
-
-const NONE: Previews = { ways: [], soft: true }
-
-/** What is turned, or pointed at, is previewed; before that, softly, what the question is about. */
-function usePreviews({ view, turner, pointed, choices, question }: Props): Previews {
-  const step = turner?.step ?? (pointed.length === 1 ? pointed[0] : undefined)
-  return useMemo(() => {
-    const meant = step === undefined ? null : preview(view, step)
-    if (meant !== null) return { ways: [meant], soft: false }
-    if (question === null) return NONE
-    const asked: readonly SStep[] =
-      question.ask === 'branch' || question.ask === 'setOff'
-        ? choices
-        : choices.filter((choice) => choice.do === 'ride')
-    return { ways: asked.flatMap((choice) => preview(view, choice) ?? []), soft: true }
-  }, [view, step, choices, question])
+/** From 0 to 1: the nearer to the end, the closer the dark comes. */
+function fearOf({ view, seat }: Props): number {
+  const player = view.players[seat]
+  return player === undefined || player.ghost ? 0 : Math.max(0, 6 - player.morale) / 5
 }
 
 function Field({ board, previews }: { board: Props; previews: Previews }) {
@@ -100,7 +94,7 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
       <svg className="spk-layer spk-over" viewBox={BOX} aria-hidden="true">
         <JustNow board={board} />
         <Turned board={board} />
-        {previews.ways.map((way, i) => (
+        {drawnOf(previews).map((way, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ways have no name
           <Way key={i} preview={way} soft={previews.soft} />
         ))}
@@ -108,16 +102,25 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
           <BridgeAt key={tile} tile={tile} cell={cell} turned={lying.turned[cell]} />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what lies on it has names */}
-      <svg className="spk-layer spk-live" viewBox={BOX}>
+      {/* biome-ignore lint/a11y: what lies on it has names and is pressed; here the arrow keys go from tile to tile */}
+      <svg className="spk-layer spk-live" viewBox={BOX} onKeyDown={walkTiles}>
         <Hexes board={board} />
         <LampThings board={board} />
         <Riders board={board} />
         <Arrows board={board} />
+        <Amounts board={board} />
         <Rings board={board} />
       </svg>
     </div>
   )
+}
+
+/** Before anything is chosen only a few ways are drawn: where there are many, the panel says so. */
+const MOST_SOFT = 4
+
+function drawnOf({ ways, soft }: Previews): readonly Preview[] {
+  const ends = ways.reduce((sum, { stops }) => sum + stops.length, 0)
+  return soft && ways.length === 1 && ends > MOST_SOFT ? [] : ways
 }
 
 /** The tiles that are being turned, with their rings: mostly one, two in an emergency (SPO-R21). */
@@ -160,19 +163,28 @@ function Rings({ board }: { board: Props }) {
   })
 }
 
-const CORNERS = ['south-west', 'north-west', 'north-east', 'east']
-
-/** In the order of play, the left neighbour below left: he frightens you in key rooms. */
+/**
+ * In the order of play, the left neighbour below left: he frightens you in key rooms. What can be done stands beneath
+ * the one above left, where the field leaves a corner.
+ */
 const Rivals = memo(function Rivals({ board }: { board: Props }) {
   const { view, seat } = board
   const count = view.players.length
   const from = seat < 0 ? -1 : seat
   const others = Array.from({ length: seat < 0 ? count : count - 1 }, (_, i) => (from + 1 + i + count) % count)
+  const [first, second, ...rest] = others
   return (
     <div className="spk-rivals">
-      {others.map((other, i) => (
-        <Rival key={other} board={board} seat={other} place={CORNERS[i] ?? 'west'} />
-      ))}
+      <div className="spk-north-west">
+        {second !== undefined && <Rival board={board} seat={second} place="" />}
+        <Actions board={board} />
+      </div>
+      {first !== undefined && <Rival board={board} seat={first} place="south-west" />}
+      <div className="spk-north-east">
+        {rest.map((other) => (
+          <Rival key={other} board={board} seat={other} place="" />
+        ))}
+      </div>
     </div>
   )
 }, sameThings)
@@ -208,12 +220,17 @@ const Own = memo(function Own({ board }: { board: Props }) {
     <section className="spk-own" style={{ borderColor: players[seat].colour }} aria-label={text.say('board.own')}>
       <div className="spk-me">
         <header>
+          <Mark {...players[seat]} size={18} />
           <span>{players[seat].name}</span>
           <Keys board={board} seat={seat} big />
         </header>
         <Morale board={board} seat={seat} />
         <Belongings board={board} seat={seat} own />
-        <p className="spk-note">{text.say(player.ghost ? 'board.hunt' : 'board.left', { target: left }, reader)}</p>
+        {player.ghost ? (
+          <PreyList board={board} />
+        ) : (
+          <p className="spk-note">{text.say('board.left', { target: left }, reader)}</p>
+        )}
       </div>
       <Hand board={board} />
     </section>

@@ -13,7 +13,7 @@ export function goal(view: SpookhuisView, text: Speaker<Spookhuis>, reader: Read
       title: text.say('goal.ghost'),
       wins: text.say(view.tenPoints ? 'goal.ghostTen' : 'goal.ghostWins'),
       ends: text.say('goal.ghostEnds', fields),
-      counters: [{ label: text.say('goal.frights'), now: player.points, ...(view.tenPoints ? { of: 10 } : {}) }],
+      counters: frightsOf(view, text, reader),
       brief: text.say('goal.ghostBrief', { ...fields, points: player.points }),
       tone: 'haunt',
     }
@@ -24,6 +24,15 @@ export function goal(view: SpookhuisView, text: Speaker<Spookhuis>, reader: Read
     brief: text.say(closed ? 'goal.closedBrief' : 'goal.brief', { ...fields, keys: player?.keys.length ?? 0 }),
     ...(closed || (player !== undefined && player.morale <= 2) ? { tone: 'danger' as const } : {}),
   }
+}
+
+/** One's own, and those of the other ghosts: the most win. */
+function frightsOf({ players, tenPoints }: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): GoalCounter[] {
+  const of = tenPoints ? { of: 10 } : {}
+  const others = players.flatMap(({ ghost, points }, seat) =>
+    ghost && seat !== reader.seat ? [{ label: reader.nameOf(seat), now: points, seat, ...of }] : [],
+  )
+  return [{ label: text.say('goal.frights'), now: players[reader.seat].points, ...of }, ...others]
 }
 
 function countersOf(view: SpookhuisView, text: Speaker<Spookhuis>, seat: number): GoalCounter[] {

@@ -1,12 +1,13 @@
 /** What can be clicked on the field: tiles, arrows at a fork, lamps by which a cart comes back. */
 import type { BoardProps, Like } from '@gloam/games/board/contract.ts'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { DIRECTIONS, type Tile } from '../content/tiles.ts'
-import { CENTRE, cellOf, EDGES, rimEnds, tileIn } from '../rules/board.ts'
+import { CENTRE, cellOf, EDGES, NEXT, NOWHERE, rimEnds, tileIn } from '../rules/board.ts'
 import type { Spookhuis, SStep } from '../types.ts'
 import { lampAt } from './draw/lamps.tsx'
 import { centreOf, edgeAt, hexPath, n } from './geometry.ts'
 import { sameThings } from './same-things.ts'
+import { sayChoice } from './words.ts'
 
 type Board = BoardProps<Spookhuis>
 
@@ -72,6 +73,27 @@ function Hex({ board, cell }: { board: Board; cell: number }) {
   )
 }
 
+/** The edges over which each arrow key goes, the first that there is: up and down towards the middle. */
+const WALKS: Readonly<Record<string, (x: number) => readonly number[]>> = {
+  ArrowRight: () => [0],
+  ArrowLeft: () => [3],
+  ArrowDown: (x) => (x <= 0 ? [1, 2] : [2, 1]),
+  ArrowUp: (x) => (x <= 0 ? [5, 4] : [4, 5]),
+}
+
+/** With the arrow keys the focus goes from tile to tile. */
+export function walkTiles(event: KeyboardEvent<SVGElement>): void {
+  const walk = WALKS[event.key]
+  const from = event.target instanceof Element ? event.target.closest<SVGElement>('.spk-hex') : null
+  if (walk === undefined || from === null) return
+  const cell = Number(from.dataset['place']?.replace('cell-', ''))
+  const next = walk(centreOf(cell)[0])
+    .map((edge) => NEXT[cell * EDGES + edge])
+    .find((to) => to !== NOWHERE)
+  event.preventDefault()
+  if (next !== undefined) event.currentTarget.querySelector<SVGElement>(`[data-place="cell-${next}"]`)?.focus()
+}
+
 /** Forks and ways out: arrows on the tile's edges. */
 export function Arrows({ board }: { board: Board }) {
   const { view, choices, thing, text, reader } = board
@@ -81,7 +103,11 @@ export function Arrows({ board }: { board: Board }) {
     if (choice.do !== 'leave' && choice.do !== 'branch') return []
     const { do: it, direction } = choice
     const edge = DIRECTIONS.indexOf(direction)
-    const { props } = thing({ do: it, direction }, text.choice(choice, reader), 'figure.arrow')
+    const { props } = thing(
+      { do: it, direction },
+      sayChoice(choice, view, text, reader) ?? text.choice(choice, reader),
+      'figure.arrow',
+    )
     const [dx, dy] = edgeAt(edge, cell === CENTRE ? 118 : 92)
     return (
       <g

@@ -6,6 +6,7 @@ import wall from 'icon:ghost-ally'
 import hourglass from 'icon:hourglass'
 import key from 'icon:key'
 import wagon from 'icon:mine-wagon'
+import gate from 'icon:open-gate'
 import bell from 'icon:ringing-bell'
 import robber from 'icon:robber'
 import dices from 'icon:rolling-dices'
@@ -47,6 +48,7 @@ export const EVENT_ICONS: Readonly<Partial<Record<keyof Spookhuis['events'], str
   keyTaken: key,
   keyReturned: key,
   keyTried: key,
+  gateOpened: gate,
   codeSeen: eye,
   codeLookedAt: eye,
   codeReplaced: eye,

@@ -2,17 +2,22 @@
 import people from 'icon:ghost-ally'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
+import { confirm } from '../danger.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import type { Spookhuis } from '../types.ts'
 import { whyNot } from '../why.ts'
 import { after } from './after.ts'
+import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
 import { Ending } from './ending.tsx'
 import { faceOf } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.ts'
 import { PlayersTab } from './players-tab.tsx'
+import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes/index.ts'
 import { PlayerSummary } from './summary.tsx'
+import { sayChoice, sayQuestion } from './words.ts'
 
 /** Where it happened: the figure, the plate, the panel. All of the field is always in sight. */
 function placeOf(event: GameEvent<Spookhuis>): string | null {
@@ -22,6 +27,7 @@ function placeOf(event: GameEvent<Spookhuis>): string | null {
 
 const board: GameBoard<Spookhuis> = {
   Board,
+  Beside,
   PlayerSummary,
   fields: [
     'do',
@@ -40,7 +46,13 @@ const board: GameBoard<Spookhuis> = {
     'target',
   ],
   variants: ['steps', 'tileSteps'],
+  confirm,
   whyNot,
+  pictures: PICTURES,
+  ruleOf: RULE_OF_EVENT,
+  ruleOfQuestion: RULE_OF_QUESTION,
+  sayChoice,
+  sayQuestion,
   icons: EVENT_ICONS,
   sounds: {
     turnBegan: 'turn',
@@ -57,8 +69,10 @@ const board: GameBoard<Spookhuis> = {
     gatehouseFlipped: 'begin',
     closingTime: 'begin',
     becameGhost: 'terror',
+    frightened: 'gain',
+    gateOpened: 'begin',
   },
-  lasts: { rode: 1500, turnBegan: 300, tested: 1900, stopped: 500 },
+  lasts: { rode: 1600, turnBegan: 300, tested: 1900, stopped: 500 },
   after,
   place: placeOf,
   // One ride, one line: its stop tells all of it.

@@ -9,26 +9,32 @@ import { Picture } from './draw/picture.tsx'
 
 type Board = BoardProps<Spookhuis>
 
-/** More lines than this are said by their number. */
+/** More lines than this are said by their number; beside a narrow board fewer have room. */
 const MOST = 4
+const MOST_NARROW = 2
 
 export function RideCard({ board, preview }: { board: Board; preview: Preview }) {
   const { view, text, reader, seat } = board
   const lines = foretell(view, preview)
-  const rest = lines.length - MOST
+  const more = (most: number, where: string) =>
+    lines.length > most && (
+      <li className={`spk-rest ${where}`}>{text.say('board.moreStops', { count: lines.length - most })}</li>
+    )
   return (
     <section className="spk-ride" aria-label={text.say('board.ride')}>
       <h3>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h3>
       <ul>
-        {lines.slice(0, MOST).map(({ sign, cell, title, text: said }) => (
+        {lines.slice(0, MOST).map(({ sign, cell, title, text: said, deadly }) => (
           <li key={`${title.key} ${cell} ${said.key}`}>
             <Sign sign={sign} />
             <p>
-              <b>{text.say(title.key, title.with, reader)}</b> {text.say(said.key, said.with, reader)}
+              <b>{text.say(title.key, title.with, reader)}</b> <span>{text.say(said.key, said.with, reader)}</span>
+              {deadly && <em> {text.say('foretell.deadly', { seat: view.turn }, reader)}</em>}
             </p>
           </li>
         ))}
-        {rest > 0 && <li className="spk-rest">{text.say('board.moreStops', { count: rest })}</li>}
+        {more(MOST, 'wide')}
+        {more(MOST_NARROW, 'narrow')}
       </ul>
     </section>
   )

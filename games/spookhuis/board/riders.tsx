@@ -2,6 +2,7 @@
 import type { BoardProps, PlayerFace } from '@gloam/games/board/contract.ts'
 import { shapePath } from '@gloam/games/board/mark.tsx'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { preyOf } from '../prey.ts'
 import { cellOf, tileIn } from '../rules/board.ts'
 import type { PlayerView, Spookhuis } from '../types.ts'
 import { Cart, Curses, GhostRider } from './draw/figures.tsx'
@@ -10,8 +11,9 @@ import { likesOfTile } from './hexes.tsx'
 import { sameThings } from './same-things.ts'
 import { alongRide, legsOver, type Standing, standing } from './stand.ts'
 
-/** Of the time that a ride is shown, so much is motion. */
-const MOVING = 0.8
+/** So long over a tile; but of the time that a ride is shown, at most so much is motion. */
+const OVER_A_TILE = 220
+const MOVING = 0.85
 const SLIDE = 320
 
 export const Riders = memo(function Riders({ board }: { board: BoardProps<Spookhuis> }) {
@@ -62,6 +64,7 @@ function Rider({ board, seat, player, face }: RiderProps) {
       >
         {own && <circle r="43" fill={face.colour} fillOpacity=".17" stroke={face.colour} strokeWidth="4.5" />}
         {seat === view.turn && <circle r="49" className="whose-turn" fill="none" />}
+        {bewitched(board, seat) && <circle r="55" className="haunted spk-bewitched" />}
         {player.ghost ? (
           <GhostRider {...livery} />
         ) : (
@@ -76,6 +79,12 @@ function Rider({ board, seat, player, face }: RiderProps) {
       </g>
     </g>
   )
+}
+
+/** A cart that somebody else drives (SPO-R51), and whoever the reader, a ghost, can reach next. */
+function bewitched({ view, seat }: BoardProps<Spookhuis>, of: number): boolean {
+  if (view.players[seat]?.ghost === true) return preyOf(view, seat).some((prey) => prey.near && prey.seat === of)
+  return view.now.driven && of === view.turn
 }
 
 /** Moves the figure without asking React for every frame. */
@@ -119,7 +128,8 @@ function lineTo(board: BoardProps<Spookhuis>, seat: number, from: { spot: Spot; 
   if (showing?.is === 'rode' && showing.seat === seat) {
     const cells = showing.path.map((tile) => cellOf(view, tile))
     const ride = alongRide(view, legsOver(from.cell, cells))
-    return { along: (t) => blend(from.spot, ride, to, t), time: Math.max(300, shownFor * MOVING) }
+    const time = Math.min(shownFor * MOVING, (cells.length + 0.5) * OVER_A_TILE)
+    return { along: (t) => blend(from.spot, ride, to, t), time: Math.max(300, time) }
   }
   if (showing?.is === 'jumped') return null
   return { along: (t) => between(from.spot, to, ease(t)), time: SLIDE }

@@ -2,6 +2,7 @@
 
 import type { Ring, Turner } from '@gloam/games/board/contract.ts'
 import { Dial } from '@gloam/games/board/dial.tsx'
+import { useLayoutEffect, useRef } from 'react'
 import type { Speaker } from '../../text.ts'
 import type { Spookhuis } from '../types.ts'
 import { TileBridge, TileGoods, TileGround, TileTrack } from './draw/tile.tsx'
@@ -68,7 +69,7 @@ export function TurnRing({ turner, ring, cell, text, buttons }: TurnRingProps) {
         buttons={null}
       />
       <circle cy={-RADIUS} r="8" className="spk-ring-zero" />
-      {buttons && <Buttons centre={centre} turner={turner} text={text} />}
+      {buttons && <Buttons cell={cell} turner={turner} text={text} />}
     </g>
   )
 }
@@ -79,22 +80,30 @@ function arcTo(steps: number): string {
 }
 
 /** They stand on the side of the board's middle, so that they are always in sight. */
-function Buttons({
-  centre: [x, y],
-  turner,
-  text,
-}: {
-  centre: Point
-  turner: Turner<Spookhuis>
-  text: Speaker<Spookhuis>
-}) {
+function Buttons({ cell, turner, text }: Pick<TurnRingProps, 'cell' | 'turner' | 'text'>) {
+  const [x, y] = centreOf(cell)
+  const both = useKeyboardGoesAlong(cell)
   const inward = (Math.atan2(-y, -x) * 180) / Math.PI
   return (
-    <>
+    <g ref={both}>
       <Button at={polar(inward - 19, 182)} label={text.say('board.lay')} onPress={turner.lay} lay />
       <Button at={polar(inward + 19, 178)} label={text.say('board.giveUp')} onPress={turner.giveUp} />
-    </>
+    </g>
   )
+}
+
+/** Whoever has picked a tile with the keyboard is led to ✓, and from there back to the tile. */
+function useKeyboardGoesAlong(cell: number) {
+  const buttons = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    const { current } = buttons
+    const hex = current?.ownerSVGElement?.querySelector<SVGElement>(`[data-place="cell-${cell}"]`)
+    if (hex?.matches(':focus-visible')) current?.querySelector<SVGElement>('.lay')?.focus()
+    return () => {
+      if (current?.contains(document.activeElement)) hex?.focus()
+    }
+  }, [cell])
+  return buttons
 }
 
 interface ButtonProps {

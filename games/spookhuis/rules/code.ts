@@ -59,10 +59,17 @@ export const codeRules = {
     g.reveal()
     g.tell({ is: 'keyTried', seat: turn, key, position, code, fits })
     if (!fits) failToCrack(g)
-    else if (crack.positions.length === POSITIONS.length) g.end({ winners: [turn], reason: 'end.code' })
+    else if (crack.positions.length === POSITIONS.length) openGate(g)
     else g.next({ ask: 'crack', seat: turn })
   },
 } satisfies Partial<Rules<Spookhuis>>
+
+/** SPO-224, SPO-228 */
+function openGate(g: STable): void {
+  const { turn, crack } = g.state
+  g.tell({ is: 'gateOpened', seat: turn, keys: crack?.keys.map(({ kind }) => kind) ?? [] })
+  g.end({ winners: [turn], reason: 'end.code' })
+}
 
 /** SPO-225 to SPO-227 */
 function failToCrack(g: STable): void {

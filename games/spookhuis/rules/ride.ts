@@ -113,6 +113,11 @@ function goOn(g: STable, path: Tile[]): void {
     path.push(tileIn(state, player.cell))
     exit = onlyExit(state)
   }
+  // Into a room it is still the same ride.
+  if (exit !== NOWHERE && beyond(state, state.turn, player.cell, exit) === ROOM) {
+    enterRoom(g, exit, path)
+    return
+  }
   if (path.length > 0) g.tell({ is: 'rode', seat: state.turn, path })
   if (exit !== NOWHERE) reach(g, exit)
   else if (exitsLeft(state) !== 0) g.next({ ask: 'branch', seat: driverOf(state) })
@@ -188,7 +193,7 @@ function reach(g: STable, edge: number): void {
   const { state } = g
   const { cell } = active(state)
   const way = beyond(state, state.turn, cell, edge)
-  if (way === ROOM) enterRoom(g, edge)
+  if (way === ROOM) enterRoom(g, edge, [])
   else if (way === BLOCKED) stop(g, 'blocked', edge)
   else if (way === RIM && teleportersWork(state)) {
     state.ride.edge = edge
@@ -196,12 +201,12 @@ function reach(g: STable, edge: number): void {
   } else standAtWall(g, edge)
 }
 
-/** SPO-055 */
-function enterRoom(g: STable, edge: number): void {
+/** SPO-055: by way of these tiles. */
+function enterRoom(g: STable, edge: number, path: readonly Tile[]): void {
   const { state } = g
   const player = active(state)
   moveOnto(state, NEXT[player.cell * EDGES + edge], opposite(edge))
-  g.tell({ is: 'rode', seat: state.turn, path: [tileIn(state, player.cell)] })
+  g.tell({ is: 'rode', seat: state.turn, path: [...path, tileIn(state, player.cell)] })
   stop(g, 'room', player.cell === CENTRE ? opposite(edge) : FREE)
 }
 

@@ -20,6 +20,19 @@ rule('SPO-001', 'whoever has matched all three code cards wins at once', () => {
   const scene = onTheRamp({ keys: [5, 2, 6] }).take({ do: 'crackCode' })
   scene.take({ key: 5, position: 0 }).take({ key: 6, position: 2 }).take({ key: 2, position: 1 })
   expect(scene.state.outcome).toEqual({ winners: [0], reason: 'end.code' })
+  expect(scene.told('gateOpened')).toEqual([{ is: 'gateOpened', seat: 0, keys: [5, 6, 2] }])
+})
+
+plain('SPO-R89 when the match is over everybody sees the keys that everybody still holds, and not before', () => {
+  const scene = house({ people: { 0: { ...BEFORE.gatehouse, keys: [5, 2, 6] }, 1: { keys: [3, 4] } } })
+  scene.arrange((state) => {
+    setCode(state, [5, 2, 6])
+    for (const key of state.players[1].keys) key.seen = bitOf(1)
+  })
+  expect(view(scene.state, 2).players[1].keys).toEqual([null, null])
+  scene.take({ do: 'ride' }).take({ do: 'crackCode' })
+  scene.take({ key: 5, position: 0 }).take({ key: 6, position: 2 }).take({ key: 2, position: 1 })
+  for (const seat of [-1, 0, 2]) expect(view(scene.state, seat).players[1].keys).toEqual([3, 4])
 })
 
 rule('SPO-218', 'nobody is frightened in the gatehouse', () => {

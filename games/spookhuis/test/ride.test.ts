@@ -298,3 +298,19 @@ plain('a stop tells the whole ride, so that the log needs one line for it', () =
   expect(path.length).toBeGreaterThan(2)
   expect(scene.told('stopped')).toMatchObject([{ tile: path.at(-1), over: path.slice(0, -1) }])
 })
+
+plain('SPO-055 a ride into a room is told as one ride', () => {
+  const scene = house({ people: { 0: BEFORE.items } }).take({ do: 'ride' })
+  expect(scene.told('rode')).toEqual([{ is: 'rode', seat: 0, path: ['ITEM'] }])
+  const far = house({
+    people: { 0: { at: [0, 2], faces: 'west' } },
+    tiles: [
+      [0, 2, 'D3', 0],
+      [-2, 2, 'B2', 0],
+    ],
+  })
+  far.take({ do: 'ride' })
+  const [rode, ...more] = far.told('rode')
+  expect(more).toEqual([])
+  expect(rode).toMatchObject({ path: ['A1', 'B2', tileAt(far, IN.keys)] })
+})

@@ -1,4 +1,5 @@
 /** What the board says before and instead of a choice: it can be said in words, and it is never said of what can be done. */
+import { readFileSync } from 'node:fs'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
@@ -8,6 +9,7 @@ import { ITEMS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
 import { foretell, scarersOf } from '../foretell.ts'
 import { spookhuis } from '../game.ts'
+import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { preview } from '../preview.ts'
 import { en, manner } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
@@ -44,7 +46,8 @@ test('everything that a preview foretells can be said, to the rider and to other
       const found = preview(seen, step)
       if (found === null) continue
       for (const line of foretell(seen, found)) {
-        for (const part of [line.title, line.text]) {
+        const warning = { key: 'foretell.deadly', with: { seat: state.turn } }
+        for (const part of [line.title, line.text, ...(line.deadly ? [warning] : [])]) {
           said.add(part.key)
           for (const seat of [state.turn, -1])
             expect(text.say(part.key, part.with, reader(seat))).not.toMatch(/[{}]|undefined/)
@@ -107,4 +110,10 @@ test('whoever has the least morale is foretold to frighten, ghosts before all (S
   expect(scarersOf(view(scene.state, 0))).toEqual([2, 3])
   const ghost = house({ seats: 4, people: { 1: { ghost: true }, 2: { morale: 3 } } })
   expect(scarersOf(view(ghost.state, 0))).toEqual([1])
+})
+
+test('every question and every event leads to a heading of the rulebook', () => {
+  const book = readFileSync(new URL('../text/rules-en.md', import.meta.url), 'utf8')
+  for (const heading of [...Object.values(RULE_OF_EVENT), ...Object.values(RULE_OF_QUESTION)])
+    expect(book).toContain(`## ${heading}\n`)
 })

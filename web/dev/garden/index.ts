@@ -14,6 +14,7 @@ export const loadedGarden: LoadedGame = {
   big: [],
   text: speak(en, 'en', manner),
   words: en,
+  parts: [],
   manner,
   rulebook: null,
 }

@@ -6,7 +6,7 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { use, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { type LoadedGame, loadGame } from '../games.ts'
+import { type LoadedGame, loadGame, withWordsFor } from '../games.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { BoardTools } from '../play/board-area.tsx'
@@ -43,24 +43,15 @@ interface ReplayProps {
   frames: (seat: number) => Frames
 }
 
-export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
-  const game = use(loadGame(table.game))
-  return (
-    <ExplainProvider game={game}>
-      <Film table={table} yourSeat={yourSeat} frames={frames} />
-    </ExplainProvider>
-  )
-}
-
 const SPECTATOR = -1
 
-function Film({ table, yourSeat, frames }: ReplayProps) {
-  const game = use(loadGame(table.game))
+export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
+  const opened = use(loadGame(table.game))
   const running = table.status !== 'ended'
   const [seat, setSeat] = useState(running ? (yourSeat ?? SPECTATOR) : (seatInAddress() ?? SPECTATOR))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewpoint is another film
   const source = useMemo(() => frames(seat), [seat])
-  const { known, length } = useAll(source)
+  const { known, length, game } = useAll(source, opened)
   const control = useMoment(length, seat)
   const players = useFaces(table)
   const names = useMemo<Names>(
@@ -70,11 +61,13 @@ function Film({ table, yourSeat, frames }: ReplayProps) {
   const frame = known[control.place] ?? null
   if (frame === null) return <p className="loading">{t('loading')}</p>
   return (
-    <Moment
-      {...{ game, table, frame, known, length, players, names, seat, control }}
-      isOwn={seat === yourSeat}
-      onSeat={running ? null : setSeat}
-    />
+    <ExplainProvider game={game}>
+      <Moment
+        {...{ game, table, frame, known, length, players, names, seat, control }}
+        isOwn={seat === yourSeat}
+        onSeat={running ? null : setSeat}
+      />
+    </ExplainProvider>
   )
 }
 
@@ -145,20 +138,34 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
   )
 }
 
+interface FilmSoFar {
+  source: Frames | null
+  known: readonly Frame[]
+  /** With the words that these moments need. */
+  game: LoadedGame
+}
+
 /** All moments, page after page; the first ones can be seen before the last have come. */
-function useAll(source: Frames) {
-  const [film, setFilm] = useState<{ source: Frames | null; known: readonly Frame[] }>({ source: null, known: [] })
+function useAll(source: Frames, opened: LoadedGame) {
+  const [film, setFilm] = useState<FilmSoFar>({ source: null, known: [], game: opened })
   useEffect(() => {
     let wanted = true
     const tell = (known: readonly Frame[]) => {
-      if (wanted) setFilm({ source, known })
+      const last = known.at(-1)
+      if (last === undefined) return wanted
+      void withWordsFor(opened, last.seen.view)
+        .catch(() => opened)
+        .then((game) => {
+          const grown = (old: FilmSoFar) => old.source !== source || known.length > old.known.length
+          if (wanted) setFilm((old) => (grown(old) ? { source, known, game } : old))
+        })
       return wanted
     }
     allOf(source, tell, placeInAddress()).catch(() => {})
     return () => {
       wanted = false
     }
-  }, [source])
+  }, [source, opened])
   // What other eyes saw stays until these have seen something.
-  return { known: film.known, length: film.source === null ? 0 : film.source.length }
+  return { known: film.known, length: film.source === null ? 0 : film.source.length, game: film.game }
 }

@@ -4,13 +4,14 @@ import menuIcon from 'icon:hamburger-menu'
 import type { Sight } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useNarrow } from '../ui/use-media.ts'
 import { BoardTools } from './board-area.tsx'
 import { Players } from './players.tsx'
+import { useRoom } from './use-room.ts'
 
 interface BarProps {
   game: LoadedGame
@@ -22,19 +23,21 @@ interface BarProps {
   phone: boolean
 }
 
-/** More players than this have room for their scores alone where the table is narrow. */
-const FEW = 3
+/** What is left out, one after the other, where the players do not all stand in one row. */
+const NO_TITLE = 1
+const BRIEF = 2
 
 export function Bar({ game, table, seen, sight, yourSeat, title, phone }: BarProps) {
-  const narrow = useNarrow()
-  const brief = phone || (narrow && table.seats.length > FEW)
+  const row = useRef<HTMLOListElement>(null)
+  const left = useRoom(row, phone ? 0 : BRIEF, table.seats.length)
+  const brief = phone || left >= BRIEF
   return (
     <header className="table-bar">
       <Link href="/" className="home-link" aria-label={t('home.title')}>
         <Icon path={candleIcon} size={22} />
       </Link>
-      <h1 className={phone ? 'unseen' : undefined}>{title}</h1>
-      <Players table={table} game={game} seen={seen} sight={sight} yourSeat={yourSeat} brief={brief} />
+      <h1 className={phone || left >= NO_TITLE ? 'unseen' : undefined}>{title}</h1>
+      <Players row={row} table={table} game={game} seen={seen} sight={sight} yourSeat={yourSeat} brief={brief} />
     </header>
   )
 }

@@ -2,7 +2,6 @@
 import type { Sight } from '@gloam/games/board/contract.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
-import { t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 
 export interface Explainer {
@@ -149,7 +148,7 @@ function Popover({ game, spot, sight }: { game: LoadedGame; spot: Spot; sight: S
       {face === null && thing !== null && <strong>{thing.name}</strong>}
       {face === null && thing !== null && <span>{thing.text}</span>}
       {face}
-      {why !== null && <em className="why">{t('why', { why })}</em>}
+      {why !== null && <em className="why">{why}</em>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import robotIcon from 'icon:vintage-robot'
 import type { Sight } from '@gloam/games/board/contract.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import type { SeatState, TableState } from '@gloam/protocol/table.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,13 +19,18 @@ interface PlayersProps {
   yourSeat: number | null
   /** There is room for the score alone. */
   brief: boolean
+  row?: RefObject<HTMLOListElement | null>
 }
 
-export function Players({ table, game, seen, sight, yourSeat, brief }: PlayersProps) {
+export function Players({ table, game, seen, sight, yourSeat, brief, row }: PlayersProps) {
   const Summary = game.board?.PlayerSummary
   const asked = new Set(seen.waiting.map(({ seat }) => seat))
   return (
-    <ol className={brief && table.seats.length > 3 ? 'players many' : 'players'} aria-label={t('players.label')}>
+    <ol
+      ref={row}
+      className={brief && table.seats.length > 3 ? 'players many' : 'players'}
+      aria-label={t('players.label')}
+    >
       {table.seats.map((seat, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place

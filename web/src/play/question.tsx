@@ -1,7 +1,7 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
@@ -32,6 +32,8 @@ export interface QuestionProps {
   hint: Hint | null
   /** Null where the table has no hints. */
   onHint: (() => void) | null
+  /** What the game says beside it. */
+  beside: ReactNode
   onTake(place: number): void
   onUndo(): void
   /** Shows at once what is still being shown. */
@@ -65,6 +67,7 @@ export function Question(props: QuestionProps) {
       {mine && pending === null && props.passing !== null && <PassingLine passing={props.passing} />}
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
+      {mine && pending === null && props.beside !== null && <div className="beside">{props.beside}</div>}
       {mine && pending === null && narrowing.turner !== null && (
         <TurnerPanel game={game} names={names} turner={narrowing.turner} clicks={narrowing.clicks.length} />
       )}
@@ -110,7 +113,9 @@ function sentence(
   if (others.length === 0) return t('question.moment')
   if (others.length > 2)
     return t('question.waitingMany', { names: listOf(others.map(({ seat }) => names.nameOf(seat))) })
-  return others.map((who) => game.text.waiting(who, names)).join(' ')
+  return others
+    .map((who) => game.board?.sayWaiting?.(who, seen.view, game.text, names) ?? game.text.waiting(who, names))
+    .join(' ')
 }
 
 function Breadcrumb({ narrowing: { clicks, back } }: { narrowing: Narrowing }) {

@@ -12,12 +12,14 @@ interface RecapProps {
   history: readonly Happened[]
   players: readonly PlayerFace[]
   names: Names
+  /** There is room for a line only. */
+  brief: boolean
 }
 
 /** A move with more to say than this is told from its end. */
 const MOST = 3
 
-export function Recap({ game, history, players, names }: RecapProps) {
+export function Recap({ game, history, players, names, brief }: RecapProps) {
   const last = history.findLast(({ events, what }) => what !== 'pick' || events.length > 0)
   // One knows what one has done oneself.
   if (last === undefined || last.what === 'start' || last.seat === names.seat) return null
@@ -28,7 +30,7 @@ export function Recap({ game, history, players, names }: RecapProps) {
   const told =
     own ??
     lines
-      .slice(-MOST)
+      .slice(brief ? -1 : -MOST)
       .map(({ text }) => text)
       .join(' ')
   return (

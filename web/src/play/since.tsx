@@ -1,7 +1,7 @@
 /** «Since your last turn», in a few lines; «show me» plays it. */
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
-import { linesOf } from './lines.ts'
+import { type Line, linesOf } from './lines.ts'
 import type { Names } from './names.ts'
 import type { Missed } from './use-missed.ts'
 
@@ -18,19 +18,19 @@ interface SinceProps {
 const MOST = 3
 
 export function Since({ game, missed, names, brief, onShow, onForget }: SinceProps) {
-  const most = brief ? 1 : MOST
-  // A move in a line: what it began with says what it was.
-  const lines = missed.moves.flatMap((happened) => linesOf(game, happened, names).slice(0, 1))
-  const earlier = Math.max(0, lines.length - most)
+  const lines = missed.moves.flatMap((happened) => tellingLine(game, linesOf(game, happened, names)))
+  const earlier = Math.max(0, lines.length - MOST)
   return (
-    <section className="since" aria-label={t('since.title')}>
+    <section className={brief ? 'since brief' : 'since'} aria-label={t('since.title')}>
       <h2>{t('since.title')}</h2>
-      <ol>
-        {earlier > 0 && !brief && <li>{t('since.earlier', { count: earlier })}</li>}
-        {lines.slice(-most).map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ol>
+      {!brief && (
+        <ol>
+          {earlier > 0 && <li>{t('since.earlier', { count: earlier })}</li>}
+          {lines.slice(-MOST).map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+      )}
       <div className="buttons">
         <button type="button" onClick={onShow}>
           {t('since.show')}
@@ -41,4 +41,14 @@ export function Since({ game, missed, names, brief, onShow, onForget }: SincePro
       </div>
     </section>
   )
+}
+
+/** What is shown no longer than this is no news by itself: that a turn is over, a first step. */
+const SMALL = 500
+
+/** A move in a line: the first that is worth a look. That a turn or a round begins is none. */
+function tellingLine({ board }: LoadedGame, lines: readonly Line[]): Line[] {
+  const tells = ({ event }: Line) =>
+    event !== null && event['round'] === undefined && (board?.lasts?.[String(event['is'])] ?? SMALL + 1) > SMALL
+  return lines.filter(tells).slice(0, 1)
 }

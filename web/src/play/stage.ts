@@ -44,7 +44,7 @@ export interface Direction {
   /** Times the usual pace: 0 is at once. */
   pace(): number
   lasts?: Readonly<Record<string, number>> | undefined
-  after?: ((view: View, event: EventData) => View) | undefined
+  after?: ((view: View, event: EventData, then: View) => View) | undefined
   /** How long what has been thrown on the board has still to lie before it has been seen, in milliseconds. */
   unseen?(): number
   /** How long a scene holds this event: until its reader closes it, for so many milliseconds, or not at all. */
@@ -179,7 +179,7 @@ export class Stage {
   private seenAt({ position, event, last, own }: Beat): SeenMessage {
     const { after } = this.direction
     if (last || own || event === null || after === undefined || this.now === null) return position.seen
-    return { ...this.now.seen, view: after(this.now.seen.view, event) }
+    return { ...this.now.seen, view: after(this.now.seen.view, event, position.seen.view) }
   }
 
   private time(event: EventData): number {

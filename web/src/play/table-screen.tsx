@@ -1,12 +1,13 @@
 /** The table in play: board, question, players, log and chat. It knows a store and no server. */
 
 import type { TableState } from '@gloam/protocol/table.ts'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { usePhone } from '../ui/use-media.ts'
+import { useStable } from '../ui/use-stable.ts'
 import { Banner } from './banner.tsx'
 import { Bar, BarButtons } from './bar.tsx'
 import { BoardView } from './board-view.tsx'
@@ -31,6 +32,7 @@ import { type Missed, useMissed } from './use-missed.ts'
 import { useNotes } from './use-notes.ts'
 import { type Playing, usePlaying } from './use-playing.ts'
 import { useEscape, useYourTurn } from './use-table-keys.ts'
+import { useWords } from './use-words.ts'
 
 interface ScreenProps {
   game: LoadedGame
@@ -49,9 +51,11 @@ export interface Guide {
 }
 
 export function TableScreen(props: ScreenProps) {
+  const { game, position } = useWords(props.game, props.state.position)
+  const state = useMemo(() => ({ ...props.state, position }), [props.state, position])
   return (
-    <ExplainProvider game={props.game}>
-      <Opened {...props} />
+    <ExplainProvider game={game}>
+      <Opened {...props} game={game} state={state} />
     </ExplainProvider>
   )
 }
@@ -80,6 +84,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     camera: cameraMan.camera,
     notes,
   })
+  const Beside = game.board?.Beside
   const [tab, setTab] = useState<string | null>(null)
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
@@ -115,6 +120,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     if (scenes.now !== null) playing.closeScene()
     else if (narrowing.clicks.length > 0) narrowing.back(narrowing.clicks.length - 1)
   })
+  const openScene = useStable(playing.openScene)
+  const stepBack = useStable((picks: number) => commands.stepBack?.(picks))
   const outcome = shown?.busy ? null : seen.outcome
   const tabs = talkTabs({
     game,
@@ -129,10 +136,10 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         names={names}
         picks={seen.picks}
         showing={shown?.showing ?? null}
-        onStepBack={commands.stepBack ?? undefined}
+        onStepBack={commands.stepBack === null ? undefined : stepBack}
         onRule={openRule}
         onShow={cameraMan.camera.show}
-        onScene={playing.openScene}
+        onScene={openScene}
       />
     ),
     chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
@@ -160,7 +167,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
         )}
         {(missed === null || isNewer(playing.history, missed)) && (
-          <Recap game={game} history={playing.history} players={players} names={names} />
+          <Recap game={game} history={playing.history} players={players} names={names} brief={phone} />
         )}
         <Question
           game={game}
@@ -173,6 +180,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           ended={table.status === 'ended'}
           passing={playing.passing}
           hint={playing.hint}
+          beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
           onTake={taking.take}
           onUndo={() => store.undo()}

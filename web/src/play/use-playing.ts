@@ -81,7 +81,7 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
     const step = board?.after
     return step === undefined
       ? undefined
-      : (view: SeenMessage['view'], event: EventData) => viewAfter(step, view, event)
+      : (view: SeenMessage['view'], event: EventData, then: SeenMessage['view']) => viewAfter(step, view, event, then)
   }, [board])
   const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
   const { shown } = stage
@@ -148,9 +148,10 @@ function viewAfter(
   after: NonNullable<NonNullable<LoadedGame['board']>['after']>,
   view: SeenMessage['view'],
   event: EventData,
+  then: SeenMessage['view'],
 ): SeenMessage['view'] {
   try {
-    return after(view, asEvent(event)) as SeenMessage['view']
+    return after(view, asEvent(event), then) as SeenMessage['view']
   } catch (error) {
     console.error(error)
     return view

@@ -1,39 +1,45 @@
-/** The frame's own words. A language is a file of ICU messages with the same keys as en.json. */
+/** The frame's own words. A language is a file of ICU messages with the same keys as en.json; only one is loaded. */
 import { IntlMessageFormat } from 'intl-messageformat'
-import en from './en.json'
+import type en from './en.json'
 
 export type Key = keyof typeof en
 export type Values = Readonly<Record<string, string | number>>
+type Words = Readonly<Record<Key, string>>
 
-/** To add a language is to add a file and a line here. */
-const languages: Readonly<Record<string, { words: Readonly<Record<Key, string>>; name: string }>> = {
-  en: { words: en, name: 'English' },
-}
+/** To add a language is to add its file. */
+const FILES = import.meta.glob<Words>('./*.json', { import: 'default' })
+const fileOf = (language: string): string => `./${language}.json`
 
 let locale = 'en'
-let words: Readonly<Record<Key, string>> = en
+let words: Partial<Words> = {}
 let messages = new Map<Key, IntlMessageFormat>()
 
 export function currentLanguage(): string {
   return locale
 }
 
-export function setLanguage(language: string): void {
-  const found = languages[language]
-  if (language === locale || found === undefined) return
-  locale = language
-  words = found.words
+/** Once it is done, everything is said in this language. One that there is not is English. */
+export async function speakIn(language: string): Promise<void> {
+  const known = fileOf(language) in FILES ? language : 'en'
+  const loaded = await FILES[fileOf(known)]?.()
+  if (loaded === undefined) return
+  locale = known
+  words = loaded
   messages = new Map()
 }
 
+/** The languages that there are, each by its own name. */
 export function languageNames(): [string, string][] {
-  return Object.entries(languages).map(([id, { name }]) => [id, name])
+  return Object.keys(FILES).map((file) => {
+    const id = file.slice('./'.length, -'.json'.length)
+    return [id, new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id]
+  })
 }
 
 export function t(key: Key, values?: Values): string {
   let message = messages.get(key)
   if (message === undefined) {
-    message = new IntlMessageFormat(words[key], locale, undefined, { ignoreTag: true })
+    message = new IntlMessageFormat(words[key] ?? '', locale, undefined, { ignoreTag: true })
     messages.set(key, message)
   }
   return String(message.format(values))

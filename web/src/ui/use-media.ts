@@ -12,5 +12,3 @@ function useMedia(query: string): boolean {
 }
 
 export const usePhone = (): boolean => useMedia('(max-width: 760px)')
-/** Too narrow for everything that has room on a desk. */
-export const useNarrow = (): boolean => useMedia('(max-width: 1180px)')

@@ -182,6 +182,31 @@ export function FullFigure({ explorer, colour, height }: { explorer: ExplorerNam
   )
 }
 
+/** In a crowd: its face, and how many of its kind are there. */
+export const MonsterMark = memo(function MonsterMark({ kind, count, stunned }: MonsterMarkProps) {
+  const { face, colour } = monsterLook(kind)
+  return (
+    <>
+      <circle r="10" fill={mix(colour, stunned ? -0.6 : -0.3)} stroke="#d8483c" strokeWidth="1.6" />
+      <g transform={stunned ? 'rotate(90)' : undefined}>{icon(face, 16, stunned ? '#d8c4bd' : '#fff1dc')}</g>
+      {count > 1 && (
+        <g transform="translate(9 8)">
+          <circle r="8.500" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.2" />
+          <text y="5" fontSize="14" textAnchor="middle" className="bet-num" fill="#ffe9e2">
+            {count}
+          </text>
+        </g>
+      )}
+    </>
+  )
+})
+
+interface MonsterMarkProps {
+  kind: string
+  count: number
+  stunned: boolean
+}
+
 /** A monster's face in a line of text or on a card. */
 export function MonsterIcon({ kind, size }: { kind: string; size: number }) {
   return (

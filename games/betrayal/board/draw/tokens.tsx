@@ -58,16 +58,6 @@ export const PileArt = memo(function PileArt({ count }: { count: number }) {
   )
 })
 
-export function EyeMark({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M-10 0c5 -8 15 -8 20 0c-5 8 -15 8 -20 0z" fill="#141a2a" stroke="#e8f1ff" strokeWidth="1.5" />
-      <circle r="3.6" fill="#e8f1ff" />
-      <circle r="1.7" fill="#141a2a" />
-    </g>
-  )
-}
-
 const FLOOR_INKS = { upper: '#8f8bc4', ground: '#c39a6c', basement: '#86a497' } as const
 
 /** The back of the top tile: a house whose floors are lit where the tile may lie. */

@@ -21,9 +21,12 @@ export const haunt01: HauntDef = {
   last: { round: 10, wins: { code: 'whoLeadsHer' } },
   // H01-02
   led: 'girl',
-  tokens: { gate: { kind: 'marker' } },
+  tokens: { gate: { kind: 'marker', face: 'magic-gate' } },
   monsters: {
     mummy: {
+      single: true,
+      face: 'mummy-head',
+      colour: '#c9503f',
       speed: [2, 2, 2, 3],
       might: [2, 3, 4, 5],
       sanity: 4,

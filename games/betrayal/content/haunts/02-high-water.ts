@@ -28,9 +28,11 @@ export const haunt02: HauntDef = {
   traitor: { rule: 'none' },
   last: { round: LAST, wins: { code: 'atTheLastMoment' } },
   counters: { water: { start: 0 }, raft: { start: 0 } },
-  tokens: { plank: { kind: 'item', limit: 1 } },
+  tokens: { plank: { kind: 'item', face: 'planks', limit: 1 } },
   monsters: {
     drowned: {
+      face: 'drowning',
+      colour: '#3f7f86',
       speed: 3,
       might: 4,
       hunts: 'heroes',

@@ -73,10 +73,12 @@ export const haunt03: HauntDef = {
   last: { round: LAST, wins: 'traitor' },
   counters: { scenes: { start: 0 } },
   tokens: {
-    curtain: { kind: 'marker' },
-    ...Object.fromEntries(Object.keys(SCENES).map((scene) => [scene, { kind: 'marker' as const }])),
+    curtain: { kind: 'marker', face: 'theater-curtains' },
+    ...Object.fromEntries(
+      Object.keys(SCENES).map((scene) => [scene, { kind: 'marker' as const, face: 'theater-curtains' }]),
+    ),
   },
-  monsters: { marionette: { speed: 4, might: 3, drags: true, fallsTo: ['blade'] } },
+  monsters: { marionette: { face: 'puppet', colour: '#b0663c', speed: 4, might: 3, drags: true, fallsTo: ['blade'] } },
   setup: [
     // H03-01: the revealer may be the traitor, so the Curtain comes first
     { do: 'mark', token: 'curtain', in: { roomOf: 'revealer' } },

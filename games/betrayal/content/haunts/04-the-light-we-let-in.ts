@@ -18,9 +18,22 @@ export const haunt04: HauntDef = {
   traitor: { rule: 'holder', card: 'bite', else: { rule: 'revealer' } },
   cellar: 'asFound',
   last: { round: LAST, wins: { code: 'dawn' } },
-  tokens: { shuttered: { kind: 'marker' }, bright: { kind: 'marker' }, coffin: { kind: 'fixed' } },
+  tokens: {
+    shuttered: { kind: 'marker', face: 'window-bars' },
+    bright: { kind: 'marker', face: 'sun' },
+    coffin: { kind: 'fixed', face: 'coffin' },
+  },
   monsters: {
-    vampire: { speed: 4, might: [4, 4, 4, 5], sanity: 5, knowledge: 4, returns: { marked: 'coffin' } },
+    vampire: {
+      single: true,
+      face: 'vampire-dracula',
+      colour: '#8a1f3d',
+      speed: 4,
+      might: [4, 4, 4, 5],
+      sanity: 5,
+      knowledge: 4,
+      returns: { marked: 'coffin' },
+    },
   },
   setup: [
     // H04-01

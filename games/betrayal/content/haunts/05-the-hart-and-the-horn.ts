@@ -74,8 +74,8 @@ export const haunt05: HauntDef = {
   // H05-W3
   last: { round: LAST, wins: 'hero' },
   counters: { trophies: { start: 0 }, recall: { start: 0 } },
-  tokens: { horn: { kind: 'item' }, scent: { kind: 'marker' } },
-  monsters: { hound: { speed: 4, might: [3, 3, 3, 4], cost: { code: 'byScent' } } },
+  tokens: { horn: { kind: 'item', face: 'hunting-horn' }, scent: { kind: 'marker', face: 'paw' } },
+  monsters: { hound: { face: 'hound', colour: '#6f4a3a', speed: 4, might: [3, 3, 3, 4], cost: { code: 'byScent' } } },
   setup: [
     // H05-01
     { do: 'setScore', who: 'revealer', mark: 'hart', to: 1 },

@@ -4,7 +4,6 @@ import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
 import { nameOf, onBoard, tokenIn } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
-import { CARD, type Card } from '../cards.ts'
 import { FIT, ROOM } from '../rooms.ts'
 
 const LAST = 7
@@ -24,14 +23,14 @@ export const haunt06: HauntDef = {
   // H06-02
   counters: { fire: { start: 5, max: 6 } },
   tokens: {
-    hearth: { kind: 'fixed' },
-    breach: { kind: 'marker' },
-    boarded: { kind: 'marker' },
-    stripped: { kind: 'marker' },
+    hearth: { kind: 'fixed', face: 'fireplace' },
+    breach: { kind: 'marker', face: 'broken-wall' },
+    boarded: { kind: 'marker', face: 'hammer-nails' },
+    stripped: { kind: 'marker', face: 'walking-boot' },
     // H06-04
-    firewood: { kind: 'item' },
+    firewood: { kind: 'item', face: 'log' },
   },
-  monsters: { strawMan: { speed: 3, might: 3, fallsTo: ['anyDefeat'] } },
+  monsters: { strawMan: { face: 'scarecrow', colour: '#b58a35', speed: 3, might: 3, fallsTo: ['anyDefeat'] } },
   setup: [
     // H06-01
     { do: 'put', what: 'hearth', in: 'foyer' },
@@ -66,9 +65,9 @@ export const haunt06: HauntDef = {
       id: 'H06-06b',
       who: 'hero',
       where: 'foyer',
-      thing: { code: 'itemCards' },
+      thing: 'itemCard',
       ok: [
-        { do: 'spend', who: 'you', thing: 'item' },
+        { do: 'spend', who: 'you', thing: 'chosen' },
         { do: 'count', counter: 'fire', by: FUEL },
       ],
     },
@@ -169,9 +168,6 @@ export const haunt06: HauntDef = {
     return likely(0.45 * (counters['fire'] - left + 1 + wood(state) - straw(state) + boards(state)))
   },
   code: {
-    /** H06-06: no omen. */
-    itemCards: ({ state }, { you = 0 }) =>
-      state.players[you].cards.filter((thing) => CARD[thing as Card]?.deck === 'item'),
     /** H06-10: one die, rolled for nobody, since the traitor may be dead. */
     tryBoards: (g, { room = -1 }) => {
       const result = g.chance.die(3) - 1

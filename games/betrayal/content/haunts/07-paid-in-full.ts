@@ -37,7 +37,17 @@ export const haunt07: HauntDef = {
   // H07-W3
   last: { round: LAST, wins: 'traitor' },
   counters: { chapters: { start: 0 }, souls: { start: 0 } },
-  monsters: { collector: { speed: 4, might: 5, knowledge: [4, 4, 5, 5], attacks: 'knowledge' } },
+  monsters: {
+    collector: {
+      single: true,
+      face: 'cowled',
+      colour: '#5b3a6e',
+      speed: 4,
+      might: 5,
+      knowledge: [4, 4, 5, 5],
+      attacks: 'knowledge',
+    },
+  },
   setup: [
     // H07-01
     { do: 'fetch', tile: 'furnaceRoom', far: 'basementLanding', else: 'basementLanding', as: 'furnace' },

@@ -23,12 +23,12 @@ const awayFrom = (from: RoomSel): RoomSel => ({
 
 const LAY_TABLE: readonly KitStep[] = [
   { do: 'unmark', token: 'table', in: { marked: 'table' } },
-  { do: 'put', what: 'table', in: { place: 'table' } },
+  { do: 'put', what: 'table', in: { place: 'nextTable' } },
 ]
 
 /** H08-06 */
 const MOVE_TABLE: readonly KitStep[] = [
-  { do: 'name', place: 'table', room: awayFrom({ marked: 'table' }) },
+  { do: 'name', place: 'nextTable', room: awayFrom({ marked: 'table' }) },
   ...LAY_TABLE,
 ]
 
@@ -57,9 +57,9 @@ export const haunt08: HauntDef = {
   traitor: { rule: 'secret' },
   last: { round: 14, wins: 'traitor' },
   counters: { answers: { start: 0 }, lies: { start: 0 }, silence: { start: 0 } },
-  tokens: { table: { kind: 'fixed' } },
+  tokens: { table: { kind: 'fixed', face: 'round-table' } },
   // H08-01
-  setup: [{ do: 'name', place: 'table', room: awayFrom('foyer') }, ...LAY_TABLE],
+  setup: [{ do: 'name', place: 'nextTable', room: awayFrom('foyer') }, ...LAY_TABLE],
   triggers: [
     {
       id: 'H08-02',

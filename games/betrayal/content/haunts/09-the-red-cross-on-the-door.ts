@@ -30,8 +30,10 @@ export const haunt09: HauntDef = {
   // H09-W3
   last: { round: LAST, wins: 'traitor' },
   counters: { nails: { start: 'P' } },
-  tokens: { dose: { kind: 'item' }, still: { kind: 'fixed' } },
-  monsters: { rat: { speed: 4, might: 2, strikes: infect('it'), fallsTo: ['anyDefeat'] } },
+  tokens: { dose: { kind: 'item', face: 'round-potion' }, still: { kind: 'fixed', face: 'cauldron' } },
+  monsters: {
+    rat: { face: 'rat', colour: '#7a6a5c', speed: 4, might: 2, strikes: infect('it'), fallsTo: ['anyDefeat'] },
+  },
   setup: [
     // H09-01
     { do: 'setScore', who: 'heroes', mark: 'fever', to: 1 },
@@ -45,8 +47,8 @@ export const haunt09: HauntDef = {
       do: 'if',
       when: { not: { room: { marked: 'still' } } },
       steps: [
-        { do: 'fetch', tile: 'kitchen', near: 'foyer', else: 'foyer', as: 'still' },
-        { do: 'mark', token: 'still', in: { place: 'still' } },
+        { do: 'fetch', tile: 'kitchen', near: 'foyer', else: 'foyer', as: 'lastStill' },
+        { do: 'mark', token: 'still', in: { place: 'lastStill' } },
       ],
     },
   ],

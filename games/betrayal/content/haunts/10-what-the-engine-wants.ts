@@ -29,10 +29,18 @@ export const haunt10: HauntDef = {
   traitor: { rule: 'holder', card: 'madman', else: { rule: 'revealer' } },
   last: { round: 12, wins: { code: 'whoHasMore' } },
   counters: { fitted: { start: 0 }, thrown: { start: 0 }, reserve: { start: [2, 3, 3, 4] } },
-  tokens: { part: { kind: 'item', limit: 1 } },
+  tokens: { part: { kind: 'item', face: 'big-gear', limit: 1 } },
   monsters: {
     // H10-04
-    automaton: { speed: 3, might: 5, carries: { n: 1, what: 'part' }, steals: true, explores: true },
+    automaton: {
+      face: 'vintage-robot',
+      colour: '#c94a3f',
+      speed: 3,
+      might: 5,
+      carries: { n: 1, what: 'part' },
+      steals: true,
+      explores: true,
+    },
   },
   setup: [
     // H10-01

@@ -39,8 +39,8 @@ export const haunt12: HauntDef = {
   traitor: { rule: 'highest', trait: 'knowledge' },
   last: { round: [15, 12, 9, 9], wins: 'traitor' },
   counters: { stopped: { start: 0 }, hour: { start: 0 }, rewinds: { start: 0 } },
-  tokens: { clock: { kind: 'fixed' }, stoppedClock: { kind: 'fixed' } },
-  monsters: { minuteHand: { speed: 4, might: [3, 4, 4, 4] } },
+  tokens: { clock: { kind: 'fixed', face: 'alarm-clock' }, stoppedClock: { kind: 'fixed', face: 'stopwatch' } },
+  monsters: { minuteHand: { face: 'clockwork', colour: '#8a6d2f', speed: 4, might: [3, 4, 4, 4] } },
   setup: [
     // H12-01
     { do: 'put', what: 'clock', in: { random: { both: [FREE, { floor: 'upper' }] } } },

@@ -19,10 +19,13 @@ export const haunt14: HauntDef = {
   traitor: { rule: 'revealer' },
   last: { round: LAST, wins: 'traitor' },
   counters: { cracks: { start: 0 } },
-  tokens: { mirror: { kind: 'item' }, statue: { kind: 'marker' } },
+  tokens: { mirror: { kind: 'item', face: 'mirror-mirror' }, statue: { kind: 'marker', face: 'stone-bust' } },
   monsters: {
     // H14-02
     gorgon: {
+      single: true,
+      face: 'medusa-head',
+      colour: '#4f7d4a',
       steady: 4,
       speed: 4,
       might: 4,
@@ -33,7 +36,7 @@ export const haunt14: HauntDef = {
       stands: true,
       inTraitorTurn: true,
     },
-    snake: { speed: 3, might: 3, fallsTo: ['anyDefeat'] },
+    snake: { face: 'snake', colour: '#6d8a2f', speed: 3, might: 3, fallsTo: ['anyDefeat'] },
   },
   setup: [
     // H14-01

@@ -54,14 +54,22 @@ export const haunt15: HauntDef = {
   last: { round: LAST, wins: 'traitor' },
   counters: { glory: { start: 0 } },
   tokens: {
-    helm: { kind: 'item' },
-    breastplate: { kind: 'item' },
-    gauntlets: { kind: 'item' },
-    greaves: { kind: 'item' },
+    helm: { kind: 'item', face: 'black-knight-helm' },
+    breastplate: { kind: 'item', face: 'breastplate' },
+    gauntlets: { kind: 'item', face: 'gauntlet' },
+    greaves: { kind: 'item', face: 'greaves' },
   },
   monsters: {
     // H15-02
-    knight: { speed: 3, might: { code: 'harness' }, stands: true, hunts: CHALLENGED },
+    knight: {
+      single: true,
+      face: 'black-knight-helm',
+      colour: '#5d6b85',
+      speed: 3,
+      might: { code: 'harness' },
+      stands: true,
+      hunts: CHALLENGED,
+    },
   },
   setup: [
     // H15-01

@@ -153,10 +153,13 @@ export const haunt16: HauntDef = {
   traitor: { rule: 'youngest', notRevealer: true },
   last: { round: LAST, wins: 'traitor' },
   led: 'girl',
-  tokens: { place: { kind: 'marker' } },
-  monsters: { seeker: { speed: SPEED, might: MIGHT, leads: 'girl' } },
+  tokens: { place: { kind: 'marker', face: 'hidden' } },
+  monsters: {
+    seeker: { single: true, face: 'evil-eyes', colour: '#3c3350', speed: SPEED, might: MIGHT, leads: 'girl' },
+  },
   setup: [
     // H16-01
+    { do: 'name', place: 'began', room: { both: ['omenRoom', { not: 'basementLanding' }] } },
     { do: 'run', code: 'hide' },
     { do: 'put', what: 'place', in: HIDING, count: { code: 'placesToLay' }, apart: true },
     // H16-02
@@ -231,10 +234,7 @@ export const haunt16: HauntDef = {
   code: {
     hide: (g) => {
       const { state } = g
-      const { where, places, notes } = hauntOf(state)
-      const began = state.turn.omenRoom < 0 ? where : state.turn.omenRoom
-      if (began !== ROOM.basementLanding) places['began'] = began
-      notes['found'] = { places: 0, doll: 0, nothing: 0 } satisfies Found
+      hauntOf(state).notes['found'] = { places: 0, doll: 0, nothing: 0 } satisfies Found
       if (claimAnywhere(g, 'girl')) state.gone.push('girl')
     },
     placesToLay: (g) => Math.min(PLACES[g.state.players.length - 3], roomsOf(g, HIDING).length),

@@ -1,4 +1,4 @@
-/** All haunts that are written; each has a file of its own. */
+/** All haunts that are written; each has a file of its own. Found by `npm run haunts`: do not edit it here. */
 import type { HauntDef } from '../../kit/types.ts'
 import { haunt01 } from './01-the-mummy-walks.ts'
 import { haunt02 } from './02-high-water.ts'

@@ -25,7 +25,16 @@ const marked = (scene: House, token: string): Room[] =>
 const withStraw = (scene: House, ...rooms: Room[]): House =>
   scene.arrange((state) => {
     for (const room of rooms)
-      state.monsters.push({ kind: 'strawMan', room: ROOM[room], part: 0, stunned: 0, things: [], defeats: 0 })
+      state.monsters.push({
+        kind: 'strawMan',
+        room: ROOM[room],
+        part: 0,
+        stunned: 0,
+        things: [],
+        defeats: 0,
+        marks: {},
+        owner: -1,
+      })
   })
 
 /** Everybody has had a turn; the monster turn begins. */

@@ -1,4 +1,4 @@
-/** The words of the haunts: one file each, beside the rules of the same number. */
+/** The words of the haunts: one file each, of the same number. Found by `npm run haunts`: do not edit it here. */
 import type { Words } from '../../../text.ts'
 import h01 from './01.json' with { type: 'json' }
 import h02 from './02.json' with { type: 'json' }

@@ -32,6 +32,11 @@ const DOWN: Readonly<Record<string, readonly Stop[]>> = {
     [0.8, '#a9c2ea', 0.6],
     [1, '#8fa9d6', 0],
   ],
+  dawn: [
+    [0, '#fffbe8'],
+    [0.55, '#ffe6a6'],
+    [1, '#f0a94e'],
+  ],
   coin: [
     [0, '#ffdf9c'],
     [1, '#e29a2c'],

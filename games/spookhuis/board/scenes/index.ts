@@ -2,7 +2,7 @@
 import type { Scene, Sight } from '@gloam/games/board/contract.ts'
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
 import type { Spookhuis } from '../../types.ts'
-import { CrackScene, SeenScene, TriedScene } from './code.tsx'
+import { CrackScene, GateScene, SeenScene, TriedScene } from './code.tsx'
 import { GhostScene } from './ghost.tsx'
 import { CardScene, ClosingScene, FlipScene } from './house.tsx'
 import { BraceScene, FrightenScene, PlayedScene } from './terror.tsx'
@@ -27,6 +27,8 @@ function drawn(event: Event, seat: number): Drawn | null {
       return { Scene: FlipScene, holds: 2400 }
     case 'closingTime':
       return { Scene: ClosingScene, holds: 3000 }
+    case 'gateOpened':
+      return { Scene: GateScene, holds: 3600 }
     case 'keyTried':
       return { Scene: TriedScene, holds: READ }
     case 'codeSeen':

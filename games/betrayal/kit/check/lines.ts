@@ -1,6 +1,6 @@
 /** JSON with line numbers: what is wrong in a file from outside should be found by whoever wrote it. */
 
-export type Path = readonly (string | number)[]
+import type { Path } from './checks.ts'
 
 export class NotJson extends Error {
   readonly line: number

@@ -1,7 +1,9 @@
-/** Small checks from which the grammar of haunt files is put together. Each says in plain words what is wrong. */
-import type { Path } from './lines.ts'
+/** What is found while a haunt is checked, and the small checks of which the others are made. */
 
-interface Problem {
+/** Where something stands in a haunt: `['haunt', 'tasks', 0, 'id']`. */
+export type Path = readonly (string | number)[]
+
+export interface Problem {
   path: Path
   reason: string
 }
@@ -21,25 +23,25 @@ export interface Checking {
 
 export type Check = (value: unknown, path: Path, c: Checking) => void
 
-/** A field that may be left out. */
-export interface Maybe {
-  readonly maybe: Check
-}
-
-export const maybe = (check: Check): Maybe => ({ maybe: check })
-
-/** A check for each field: `maybe` for those that may be left out. */
-export type FieldsOf<T> = { readonly [F in keyof T]-?: undefined extends T[F] ? Maybe : Check }
-
-type Fields = Readonly<Record<string, Check | Maybe>>
+export const newChecking = (mayHaveCode: boolean): Checking => ({
+  problems: [],
+  mayHaveCode,
+  steady: false,
+  uses: [],
+  words: [],
+})
 
 export function complain(c: Checking, path: Path, reason: string): void {
   c.problems.push({ path, reason })
 }
 
-const quote = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
+export const quote = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
 
-function show(value: unknown): string {
+/** Few enough to be listed. */
+const possible = (values: readonly string[]): string =>
+  values.length === 0 || values.length > 20 ? '' : ` Possible are ${quote(values)}.`
+
+export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
@@ -51,8 +53,7 @@ export const oneOf =
   (what: string, values: readonly string[]): Check =>
   (value, path, c) => {
     if (typeof value === 'string' && values.includes(value)) return
-    const known = values.length > 20 ? '' : ` Possible are ${quote(values)}.`
-    complain(c, path, `${show(value)} is no ${what}.${known}`)
+    complain(c, path, `${show(value)} is no ${what}.${possible(values)}`)
   }
 
 export const flag: Check = (value, path, c) => {
@@ -64,6 +65,12 @@ export const whole =
   (value, path, c) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
       complain(c, path, `${show(value)} should be a whole number from ${least} to ${most}.`)
+  }
+
+export const matching =
+  (what: string, pattern: RegExp): Check =>
+  (value, path, c) => {
+    if (typeof value !== 'string' || !pattern.test(value)) complain(c, path, `${show(value)} is no ${what}.`)
   }
 
 export const list =
@@ -83,16 +90,13 @@ export const pair =
 
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
-/** A name that the haunt gives, or uses. */
+/** A name that the haunt gives (`new token`), or uses (`token`). */
 export const name =
   (kind: string, word?: (id: string) => string): Check =>
   (value, path, c) => {
     if (typeof value !== 'string' || !NAME.test(value)) {
-      complain(
-        c,
-        path,
-        `${show(value)} is no name for a ${kind.split(' ').at(-1)}: a small letter, then letters and digits.`,
-      )
+      const what = kind.split(' ').at(-1)
+      complain(c, path, `${show(value)} is no name for a ${what}: a small letter, then letters and digits.`)
       return
     }
     c.uses.push({ kind, name: value, path })
@@ -121,42 +125,6 @@ export const named =
     }
   }
 
-export function shape(what: string, fields: Fields): Check {
-  const known = Object.keys(fields)
-  return (value, path, c) => {
-    if (!isObject(value)) {
-      complain(c, path, `${show(value)} is no ${what}: it should be an object.`)
-      return
-    }
-    for (const field of Object.keys(value))
-      if (!known.includes(field))
-        complain(c, [...path, field], `“${field}” is no part of a ${what}. Possible are ${quote(known)}.`)
-    for (const [field, check] of Object.entries(fields)) {
-      if (Object.hasOwn(value, field))
-        (typeof check === 'function' ? check : check.maybe)(value[field], [...path, field], c)
-      else if (typeof check === 'function') complain(c, path, `This ${what} has no “${field}”.`)
-    }
-  }
-}
-
-/** One of several forms, each known by one of its fields; or one of some plain words. */
-export function forms(what: string, plain: readonly string[], all: Readonly<Record<string, Fields>>): Check {
-  const keys = Object.keys(all)
-  const shapes = new Map(keys.map((key) => [key, shape(`${what} with “${key}”`, all[key])]))
-  return (value, path, c) => {
-    if (typeof value === 'string') {
-      if (!plain.includes(value)) complain(c, path, `${show(value)} is no ${what}.${hint(plain)}`)
-      return
-    }
-    const key = isObject(value) ? keys.find((one) => Object.hasOwn(value, one)) : undefined
-    if (key !== undefined) shapes.get(key)?.(value, path, c)
-    else complain(c, path, `${show(value)} is no ${what}: it should have one of ${quote(keys)}.`)
-  }
-}
-
-const hint = (plain: readonly string[]): string =>
-  plain.length === 0 || plain.length > 20 ? '' : ` Possible are ${quote(plain)}.`
-
 /** What is asked again and again: nothing in it may be left to chance. */
 export const steady =
   (check: Check): Check =>
@@ -165,13 +133,4 @@ export const steady =
     c.steady = true
     check(value, path, c)
     c.steady = before
-  }
-
-/** Something that chance may have to decide. */
-export const lucky =
-  (check: Check): Check =>
-  (value, path, c) => {
-    if (c.steady)
-      complain(c, path.slice(0, -1), 'Chance may decide here, and this is asked again and again: use it in steps only.')
-    check(value, path, c)
   }

@@ -1,0 +1,123 @@
+/** What the words of a haunt speak of: every name is given once and is there, the sides fit, the numbers too. */
+import { ITEMS, OMENS } from '../../content/cards.ts'
+import { EVENTS } from '../../content/events.ts'
+import { EXPLORERS } from '../../content/explorers.ts'
+import { ROOMS } from '../../content/rooms.ts'
+import type { HauntDef } from '../types.ts'
+import { type Checking, complain, type Path } from './checks.ts'
+
+/** What each use has to be found among. */
+const MADE_BY: Readonly<Record<string, readonly string[]>> = {
+  counter: ['new counter'],
+  token: ['new token'],
+  item: ['new token'],
+  thing: ['new token', 'new monster'],
+  monster: ['new monster'],
+  place: ['new place'],
+  mark: ['new mark'],
+  note: ['new note'],
+}
+
+/** Tokens that events and rooms lay. */
+const HOUSE_TOKENS = [
+  'belowCollapsedRoom',
+  'blessing',
+  'closet',
+  'drip',
+  'safe',
+  'secretPassage',
+  'secretStairs',
+  'skeletons',
+  'slide',
+  'smoke',
+  'vaultEmpty',
+  'wallSwitch',
+]
+
+/** Names that the game itself has given. */
+const TAKEN = new Map<string, string>([
+  ...[...OMENS, ...ITEMS, ...EVENTS].map((card) => [card, 'a card'] as const),
+  ...ROOMS.map((room) => [room, 'a room'] as const),
+  ...EXPLORERS.map((explorer) => [explorer, 'an explorer'] as const),
+  ...HOUSE_TOKENS.map((token) => [token, 'a token of the house'] as const),
+])
+
+const SHARED = ['new token', 'new monster', 'new place']
+
+/** Tokens, monsters, places and cards share one name space: one that is called like another lays nothing. */
+function checkNames(c: Checking): void {
+  const given = new Map<string, string>()
+  for (const { kind, name, path } of c.uses) {
+    if (!SHARED.includes(kind)) continue
+    const other = TAKEN.get(name) ?? given.get(name)
+    if (other !== undefined && other !== kind)
+      complain(c, path, `“${name}” is ${other.replace('new', 'already the name of a')}: give it another name.`)
+    given.set(name, kind)
+  }
+}
+
+function checkUses(c: Checking, def: HauntDef): void {
+  for (const { kind, name, path } of c.uses) {
+    const made = MADE_BY[kind]
+    if (made !== undefined && !c.uses.some((use) => made.includes(use.kind) && use.name === name))
+      complain(c, path, `There is no ${kind} “${name}” in this haunt.`)
+    if (kind === 'item' && def.tokens?.[name] !== undefined && def.tokens[name].kind !== 'item')
+      complain(c, path, `“${name}” cannot be carried: it is no item.`)
+  }
+}
+
+function checkSides(c: Checking, { kind, traitor, wins, last }: HauntDef): void {
+  const isApart = traitor.rule === 'secret' || traitor.rule === 'none'
+  if ((kind === 'open') === isApart || (isApart && traitor.rule !== kind))
+    complain(c, ['haunt', 'traitor'], `A haunt of the kind “${kind}” cannot find its traitor by “${traitor.rule}”.`)
+  const other = kind === 'none' ? 'house' : 'traitor'
+  const sides: { team: unknown; path: Path }[] = [
+    ...wins.map(({ team }, i) => ({ team, path: ['haunt', 'wins', i, 'team'] })),
+    { team: last.wins, path: ['haunt', 'last', 'wins'] },
+  ]
+  for (const { team, path } of sides)
+    if (typeof team === 'string' && team !== 'hero' && team !== other)
+      complain(c, path, `In this kind of haunt the heroes or the ${other} win.`)
+}
+
+const ROUNDS = { least: 1, most: 15 }
+
+/** `H07-01`, `H101-01`. */
+export const lineStart = (no: number): string => `H${String(no).padStart(2, '0')}-`
+
+function checkNumbers(c: Checking, { no, last, tasks = [] }: HauntDef): void {
+  const rounds = [last.round].flat()
+  if (rounds.some((round) => typeof round !== 'number' || round < ROUNDS.least || round > ROUNDS.most))
+    complain(c, ['haunt', 'last', 'round'], `The last round is a number from ${ROUNDS.least} to ${ROUNDS.most}.`)
+  const start = lineStart(no)
+  tasks.forEach(({ id }, i) => {
+    const path = ['haunt', 'tasks', i, 'id']
+    if (!id.startsWith(start))
+      complain(c, path, `The tasks of haunt ${no} are called ${start}01, ${start}02 and so on.`)
+    if (tasks.findIndex((task) => task.id === id) !== i) complain(c, path, `There are two tasks ${id}.`)
+  })
+}
+
+/** Functions that the haunt uses without having them. */
+function checkCode(c: Checking, def: HauntDef): void {
+  const used = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'code' && typeof item === 'string') used.add(item)
+      else visit(item)
+    }
+  }
+  visit(def)
+  const had = Object.keys(def.code ?? {})
+  for (const name of used)
+    if (!had.includes(name)) complain(c, ['haunt', 'code'], `There is no function “${name}” in this haunt.`)
+}
+
+export function checkMeaning(c: Checking, def: HauntDef): void {
+  checkNames(c)
+  checkUses(c, def)
+  checkSides(c, def)
+  checkNumbers(c, def)
+  checkCode(c, def)
+}

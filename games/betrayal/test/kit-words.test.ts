@@ -1,0 +1,410 @@
+/** Words of the kit that haunts 17 to 50 brought with them; each test has a small haunt of its own. */
+import { rule } from '@gloam/kernel/testing/rule.ts'
+import { expect } from 'vitest'
+import { ROOM, ROOMS } from '../content/rooms.ts'
+import { register } from '../kit/registry.ts'
+import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
+import type { HauntDef, WhoSel } from '../kit/types.ts'
+import { MONSTERS } from '../state.ts'
+import type { BTable } from '../types.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from './house.ts'
+
+const NO = 96
+
+/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
+function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
+  register({
+    no: NO,
+    kind: 'open',
+    traitor: { rule: 'revealer' },
+    cellar: 'asFound',
+    last: { round: 6, wins: 'hero' },
+    wins: [],
+    ...parts,
+  })
+  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
+}
+
+const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
+const who = (scene: House, sel: WhoSel, you = 0) => whoOf(table(scene), sel, { you }).sort((a, b) => a - b)
+
+rule('KIT-36', 'a thing that cannot be dropped, traded or picked up', () => {
+  const scene = playing(
+    {
+      tokens: { coin: { kind: 'item' } },
+      handling: [{ id: 'H96-01', thing: 'coin', no: ['drop', 'trade', 'pickUp'] }],
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'], cards: [['coin-1', 'axe']] },
+  ).arrange((state) => {
+    state.piles.push({ room: ROOM.foyer, part: 0, things: ['coin-2', 'bell'] })
+  })
+  scene.offers({ do: 'drop', thing: 'axe' }).refuses({ do: 'drop', thing: 'coin-1' })
+  scene.offers({ do: 'pickUp', thing: 'bell' }).refuses({ do: 'pickUp', thing: 'coin-2' })
+  scene.take({ do: 'trade', with: 1 }).offers({ do: 'offer', give: 'axe' }).refuses({ do: 'offer', give: 'coin-1' })
+})
+
+rule('KIT-36', 'a thing that cannot be stolen, or only while something holds', () => {
+  const won = (parts: Partial<HauntDef>) => {
+    const scene = playing(parts, { at: ['foyer', 'upperLanding', 'foyer'], cards: [[], [], ['axe', 'ring']] })
+    dice(scene, ...sum(5, 9), ...sum(5, 1))
+    return scene.take({ do: 'attack', on: 2, weapon: null })
+  }
+  won({}).offers({ do: 'steal', thing: 'axe' })
+  const barred = { id: 'H96-01', thing: 'axe', no: ['steal'] } as const
+  won({ handling: [barred] })
+    .refuses({ do: 'steal', thing: 'axe' })
+    .offers({ do: 'steal', thing: 'ring' })
+  won({ handling: [{ ...barred, when: { you: 'traitor' } }] }).offers({ do: 'steal', thing: 'axe' })
+})
+
+rule('KIT-36', 'only some may hold it', () => {
+  const scene = playing(
+    { handling: [{ id: 'H96-01', thing: 'bell', holders: 'traitors' }] },
+    { at: ['foyer', 'upperLanding', 'foyer'] },
+  ).arrange((state) => {
+    state.piles.push({ room: ROOM.foyer, part: 0, things: ['axe', 'bell'] })
+  })
+  scene.offers({ do: 'pickUp', thing: 'axe' }).refuses({ do: 'pickUp', thing: 'bell' })
+  endTurn(endTurn(scene)).asks('turn', 2).offers({ do: 'pickUp', thing: 'bell' })
+})
+
+rule('KIT-37', 'monsters have numbers, which their traits can be made of', () => {
+  const scene = playing({
+    monsters: { imp: { steady: 2, might: { sum: [1, { mark: 'size', of: 'you' }] } } },
+    setup: [{ do: 'put', what: 'imp', in: 'basementLanding', count: 2, mark: 'size', n: 2 }],
+  })
+  expect(numberOf(scene.state, MONSTERS, 0)).toBe(3)
+  doing(scene, kit({ do: 'score', who: { mark: 'size', of: 'monsters' }, mark: 'size', by: 1 }))
+  doing(scene, kit({ do: 'setScore', who: 'you', mark: 'size', to: 5 }, { you: MONSTERS + 1 }))
+  expect([0, 1].map((no) => numberOf(scene.state, MONSTERS + no, 0))).toEqual([4, 6])
+  expect(numOf(table(scene), { mark: 'size', of: { monsters: 'imp' } })).toBe(8)
+  expect(who(scene, { mark: 'size', atLeast: 4 })).toEqual([MONSTERS + 1])
+  doing(scene, [kit({ do: 'remove', who: 'you' }, { you: MONSTERS + 1 }), kit({ do: 'put', what: 'imp', in: 'foyer' })])
+  expect(scene.state.monsters[1].marks).toEqual({})
+})
+
+rule('KIT-37', 'monsters belong to explorers', () => {
+  const scene = playing({
+    monsters: { shadow: { steady: 2, might: 2 } },
+    setup: [
+      { do: 'each', who: 'heroes', steps: [{ do: 'put', what: 'shadow', in: 'basementLanding', owner: 'it' }] },
+      { do: 'put', what: 'shadow', in: 'foyer' },
+    ],
+  })
+  const owners = scene.state.monsters.map(({ owner }) => owner)
+  expect([...owners].sort()).toEqual([-1, 0, 1])
+  const own = MONSTERS + owners.indexOf(1)
+  expect(who(scene, { owned: 'shadow', by: 'you' }, 1)).toEqual([own])
+  expect(who(scene, { ownerOf: 'you' }, own)).toEqual([1])
+  expect(who(scene, { ownerOf: 'monsters' })).toEqual([0, 1])
+})
+
+rule('KIT-37', 'so do item tokens, and whose a thing is can say who may hold it', () => {
+  const scene = playing(
+    {
+      tokens: { doll: { kind: 'item' } },
+      handling: [{ id: 'H96-01', thing: 'doll', holders: { except: 'thingOwner', of: 'heroes' } }],
+      setup: [{ do: 'each', who: 'heroes', steps: [{ do: 'put', what: 'doll', in: 'foyer', owner: 'it' }] }],
+    },
+    { at: ['foyer', 'upperLanding', 'foyer'] },
+  )
+  const [mine, hers] = [0, 1].map((seat) =>
+    Object.keys(scene.state.haunt?.owners ?? {}).find((thing) => scene.state.haunt?.owners[thing] === seat),
+  )
+  scene.refuses({ do: 'pickUp', thing: mine }).take({ do: 'pickUp', thing: hers })
+  expect(cardsOf(scene)).toEqual([hers])
+  expect(who(scene, { holdsOwn: 'doll', of: 'heroes' })).toEqual([])
+  scene.arrange((state) => {
+    state.players[1].cards.push(state.players[0].cards.pop() as string)
+  })
+  expect(who(scene, { holdsOwn: 'doll', of: 'heroes' })).toEqual([1])
+})
+
+rule('KIT-38', 'explorers who have no turn', () => {
+  const scene = playing(
+    { modifiers: [{ id: 'H96-01', who: { mark: 'frozen' }, noTurn: true }] },
+    { seats: 4, revealer: 3 },
+  ).arrange((state) => {
+    state.players[1].marks['frozen'] = 1
+  })
+  endTurn(scene).asks('turn', 2)
+  expect(scene.state.turn.seat).toBe(2)
+})
+
+rule('KIT-38', 'explorers and monsters who slow nobody', () => {
+  const spent = (modifiers: HauntDef['modifiers']) => {
+    const scene = playing(
+      {
+        monsters: { imp: { steady: 1, might: 1 } },
+        setup: [{ do: 'put', what: 'imp', in: 'foyer' }],
+        ...(modifiers && { modifiers }),
+      },
+      { at: ['foyer', 'upperLanding', 'foyer'] },
+    )
+    return scene.take({ do: 'move', to: 'entranceHall' }).state.turn.spent
+  }
+  expect(spent(undefined)).toBe(3)
+  expect(spent([{ id: 'H96-01', who: 'traitors', slowsNobody: true }])).toBe(2)
+  expect(spent([{ id: 'H96-01', who: 'monsters', slowsNobody: true }])).toBe(2)
+})
+
+rule('KIT-39', 'the text of a room can be switched off, for some', () => {
+  const quiet = { id: 'H96-01', who: 'heroes', noText: { either: ['crypt', 'attic'] } } as const
+  const ended = (modifiers: HauntDef['modifiers'] = []) => {
+    const scene = playing({ modifiers }, { tiles: [['crypt', 'basementLanding', 'north']], at: ['crypt'] })
+    return endTurn(scene).play.open.map(({ ask }) => ask.ask)
+  }
+  expect([ended(), ended([quiet])]).toEqual([['suffer'], ['turn']])
+  const left = (modifiers: HauntDef['modifiers'] = []) => {
+    const scene = playing({ modifiers }, { tiles: [['attic', 'upperLanding', 'north']], at: ['attic'] })
+    dice(scene, ...sum(4, 8))
+    return scene.take({ do: 'move', to: 'upperLanding' }).told('rolled').length
+  }
+  expect([left(), left([quiet])]).toEqual([1, 0])
+})
+
+rule('KIT-40', 'more damage of one kind only, and no more than so much', () => {
+  const hurt = (harm: 'physical' | 'mental', modifiers: HauntDef['modifiers'] = []) => {
+    const scene = playing({ modifiers })
+    doing(scene, { do: 'damage', who: 0, harm, n: 2 })
+    const [told] = scene.told('damaged')
+    return told !== undefined && 'n' in told ? told.n : 0
+  }
+  const more = [{ id: 'H96-01', damage: 1, harm: 'physical' }] as const
+  expect([hurt('physical', more), hurt('mental', more)]).toEqual([3, 2])
+  const most = [{ id: 'H96-01', mostDamage: 1, harm: 'mental' }] as const
+  expect([hurt('physical', most), hurt('mental', most)]).toEqual([2, 1])
+  expect(hurt('physical', [{ id: 'H96-01', who: 'heroes', mostDamage: 0 }])).toBe(0)
+})
+
+rule('KIT-40', 'in an attack the other one can be asked about', () => {
+  const beaten = (modifiers: HauntDef['modifiers']) => {
+    const scene = playing({ ...(modifiers && { modifiers }) }, { at: ['foyer', 'upperLanding', 'foyer'] })
+    dice(scene, ...sum(5, 0), ...sum(5, 4))
+    scene.take({ do: 'attack', on: 2, weapon: null })
+    const [told] = scene.told('damaged')
+    return told !== undefined && 'n' in told ? told.n : 0
+  }
+  const gentle = { id: 'H96-01', who: 'heroes', mostDamage: 2 } as const
+  expect(beaten(undefined)).toBe(4)
+  expect(beaten([{ ...gentle, when: { some: { in: 'all', of: 'it' } } }])).toBe(2)
+  expect(beaten([{ ...gentle, when: { not: { some: 'it' } } }])).toBe(4)
+})
+
+rule('KIT-41', 'a roll before leaving a room: whoever fails goes no further', () => {
+  const webs = { id: 'H96-01', trait: 'might', atLeast: 3 } as const
+  const leaving = (total: number) => {
+    const scene = playing(
+      { modifiers: [{ id: 'H96-01', who: 'heroes', when: { some: 'you', in: 'foyer' }, toLeave: webs }] },
+      { at: ['foyer'] },
+    )
+    dice(scene, ...sum(5, total))
+    return scene.take({ do: 'move', to: 'entranceHall' })
+  }
+  const out = leaving(3)
+  expect(roomOf(out)).toBe('entranceHall')
+  // nothing holds elsewhere
+  out.take({ do: 'move', to: 'foyer' })
+  const held = leaving(2)
+  expect(roomOf(held)).toBe('foyer')
+  held.refuses({ do: 'move' })
+})
+
+/** All explorers end their turns. */
+function untilMonsters(scene: House): House {
+  for (let i = 0; i < scene.state.players.length; i++) endTurn(scene)
+  return scene
+}
+
+rule('KIT-42', 'with nobody to hunt a monster goes to a room, or to where a thing lies', () => {
+  const walked = (kind: NonNullable<HauntDef['monsters']>[string], at: 'attic' | 'upperLanding' = 'upperLanding') => {
+    const scene = playing(
+      { monsters: { rider: kind }, setup: [{ do: 'put', what: 'rider', in: 'upperLanding' }] },
+      { at: [at, at, at], tiles: [['attic', 'upperLanding', 'north']] },
+    ).arrange((state) => {
+      state.piles.push({ room: ROOM.entranceHall, part: 0, things: ['skull'] })
+    })
+    return roomOf(untilMonsters(scene), MONSTERS)
+  }
+  const rider = { steady: 2, harmless: true, unhindered: true } as const
+  expect(walked({ ...rider, goesTo: { lying: 'skull' } })).toBe('foyer')
+  expect(walked({ ...rider, goesTo: 'grandStaircase' })).toBe('grandStaircase')
+  expect(walked({ ...rider, steady: 4, goesTo: { lying: 'skull' } })).toBe('entranceHall')
+  // prey comes first
+  expect(walked({ ...rider, steady: 4, hunts: 'heroes', goesTo: { lying: 'skull' } }, 'attic')).toBe('attic')
+  expect(walked({ ...rider, steady: 4, hunts: { holder: 'axe' }, goesTo: { lying: 'skull' } })).toBe('entranceHall')
+})
+
+rule('KIT-43', 'where nobody betrays at first, those who turn go last and win with the house', () => {
+  const scene = playing(
+    { kind: 'none', traitor: { rule: 'none' }, last: { round: 1, wins: 'house' } },
+    { seats: 4, revealer: 3 },
+  )
+  doing(scene, kit({ do: 'turn', who: 'you', to: 'traitor' }, { you: 1 }))
+  expect([scene.state.turn.seat, endTurn(scene).state.turn.seat]).toEqual([0, 2])
+  expect([endTurn(scene).state.turn.seat, endTurn(scene).state.turn.seat]).toEqual([3, 1])
+  endTurn(scene)
+  expect(scene.state.outcome).toMatchObject({ winners: [1], reason: 'end.96.house' })
+})
+
+rule('KIT-44', 'not even the first space is free', () => {
+  const bound = { id: 'H96-01', who: 'heroes', mostSpaces: 0 } as const
+  playing({ modifiers: [bound] }, { at: ['foyer'] }).offers({ do: 'move' })
+  playing({ modifiers: [{ ...bound, noFreeStep: true }] }, { at: ['foyer'] }).refuses({ do: 'move' })
+})
+
+rule('KIT-44', 'a monster has as many spaces as are counted for it, and no more', () => {
+  const scene = playing({
+    monsters: { shadow: { steady: { mark: 'steps', of: { ownerOf: 'you' } }, might: 1 } },
+    modifiers: [{ id: 'H96-01', who: 'monsters', noFreeStep: true }],
+    setup: [{ do: 'each', who: 'heroes', steps: [{ do: 'put', what: 'shadow', in: 'foyer', owner: 'it' }] }],
+  }).arrange((state) => {
+    state.players[1].marks['steps'] = 1
+  })
+  const [mine, hers] = [0, 1].map((seat) => MONSTERS + scene.state.monsters.findIndex(({ owner }) => owner === seat))
+  untilMonsters(scene).asks('monsters', 2).refuses({ do: 'monsterMove', who: mine })
+  scene.take({ do: 'monsterMove', who: hers, to: 'grandStaircase' }).refuses({ do: 'monsterMove', who: hers })
+})
+
+rule('KIT-51', 'a room walks to another doorway with all that is in it, or is lost; what others need stays', () => {
+  const scene = playing(
+    {},
+    {
+      tiles: [
+        ['attic', 'upperLanding', 'north'],
+        ['bedroom', 'upperLanding', 'east'],
+        ['library', 'bedroom', 'east'],
+      ],
+      at: ['attic', 'library', 'library'],
+    },
+  )
+  doing(scene, [kit({ do: 'removeRoom', room: 'bedroom' }), kit({ do: 'shift', room: 'upperLanding' })])
+  expect([scene.state.floor[ROOM.bedroom], scene.state.x[ROOM.upperLanding]]).toEqual([2, 0])
+  doing(scene, kit({ do: 'removeRoom', room: 'library' }))
+  expect([scene.state.floor[ROOM.library], roomOf(scene, 1)]).toEqual([-1, 'bedroom'])
+  expect(scene.state.discards).toContain(ROOM.library)
+  const before = [scene.state.x[ROOM.attic], scene.state.y[ROOM.attic]]
+  doing(scene, kit({ do: 'shift', room: 'attic' }))
+  expect([scene.state.x[ROOM.attic], scene.state.y[ROOM.attic]]).not.toEqual(before)
+  expect(roomOf(scene)).toBe('attic')
+})
+
+rule('KIT-52', 'what is in different planes does not meet', () => {
+  const scene = playing(
+    {
+      tokens: { key: { kind: 'item' } },
+      monsters: { mare: { steady: 2, might: 3 } },
+      setup: [
+        { do: 'put', what: 'key', in: 'foyer', plane: 1 },
+        { do: 'put', what: 'mare', in: 'foyer', plane: 1 },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'foyer'], cards: [['axe']] },
+  )
+  scene.offers({ do: 'attack', on: 2 }).offers({ do: 'trade', with: 1 })
+  scene.refuses({ do: 'attack', on: MONSTERS }).refuses({ do: 'pickUp' })
+  expect(who(scene, { with: 'you', of: 'explorers' })).toEqual([0, 1, 2])
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 1 }, { you: 0 }))
+  scene.refuses({ do: 'attack', on: 2 }).refuses({ do: 'trade' }).offers({ do: 'attack', on: MONSTERS })
+  scene.take({ do: 'pickUp', thing: 'key-1' })
+  expect(who(scene, { with: 'you', of: 'explorers' })).toEqual([0])
+  expect(who(scene, { plane: 1 })).toEqual([0, MONSTERS])
+  // only the mare slows, rooms are not discovered, and whoever moves stays in its plane
+  scene.refuses({ do: 'discover' }).take({ do: 'move', to: 'entranceHall' })
+  expect([scene.state.turn.spent, who(scene, { plane: 1, of: 'explorers' })]).toEqual([2, [0]])
+  scene.take({ do: 'drop', thing: 'axe' })
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 0 }, { you: 0 })).refuses({ do: 'pickUp' })
+  scene.offers({ do: 'discover' })
+  untilMonsters(scene).asks('monsters', 2).offers({ do: 'monsterMove' }).refuses({ do: 'attack' })
+})
+
+rule('KIT-52', 'monsters hunt in their own plane, and nobody shoots into the other', () => {
+  const scene = playing(
+    {
+      monsters: { mare: { steady: 4, might: 3, hunts: 'heroes' } },
+      setup: [{ do: 'put', what: 'mare', in: 'upperLanding', plane: 1 }],
+    },
+    { at: ['entranceHall', 'grandStaircase', 'foyer'], cards: [['revolver']] },
+  )
+  scene.offers({ do: 'attack', on: 2, weapon: 'revolver' })
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 1 }, { you: 0 }))
+  scene.refuses({ do: 'attack', on: 2 })
+  expect(roomOf(untilMonsters(scene), MONSTERS)).toBe('entranceHall')
+})
+
+rule('KIT-62', 'the room on a side is the one behind the door in that wall', () => {
+  const scene = playing({}, { tiles: [['attic', 'upperLanding', 'north']] })
+  const beside = (side: 'north' | 'south' | 'west', of: 'upperLanding' | 'foyer') =>
+    roomsOf(table(scene), { beside: side, of }).map((room) => ROOMS[room])
+  expect(beside('north', 'upperLanding')).toEqual(['attic'])
+  expect(beside('south', 'upperLanding')).toEqual([])
+  // stairs have no side
+  expect(beside('west', 'foyer')).toEqual(['grandStaircase'])
+})
+
+rule('KIT-63', 'ballots are drawn from a bag and put back', () => {
+  const scene = playing({
+    counters: { black: { start: 3 }, white: { start: 2 }, blackDrawn: { start: 0 }, whiteDrawn: { start: 0 } },
+  })
+  const draw = (n: number) => {
+    doing(scene, kit({ do: 'ballots', n, from: ['black', 'white'], into: ['blackDrawn', 'whiteDrawn'] }))
+    const { black, white, blackDrawn, whiteDrawn } = scene.state.haunt?.counters ?? {}
+    expect([black, white]).toEqual([3, 2])
+    return [blackDrawn, whiteDrawn]
+  }
+  expect(draw(5)).toEqual([3, 2])
+  expect(draw(9)).toEqual([3, 2])
+  expect(draw(1).reduce((sum, n) => sum + n, 0)).toBe(1)
+})
+
+rule('KIT-64', 'a roll die by die: on, stop, or a die set by a thing that is used up', () => {
+  const scene = playing(
+    { tokens: { ace: { kind: 'item' } }, counters: { score: { start: 0 } } },
+    { cards: [['ace-1', 'rabbitsFoot']] },
+  ).arrange((state) => {
+    state.agenda = [{ do: 'playTurn' }]
+    const by = [
+      [4, [{ do: 'setCount', counter: 'score', to: 'n' }]],
+      [0, []],
+    ] as const
+    state.agenda.push(kit({ do: 'dieByDie', id: 'H96-01', who: 'you', first: 2, most: 3, sets: 'ace', by }, { you: 0 }))
+    state.agenda.push({ ask: 'choose', seat: 0, about: 'test', options: [{ do: 'rollOn' }, { do: 'keepDice' }] })
+  })
+  dice(scene, 1, 0).take({ do: 'rollOn' })
+  // cards that reroll work on it
+  scene.offers({ do: 'reroll' }).take({ do: 'keepDice' })
+  scene.offers({ do: 'decide', name: 'die12' }).refuses({ do: 'decide', name: 'die20' })
+  dice(scene, 2).take({ do: 'decide', name: 'oneMoreDie' }).take({ do: 'keepDice' })
+  scene.take({ do: 'decide', name: 'die02' })
+  expect(cardsOf(scene)).toEqual(['rabbitsFoot'])
+  // 1, 2 and 2: there is nothing more to roll, nor to set, so it stops by itself
+  expect(scene.state.haunt?.counters['score']).toBe(5)
+})
+
+rule('KIT-22', 'a thing is chosen that fits: one that belongs to somebody who is there', () => {
+  const scene = playing(
+    {
+      tokens: { face: { kind: 'item' } },
+      setup: [
+        { do: 'take', who: 'you', thing: 'face', owner: { code: 'seat0' } },
+        { do: 'take', who: { code: 'seat0' }, thing: 'face', owner: { code: 'seat1' } },
+        { do: 'take', who: { code: 'seat0' }, thing: 'face', owner: 'you' },
+      ],
+      tasks: [
+        {
+          id: 'H96-01',
+          who: 'hero',
+          thing: 'face',
+          fits: { some: { with: 'you', of: { except: 'you', of: 'thingOwner' } } },
+          often: true,
+          ok: [{ do: 'take', who: 'thingOwner', thing: 'chosen', from: 'you' }],
+        },
+      ],
+      code: { seat0: () => [0], seat1: () => [1] },
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'] },
+  )
+  expect(scene.choices({ task: 'H96-01' })).toMatchObject([{ thing: 'face-2' }])
+  scene.take({ do: 'task', task: 'H96-01', thing: 'face-2' })
+  expect([cardsOf(scene, 0), cardsOf(scene, 1)]).toEqual([['face-3'], ['face-2']])
+})

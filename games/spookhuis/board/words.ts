@@ -1,0 +1,33 @@
+/** Ways are said by where they lead, and whoever drives another's cart is told whose it is. */
+import type { Reader, Speaker } from '../../text.ts'
+import { type Preview, preview } from '../preview.ts'
+import { tileIn } from '../rules/board.ts'
+import type { SAsk, Spookhuis, SpookhuisView, SStep } from '../types.ts'
+
+const DRIVEN: readonly SAsk['ask'][] = ['setOff', 'branch', 'jump']
+
+/** SPO-R51 */
+export function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
+  return ask !== null && DRIVEN.includes(ask.ask) && ask.seat !== view.turn
+}
+
+export function sayQuestion(ask: SAsk, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
+  return isDriving(view, ask) ? text.say(`drive.${ask.ask}`, { seat: view.turn }, reader) : null
+}
+
+export function sayChoice(choice: SStep, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
+  if (choice.do !== 'leave' && choice.do !== 'branch' && choice.do !== 'jump') return null
+  const way = preview(view, choice)
+  if (way === null) return null
+  const { end, cell } = endOf(way)
+  const goal = tileIn(way.rails, cell)
+  return choice.do === 'jump'
+    ? text.say(`back.${end}`, { direction: choice.direction, tile: choice.tile, with: goal }, reader)
+    : text.say(`way.${end}`, { direction: choice.direction, tile: goal }, reader)
+}
+
+/** As far as it is sure: the stop, or the first fork. */
+function endOf({ forks, stops }: Preview): { end: string; cell: number } {
+  const [fork] = forks
+  return fork === undefined ? stops[0] : { end: 'fork', cell: fork.cell }
+}

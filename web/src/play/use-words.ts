@@ -1,0 +1,51 @@
+/** A position is shown once the words that it needs have come: nobody ever reads their keys. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type LoadedGame, missingWords, withWordsFor } from '../games.ts'
+import type { Position } from '../net/table-store.ts'
+
+/** Words that did not come are asked for again after so long. */
+const AGAIN = 2_000
+
+interface Worded {
+  game: LoadedGame
+  position: Position | null
+}
+
+export function useWords(opened: LoadedGame, newest: Position | null): Worded {
+  const [game, setGame] = useState(opened)
+  const [position, setPosition] = useState<Position | null>(null)
+  const held = useRef<Position | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => setGame(opened), [opened])
+  useLayoutEffect(() => {
+    if (newest === null) return
+    held.current = joined(held.current, newest)
+    if (missingWords(game, newest.seen.view).length > 0) return
+    setPosition(held.current)
+    held.current = null
+  }, [game, newest])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  useEffect(() => {
+    if (newest === null || missingWords(game, newest.seen.view).length === 0) return
+    let wanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    withWordsFor(game, newest.seen.view).then(
+      (learnt) => wanted && setGame(learnt),
+      () => {
+        timer = setTimeout(() => setTries((count) => count + 1), AGAIN)
+      },
+    )
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [game, newest, tries])
+  return { game, position }
+}
+
+/** Positions that waited together come as one, with all that led there. */
+export function joined(held: Position | null, newest: Position): Position {
+  if (held === null || held === newest) return newest
+  const known = held.news.at(-1)?.sequence ?? held.sequence
+  return { ...newest, news: [...held.news, ...newest.news.filter(({ sequence }) => sequence > known)] }
+}
