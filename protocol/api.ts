@@ -52,6 +52,12 @@ export const api = {
     about: 'The games, with their seats and options.',
     answer: z.array(GameInfo),
   },
+  house: {
+    method: 'GET',
+    path: '/api/house',
+    about: 'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in.',
+    answer: z.object({ letters: z.boolean() }),
+  },
   words: {
     method: 'GET',
     path: '/api/games/:id/words',

@@ -37,6 +37,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
   )
 
+  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
+
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
   app.get(api.me.path, (request, reply) => who(request, reply, true))

@@ -46,6 +46,8 @@ describe('people', () => {
   test('are guests with a name alone, and may change it', async () => {
     const someone = await TestPerson.enter(running.address, '  Mo  ')
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Mo', guest: true, email: null })
+    // Without a way to send letters none are offered.
+    expect(await someone.get('/api/house')).toEqual({ letters: false })
     await someone.post('/api/me', { name: 'Moira' })
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Moira', id: someone.person?.id })
   })
