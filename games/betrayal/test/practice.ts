@@ -244,7 +244,7 @@ const risingPractice: HauntDef = {
   code: { later: () => 'hero' },
 }
 
-/** Thieves everywhere, so that random matches see what they can do. */
+/** Thieves everywhere, games of dice and webs that hold, so that random matches see what they can do. */
 const thievesPractice: HauntDef = {
   no: 94,
   kind: 'open',
@@ -255,7 +255,17 @@ const thievesPractice: HauntDef = {
   setup: [
     { do: 'put', what: 'thief', in: { roomOf: 'heroes' }, count: 4 },
     { do: 'put', what: 'coin', in: { roomOf: 'heroes' }, count: 8 },
+    { do: 'take', who: 'speaker', thing: 'coin' },
   ],
+  tasks: [
+    {
+      id: 'H94-01',
+      who: 'any',
+      needs: { some: 'you', in: 'all' },
+      ok: [{ do: 'dieByDie', id: 'H94-01', who: 'you', first: 2, most: 5, sets: 'coin', by: [[0, []]] }],
+    },
+  ],
+  modifiers: [{ id: 'H94-02', who: 'heroes', toLeave: { id: 'H94-02', trait: 'might', atLeast: 2 } }],
   wins: [],
 }
 
@@ -326,6 +336,8 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'task.H91-05.name': 'Hide the coin',
   'task.H91-14.name': 'Break a blade',
   'task.H92-01.name': 'Listen',
+  'task.H94-01.name': 'Throw dice',
+  'task.H94-02.name': 'Tear loose',
   'haunt.91.name': 'Practice',
   'haunt.92.name': 'Practice in Secret',
   'haunt.94.name': 'Practice with Thieves',
