@@ -81,7 +81,9 @@ function imagineHaunt(view: BetrayalView, seen: NonNullable<BetrayalView['haunt'
 
 /** BET-267: numbers that are not shown could be anybody's; number 1 most likely is whom the haunt suspects most. */
 function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chance: Chance): number[] {
-  const left = chance.shuffle(seen.map((_, i) => i + 1).filter((role) => !seen.includes(role)))
+  const left = chance.shuffle(
+    seen.map((_, i) => i + 1).filter((role) => !seen.some((known) => known !== null && Math.abs(known) === role)),
+  )
   const roles = seen.map((role) => role ?? (left.pop() as number))
   const weights = hauntDef(view.haunt?.no as number).suspects?.(view)
   if (weights === undefined || seen.includes(1)) return roles

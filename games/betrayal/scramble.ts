@@ -3,6 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ALLOWED } from './content/rooms.ts'
 import { hauntDef } from './kit/registry.ts'
+import { seesRole } from './kit/roles.ts'
 import { questions } from './questions.ts'
 import type { Haunt } from './state.ts'
 import type { BAsk, BState, BStep, BTable } from './types.ts'
@@ -61,7 +62,7 @@ function swapTiles(state: BState, knows: Knows, chance: Chance): void {
 }
 
 function scrambleHaunt(state: BState, haunt: Haunt, seat: Seat, knows: Knows, chance: Chance): void {
-  const hidden = haunt.roles.map((_, other) => other).filter((other) => other !== seat && !(haunt.shown & (1 << other)))
+  const hidden = haunt.roles.map((_, other) => other).filter((other) => !seesRole(haunt, seat, other))
   permute(haunt.roles, hidden, chance)
   const secrets = Object.entries(haunt.secrets).flatMap(([name, secret]) => (knows(secret.knows) ? [] : [name]))
   const faces = state.tokens.flatMap((token) => (token.knows !== undefined && !knows(token.knows) ? [token.name] : []))

@@ -18,6 +18,7 @@ import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
+import { isSecretTraitor } from './roles.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
 
 const NOT_ABLE: MonsterKind = {}
@@ -299,6 +300,7 @@ type WhoWord =
   | 'holdsOwn'
   | 'with'
   | 'plane'
+  | 'truly'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
@@ -341,6 +343,8 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     )
   },
   plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
+  truly: (g, { truly, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => !isMonster(who) && sideOf(g.state, who) === truly),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>
@@ -445,6 +449,11 @@ function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
   const least = Math.min(...reached.map((who) => far[roomOf(g.state, who)]))
   const best = reached.filter((who) => far[roomOf(g.state, who)] === least)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
+
+/** The side on which a seat really is: a secret traitor is one before anybody knows. */
+export function sideOf({ haunt, players }: BState, seat: number): Team {
+  return haunt !== null && isSecretTraitor(haunt, seat) ? 'traitor' : players[seat].team
 }
 
 /** BET-268: the secret traitor, whoever knows of it. */

@@ -15,6 +15,7 @@ import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
+import { isSecretTraitor } from './roles.ts'
 import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
@@ -306,9 +307,18 @@ const DO: Doing = {
   reveal(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       showRole(g, one)
-      if (hauntOf(g.state).roles[one] !== 1 || g.state.players[one].team === 'traitor') continue
+      if (!isSecretTraitor(hauntOf(g.state), one) || g.state.players[one].team === 'traitor') continue
       turnSide(g, one, 'traitor')
       runTriggers(g, 'reveal', { you: one })
+    }
+  },
+
+  turnInSecret(g, { who }, bound) {
+    const haunt = hauntOf(g.state)
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      if (isSecretTraitor(haunt, one)) continue
+      haunt.roles[one] = -haunt.roles[one]
+      g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },
 

@@ -2,6 +2,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
 import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
@@ -407,4 +408,32 @@ rule('KIT-22', 'a thing is chosen that fits: one that belongs to somebody who is
   expect(scene.choices({ task: 'H96-01' })).toMatchObject([{ thing: 'face-2' }])
   scene.take({ do: 'task', task: 'H96-01', thing: 'face-2' })
   expect([cardsOf(scene, 0), cardsOf(scene, 1)]).toEqual([['face-3'], ['face-2']])
+})
+
+rule('KIT-65', 'somebody turns in secret: only that side knows, and they win together', () => {
+  register({
+    no: NO,
+    kind: 'secret',
+    traitor: { rule: 'secret' },
+    last: { round: 1, wins: 'traitor' },
+    wins: [],
+  })
+  const scene = haunted(NO, { seats: 4 }).arrange((state) => {
+    if (state.haunt) state.haunt.roles = [3, 1, 2, 4]
+  })
+  doing(scene, kit({ do: 'turnInSecret', who: 'you' }, { you: 2 }))
+  const roles = (seat: number) => betrayal.view(scene.state, seat).haunt?.roles
+  expect([roles(0), roles(1), roles(2), roles(-1)]).toEqual([
+    [3, null, null, null],
+    [null, 1, -2, null],
+    [null, 1, -2, null],
+    [null, null, null, null],
+  ])
+  expect(who(scene, { truly: 'traitor', of: 'explorers' })).toEqual([1, 2])
+  expect(who(scene, 'traitors')).toEqual([])
+  expect([1, 2].map((seat) => betrayal.view(scene.state, seat).side)).toEqual(['traitor', 'traitor'])
+  while (scene.state.turn.seat !== 2) endTurn(scene)
+  scene.offers({ do: 'revealSelf' })
+  while (scene.state.outcome === null) endTurn(scene)
+  expect(scene.state.outcome).toMatchObject({ winners: [1, 2] })
 })

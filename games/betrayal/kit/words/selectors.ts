@@ -76,6 +76,7 @@ export const WHO_SETS = {
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
+  truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
   unstunned: ['those of these that are not stunned', { unstunned: 'who' }],
   except: ['these without those', { except: 'who', of: 'who' }],
