@@ -5,7 +5,9 @@ import type { Pending, Seat, Setup } from '@gloam/kernel/game.ts'
 import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
+import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
+import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './questions.ts'
 import type { Decks, Haunt, Token } from './state.ts'
 import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
@@ -112,6 +114,7 @@ function imagineSecrets(state: BState, seen: BetrayalView, chance: Chance): void
   const secrets = Object.entries(seen.haunt?.secrets ?? {}).filter(([, secret]) => !('value' in secret))
   const tokens = seen.tokens.filter(({ face }) => face === null)
   const names = [...new Set([...secrets.map(([name]) => name), ...tokens.map(({ name }) => name)])]
+  if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
   if (names.length > 0) hauntDef((seen.haunt as { no: number }).no).imagine?.(state, names, chance)
 }
 

@@ -2,8 +2,10 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ALLOWED } from './content/rooms.ts'
+import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
 import { seesRole } from './kit/roles.ts'
+import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './questions.ts'
 import type { Haunt } from './state.ts'
 import type { BAsk, BState, BStep, BTable } from './types.ts'
@@ -67,5 +69,6 @@ function scrambleHaunt(state: BState, haunt: Haunt, seat: Seat, knows: Knows, ch
   const secrets = Object.entries(haunt.secrets).flatMap(([name, secret]) => (knows(secret.knows) ? [] : [name]))
   const faces = state.tokens.flatMap((token) => (token.knows !== undefined && !knows(token.knows) ? [token.name] : []))
   const names = [...new Set([...secrets, ...faces])]
+  if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
   if (names.length > 0) hauntDef(haunt.no).imagine?.(state, names, chance)
 }

@@ -20,6 +20,7 @@ import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
 import { isSecretTraitor } from './roles.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
+import { hiddenRoom, standsIn } from './whereabouts.ts'
 
 const NOT_ABLE: MonsterKind = {}
 
@@ -134,6 +135,7 @@ type RoomWord =
   | 'nearest'
   | 'farthest'
   | 'lying'
+  | 'hidden'
   | 'beside'
   | 'random'
   | 'inSight'
@@ -188,6 +190,8 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     const behind = roomsOf(g, of, bound).map((room) => behindDoor(g.state, room, side))
     return unique(behind.filter((room) => room >= 0))
   },
+  hidden: (g, { hidden }, bound) =>
+    unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -256,7 +260,7 @@ export function isIn(g: BTable, room: number, sel: RoomSel, bound: Bound = NOTHI
 
 function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'here') {
-    const room = bound.room ?? roomOf(state, bound.you as Who)
+    const room = bound.room ?? standsIn(state, bound.you as Who)
     return room >= 0 ? [room] : []
   }
   if (sel === 'all') return filterRooms(state, () => true)
@@ -411,6 +415,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return monstersOf(state)
     case 'thingOwner':
       return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
+    case 'hidden':
+      return state.players.map((_, seat) => seat).filter((seat) => hiddenRoom(state, seat) >= 0)
     case 'speaker':
       return [speaker(state)]
     default:

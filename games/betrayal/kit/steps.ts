@@ -14,6 +14,7 @@ import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
+import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
 import { isSecretTraitor } from './roles.ts'
 import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
@@ -332,6 +333,17 @@ const DO: Doing = {
       g.tell({ is: 'takenOff', who: one })
       if (change !== undefined) putMonster(g, change, room, part)
     }
+  },
+
+  hide(g, { who, in: sel }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const [room] = roomsOf(g, sel, { ...bound, it: one })
+      if (room !== undefined) hide(g, one, room)
+    }
+  },
+
+  show(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) show(g, one)
   },
 
   leaveHouse(g, { who }, bound) {

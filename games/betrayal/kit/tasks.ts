@@ -15,6 +15,7 @@ import { isSecretTraitor } from './roles.ts'
 import { codeOf, defOf, isIn, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import { hauntOf } from './things.ts'
 import type { Bound, Code, Task } from './types.ts'
+import { standsIn } from './whereabouts.ts'
 
 const triedMark = (task: Task, who: Who): string => `${task.id} ${who}`
 
@@ -32,7 +33,7 @@ function mayDo(g: BTable, task: Task, seat: number): boolean {
   if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces)))
     return false
   const bound: Bound = { you: seat }
-  if (task.where !== undefined && !isIn(g, player.room, task.where, bound)) return false
+  if (task.where !== undefined && !isIn(g, standsIn(state, seat), task.where, bound)) return false
   return task.needs === undefined || isTrue(g, task.needs, bound)
 }
 

@@ -437,3 +437,39 @@ rule('KIT-65', 'somebody turns in secret: only that side knows, and they win tog
   while (scene.state.outcome === null) endTurn(scene)
   expect(scene.state.outcome).toMatchObject({ winners: [1, 2] })
 })
+
+rule('KIT-61', 'a hidden figure goes about unseen: only its seat knows where it is', () => {
+  const scene = playing(
+    {
+      tokens: { flour: { kind: 'marker' } },
+      counters: { steps: { start: 0 } },
+      setup: [
+        { do: 'hide', who: 'traitors', in: 'foyer' },
+        { do: 'mark', token: 'flour', in: 'entranceHall' },
+      ],
+      tasks: [{ id: 'H96-01', who: 'traitor', where: { marked: 'flour' }, ok: [{ do: 'show', who: 'you' }] }],
+      triggers: [
+        {
+          id: 'H96-02',
+          at: 'sneakIn',
+          when: { room: { both: ['here', { marked: 'flour' }] } },
+          steps: [{ do: 'count', counter: 'steps', by: 1 }],
+        },
+        { id: 'H96-03', at: 'sneakOut', steps: [{ do: 'count', counter: 'steps', by: 10 }] },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'], cards: [[], [], ['axe']] },
+  )
+  const seen = (seat: number) => betrayal.view(scene.state, seat).haunt?.secrets['whereabouts']?.value
+  expect([seen(0), seen(1), seen(2), seen(-1)]).toEqual([undefined, undefined, ROOM.foyer, undefined])
+  expect([scene.state.players[2].room, cardsOf(scene, 2)]).toEqual([-1, ['axe']])
+  scene.refuses({ do: 'attack' }).take({ do: 'move', to: 'grandStaircase' })
+  expect(scene.state.turn.spent).toBe(1)
+  endTurn(endTurn(scene)).asks('turn', 2).refuses({ do: 'move' }).refuses({ do: 'task' })
+  scene.take({ do: 'sneak', to: 'entranceHall' })
+  expect([scene.state.haunt?.counters['steps'], scene.state.turn.spent]).toEqual([11, 1])
+  expect(roomsOf(table(scene), { hidden: 'hidden' }).map((room) => ROOMS[room])).toEqual(['entranceHall'])
+  scene.take({ do: 'task', task: 'H96-01' })
+  expect([roomOf(scene, 2), who(scene, 'hidden')]).toEqual(['entranceHall', []])
+  scene.offers({ do: 'move', to: 'foyer' }).refuses({ do: 'sneak' })
+})

@@ -290,12 +290,39 @@ const stoppingPractice: HauntDef = {
   wins: [],
 }
 
+/** The traitor goes unseen until the third round. */
+const hidingPractice: HauntDef = {
+  no: 97,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  last: { round: 4, wins: 'hero' },
+  tokens: { footprint: { kind: 'marker' } },
+  setup: [
+    { do: 'hide', who: 'traitors', in: { random: 'fit' } },
+    { do: 'mark', token: 'footprint', in: 'foyer' },
+  ],
+  tasks: [
+    {
+      id: 'H97-01',
+      who: 'traitor',
+      where: { marked: 'footprint' },
+      ok: [{ do: 'show', who: 'you' }],
+    },
+  ],
+  triggers: [
+    { id: 'H97-02', at: 'startOfRound', when: { round: 3 }, steps: [{ do: 'show', who: 'hidden' }] },
+    { id: 'H97-03', at: 'sneakIn', when: { some: 'hidden', in: 'all' }, steps: [] },
+  ],
+  wins: [],
+}
+
 export const PRACTICE: readonly HauntDef[] = [
   practice,
   secretPractice,
   risingPractice,
   thievesPractice,
   stoppingPractice,
+  hidingPractice,
 ]
 
 register(...PRACTICE)
@@ -336,6 +363,10 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'task.H91-05.name': 'Hide the coin',
   'task.H91-14.name': 'Break a blade',
   'task.H92-01.name': 'Listen',
+  'task.H97-01.name': 'Step forth',
+  'haunt.97.name': 'Practice in Hiding',
+  'end.97.hero': 'The heroes win.',
+  'end.97.traitor': 'The traitor wins.',
   'task.H94-01.name': 'Throw dice',
   'task.H94-02.name': 'Tear loose',
   'haunt.91.name': 'Practice',

@@ -44,6 +44,7 @@ export const ROOM_SETS = {
     'rooms behind the door in that wall of one of these (KIT-62)',
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
+  hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -60,6 +61,7 @@ export const PLAIN_WHO = {
   monsters: 'monsters on the board',
   speaker: 'the hero whose player decides for the heroes (KIT-03)',
   thingOwner: 'whose the thing is that is spoken of (KIT-37)',
+  hidden: 'whoever is hidden (KIT-61)',
   traitorPlayer: 'whose player decides for the traitor side, dead or alive (KIT-03)',
 } as const
 
