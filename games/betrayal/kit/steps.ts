@@ -17,7 +17,7 @@ import { fetchTile } from './fetch.ts'
 import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
 import { isSecretTraitor } from './roles.ts'
-import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
+import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -280,6 +280,14 @@ const DO: Doing = {
     const [one] = whoOf(g, step.who, bound)
     if (one !== undefined)
       g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
+  },
+
+  houseDice(g, { id, dice, by }, bound) {
+    const results = Array.from({ length: numOf(g, dice, bound) }, () => g.chance.die(3) - 1)
+    const total = results.reduce((sum, result) => sum + result, 0)
+    g.tell({ is: 'rolled', who: traitorPlayer(g.state), of: id, kind: 'dice', trait: null, results, total })
+    const row = by.find(([atLeast]) => total >= numOf(g, atLeast, bound))
+    if (row !== undefined) runSteps(g, row[1], { ...bound, n: total })
   },
 
   attack(g, { who, on, trait }, bound) {

@@ -473,3 +473,12 @@ rule('KIT-61', 'a hidden figure goes about unseen: only its seat knows where it 
   expect([roomOf(scene, 2), who(scene, 'hidden')]).toEqual(['entranceHall', []])
   scene.offers({ do: 'move', to: 'foyer' }).refuses({ do: 'sneak' })
 })
+
+rule('KIT-45', 'dice that nobody rolls are bent by no card', () => {
+  const scene = playing({ counters: { sum: { start: 0 } } }, { cards: [['angelFeather', 'luckyStone', 'rabbitsFoot']] })
+  const by = [[3, [{ do: 'setCount', counter: 'sum', to: 'n' }]]] as const
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 2)
+  expect([scene.state.haunt?.counters['sum'], scene.play.open[0].ask.ask]).toEqual([4, 'turn'])
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 0)
+  expect(scene.state.haunt?.counters['sum']).toBe(4)
+})

@@ -69,6 +69,10 @@ export const STEPS = {
     'somebody rolls `first` dice, then one after another as many more as it likes (KIT-64); `sets`: a thing of this kind, used up, sets a die to the face that it likes; `most`: above it there is nothing more to roll; `by` says what follows',
     { id: 'rollId', who: 'who', first: 'num', most: 'num?', sets: 'thing?', by: 'row[]' },
   ],
+  houseDice: [
+    'dice that nobody rolls: no card bends them (KIT-45); `by` says what follows, `n` is what they come to',
+    { id: 'rollId', dice: 'num', by: 'row[]' },
+  ],
   attack: ['one attacks another', { who: 'who', on: 'who', trait: 'trait' }],
   stun: ['monsters are stunned, those that stand too (BET-298)', { who: 'who' }],
   kill: ['explorers die', { who: 'who' }],
