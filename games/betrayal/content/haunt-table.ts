@@ -674,4 +674,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '50': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      imp: {
+        values: {
+          might: 3,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'imp',
+        colour: '#a8433a',
+      },
+    },
+    tokens: {
+      cardTable: {
+        face: 'round-table',
+      },
+      ace: {
+        face: 'card-ace-spades',
+      },
+    },
+    tasks: {
+      'H50-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H50-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
 }

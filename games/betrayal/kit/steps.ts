@@ -14,8 +14,10 @@ import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
+import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
-import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
+import { isSecretTraitor } from './roles.ts'
+import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -280,6 +282,14 @@ const DO: Doing = {
       g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
   },
 
+  houseDice(g, { id, dice, by }, bound) {
+    const results = Array.from({ length: numOf(g, dice, bound) }, () => g.chance.die(3) - 1)
+    const total = results.reduce((sum, result) => sum + result, 0)
+    g.tell({ is: 'rolled', who: traitorPlayer(g.state), of: id, kind: 'dice', trait: null, results, total })
+    const row = by.find(([atLeast]) => total >= numOf(g, atLeast, bound))
+    if (row !== undefined) runSteps(g, row[1], { ...bound, n: total })
+  },
+
   attack(g, { who, on, trait }, bound) {
     const [[by], [target]] = [whoOf(g, who, bound), whoOf(g, on, bound)]
     if (by !== undefined && target !== undefined)
@@ -306,9 +316,18 @@ const DO: Doing = {
   reveal(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       showRole(g, one)
-      if (hauntOf(g.state).roles[one] !== 1 || g.state.players[one].team === 'traitor') continue
+      if (!isSecretTraitor(hauntOf(g.state), one) || g.state.players[one].team === 'traitor') continue
       turnSide(g, one, 'traitor')
       runTriggers(g, 'reveal', { you: one })
+    }
+  },
+
+  turnInSecret(g, { who }, bound) {
+    const haunt = hauntOf(g.state)
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      if (isSecretTraitor(haunt, one)) continue
+      haunt.roles[one] = -haunt.roles[one]
+      g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },
 
@@ -322,6 +341,17 @@ const DO: Doing = {
       g.tell({ is: 'takenOff', who: one })
       if (change !== undefined) putMonster(g, change, room, part)
     }
+  },
+
+  hide(g, { who, in: sel }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const [room] = roomsOf(g, sel, { ...bound, it: one })
+      if (room !== undefined) hide(g, one, room)
+    }
+  },
+
+  show(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) show(g, one)
   },
 
   leaveHouse(g, { who }, bound) {
