@@ -507,4 +507,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '26': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'seals',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      acolyte: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+      },
+    },
+    tasks: {
+      'H26-04': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+      'H26-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 5,
+      },
+      'H26-06': {
+        who: 'traitor',
+        roll: ['sanity'],
+        atLeast: 4,
+      },
+    },
+  },
 }

@@ -16,6 +16,7 @@ import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
+import { haunt26 } from './26-let-the-bell-not-stop.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
   haunt01,
@@ -34,4 +35,5 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt14,
   haunt15,
   haunt16,
+  haunt26,
 ]
