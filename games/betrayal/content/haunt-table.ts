@@ -507,6 +507,44 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '17': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'score',
+        team: 'traitor',
+        of: [16, 22, 24, 24],
+      },
+    ],
+    monsters: {
+      dancer: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+      },
+    },
+    tasks: {
+      'H17-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H17-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H17-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '26': {
     kind: 'open',
     last: 10,

@@ -16,6 +16,7 @@ import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
+import { haunt17 } from './17-the-orchestra-below-stairs.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
@@ -35,5 +36,6 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt14,
   haunt15,
   haunt16,
+  haunt17,
   haunt26,
 ]

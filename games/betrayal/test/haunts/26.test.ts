@@ -62,13 +62,11 @@ rule(['H26-02', 'H26-03'], 'Sleep begins at 5, is 5 at most, and goes down by on
 rule('H26-04', 'Ring: in the Belfry with the Clapper, Might or Sanity 4, Sleep +2', () => {
   const scene = set(begun(['attic']), 2)
   dice(scene, ...sum(5, 4))
-  scene.take({ do: 'task', task: 'H26-04' })
-  if (scene.play.open[0].ask.ask === 'choose') scene.take({ trait: 'might' })
+  scene.take({ do: 'task', task: 'H26-04' }).take({ do: 'decide', trait: 'might' })
   expect(counters(scene)?.['sleep']).toBe(4)
   const weak = set(begun(['attic']), 2)
   dice(weak, ...sum(5, 3))
-  weak.take({ do: 'task', task: 'H26-04' })
-  if (weak.play.open[0].ask.ask === 'choose') weak.take({ trait: 'might' })
+  weak.take({ do: 'task', task: 'H26-04' }).take({ do: 'decide', trait: 'might' })
   expect(counters(weak)?.['sleep']).toBe(2)
   begun(['foyer']).refuses({ task: 'H26-04' })
 })
@@ -87,22 +85,19 @@ rule('H26-04', 'the Clapper may be in a hero’s hand there, not elsewhere, and 
 rule('H26-04', 'the Bell is worth one die, the Holy Symbol one for a Seal', () => {
   const scene = begun(['attic'], { cards: [['bell', 'holySymbol']] })
   dice(scene, ...sum(6, 4))
-  scene.take({ do: 'task', task: 'H26-04' })
-  if (scene.play.open[0].ask.ask === 'choose') scene.take({ trait: 'might' })
+  scene.take({ do: 'task', task: 'H26-04' }).take({ do: 'decide', trait: 'might' })
   expect(scene.told('rolled').at(-1)).toMatchObject({ results: expect.objectContaining({ length: 6 }) })
 })
 
 rule('H26-05', 'Seal: in the Chamber, Knowledge or Sanity 5: one Seal more, Sleep -1', () => {
   const scene = begun(['upperLanding'], { cards: [['holySymbol']] })
   dice(scene, ...sum(4, 5))
-  scene.take({ do: 'task', task: 'H26-05' })
-  if (scene.play.open[0].ask.ask === 'choose') scene.take({ trait: 'knowledge' })
+  scene.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
   expect(counters(scene)).toMatchObject({ seals: 1, sleep: 4 })
   begun().refuses({ task: 'H26-05' })
   const weak = begun(['upperLanding'])
   dice(weak, ...sum(3, 4))
-  weak.take({ do: 'task', task: 'H26-05' })
-  if (weak.play.open[0].ask.ask === 'choose') weak.take({ trait: 'knowledge' })
+  weak.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
   expect(counters(weak)).toMatchObject({ seals: 0, sleep: 5 })
 })
 
@@ -117,8 +112,7 @@ rule('H26-06', 'Hum: the traitor in the Chamber, Sanity 4, Sleep -1', () => {
 rule('H26-W1', 'the Seals are cut: heroes, even if the last one wakes it (H26-W2)', () => {
   const scene = set(begun(['upperLanding']), 1, 1)
   dice(scene, ...sum(3, 5))
-  scene.take({ do: 'task', task: 'H26-05' })
-  if (scene.play.open[0].ask.ask === 'choose') scene.take({ trait: 'knowledge' })
+  scene.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.26.hero' })
 })
 
