@@ -3,7 +3,7 @@
  * `npm run haunts`: finds the haunts of the game itself, renews what is written from them, and checks them likewise.
  * The game is loaded only then: a haunt that has just been found would not be in it.
  */
-import { flawsOfOurs, writeLists } from '@gloam/games/betrayal/kit/check/ours.ts'
+import { flawsOfOurs, writeAll } from '@gloam/games/betrayal/kit/check/ours.ts'
 import { fail } from './terminal.ts'
 
 async function checkFolder(folder: string): Promise<void> {
@@ -25,6 +25,6 @@ async function checkOurs(): Promise<void> {
 const [folder] = process.argv.slice(2)
 if (folder !== undefined) await checkFolder(folder)
 else {
-  writeLists()
+  await writeAll()
   await checkOurs()
 }

@@ -2,6 +2,7 @@
 import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
+import { dieByDieRules } from './kit/die-by-die.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
@@ -51,6 +52,7 @@ const rules: Rules<Betrayal> = {
   ...monsterRules,
   ...taskRules,
   ...kitRules,
+  ...dieByDieRules,
 }
 
 export const betrayal: Game<Betrayal> = {

@@ -1,6 +1,6 @@
 /**
  * The numbers of each haunt that the board shows: what is counted, how far the night goes, what a task takes, what a
- * monster is made of. A board does not load the rules of the haunts; a test holds these against them.
+ * monster is made of. A board does not load the rules of the haunts; `npm run haunts` writes these from them.
  */
 
 import { HAUNT_TABLE } from './content/haunt-table.ts'
@@ -10,11 +10,19 @@ import type { Team } from './state.ts'
 /** One number, or one for 3, 4, 5 and 6 players. */
 export type ByPlayers = number | readonly number[]
 
-export interface MonsterNumbers {
+/** How a monster or token looks: an icon of game-icons by its name, and a colour. */
+export interface Look {
+  readonly face?: string
+  readonly colour?: string
+}
+
+export interface MonsterNumbers extends Look {
   readonly values: Readonly<Partial<Record<Trait, ByPlayers>>>
   readonly attacks: Trait
   /** What it can do besides, as keys of `board.able.…`. */
   readonly able: readonly string[]
+  /** There is only ever one: it is not numbered. */
+  readonly single: boolean
 }
 
 export interface TaskNumbers {
@@ -29,6 +37,7 @@ export interface HauntNumbers {
   /** Counters that win, and for whom. */
   readonly goals: readonly { readonly counter: string; readonly team: Team; readonly of: ByPlayers }[]
   readonly monsters: Readonly<Record<string, MonsterNumbers>>
+  readonly tokens: Readonly<Record<string, Look>>
   readonly tasks: Readonly<Record<string, TaskNumbers>>
 }
 

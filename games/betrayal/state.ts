@@ -21,6 +21,7 @@ export interface Player {
   clips: number[]
   /** -1: not on the board. */
   room: number
+  /** Of a barrier room the half; 2 more in the second plane of a haunt (KIT-52). */
   part: number
   cards: Thing[]
   /** BET-R30: for a card the places that could not be gained, by trait. */

@@ -3,7 +3,7 @@ import type { Ask, GameTypes, Pending, Seat, State, Step, Table } from '@gloam/k
 import type { Card, Omen } from './content/cards.ts'
 import type { ExplorerName, Harm } from './content/explorers.ts'
 import type { Deck, Floor, Room, Side, Trait } from './content/rooms.ts'
-import type { Bound, KitStep } from './kit/types.ts'
+import type { Bound, KitStep, KitStepOf } from './kit/types.ts'
 import type { Answer, BetrayalState, Decks, Haunt, Roll, Team, Thing, Token, Who } from './state.ts'
 
 type Nothing = Record<never, never>
@@ -170,6 +170,11 @@ export interface Betrayal extends GameTypes {
     throw: Nothing
     reroll: { card: Card; zeros: number; ones: number; twos: number }
     keepDice: Nothing
+    /** KIT-64: dice that go on one by one. */
+    throwDice: { who: Who; dice: number; step: KitStepOf<'dieByDie'>; bound: Bound }
+    diceThrown: { who: Who; step: KitStepOf<'dieByDie'>; bound: Bound }
+    setDie: { who: Who; from: number; to: number; step: KitStepOf<'dieByDie'>; bound: Bound }
+    stopDice: { who: Who; step: KitStepOf<'dieByDie'>; bound: Bound }
     settleRoll: { who: Who; of: string; by: readonly Row[]; on?: Seat }
     damageRolled: { who: Who; harm: Harm }
     attackRolled: Nothing

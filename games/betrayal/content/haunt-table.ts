@@ -1,4 +1,4 @@
-/** The numbers themselves, haunt by haunt. */
+/** The numbers themselves, haunt by haunt. Written by `npm run haunts` from the rules: do not edit it here. */
 import type { HauntNumbers } from '../numbers.ts'
 
 export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
@@ -15,6 +15,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['leads', 'hunts', 'stands'],
+        single: true,
+        face: 'mummy-head',
+        colour: '#c9503f',
+      },
+    },
+    tokens: {
+      gate: {
+        face: 'magic-gate',
       },
     },
     tasks: {
@@ -42,6 +50,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['hunts'],
+        single: false,
+        face: 'drowning',
+        colour: '#3f7f86',
+      },
+    },
+    tokens: {
+      plank: {
+        face: 'planks',
       },
     },
     tasks: {
@@ -75,6 +91,32 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['drags'],
+        single: false,
+        face: 'puppet',
+        colour: '#b0663c',
+      },
+    },
+    tokens: {
+      curtain: {
+        face: 'theater-curtains',
+      },
+      sceneFarewell: {
+        face: 'theater-curtains',
+      },
+      sceneCouncil: {
+        face: 'theater-curtains',
+      },
+      sceneHouse: {
+        face: 'theater-curtains',
+      },
+      sceneWindow: {
+        face: 'theater-curtains',
+      },
+      sceneFight: {
+        face: 'theater-curtains',
+      },
+      sceneReturn: {
+        face: 'theater-curtains',
       },
     },
     tasks: {},
@@ -93,6 +135,20 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: true,
+        face: 'vampire-dracula',
+        colour: '#8a1f3d',
+      },
+    },
+    tokens: {
+      shuttered: {
+        face: 'window-bars',
+      },
+      bright: {
+        face: 'sun',
+      },
+      coffin: {
+        face: 'coffin',
       },
     },
     tasks: {
@@ -131,6 +187,17 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'hound',
+        colour: '#6f4a3a',
+      },
+    },
+    tokens: {
+      horn: {
+        face: 'hunting-horn',
+      },
+      scent: {
+        face: 'paw',
       },
     },
     tasks: {
@@ -168,6 +235,26 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'scarecrow',
+        colour: '#b58a35',
+      },
+    },
+    tokens: {
+      hearth: {
+        face: 'fireplace',
+      },
+      breach: {
+        face: 'broken-wall',
+      },
+      boarded: {
+        face: 'hammer-nails',
+      },
+      stripped: {
+        face: 'walking-boot',
+      },
+      firewood: {
+        face: 'log',
       },
     },
     tasks: {
@@ -227,8 +314,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'knowledge',
         able: [],
+        single: true,
+        face: 'cowled',
+        colour: '#5b3a6e',
       },
     },
+    tokens: {},
     tasks: {
       'H07-03': {
         who: 'hero',
@@ -253,6 +344,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     ],
     monsters: {},
+    tokens: {
+      table: {
+        face: 'round-table',
+      },
+    },
     tasks: {},
   },
   '9': {
@@ -267,6 +363,17 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'rat',
+        colour: '#7a6a5c',
+      },
+    },
+    tokens: {
+      dose: {
+        face: 'round-potion',
+      },
+      still: {
+        face: 'cauldron',
       },
     },
     tasks: {
@@ -315,6 +422,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['carries', 'steals', 'explores'],
+        single: false,
+        face: 'vintage-robot',
+        colour: '#c94a3f',
+      },
+    },
+    tokens: {
+      part: {
+        face: 'big-gear',
       },
     },
     tasks: {
@@ -345,6 +460,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     last: [14, 14, 14, 15],
     goals: [],
     monsters: {},
+    tokens: {},
     tasks: {
       'H11-03': {
         who: 'any',
@@ -381,6 +497,17 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'clockwork',
+        colour: '#8a6d2f',
+      },
+    },
+    tokens: {
+      clock: {
+        face: 'alarm-clock',
+      },
+      stoppedClock: {
+        face: 'stopwatch',
       },
     },
     tasks: {
@@ -407,6 +534,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     ],
     monsters: {},
+    tokens: {},
     tasks: {
       'H13-03': {
         who: 'hero',
@@ -435,6 +563,9 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['ranged', 'stands'],
+        single: true,
+        face: 'medusa-head',
+        colour: '#4f7d4a',
       },
       snake: {
         values: {
@@ -443,6 +574,17 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'snake',
+        colour: '#6d8a2f',
+      },
+    },
+    tokens: {
+      mirror: {
+        face: 'mirror-mirror',
+      },
+      statue: {
+        face: 'stone-bust',
       },
     },
     tasks: {
@@ -470,6 +612,23 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['hunts', 'stands'],
+        single: true,
+        face: 'black-knight-helm',
+        colour: '#5d6b85',
+      },
+    },
+    tokens: {
+      helm: {
+        face: 'black-knight-helm',
+      },
+      breastplate: {
+        face: 'breastplate',
+      },
+      gauntlets: {
+        face: 'gauntlet',
+      },
+      greaves: {
+        face: 'greaves',
       },
     },
     tasks: {
@@ -492,6 +651,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['leads'],
+        single: true,
+        face: 'evil-eyes',
+        colour: '#3c3350',
+      },
+    },
+    tokens: {
+      place: {
+        face: 'hidden',
       },
     },
     tasks: {
@@ -525,6 +692,34 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'skeleton',
+        colour: '#8a8f98',
+      },
+    },
+    tokens: {
+      drum: {
+        face: 'drum',
+        colour: '#b5533c',
+      },
+      fiddle: {
+        face: 'violin',
+        colour: '#9a6a2f',
+      },
+      flute: {
+        face: 'flute',
+        colour: '#4f8a7b',
+      },
+      horn: {
+        face: 'french-horn',
+        colour: '#b8923a',
+      },
+      organ: {
+        face: 'pipe-organ',
+        colour: '#6b5f8f',
+      },
+      playing: {
+        face: 'musical-notes',
       },
     },
     tasks: {
@@ -563,6 +758,17 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: [],
+        single: false,
+        face: 'cultist',
+        colour: '#7a5a9e',
+      },
+    },
+    tokens: {
+      sleeper: {
+        face: 'totem-mask',
+      },
+      clapper: {
+        face: 'ringing-bell',
       },
     },
     tasks: {

@@ -1,7 +1,8 @@
 /** What the words of a haunt mean at a given moment: numbers, rooms, characters, predicates (HAUNTS.md, part 1). */
 import { EXPLORER, TRAITS, traitNo } from '../content/explorers.ts'
-import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../content/rooms.ts'
 import {
+  behindDoor,
   clockwise,
   everyone,
   hasWindow,
@@ -10,6 +11,7 @@ import {
   isOutdoors,
   monsterOf,
   onBoard,
+  planeOf,
   roomOf,
 } from '../rules/board.ts'
 import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
@@ -77,6 +79,7 @@ const NUMS: Meanings<Num, NumWord, number> = {
 export function numOf(g: BTable, num: Num, bound: Bound = NOTHING): number {
   if (typeof num === 'number') return num
   if (num === 'P') return g.state.players.length
+  if (num === 'n') return bound.n ?? 0
   if (Array.isArray(num)) return num[g.state.players.length - 3]
   return meaningOf(g, NUMS, num as object, bound)
 }
@@ -130,6 +133,7 @@ type RoomWord =
   | 'nearest'
   | 'farthest'
   | 'lying'
+  | 'beside'
   | 'random'
   | 'inSight'
   | 'code'
@@ -178,6 +182,11 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
   lying: ({ state }, { lying }) =>
     unique(state.piles.filter(({ things }) => things.some((thing) => isOfKind(thing, lying))).map(({ room }) => room)),
+  beside: (g, { beside, of }, bound) => {
+    const side = SIDES.indexOf(beside)
+    const behind = roomsOf(g, of, bound).map((room) => behindDoor(g.state, room, side))
+    return unique(behind.filter((room) => room >= 0))
+  },
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -288,6 +297,8 @@ type WhoWord =
   | 'ownerOf'
   | 'owned'
   | 'holdsOwn'
+  | 'with'
+  | 'plane'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
@@ -322,6 +333,14 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     whoOf(g, of, bound).filter((who) =>
       thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
     ),
+  with: (g, { with: others, of }, bound) => {
+    const { state } = g
+    const those = whoOf(g, others, bound)
+    return whoOf(g, of, bound).filter((who) =>
+      those.some((one) => roomOf(state, one) === roomOf(state, who) && planeOf(state, one) === planeOf(state, who)),
+    )
+  },
+  plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>

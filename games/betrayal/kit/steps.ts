@@ -3,7 +3,7 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
-import { addToPile, isMonster, monsterOf, nameOf, roomOf, takeFromPile } from '../rules/board.ts'
+import { addToPile, inPlane, isMonster, monsterOf, nameOf, putInPlane, roomOf, takeFromPile } from '../rules/board.ts'
 import { leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
@@ -11,6 +11,7 @@ import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
 import type { Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
+import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
@@ -84,7 +85,7 @@ const DO: Doing = {
     if (found !== undefined) hauntOf(g.state).places[place] = found
   },
 
-  put(g, { what, in: sel, count = 1, apart = false, owner, mark, n: size }, bound) {
+  put(g, { what, in: sel, count = 1, apart = false, owner, mark, n: size, plane = 0 }, bound) {
     const { state } = g
     const def = defOf(state)
     const used: number[] = []
@@ -97,11 +98,11 @@ const DO: Doing = {
       if (what in CARD) {
         if (claimAnywhere(g, what)) addToPile(state, room, nearPart(state, room), [what])
       } else if (def.monsters?.[what] !== undefined) {
-        const who = putMonster(g, what, room, nearPart(state, room))
+        const who = putMonster(g, what, room, nearPart(state, room), plane)
         monsterOf(state, who).owner = ownerOf(g, owner, bound)
         if (mark !== undefined) setMark(g, who, mark, numOf(g, size ?? 1, bound))
       } else if (def.tokens?.[what]?.kind === 'item')
-        addToPile(state, room, nearPart(state, room), [newThing(state, what, ownerOf(g, owner, bound))])
+        addToPile(state, room, inPlane(plane, nearPart(state, room)), [newThing(state, what, ownerOf(g, owner, bound))])
       else layMark(g, what, room)
     }
   },
@@ -111,6 +112,10 @@ const DO: Doing = {
       const [room] = roomsOf(g, to, { ...bound, it: one })
       if (room !== undefined && room !== ROOM.coalChute) relocate(g, one, room)
     }
+  },
+
+  toPlane(g, { who, plane }, bound) {
+    for (const one of whoOf(g, who, bound)) putInPlane(g.state, one, plane)
   },
 
   mark(g, { token, in: sel }, bound) {
@@ -145,6 +150,10 @@ const DO: Doing = {
 
   setCount(g, { counter, to }, bound) {
     setCounter(g, counter, numOf(g, to, bound))
+  },
+
+  ballots(g, { n, from, into }, bound) {
+    drawBallots(g, numOf(g, n, bound), from, into)
   },
 
   note(g, { name, to }) {
@@ -263,6 +272,12 @@ const DO: Doing = {
       if (dice !== undefined) step.dice = numOf(g, dice, bound)
       return step
     })
+  },
+
+  dieByDie(g, step, bound) {
+    const [one] = whoOf(g, step.who, bound)
+    if (one !== undefined)
+      g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
   },
 
   attack(g, { who, on, trait }, bound) {

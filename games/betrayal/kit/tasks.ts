@@ -51,18 +51,20 @@ function addTask(g: BTable, task: Task, who: Who, choices: BStep[]): void {
   else if (task.at !== undefined)
     for (const room of roomsOf(g, task.at, bound)) choices.push({ ...step, room: nameOf(room) })
   else if (task.thing !== undefined) {
-    for (const thing of thingsFor(g, task.thing, bound)) choices.push({ ...step, thing })
+    for (const thing of thingsFor(g, task.thing, bound))
+      if (task.fits === undefined || isTrue(g, task.fits, { ...bound, thing })) choices.push({ ...step, thing })
   } else choices.push(step)
 }
 
-/** Tokens of one kind are alike, so one stands for all. */
+/** Tokens of one kind are alike, so one stands for all; but not if they belong to somebody. */
 function thingsFor(g: BTable, of: string | Code, bound: Bound): Thing[] {
   if (typeof of !== 'string') return codeOf(g, of, bound)
   const held = thingsOf(g.state, bound.you as Who)
   if (of === 'itemCard') return held.filter((thing) => CARD[thing as Card]?.deck === 'item')
   if (of === 'belonging')
     return held.filter((thing) => thing in CARD && mayHandle(g.state, bound.you as Who, thing, 'drop'))
-  return held.filter((thing) => kindOf(thing) === of).slice(0, 1)
+  const all = held.filter((thing) => kindOf(thing) === of)
+  return all.some((thing) => thing in (g.state.haunt?.owners ?? {})) ? all : all.slice(0, 1)
 }
 
 export const taskRules = {

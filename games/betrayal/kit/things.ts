@@ -61,7 +61,7 @@ export function claim(g: BTable, thing: Thing, from: readonly Who[], room: numbe
     else loseThing(g, who, found, defOf(state).led !== found)
     return found
   }
-  for (const part of [0, 1]) {
+  for (const part of [0, 1, 2, 3]) {
     const found = pileAt(state, room, part)?.things.find(fits)
     if (found !== undefined && takeFromPile(state, room, part, found)) return found
   }

@@ -32,8 +32,8 @@ export interface Code {
   readonly code: string
 }
 
-/** KIT-01: one number, or one for each number of players (3, 4, 5, 6), or P, or what is counted. */
-export type Num = number | readonly [number, number, number, number] | 'P' | FormOf<typeof NUMS>
+/** KIT-01: one number, or one for each number of players (3, 4, 5, 6), or P, or the number spoken of (`n`), or what is counted. */
+export type Num = number | readonly [number, number, number, number] | 'P' | 'n' | FormOf<typeof NUMS>
 
 /** Rooms in play. */
 export type RoomSel = Room | keyof typeof PLAIN_ROOMS | FormOf<typeof ROOM_SETS>
@@ -42,6 +42,9 @@ export type RoomSel = Room | keyof typeof PLAIN_ROOMS | FormOf<typeof ROOM_SETS>
 export type WhoSel = keyof typeof PLAIN_WHO | FormOf<typeof WHO_SETS>
 
 export type Pred = FormOf<typeof PREDS>
+
+/** A step that is known by what it does. */
+export type KitStepOf<K extends KitStep['do']> = Extract<KitStep, { do: K }>
 
 export type KitStep = TaggedOf<'do', typeof STEPS>
 
@@ -71,6 +74,8 @@ export interface Bound {
   room?: number
   thing?: Thing
   n?: number
+  /** Dice of a roll that goes on die by die. */
+  dice?: number[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a haunt's function returns what its place asks for

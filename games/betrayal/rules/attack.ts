@@ -9,7 +9,18 @@ import { ableOf, defOf, isAmong, isTrue, numberOf, thingsOf } from '../kit/selec
 import type { Rider } from '../kit/types.ts'
 import { type Fight, MONSTERS, type Thing, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
-import { areOpponents, holderOf, isMonster, monsterOf, nameOf, onBoard, rightOf, roomOf, together } from './board.ts'
+import {
+  areOpponents,
+  holderOf,
+  isMonster,
+  monsterOf,
+  nameOf,
+  onBoard,
+  planeOf,
+  rightOf,
+  roomOf,
+  together,
+} from './board.ts'
 import { gainThing, loseThing, mayHold } from './cards.ts'
 import { choose, kinds, say } from './common.ts'
 import { defeat } from './defeat.ts'
@@ -22,6 +33,8 @@ import { monsterWays, seesWho } from './ways.ts'
 export function mayAttack(g: BTable, who: Who, on: Who, ranged = false): boolean {
   const { state } = g
   if (state.haunt === null || who === on || !onBoard(state, on)) return false
+  // KIT-52
+  if (planeOf(state, who) !== planeOf(state, on)) return false
   const free = defOf(state).kind === 'secret' && !isMonster(who) && !isMonster(on)
   return (free || areOpponents(state, who, on)) && !isBarred(g, who, on, ranged)
 }

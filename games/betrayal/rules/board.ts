@@ -188,10 +188,28 @@ export function partOf(state: BState, who: Who): number {
   return isMonster(who) ? monsterOf(state, who).part : state.players[who].part
 }
 
+/** KIT-52: of two planes of the house the second is a bit of the part, so that what is apart there does not meet. */
+const SECOND_PLANE = 2
+
+/** The part of a barrier room, whichever plane it is in. */
+export const halfOf = (part: number): number => part & 1
+
+export const planeOf = (state: BState, who: Who): number => (partOf(state, who) & SECOND_PLANE ? 1 : 0)
+
+/** A place in a plane. */
+export const inPlane = (plane: number, part: number): number =>
+  plane === 0 ? halfOf(part) : halfOf(part) | SECOND_PLANE
+
+/** Whoever moves stays in its plane. */
 export function putAt(state: BState, who: Who, room: number, part = 0): void {
   const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
   figure.room = room
-  figure.part = isBarrier(room) ? part : 0
+  figure.part = inPlane(planeOf(state, who), isBarrier(room) ? part : 0)
+}
+
+export function putInPlane(state: BState, who: Who, plane: number): void {
+  const figure = isMonster(who) ? monsterOf(state, who) : state.players[who]
+  figure.part = inPlane(plane, figure.part)
 }
 
 function isAlive(state: BState, who: Who): boolean {
@@ -244,7 +262,7 @@ export const isTraitor = (state: BState, who: Who): boolean => !isMonster(who) &
 
 export function tokenIn(state: BState, name: string, room: number, part = -1): boolean {
   for (const token of state.tokens) {
-    if (token.name === name && token.room === room && (part < 0 || token.part === part)) return true
+    if (token.name === name && token.room === room && (part < 0 || token.part === halfOf(part))) return true
   }
   return false
 }

@@ -5,7 +5,7 @@ import { ableOf, defOf, numOf, roomsOf } from '../kit/select.ts'
 import type { Fall, MonsterKind } from '../kit/types.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
-import { isMonster, monsterOf, nameOf, onBoard, putAt, roomOf } from './board.ts'
+import { inPlane, isMonster, monsterOf, nameOf, onBoard, planeOf, putAt, roomOf } from './board.ts'
 import { gainThing } from './cards.ts'
 import { say } from './common.ts'
 import { dropAll, stun } from './stun.ts'
@@ -13,12 +13,12 @@ import { dropAll, stun } from './stun.ts'
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
 
 /** Puts a monster on the board, from the supply if one is there (KIT-21). */
-export function putMonster(g: BTable, kind: string, room: number, part = 0): Who {
+export function putMonster(g: BTable, kind: string, room: number, part = 0, plane = 0): Who {
   const { monsters } = g.state
   let no = monsters.findIndex((monster) => monster.kind === kind && monster.room < 0)
   if (no < 0)
     no = monsters.push({ kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 }) - 1
-  Object.assign(monsters[no], { stunned: 0, marks: {}, owner: -1 })
+  Object.assign(monsters[no], { stunned: 0, marks: {}, owner: -1, part: inPlane(plane, 0) })
   putAt(g.state, MONSTERS + no, room, part)
   say(g, { is: 'monsterPut', who: MONSTERS + no, kind, room: nameOf(room) })
   return MONSTERS + no
@@ -55,7 +55,7 @@ export function defeat(g: BTable, who: Who, winner: Who, blow: Blow): void {
   handOver(g, who, winner)
   dropAll(g, who)
   if (able.splits !== undefined)
-    for (let i = 1; i < able.splits; i++) putMonster(g, monster.kind, monster.room, monster.part)
+    for (let i = 1; i < able.splits; i++) putMonster(g, monster.kind, monster.room, monster.part, planeOf(state, who))
   if (able.returns !== undefined) {
     const [home] = roomsOf(g, able.returns, { you: who })
     if (home !== undefined) putAt(state, who, home)

@@ -10,6 +10,7 @@ import {
   addToPile,
   behindDoor,
   everyone,
+  halfOf,
   holderOf,
   inPlay,
   isHere,
@@ -57,7 +58,7 @@ export function dogRun(state: BState, start: number, part: number, spaces: numbe
   for (const room of queue) {
     if (far[room] === spaces) break
     const next = [0, 1, 2, 3].map((side) =>
-      room !== start || partAt(state, room, side) === part ? behindDoor(state, room, side) : -1,
+      room !== start || partAt(state, room, side) === halfOf(part) ? behindDoor(state, room, side) : -1,
     )
     next.push(...links(state, room, 0).map((spot) => spot.room))
     for (const other of next) {
@@ -157,7 +158,7 @@ export const itemRules = {
     for (let seat = 0; seat < state.players.length; seat++) {
       const { team, held, room, part } = state.players[seat]
       if (seat === who || team !== 'hero' || held !== null || !onBoard(state, seat) || isHindered(state, seat)) continue
-      const ways = [...roomsByDoor(state, seat), ...links(state, room, part).map((spot) => spot.room)]
+      const ways = [...roomsByDoor(state, seat), ...links(state, room, halfOf(part)).map((spot) => spot.room)]
       const closer = ways.filter((other) => far[other] >= 0 && far[other] < far[room])
       const steps = closer.map((other): BStep => ({ do: 'drawTowards', who, moving: seat, to: nameOf(other) }))
       if (steps.length > 0) choose(g, who, 'call', [...steps, { do: 'pass' }])

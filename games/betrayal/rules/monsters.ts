@@ -4,7 +4,7 @@ import { TRAITS } from '../content/explorers.ts'
 import { isBarrier, ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { isSaid, modified, runTriggers } from '../kit/moments.ts'
 import { ableOf, codeOf, defOf, isTrue, numberOf, numOf, roomsOf, traitorPlayer, whoOf } from '../kit/select.ts'
-import type { MonsterKind } from '../kit/types.ts'
+import type { MonsterKind, WhoSel } from '../kit/types.ts'
 import { MONSTER_TURN, MONSTERS, newTurn, type Who } from '../state.ts'
 import type { Betrayal, BState, BStep, BTable } from '../types.ts'
 import { canTake, mayAttack } from './attack.ts'
@@ -17,6 +17,7 @@ import {
   onBoard,
   pileAt,
   placesFor,
+  planeOf,
   putAt,
   roomOf,
   takeFromPile,
@@ -335,7 +336,7 @@ export const monsterRules = {
   },
 
   monsterPart(g, { who, part }) {
-    monsterOf(g.state, who).part = part
+    putAt(g.state, who, roomOf(g.state, who), part)
   },
 
   /** KIT-21, hunts: the shortest way to its prey, then an attack; no choice. */
@@ -347,7 +348,7 @@ export const monsterRules = {
       return
     }
     const { hunts, goesTo } = kindOf(state, who)
-    const prey = hunts === undefined && goesTo !== undefined ? [] : whoOf(g, hunts ?? 'heroes', { you: who })
+    const prey = hunts === undefined && goesTo !== undefined ? [] : preyOf(g, who, hunts ?? 'heroes')
     const here = prey.filter((other) => roomOf(state, other) === roomOf(state, who))
     if (here.length > 0) {
       g.next(done)
@@ -397,6 +398,10 @@ function takeLed(g: BTable, who: Who): void {
   monsterOf(state, who).things.push(leads)
   say(g, { is: 'taken', who, thing: leads })
 }
+
+/** KIT-52: it hunts in its own plane. */
+const preyOf = (g: BTable, who: Who, hunts: WhoSel): Who[] =>
+  whoOf(g, hunts, { you: who }).filter((other) => planeOf(g.state, other) === planeOf(g.state, who))
 
 function autoAttack(g: BTable, who: Who, prey: Who[]): void {
   const { state } = g

@@ -9,6 +9,7 @@ import {
   areOpponents,
   behindDoor,
   doorsOf,
+  halfOf,
   isHere,
   isOpen,
   monsterOf,
@@ -16,6 +17,7 @@ import {
   opposite,
   partAt,
   partOf,
+  planeOf,
   roomOf,
 } from './board.ts'
 import { links } from './ways.ts'
@@ -82,13 +84,14 @@ export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
   const barrier = isBarrier(room)
   const doors = doorsOf(state, room)
   for (let side = 0; side < 4; side++) {
-    if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== part)) continue
+    if (!(doors & (1 << side)) || (barrier && partAt(state, room, side) !== halfOf(part))) continue
     const other = behindDoor(state, room, side)
     if (other >= 0)
       choices.push({ do: 'move', who: seat, to: nameOf(other), part: partAt(state, other, opposite(side)) })
-    else if (mayDiscover(state, room, side)) choices.push({ do: 'discover', who: seat, side: SIDES[side] })
+    else if (planeOf(state, seat) === 0 && mayDiscover(state, room, side))
+      choices.push({ do: 'discover', who: seat, side: SIDES[side] })
   }
-  for (const spot of links(state, room, part)) {
+  for (const spot of links(state, room, halfOf(part))) {
     const step: BStep = { do: 'move', who: seat, to: nameOf(spot.room), part: spot.part }
     if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part))
       choices.push(step)

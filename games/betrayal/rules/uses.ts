@@ -4,7 +4,7 @@ import { ROOM } from '../content/rooms.ts'
 import { mayHandle } from '../kit/handling.ts'
 import type { Who } from '../state.ts'
 import type { BState, BStep, BTable } from '../types.ts'
-import { behindDoor, explorersIn, partAt } from './board.ts'
+import { behindDoor, explorersIn, halfOf, partAt } from './board.ts'
 
 /** Whether a card can be used by its holder now (BET-147, BET-160). */
 export function canUse(g: BTable, who: Who, card: Card): boolean {
@@ -50,7 +50,7 @@ export function roomsByDoor(state: BState, who: Who): number[] {
   const found: number[] = []
   for (let side = 0; side < 4; side++) {
     const other = behindDoor(state, room, side)
-    if (other >= 0 && other !== ROOM.coalChute && partAt(state, room, side) === part) found.push(other)
+    if (other >= 0 && other !== ROOM.coalChute && partAt(state, room, side) === halfOf(part)) found.push(other)
   }
   return found
 }

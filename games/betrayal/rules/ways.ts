@@ -6,6 +6,7 @@ import type { BState, BTable } from '../types.ts'
 import {
   behindDoor,
   doorsOf,
+  halfOf,
   inPlay,
   isMonster,
   monsterOf,
@@ -13,6 +14,7 @@ import {
   opposite,
   partAt,
   partOf,
+  planeOf,
   roomOf,
   tokenAt,
   tokenIn,
@@ -171,7 +173,7 @@ export function withinReach(state: BState): boolean[] {
 
 /** BET-R57: rooms in a straight line through doors; Smoke and barriers end it. */
 export function inSight(state: BState, who: Who): Spot[] {
-  const [room, part] = [roomOf(state, who), partOf(state, who)]
+  const [room, part] = [roomOf(state, who), halfOf(partOf(state, who))]
   const seen: Spot[] = [{ room, part }]
   for (let side = 0; side < 4; side++) {
     if (isBarrier(room) && partAt(state, room, side) !== part) continue
@@ -189,6 +191,7 @@ export function inSight(state: BState, who: Who): Spot[] {
 }
 
 export function seesWho(state: BState, who: Who, other: Who): boolean {
-  const [room, part] = [roomOf(state, other), partOf(state, other)]
+  if (planeOf(state, who) !== planeOf(state, other)) return false
+  const [room, part] = [roomOf(state, other), halfOf(partOf(state, other))]
   return inSight(state, who).some((spot) => spot.room === room && spot.part === part)
 }

@@ -1,9 +1,9 @@
 /** Words of the kit that haunts 17 to 50 brought with them; each test has a small haunt of its own. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { ROOM } from '../content/rooms.ts'
+import { ROOM, ROOMS } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
-import { numberOf, numOf, whoOf } from '../kit/select.ts'
+import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import type { BTable } from '../types.ts'
@@ -51,7 +51,9 @@ rule('KIT-36', 'a thing that cannot be stolen, or only while something holds', (
   }
   won({}).offers({ do: 'steal', thing: 'axe' })
   const barred = { id: 'H96-01', thing: 'axe', no: ['steal'] } as const
-  won({ handling: [barred] }).refuses({ do: 'steal', thing: 'axe' }).offers({ do: 'steal', thing: 'ring' })
+  won({ handling: [barred] })
+    .refuses({ do: 'steal', thing: 'axe' })
+    .offers({ do: 'steal', thing: 'ring' })
   won({ handling: [{ ...barred, when: { you: 'traitor' } }] }).offers({ do: 'steal', thing: 'axe' })
 })
 
@@ -77,10 +79,7 @@ rule('KIT-37', 'monsters have numbers, which their traits can be made of', () =>
   expect([0, 1].map((no) => numberOf(scene.state, MONSTERS + no, 0))).toEqual([4, 6])
   expect(numOf(table(scene), { mark: 'size', of: { monsters: 'imp' } })).toBe(8)
   expect(who(scene, { mark: 'size', atLeast: 4 })).toEqual([MONSTERS + 1])
-  doing(scene, [
-    kit({ do: 'remove', who: 'you' }, { you: MONSTERS + 1 }),
-    kit({ do: 'put', what: 'imp', in: 'foyer' }),
-  ])
+  doing(scene, [kit({ do: 'remove', who: 'you' }, { you: MONSTERS + 1 }), kit({ do: 'put', what: 'imp', in: 'foyer' })])
   expect(scene.state.monsters[1].marks).toEqual({})
 })
 
@@ -218,10 +217,10 @@ function untilMonsters(scene: House): House {
 }
 
 rule('KIT-42', 'with nobody to hunt a monster goes to a room, or to where a thing lies', () => {
-  const walked = (kind: NonNullable<HauntDef['monsters']>[string], at: 'foyer' | 'upperLanding' = 'upperLanding') => {
+  const walked = (kind: NonNullable<HauntDef['monsters']>[string], at: 'attic' | 'upperLanding' = 'upperLanding') => {
     const scene = playing(
       { monsters: { rider: kind }, setup: [{ do: 'put', what: 'rider', in: 'upperLanding' }] },
-      { at: [at, at, at] },
+      { at: [at, at, at], tiles: [['attic', 'upperLanding', 'north']] },
     ).arrange((state) => {
       state.piles.push({ room: ROOM.entranceHall, part: 0, things: ['skull'] })
     })
@@ -232,7 +231,7 @@ rule('KIT-42', 'with nobody to hunt a monster goes to a room, or to where a thin
   expect(walked({ ...rider, goesTo: 'grandStaircase' })).toBe('grandStaircase')
   expect(walked({ ...rider, steady: 4, goesTo: { lying: 'skull' } })).toBe('entranceHall')
   // prey comes first
-  expect(walked({ ...rider, steady: 4, hunts: 'heroes', goesTo: { lying: 'skull' } }, 'foyer')).toBe('foyer')
+  expect(walked({ ...rider, steady: 4, hunts: 'heroes', goesTo: { lying: 'skull' } }, 'attic')).toBe('attic')
   expect(walked({ ...rider, steady: 4, hunts: { holder: 'axe' }, goesTo: { lying: 'skull' } })).toBe('entranceHall')
 })
 
@@ -265,4 +264,147 @@ rule('KIT-44', 'a monster has as many spaces as are counted for it, and no more'
   const [mine, hers] = [0, 1].map((seat) => MONSTERS + scene.state.monsters.findIndex(({ owner }) => owner === seat))
   untilMonsters(scene).asks('monsters', 2).refuses({ do: 'monsterMove', who: mine })
   scene.take({ do: 'monsterMove', who: hers, to: 'grandStaircase' }).refuses({ do: 'monsterMove', who: hers })
+})
+
+rule('KIT-51', 'a room walks to another doorway with all that is in it, or is lost; what others need stays', () => {
+  const scene = playing(
+    {},
+    {
+      tiles: [
+        ['attic', 'upperLanding', 'north'],
+        ['bedroom', 'upperLanding', 'east'],
+        ['library', 'bedroom', 'east'],
+      ],
+      at: ['attic', 'library', 'library'],
+    },
+  )
+  doing(scene, [kit({ do: 'removeRoom', room: 'bedroom' }), kit({ do: 'shift', room: 'upperLanding' })])
+  expect([scene.state.floor[ROOM.bedroom], scene.state.x[ROOM.upperLanding]]).toEqual([2, 0])
+  doing(scene, kit({ do: 'removeRoom', room: 'library' }))
+  expect([scene.state.floor[ROOM.library], roomOf(scene, 1)]).toEqual([-1, 'bedroom'])
+  expect(scene.state.discards).toContain(ROOM.library)
+  const before = [scene.state.x[ROOM.attic], scene.state.y[ROOM.attic]]
+  doing(scene, kit({ do: 'shift', room: 'attic' }))
+  expect([scene.state.x[ROOM.attic], scene.state.y[ROOM.attic]]).not.toEqual(before)
+  expect(roomOf(scene)).toBe('attic')
+})
+
+rule('KIT-52', 'what is in different planes does not meet', () => {
+  const scene = playing(
+    {
+      tokens: { key: { kind: 'item' } },
+      monsters: { mare: { steady: 2, might: 3 } },
+      setup: [
+        { do: 'put', what: 'key', in: 'foyer', plane: 1 },
+        { do: 'put', what: 'mare', in: 'foyer', plane: 1 },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'foyer'], cards: [['axe']] },
+  )
+  scene.offers({ do: 'attack', on: 2 }).offers({ do: 'trade', with: 1 })
+  scene.refuses({ do: 'attack', on: MONSTERS }).refuses({ do: 'pickUp' })
+  expect(who(scene, { with: 'you', of: 'explorers' })).toEqual([0, 1, 2])
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 1 }, { you: 0 }))
+  scene.refuses({ do: 'attack', on: 2 }).refuses({ do: 'trade' }).offers({ do: 'attack', on: MONSTERS })
+  scene.take({ do: 'pickUp', thing: 'key-1' })
+  expect(who(scene, { with: 'you', of: 'explorers' })).toEqual([0])
+  expect(who(scene, { plane: 1 })).toEqual([0, MONSTERS])
+  // only the mare slows, rooms are not discovered, and whoever moves stays in its plane
+  scene.refuses({ do: 'discover' }).take({ do: 'move', to: 'entranceHall' })
+  expect([scene.state.turn.spent, who(scene, { plane: 1, of: 'explorers' })]).toEqual([2, [0]])
+  scene.take({ do: 'drop', thing: 'axe' })
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 0 }, { you: 0 })).refuses({ do: 'pickUp' })
+  scene.offers({ do: 'discover' })
+  untilMonsters(scene).asks('monsters', 2).offers({ do: 'monsterMove' }).refuses({ do: 'attack' })
+})
+
+rule('KIT-52', 'monsters hunt in their own plane, and nobody shoots into the other', () => {
+  const scene = playing(
+    {
+      monsters: { mare: { steady: 4, might: 3, hunts: 'heroes' } },
+      setup: [{ do: 'put', what: 'mare', in: 'upperLanding', plane: 1 }],
+    },
+    { at: ['entranceHall', 'grandStaircase', 'foyer'], cards: [['revolver']] },
+  )
+  scene.offers({ do: 'attack', on: 2, weapon: 'revolver' })
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 1 }, { you: 0 }))
+  scene.refuses({ do: 'attack', on: 2 })
+  expect(roomOf(untilMonsters(scene), MONSTERS)).toBe('entranceHall')
+})
+
+rule('KIT-62', 'the room on a side is the one behind the door in that wall', () => {
+  const scene = playing({}, { tiles: [['attic', 'upperLanding', 'north']] })
+  const beside = (side: 'north' | 'south' | 'west', of: 'upperLanding' | 'foyer') =>
+    roomsOf(table(scene), { beside: side, of }).map((room) => ROOMS[room])
+  expect(beside('north', 'upperLanding')).toEqual(['attic'])
+  expect(beside('south', 'upperLanding')).toEqual([])
+  // stairs have no side
+  expect(beside('west', 'foyer')).toEqual(['grandStaircase'])
+})
+
+rule('KIT-63', 'ballots are drawn from a bag and put back', () => {
+  const scene = playing({
+    counters: { black: { start: 3 }, white: { start: 2 }, blackDrawn: { start: 0 }, whiteDrawn: { start: 0 } },
+  })
+  const draw = (n: number) => {
+    doing(scene, kit({ do: 'ballots', n, from: ['black', 'white'], into: ['blackDrawn', 'whiteDrawn'] }))
+    const { black, white, blackDrawn, whiteDrawn } = scene.state.haunt?.counters ?? {}
+    expect([black, white]).toEqual([3, 2])
+    return [blackDrawn, whiteDrawn]
+  }
+  expect(draw(5)).toEqual([3, 2])
+  expect(draw(9)).toEqual([3, 2])
+  expect(draw(1).reduce((sum, n) => sum + n, 0)).toBe(1)
+})
+
+rule('KIT-64', 'a roll die by die: on, stop, or a die set by a thing that is used up', () => {
+  const scene = playing(
+    { tokens: { ace: { kind: 'item' } }, counters: { score: { start: 0 } } },
+    { cards: [['ace-1', 'rabbitsFoot']] },
+  ).arrange((state) => {
+    state.agenda = [{ do: 'playTurn' }]
+    const by = [
+      [4, [{ do: 'setCount', counter: 'score', to: 'n' }]],
+      [0, []],
+    ] as const
+    state.agenda.push(kit({ do: 'dieByDie', id: 'H96-01', who: 'you', first: 2, most: 3, sets: 'ace', by }, { you: 0 }))
+    state.agenda.push({ ask: 'choose', seat: 0, about: 'test', options: [{ do: 'rollOn' }, { do: 'keepDice' }] })
+  })
+  dice(scene, 1, 0).take({ do: 'rollOn' })
+  // cards that reroll work on it
+  scene.offers({ do: 'reroll' }).take({ do: 'keepDice' })
+  scene.offers({ do: 'decide', name: 'die12' }).refuses({ do: 'decide', name: 'die20' })
+  dice(scene, 2).take({ do: 'decide', name: 'oneMoreDie' }).take({ do: 'keepDice' })
+  scene.take({ do: 'decide', name: 'die02' })
+  expect(cardsOf(scene)).toEqual(['rabbitsFoot'])
+  // 1, 2 and 2: there is nothing more to roll, nor to set, so it stops by itself
+  expect(scene.state.haunt?.counters['score']).toBe(5)
+})
+
+rule('KIT-22', 'a thing is chosen that fits: one that belongs to somebody who is there', () => {
+  const scene = playing(
+    {
+      tokens: { face: { kind: 'item' } },
+      setup: [
+        { do: 'take', who: 'you', thing: 'face', owner: { code: 'seat0' } },
+        { do: 'take', who: { code: 'seat0' }, thing: 'face', owner: { code: 'seat1' } },
+        { do: 'take', who: { code: 'seat0' }, thing: 'face', owner: 'you' },
+      ],
+      tasks: [
+        {
+          id: 'H96-01',
+          who: 'hero',
+          thing: 'face',
+          fits: { some: { with: 'you', of: { except: 'you', of: 'thingOwner' } } },
+          often: true,
+          ok: [{ do: 'take', who: 'thingOwner', thing: 'chosen', from: 'you' }],
+        },
+      ],
+      code: { seat0: () => [0], seat1: () => [1] },
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'] },
+  )
+  expect(scene.choices({ task: 'H96-01' })).toMatchObject([{ thing: 'face-2' }])
+  scene.take({ do: 'task', task: 'H96-01', thing: 'face-2' })
+  expect([cardsOf(scene, 0), cardsOf(scene, 1)]).toEqual([['face-3'], ['face-2']])
 })

@@ -14,8 +14,10 @@ import versions from './haunt-versions.json' with { type: 'json' }
 import { haunted } from './house.ts'
 import { PRACTICE } from './practice.ts'
 
+const FILES = await written()
+
 describe('what is written from the vocabulary and the haunts', () => {
-  test.each(written().map(({ file, text }) => [file.pathname.split('/').slice(-3).join('/'), file, text] as const))(
+  test.each(FILES.map(({ file, text }) => [file.pathname.split('/').slice(-3).join('/'), file, text] as const))(
     '%s is up to date: npm run haunts',
     (_, file, text) => {
       expect(readFileSync(file, 'utf8')).toBe(text)
@@ -70,14 +72,17 @@ describe('our own haunts', () => {
 /** All that a haunt says, functions too; how it looks and what bots think of it is no rule. */
 function contentOf({ version: _, before: __, worth: ___, hopes: ____, suspects: _____, ...rules }: HauntDef): string {
   const text = JSON.stringify(rules, (key, value) => {
-    if (key === 'face' || key === 'colour') return undefined
+    if (['face', 'colour', 'single'].includes(key)) return undefined
     return typeof value === 'function' ? String(value).replace(/__vite_ssr_import_\d+__\.|\s+/g, ' ') : value
   })
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 describe('versions of haunts', () => {
-  test.each(HAUNTS)('haunt $no is what its version says', (def) => {
+  // Those that have been released: until then a haunt may change.
+  const released = HAUNTS.filter(({ no }) => no in versions)
+
+  test.each(released)('haunt $no is what its version says', (def) => {
     const now = `${def.version ?? 1} ${contentOf(def)}`
     expect(
       (versions as Readonly<Record<string, string>>)[def.no],

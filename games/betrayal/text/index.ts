@@ -4,8 +4,10 @@ import type { Catalogue, Fields, Manner, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
+import { HAUNT_TABLE } from '../content/haunt-table.ts'
 import { isBarrier, ROOM, type Room } from '../content/rooms.ts'
 import { neededFor } from '../numbers.ts'
+import { halfOf } from '../rules/board.ts'
 import type { Betrayal, BStep, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
 import { hauntWords } from './haunts/index.ts'
@@ -44,6 +46,10 @@ type Unsaid =
   | 'wallPassed'
   | 'throw'
   | 'settleRoll'
+  | 'throwDice'
+  | 'diceThrown'
+  | 'setDie'
+  | 'stopDice'
   | 'damageRolled'
   | 'attackRolled'
   | 'die'
@@ -177,7 +183,9 @@ function winnerOf({ who, mine, theirs }: { who: number; mine: number; theirs: nu
 }
 
 /** Monsters of which there is only ever one: they are not numbered. */
-const SINGLE = new Set(['mummy', 'vampire', 'collector', 'gorgon', 'knight', 'seeker'])
+const SINGLE = new Set(
+  Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
+)
 
 function numbers(data: Fields): Fields {
   const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))
@@ -203,5 +211,5 @@ function things(data: Fields): Fields {
 function parts(data: Fields): Fields {
   const room = (data['to'] ?? data['room']) as Room | undefined
   if (typeof data['part'] !== 'number' || typeof room !== 'string') return {}
-  return isBarrier(ROOM[room]) ? { half: data['part'] === 0 ? 'near' : 'far' } : {}
+  return isBarrier(ROOM[room]) ? { half: halfOf(data['part']) === 0 ? 'near' : 'far' } : {}
 }

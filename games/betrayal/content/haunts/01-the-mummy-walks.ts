@@ -24,6 +24,7 @@ export const haunt01: HauntDef = {
   tokens: { gate: { kind: 'marker', face: 'magic-gate' } },
   monsters: {
     mummy: {
+      single: true,
       face: 'mummy-head',
       colour: '#c9503f',
       speed: [2, 2, 2, 3],

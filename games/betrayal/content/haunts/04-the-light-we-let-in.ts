@@ -25,6 +25,7 @@ export const haunt04: HauntDef = {
   },
   monsters: {
     vampire: {
+      single: true,
       face: 'vampire-dracula',
       colour: '#8a1f3d',
       speed: 4,

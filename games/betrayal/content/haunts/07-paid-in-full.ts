@@ -38,7 +38,15 @@ export const haunt07: HauntDef = {
   last: { round: LAST, wins: 'traitor' },
   counters: { chapters: { start: 0 }, souls: { start: 0 } },
   monsters: {
-    collector: { face: 'cowled', colour: '#5b3a6e', speed: 4, might: 5, knowledge: [4, 4, 5, 5], attacks: 'knowledge' },
+    collector: {
+      single: true,
+      face: 'cowled',
+      colour: '#5b3a6e',
+      speed: 4,
+      might: 5,
+      knowledge: [4, 4, 5, 5],
+      attacks: 'knowledge',
+    },
   },
   setup: [
     // H07-01

@@ -23,6 +23,7 @@ export const haunt14: HauntDef = {
   monsters: {
     // H14-02
     gorgon: {
+      single: true,
       face: 'medusa-head',
       colour: '#4f7d4a',
       steady: 4,

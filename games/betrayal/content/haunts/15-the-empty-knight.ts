@@ -62,6 +62,7 @@ export const haunt15: HauntDef = {
   monsters: {
     // H15-02
     knight: {
+      single: true,
       face: 'black-knight-helm',
       colour: '#5d6b85',
       speed: 3,

@@ -154,7 +154,9 @@ export const haunt16: HauntDef = {
   last: { round: LAST, wins: 'traitor' },
   led: 'girl',
   tokens: { place: { kind: 'marker', face: 'hidden' } },
-  monsters: { seeker: { face: 'evil-eyes', colour: '#3c3350', speed: SPEED, might: MIGHT, leads: 'girl' } },
+  monsters: {
+    seeker: { single: true, face: 'evil-eyes', colour: '#3c3350', speed: SPEED, might: MIGHT, leads: 'girl' },
+  },
   setup: [
     // H16-01
     { do: 'name', place: 'began', room: { both: ['omenRoom', { not: 'basementLanding' }] } },

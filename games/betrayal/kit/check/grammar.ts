@@ -46,7 +46,7 @@ const four: Check = (value, path, c) => {
     complain(c, path, 'A list of numbers has four: for 3, 4, 5 and 6 players.')
 }
 
-const numForms = forms('number', ['P'], NUMS, [], leaves)
+const numForms = forms('number', ['P', 'n'], NUMS, [], leaves)
 
 const num: Check = (value, path, c) => {
   if (typeof value === 'number') whole(-99, 99)(value, path, c)

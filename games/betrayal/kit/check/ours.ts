@@ -6,6 +6,7 @@ import type { HauntDef } from '../types.ts'
 import { wordsDoc } from '../words/docs.ts'
 import type { Path } from './checks.ts'
 import { problemsOf } from './haunt.ts'
+import { tableOf } from './table.ts'
 
 const at = (path: string): URL => new URL(path, import.meta.url)
 const RULES = '../../content/haunts/'
@@ -47,23 +48,35 @@ ${files.map((file) => `  h${numberOf(file)},\n`).join('')})
 }
 
 /** Files that are written from others, and what should stand in them. */
-export const written = (): { file: URL; text: string }[] => [
+export const written = async (): Promise<Written[]> => [
+  ...lists(),
+  { file: at('../../content/haunt-table.ts'), text: tableOf(await ours()) },
+]
+
+interface Written {
+  file: URL
+  text: string
+}
+
+const lists = (): Written[] => [
   { file: at(`${RULES}index.ts`), text: rulesList() },
   { file: at(`${WORDS}index.ts`), text: wordsList() },
   { file: at('../../../../docs/haunt-words.md'), text: wordsDoc() },
 ]
 
-export function writeLists(): void {
-  for (const { file, text } of written()) writeFileSync(file, text)
+/** Imported only when the list has been written. */
+const ours = async (): Promise<readonly HauntDef[]> => (await import('../../content/haunts/index.ts')).HAUNTS
+
+export async function writeAll(): Promise<void> {
+  for (const { file, text } of lists()) writeFileSync(file, text)
+  for (const { file, text } of await written()) writeFileSync(file, text)
 }
 
 const wordsOf = (file: string): Record<string, string> => JSON.parse(readFileSync(at(WORDS + file), 'utf8'))
 
 /** What is wrong with our own haunts, each with file, line and reason. */
 export async function flawsOfOurs(): Promise<string[]> {
-  // Only now: the list may just have been written.
-  const { HAUNTS } = await import('../../content/haunts/index.ts')
-  return [...HAUNTS.flatMap(flawsOf), ...wordsInTwoFiles()]
+  return [...(await ours()).flatMap(flawsOf), ...wordsInTwoFiles()]
 }
 
 function flawsOf(def: HauntDef): string[] {

@@ -74,7 +74,7 @@ export function wordsDoc(): string {
     section('Steps (known by what they `do`)', wordTable(STEPS)),
     section(
       'Numbers (`num`)',
-      "A number, `[3, 4, 4, 5]` for 3 to 6 players, `'P'` for the players, or:",
+      "A number, `[3, 4, 4, 5]` for 3 to 6 players, `'P'` for the players, `'n'` for the number spoken of (by how much an attack was won, how much damage there was, what came of a roll die by die), or:",
       wordTable(NUMS),
     ),
     section('Rooms (`rooms`)', 'The name of a room, or:', plainTable(PLAIN_ROOMS), wordTable(ROOM_SETS)),

@@ -116,6 +116,7 @@ export const MONSTER = {
   inTraitorTurn: ['flag?', 'it acts in the traitor turn'],
   cost: ['code?', 'what a step to the room in question (`here`) costs, if it is not the usual'],
   harmless: ['flag?', 'it never attacks'],
+  single: ['flag?', 'there is only ever one of it: it is not numbered'],
   face: ['face?', 'how it looks: the name of an icon of game-icons'],
   colour: ['colour?', 'its colour, `#c9503f`'],
 } as const satisfies Part
@@ -131,6 +132,7 @@ export const TASK = {
     "'itemCard'|'belonging'|thing|code?",
     'a thing that `you` hold is chosen with it, then `chosen`: of a kind, an item card, an item or omen card that can be dropped, or of a list',
   ],
+  fits: ['pred!?', 'whether a thing can be chosen; `thingOwner` is whose it is'],
   spaces: ['1..8?', 'spaces that it costs; then it is movement, and as often possible as there are spaces'],
   often: ['flag?', 'it uses something up and is not bound to once a turn (KIT-04)'],
   roll: ['trait[]?', 'a roll with one of these traits; none: it just happens'],

@@ -1,0 +1,94 @@
+/** content/haunt-table.ts, read from the haunts themselves. */
+import { TRAITS } from '../../content/explorers.ts'
+import type { HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../numbers.ts'
+import type { HauntDef, MonsterKind, Task } from '../types.ts'
+
+const ABLE = [
+  'carries',
+  'steals',
+  'explores',
+  'throughWalls',
+  'throughFloors',
+  'drags',
+  'leads',
+  'hunts',
+  'ranged',
+  'unhindered',
+  'stands',
+] as const
+
+const isNumber = (value: unknown): value is number | readonly number[] =>
+  typeof value === 'number' || (Array.isArray(value) && value.every((one) => typeof one === 'number'))
+
+const look = ({ face, colour }: Look): Look => ({ ...(face && { face }), ...(colour && { colour }) })
+
+function monster(def: MonsterKind): MonsterNumbers {
+  const values = TRAITS.flatMap((trait) => {
+    const value: unknown = def[trait]
+    return isNumber(value) ? [[trait, value] as const] : []
+  })
+  const able = ABLE.filter((one) => (def as Readonly<Record<string, unknown>>)[one] !== undefined)
+  return {
+    values: Object.fromEntries(values),
+    attacks: def.attacks ?? 'might',
+    able,
+    single: def.single ?? false,
+    ...look(def),
+  }
+}
+
+function task({ who, roll, atLeast }: Task): TaskNumbers {
+  return {
+    who: typeof who === 'string' ? who : 'monster',
+    roll: roll ?? [],
+    atLeast: isNumber(atLeast) ? atLeast : null,
+  }
+}
+
+function goals({ wins = [] }: HauntDef): HauntNumbers['goals'] {
+  return wins.flatMap(({ team, when }) =>
+    'counter' in when && isNumber(when.atLeast) && (team === 'hero' || team === 'traitor')
+      ? [{ counter: when.counter, team, of: when.atLeast }]
+      : [],
+  )
+}
+
+function numbersInRules(haunts: readonly HauntDef[]): Record<string, HauntNumbers> {
+  return Object.fromEntries(
+    haunts.map((def) => [
+      def.no,
+      {
+        kind: def.kind,
+        last: isNumber(def.last?.round) ? def.last.round : null,
+        goals: goals(def),
+        monsters: Object.fromEntries(Object.entries(def.monsters ?? {}).map(([kind, one]) => [kind, monster(one)])),
+        tokens: Object.fromEntries(Object.entries(def.tokens ?? {}).map(([kind, one]) => [kind, look(one)])),
+        tasks: Object.fromEntries((def.tasks ?? []).map((one) => [one.id, task(one)])),
+      },
+    ]),
+  )
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+const print = (value: unknown, indent: string): string => {
+  if (typeof value === 'string') return `'${value}'`
+  if (isPlain(value)) return String(value)
+  const within = `${indent}  `
+  if (Array.isArray(value)) {
+    if (value.every(isPlain)) return `[${value.map((one) => print(one, within)).join(', ')}]`
+    return `[\n${value.map((one) => `${within}${print(one, within)},\n`).join('')}${indent}]`
+  }
+  const entries = Object.entries(value as object)
+  if (entries.length === 0) return '{}'
+  const key = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
+  return `{\n${entries.map(([name, one]) => `${within}${key(name)}: ${print(one, within)},\n`).join('')}${indent}}`
+}
+
+export const tableOf = (
+  haunts: readonly HauntDef[],
+): string => `/** The numbers themselves, haunt by haunt. Written by \`npm run haunts\` from the rules: do not edit it here. */
+import type { HauntNumbers } from '../numbers.ts'
+
+export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = ${print(numbersInRules(haunts), '')}
+`
