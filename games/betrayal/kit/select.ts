@@ -120,6 +120,7 @@ type RoomWord =
   | 'place'
   | 'roomOf'
   | 'floor'
+  | 'floorOf'
   | 'symbol'
   | 'marked'
   | 'both'
@@ -144,6 +145,10 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   floor: ({ state }, { floor }) => {
     const no = FLOORS.indexOf(floor)
     return filterRooms(state, (room) => state.floor[room] === no)
+  },
+  floorOf: (g, { floorOf }, bound) => {
+    const floors = roomsOf(g, floorOf, bound).map((room) => g.state.floor[room])
+    return filterRooms(g.state, (room) => floors.includes(g.state.floor[room]))
   },
   symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
   marked: ({ state }, { marked }) => {

@@ -27,6 +27,7 @@ export const ROOM_SETS = {
   place: ['the room to which the haunt has given this name', { place: 'place' }],
   roomOf: ['where these are', { roomOf: 'who' }],
   floor: ['rooms of a floor', { floor: 'floor' }],
+  floorOf: ['rooms on the floor of one of these (KIT-71)', { floorOf: 'rooms' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
   marked: ['rooms in which a token of this name lies', { marked: 'token' }],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],

@@ -1,0 +1,70 @@
+/** Words about floors and about those who stay where they are; each test has a small haunt of its own. */
+import { rule } from '@gloam/kernel/testing/rule.ts'
+import { expect } from 'vitest'
+import { ROOM, ROOMS } from '../content/rooms.ts'
+import { register } from '../kit/registry.ts'
+import { roomsOf } from '../kit/select.ts'
+import type { HauntDef, RoomSel } from '../kit/types.ts'
+import type { BTable } from '../types.ts'
+import { endTurn, type House, haunted } from './house.ts'
+
+const NO = 95
+
+/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
+function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
+  register({
+    no: NO,
+    kind: 'open',
+    traitor: { rule: 'revealer' },
+    cellar: 'asFound',
+    last: { round: 6, wins: 'hero' },
+    wins: [],
+    ...parts,
+  })
+  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
+}
+
+const rooms = ({ state }: House, sel: RoomSel) =>
+  roomsOf({ state } as BTable, sel)
+    .map((room) => ROOMS[room])
+    .sort()
+
+rule('KIT-71', 'the floor of a room or of a token', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }, { tiles: [['attic', 'upperLanding', 'north', 0]] })
+  scene.arrange((state) => {
+    state.tokens.push({ name: 'lamp', room: ROOM.attic, part: 0 })
+  })
+  expect(rooms(scene, { floorOf: { marked: 'lamp' } })).toEqual(['attic', 'upperLanding'])
+  expect(rooms(scene, { floorOf: 'foyer' })).toEqual(['entranceHall', 'foyer', 'grandStaircase'])
+  expect(rooms(scene, { floorOf: { marked: 'secretStairs' } })).toEqual([])
+})
+
+/** Whoever is upstairs stays there. */
+const STILL: Partial<HauntDef> = {
+  monsters: { imp: { steady: 4, might: 1 }, hound: { steady: 4, might: 1, hunts: 'heroes' } },
+  modifiers: [{ id: 'H95-01', who: { in: { floor: 'upper' } }, still: true }],
+}
+
+rule('KIT-72', 'explorers who do not move', () => {
+  playing(STILL, { at: ['upperLanding', 'foyer', 'foyer'] }).refuses({ do: 'move' })
+  const scene = playing(STILL, { at: ['grandStaircase', 'foyer', 'foyer'] })
+  scene.take({ do: 'move', to: 'upperLanding' }).refuses({ do: 'move' }).refuses({ do: 'discover' })
+})
+
+rule('KIT-72', 'monsters who do not move, hunting ones too, and who stop where they come to be so', () => {
+  const scene = playing(
+    {
+      ...STILL,
+      setup: [
+        { do: 'put', what: 'imp', in: 'upperLanding' },
+        { do: 'put', what: 'imp', in: 'grandStaircase' },
+        { do: 'put', what: 'hound', in: 'upperLanding' },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'foyer'] },
+  )
+  endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+  scene.refuses({ do: 'monsterMove', who: 10 }).take({ do: 'monsterMove', who: 11, to: 'upperLanding' })
+  scene.refuses({ do: 'monsterMove' }).take({ do: 'endMonsters' })
+  expect(scene.state.monsters.map(({ room }) => ROOMS[room])).toEqual(['upperLanding', 'upperLanding', 'upperLanding'])
+})
