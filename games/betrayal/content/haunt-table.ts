@@ -789,4 +789,45 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '32': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'ship',
+        team: 'hero',
+        of: [5, 5, 4, 4],
+      },
+    ],
+    monsters: {
+      fogMan: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fog',
+        colour: '#7d8f9c',
+      },
+    },
+    tokens: {
+      beam: {
+        face: 'light-projector',
+        colour: '#d9b84a',
+      },
+      toSea: {
+        face: 'lighthouse',
+        colour: '#d9b84a',
+      },
+    },
+    tasks: {
+      'H32-04': {
+        who: 'any',
+        roll: ['knowledge', 'might'],
+        atLeast: 3,
+      },
+    },
+  },
 }

@@ -18,6 +18,7 @@ import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt32 } from './32-the-wreckers-light.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
   haunt01,
@@ -38,4 +39,5 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt16,
   haunt17,
   haunt26,
+  haunt32,
 ]

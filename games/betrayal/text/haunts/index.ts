@@ -18,6 +18,7 @@ import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
+import h32 from './32.json' with { type: 'json' }
 
 export const hauntWords: Words = Object.assign(
   {},
@@ -39,4 +40,5 @@ export const hauntWords: Words = Object.assign(
   h16,
   h17,
   h26,
+  h32,
 )
