@@ -40,6 +40,10 @@ export const ROOM_SETS = {
   beyond: ['rooms at least so many spaces from every one of these', { beyond: 'num', of: 'rooms' }],
   nearest: ['the one of these that is nearest; chance settles ties', { nearest: 'rooms', to: 'rooms' }],
   farthest: ['the one of these that is farthest; chance settles ties', { farthest: 'rooms', from: 'rooms' }],
+  onWay: [
+    'the room so many spaces on the shortest way from here to there; the last one, if it is nearer; chance settles ties (KIT-74)',
+    { onWay: 'num', from: 'rooms', to: 'rooms' },
+  ],
   lying: ['rooms in which it lies', { lying: 'thing' }],
   beside: [
     'rooms behind the door in that wall of one of these (KIT-62)',
@@ -105,4 +109,4 @@ export const PREDS = {
 } as const satisfies Readonly<Record<string, Word>>
 
 /** In these chance may have to decide: they may stand in steps only. */
-export const LUCKY = ['nearest', 'farthest', 'random', 'highest', 'lowest'] as const
+export const LUCKY = ['nearest', 'farthest', 'onWay', 'random', 'highest', 'lowest'] as const

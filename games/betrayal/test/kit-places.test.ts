@@ -1,12 +1,12 @@
-/** Words about floors and about those who stay where they are; each test has a small haunt of its own. */
+/** Words about floors, ways, things that lie about and those who stay; each test has a small haunt of its own. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { ROOM, ROOMS } from '../content/rooms.ts'
+import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
 import { roomsOf } from '../kit/select.ts'
 import type { HauntDef, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
-import { endTurn, type House, haunted } from './house.ts'
+import { cardsOf, doing, endTurn, type House, haunted, kit } from './house.ts'
 
 const NO = 95
 
@@ -67,4 +67,39 @@ rule('KIT-72', 'monsters who do not move, hunting ones too, and who stop where t
   scene.refuses({ do: 'monsterMove', who: 10 }).take({ do: 'monsterMove', who: 11, to: 'upperLanding' })
   scene.refuses({ do: 'monsterMove' }).take({ do: 'endMonsters' })
   expect(scene.state.monsters.map(({ room }) => ROOMS[room])).toEqual(['upperLanding', 'upperLanding', 'upperLanding'])
+})
+
+rule('KIT-73', 'each thing that lies somewhere is spoken of, and laid elsewhere; nobody’s hands are touched', () => {
+  const scene = playing({
+    tokens: { wisp: { kind: 'item' } },
+    setup: [
+      { do: 'put', what: 'wisp', in: 'foyer', count: 2 },
+      { do: 'put', what: 'wisp', in: 'upperLanding' },
+      { do: 'take', who: 'revealer', thing: 'wisp' },
+    ],
+  })
+  doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'grandStaircase' }] }))
+  expect(scene.state.piles).toEqual([{ room: ROOM.grandStaircase, part: 0, things: ['wisp-1', 'wisp-2', 'wisp-3'] }])
+  expect(cardsOf(scene, 2)).toEqual(['wisp-4'])
+  doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'here' }] }))
+  expect(scene.told('thingLaid')).toHaveLength(3)
+})
+
+rule('KIT-73', 'a step of the haunt takes a thing up where it lies, and makes none', () => {
+  const scene = playing(
+    { tokens: { wisp: { kind: 'item' } }, setup: [{ do: 'put', what: 'wisp', in: 'foyer' }] },
+    { at: ['foyer', 'upperLanding', 'foyer'] },
+  )
+  for (const you of [1, 0, 0]) doing(scene, kit({ do: 'take', who: 'you', thing: 'wisp', from: 'here' }, { you }))
+  expect([scene.state.piles, cardsOf(scene), cardsOf(scene, 1)]).toEqual([[], ['wisp-1'], []])
+})
+
+rule('KIT-74', 'so many spaces on the shortest way, and no further than there', () => {
+  const scene = playing({})
+  const way = (onWay: number, from: Room, to: Room) => rooms(scene, { onWay, from, to })
+  expect(way(2, 'entranceHall', 'upperLanding')).toEqual(['grandStaircase'])
+  expect(way(9, 'entranceHall', 'upperLanding')).toEqual(['upperLanding'])
+  expect(way(0, 'entranceHall', 'upperLanding')).toEqual(['entranceHall'])
+  // no way leads there
+  expect(way(3, 'entranceHall', 'basementLanding')).toEqual(['entranceHall'])
 })
