@@ -740,6 +740,41 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '23': {
+    kind: 'open',
+    last: [9, 8, 7, 7],
+    goals: [],
+    monsters: {
+      blackDog: {
+        values: {
+          sanity: [4, 5, 6, 7],
+        },
+        attacks: 'sanity',
+        able: ['unhindered', 'stands'],
+        single: false,
+        face: 'sniffing-dog',
+        colour: '#3a3f4a',
+      },
+    },
+    tokens: {
+      wisp: {
+        face: 'glowing-hands',
+        colour: '#5a9bd4',
+      },
+    },
+    tasks: {
+      'H23-03': {
+        who: 'hero',
+        roll: ['speed', 'sanity'],
+        atLeast: 4,
+      },
+      'H23-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '26': {
     kind: 'open',
     last: 10,
