@@ -824,6 +824,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '31': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [
+      {
+        counter: 'seasoned',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      relative: {
+        values: {
+          might: 5,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fork-knife-spoon',
+        colour: '#8d4a4a',
+      },
+    },
+    tokens: {
+      ingredient: {
+        face: 'herbs-bundle',
+      },
+    },
+    tasks: {
+      'H31-06': {
+        who: 'hero',
+        roll: ['knowledge', 'speed'],
+        atLeast: 4,
+      },
+    },
+  },
   '32': {
     kind: 'open',
     last: 9,

@@ -308,6 +308,14 @@ const DO: Doing = {
     for (const one of whoOf(g, who, bound)) if (isMonster(one)) stun(g, one)
   },
 
+  rouse(g, { who }, bound) {
+    for (const one of whoOf(g, who, bound)) {
+      if (!isMonster(one) || monsterOf(g.state, one).stunned === 0) continue
+      monsterOf(g.state, one).stunned = 0
+      say(g, { is: 'recovered', who: one })
+    }
+  },
+
   kill(g, { who }, bound) {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'die', who: one }))
   },

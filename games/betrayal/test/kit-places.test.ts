@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
 import { roomsOf } from '../kit/select.ts'
-import type { HauntDef, RoomSel } from '../kit/types.ts'
+import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
 import { cardsOf, doing, endTurn, type House, haunted, kit } from './house.ts'
 
@@ -102,4 +102,22 @@ rule('KIT-74', 'so many spaces on the shortest way, and no further than there', 
   expect(way(0, 'entranceHall', 'upperLanding')).toEqual(['entranceHall'])
   // no way leads there
   expect(way(3, 'entranceHall', 'basementLanding')).toEqual(['entranceHall'])
+})
+
+rule('KIT-75', 'monsters that are roused act in the turn that goes on', () => {
+  const roused = (steps: KitStep[]) => {
+    const scene = playing({
+      monsters: { imp: { steady: 2, might: 1 } },
+      setup: [{ do: 'put', what: 'imp', in: 'upperLanding' }],
+      triggers: [{ id: 'H95-01', at: 'startOfMonsterTurn', steps }],
+    }).arrange((state) => {
+      state.monsters[0].stunned = 1
+    })
+    return endTurn(endTurn(endTurn(scene)))
+  }
+  roused([{ do: 'rouse', who: 'monsters' }])
+    .asks('monsters', 2)
+    .offers({ do: 'monsterMove', who: 10 })
+  expect(roused([]).state.monsters[0].stunned).toBe(0)
+  expect(roused([]).state.turn.seat).toBe(0)
 })

@@ -72,6 +72,7 @@ export const STEPS = {
   ],
   attack: ['one attacks another', { who: 'who', on: 'who', trait: 'trait' }],
   stun: ['monsters are stunned, those that stand too (BET-298)', { who: 'who' }],
+  rouse: ['monsters are stunned no more (KIT-75)', { who: 'who' }],
   kill: ['explorers die', { who: 'who' }],
   remove: ['monsters go to the supply', { who: 'who' }],
   turn: ['explorers change sides (KIT-06)', { who: 'who', to: 'team' }],
