@@ -138,6 +138,8 @@ export interface Betrayal extends GameTypes {
     discover: { who: Who; side: Side } & Kinds
     leave: { who: Who; to: Step<Betrayal> }
     left: { who: Who; room: Room; to: Step<Betrayal> }
+    /** KIT-61 */
+    sneak: { who: Who; to: Room }
     hurdled: { who: Who; needs: number; to: Step<Betrayal> }
     pushOn: { who: Who; trait: Trait | null; to: Step<Betrayal> }
     collapse: { who: Who }

@@ -18,7 +18,9 @@ import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
+import { isSecretTraitor } from './roles.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
+import { hiddenRoom, standsIn } from './whereabouts.ts'
 
 const NOT_ABLE: MonsterKind = {}
 
@@ -135,6 +137,7 @@ type RoomWord =
   | 'farthest'
   | 'onWay'
   | 'lying'
+  | 'hidden'
   | 'beside'
   | 'random'
   | 'inSight'
@@ -197,6 +200,8 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     const behind = roomsOf(g, of, bound).map((room) => behindDoor(g.state, room, side))
     return unique(behind.filter((room) => room >= 0))
   },
+  hidden: (g, { hidden }, bound) =>
+    unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -265,7 +270,7 @@ export function isIn(g: BTable, room: number, sel: RoomSel, bound: Bound = NOTHI
 
 function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'here') {
-    const room = bound.room ?? roomOf(state, bound.you as Who)
+    const room = bound.room ?? standsIn(state, bound.you as Who)
     return room >= 0 ? [room] : []
   }
   if (sel === 'all') return filterRooms(state, () => true)
@@ -321,6 +326,7 @@ type WhoWord =
   | 'holdsOwn'
   | 'with'
   | 'plane'
+  | 'truly'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
@@ -363,6 +369,8 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     )
   },
   plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
+  truly: (g, { truly, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => !isMonster(who) && sideOf(g.state, who) === truly),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>
@@ -429,6 +437,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return monstersOf(state)
     case 'thingOwner':
       return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
+    case 'hidden':
+      return state.players.map((_, seat) => seat).filter((seat) => hiddenRoom(state, seat) >= 0)
     case 'speaker':
       return [speaker(state)]
     default:
@@ -467,6 +477,11 @@ function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
   const least = Math.min(...reached.map((who) => far[roomOf(g.state, who)]))
   const best = reached.filter((who) => far[roomOf(g.state, who)] === least)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
+
+/** The side on which a seat really is: a secret traitor is one before anybody knows. */
+export function sideOf({ haunt, players }: BState, seat: number): Team {
+  return haunt !== null && isSecretTraitor(haunt, seat) ? 'traitor' : players[seat].team
 }
 
 /** BET-268: the secret traitor, whoever knows of it. */

@@ -14,7 +14,9 @@ import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
+import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
+import { isSecretTraitor } from './roles.ts'
 import { codeOf, defOf, isTrue, kindOf, markOf, numOf, roomsOf, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
@@ -331,9 +333,18 @@ const DO: Doing = {
   reveal(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       showRole(g, one)
-      if (hauntOf(g.state).roles[one] !== 1 || g.state.players[one].team === 'traitor') continue
+      if (!isSecretTraitor(hauntOf(g.state), one) || g.state.players[one].team === 'traitor') continue
       turnSide(g, one, 'traitor')
       runTriggers(g, 'reveal', { you: one })
+    }
+  },
+
+  turnInSecret(g, { who }, bound) {
+    const haunt = hauntOf(g.state)
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      if (isSecretTraitor(haunt, one)) continue
+      haunt.roles[one] = -haunt.roles[one]
+      g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },
 
@@ -347,6 +358,17 @@ const DO: Doing = {
       g.tell({ is: 'takenOff', who: one })
       if (change !== undefined) putMonster(g, change, room, part)
     }
+  },
+
+  hide(g, { who, in: sel }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const [room] = roomsOf(g, sel, { ...bound, it: one })
+      if (room !== undefined) hide(g, one, room)
+    }
+  },
+
+  show(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) show(g, one)
   },
 
   leaveHouse(g, { who }, bound) {

@@ -163,6 +163,8 @@ export const MOMENTS = {
   pickUp: 'a thing is picked up',
   theft: 'a thing is stolen',
   reveal: 'a secret traitor is revealed',
+  sneakOut: 'a hidden figure leaves a room (`here`); nobody else knows of it (KIT-61)',
+  sneakIn: 'a hidden figure enters a room (`here`)',
 } as const
 
 export const TRIGGER = {

@@ -49,6 +49,7 @@ export const ROOM_SETS = {
     'rooms behind the door in that wall of one of these (KIT-62)',
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
+  hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -65,6 +66,7 @@ export const PLAIN_WHO = {
   monsters: 'monsters on the board',
   speaker: 'the hero whose player decides for the heroes (KIT-03)',
   thingOwner: 'whose the thing is that is spoken of (KIT-37)',
+  hidden: 'whoever is hidden (KIT-61)',
   traitorPlayer: 'whose player decides for the traitor side, dead or alive (KIT-03)',
 } as const
 
@@ -81,6 +83,7 @@ export const WHO_SETS = {
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
+  truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
   unstunned: ['those of these that are not stunned', { unstunned: 'who' }],
   except: ['these without those', { except: 'who', of: 'who' }],

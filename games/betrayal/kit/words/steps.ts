@@ -77,7 +77,16 @@ export const STEPS = {
   remove: ['monsters go to the supply', { who: 'who' }],
   turn: ['explorers change sides (KIT-06)', { who: 'who', to: 'team' }],
   reveal: ['the token of a role is turned up (BET-271)', { who: 'who' }],
+  turnInSecret: [
+    'in a haunt with a secret traitor these turn, and nobody knows but they and the others of that side (KIT-65)',
+    { who: 'who' },
+  ],
   takeOff: ['figures leave the board, or are changed into a monster (KIT-08)', { who: 'who', change: 'monster?' }],
+  hide: [
+    'figures leave the board with all they carry; only their player knows that they are in that room (KIT-61)',
+    { who: 'who', in: 'rooms' },
+  ],
+  show: ['a hidden figure is put where it is (KIT-61)', { who: 'who' }],
   leaveHouse: ['figures leave the house with what they carry (KIT-09)', { who: 'who' }],
   spaces: ['more spaces in this turn', { n: '-8..8' }],
   endMovement: ['no more movement in this turn', {}],
