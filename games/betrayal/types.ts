@@ -321,6 +321,7 @@ export interface Betrayal extends GameTypes {
     companionLeft: { thing: Thing; room: Room }
     tokenLaid: { token: string; room: Room }
     tokenLifted: { token: string; room: Room }
+    thingLaid: { thing: Thing; room: Room }
     held: { who: Who; card: 'debris' | 'webs' }
     freed: { who: Who }
     kept: { who: Who; card: string }

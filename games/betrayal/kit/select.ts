@@ -122,6 +122,7 @@ type RoomWord =
   | 'place'
   | 'roomOf'
   | 'floor'
+  | 'floorOf'
   | 'symbol'
   | 'marked'
   | 'both'
@@ -134,6 +135,7 @@ type RoomWord =
   | 'beyond'
   | 'nearest'
   | 'farthest'
+  | 'onWay'
   | 'lying'
   | 'hidden'
   | 'beside'
@@ -147,6 +149,10 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   floor: ({ state }, { floor }) => {
     const no = FLOORS.indexOf(floor)
     return filterRooms(state, (room) => state.floor[room] === no)
+  },
+  floorOf: (g, { floorOf }, bound) => {
+    const floors = roomsOf(g, floorOf, bound).map((room) => g.state.floor[room])
+    return filterRooms(g.state, (room) => floors.includes(g.state.floor[room]))
   },
   symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
   marked: ({ state }, { marked }) => {
@@ -183,6 +189,10 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  onWay: (g, { onWay, from, to }, bound) => {
+    const [start] = roomsOf(g, from, bound)
+    return start === undefined ? [] : [walk(g, start, roomsOf(g, to, bound), numOf(g, onWay, bound))]
+  },
   lying: ({ state }, { lying }) =>
     unique(state.piles.filter(({ things }) => things.some((thing) => isOfKind(thing, lying))).map(({ room }) => room)),
   beside: (g, { beside, of }, bound) => {
@@ -284,6 +294,18 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
   const most = Math.max(...reached.map((room) => sign * far[room]))
   const best = reached.filter((room) => sign * far[room] === most)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
+
+/** KIT-74: so many spaces on the shortest way, or as far as it leads. */
+function walk(g: BTable, start: number, to: readonly number[], spaces: number): number {
+  const far = distances(g.state, to)
+  let room = start
+  for (let left = spaces; left > 0 && far[room] > 0; left--) {
+    const closer = monsterWays(g.state, room, null).filter((other) => far[other] >= 0 && far[other] < far[room])
+    if (closer.length === 0) break
+    room = closer.length === 1 ? closer[0] : g.chance.oneOf(closer)
+  }
+  return room
 }
 
 /** A card, or an item token of that kind. */

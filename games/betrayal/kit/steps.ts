@@ -10,14 +10,14 @@ import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
 import type { Thing, Who } from '../state.ts'
-import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
 import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
 import { isSecretTraitor } from './roles.ts'
-import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
+import { codeOf, defOf, isTrue, kindOf, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -58,6 +58,12 @@ const ownerOf = (g: BTable, owner: WhoSel | undefined, bound: Bound): Who =>
 
 /** `chosen`: the thing that was chosen with the task. */
 const thingOf = (thing: Thing, bound: Bound): Thing => (thing === 'chosen' ? (bound.thing ?? thing) : thing)
+
+/** Things of a kind that lie somewhere, each with its room. */
+const lyingThings = ({ piles }: BState, kind: Thing): [Thing, number][] =>
+  piles.flatMap(({ things, room }) =>
+    things.filter((thing) => thing === kind || kindOf(thing) === kind).map((thing): [Thing, number] => [thing, room]),
+  )
 
 const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
 
@@ -167,8 +173,8 @@ const DO: Doing = {
     const thing = thingOf(meant, bound)
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
-    const owners = from === undefined || from === 'anywhere' ? [] : whoOf(g, from, bound)
-    const room = from === undefined ? roomOf(state, taker) : -1
+    const owners = from === undefined || from === 'anywhere' || from === 'here' ? [] : whoOf(g, from, bound)
+    const room = from === undefined || from === 'here' ? roomOf(state, taker) : -1
     if (from === 'anywhere') {
       if (claimAnywhere(g, thing)) receive(g, taker, thing)
       return
@@ -177,6 +183,17 @@ const DO: Doing = {
     const found =
       from === undefined && isToken ? newThing(state, thing, ownerOf(g, owner, bound)) : claim(g, thing, owners, room)
     if (found !== null) receive(g, taker, found)
+  },
+
+  lay(g, { thing, in: sel }, bound) {
+    const { state } = g
+    const [room] = roomsOf(g, sel, bound)
+    if (room === undefined) return
+    const [found, at] = lyingThings(state, thingOf(thing, bound))[0] ?? []
+    if (found === undefined || at === undefined || at === room) return
+    claim(g, found, [], at)
+    addToPile(state, room, nearPart(state, room), [found])
+    g.tell({ is: 'thingLaid', thing: found, room: nameOf(room) })
   },
 
   spend(g, { who, thing }, bound) {
@@ -301,6 +318,14 @@ const DO: Doing = {
     for (const one of whoOf(g, who, bound)) if (isMonster(one)) stun(g, one)
   },
 
+  rouse(g, { who }, bound) {
+    for (const one of whoOf(g, who, bound)) {
+      if (!isMonster(one) || monsterOf(g.state, one).stunned === 0) continue
+      monsterOf(g.state, one).stunned = 0
+      say(g, { is: 'recovered', who: one })
+    }
+  },
+
   kill(g, { who }, bound) {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'die', who: one }))
   },
@@ -384,6 +409,14 @@ const DO: Doing = {
 
   eachRoom(g, { room, steps }, bound) {
     g.next(...roomsOf(g, room, bound).flatMap((one) => steps.map((step) => kitStep(step, { ...bound, room: one }))))
+  },
+
+  eachThing(g, { thing: kind, steps }, bound) {
+    g.next(
+      ...lyingThings(g.state, kind).flatMap(([thing, room]) =>
+        steps.map((step) => kitStep(step, { ...bound, thing, room })),
+      ),
+    )
   },
 
   repeat(g, { n, steps }, bound) {

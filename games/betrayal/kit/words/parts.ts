@@ -188,6 +188,7 @@ export const MODIFIER = {
   noAttack: ['flag?', 'these cannot attack'],
   noTurn: ['flag?', 'these have no turn'],
   slowsNobody: ['flag?', 'leaving a room in which they are costs nothing more'],
+  still: ['flag?', 'these do not move (KIT-72)'],
   noFreeStep: ['flag?', 'not even the first space is free: BET-302 and BET-303 do not hold'],
   noText: ['rooms!?', 'the texts of these rooms do not harm them, nor hold them back'],
   toLeave: ['hurdle?', 'a roll before leaving their room'],

@@ -27,6 +27,7 @@ export const ROOM_SETS = {
   place: ['the room to which the haunt has given this name', { place: 'place' }],
   roomOf: ['where these are', { roomOf: 'who' }],
   floor: ['rooms of a floor', { floor: 'floor' }],
+  floorOf: ['rooms on the floor of one of these (KIT-71)', { floorOf: 'rooms' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
   marked: ['rooms in which a token of this name lies', { marked: 'token' }],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],
@@ -39,6 +40,10 @@ export const ROOM_SETS = {
   beyond: ['rooms at least so many spaces from every one of these', { beyond: 'num', of: 'rooms' }],
   nearest: ['the one of these that is nearest; chance settles ties', { nearest: 'rooms', to: 'rooms' }],
   farthest: ['the one of these that is farthest; chance settles ties', { farthest: 'rooms', from: 'rooms' }],
+  onWay: [
+    'the room so many spaces on the shortest way from here to there; the last one, if it is nearer; chance settles ties (KIT-74)',
+    { onWay: 'num', from: 'rooms', to: 'rooms' },
+  ],
   lying: ['rooms in which it lies', { lying: 'thing' }],
   beside: [
     'rooms behind the door in that wall of one of these (KIT-62)',
@@ -107,4 +112,4 @@ export const PREDS = {
 } as const satisfies Readonly<Record<string, Word>>
 
 /** In these chance may have to decide: they may stand in steps only. */
-export const LUCKY = ['nearest', 'farthest', 'random', 'highest', 'lowest'] as const
+export const LUCKY = ['nearest', 'farthest', 'onWay', 'random', 'highest', 'lowest'] as const

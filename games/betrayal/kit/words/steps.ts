@@ -37,9 +37,10 @@ export const STEPS = {
   ],
   note: ['something that is remembered, open to all', { name: 'newNote', to: 'noted' }],
   take: [
-    'gives somebody an item token from the supply, or a thing that lies in the room; `from` somebody; a card from `anywhere`; `owner`: whose a new token is',
-    { who: 'who', thing: "'chosen'|thing", from: "'anywhere'|who?", owner: 'who?' },
+    'gives somebody an item token from the supply, or a card that lies in the room; `from` somebody; from `here`, where one lies (KIT-73); a card from `anywhere`; `owner`: whose a new token is',
+    { who: 'who', thing: "'chosen'|thing", from: "'anywhere'|'here'|who?", owner: 'who?' },
   ],
+  lay: ['a thing that lies somewhere is laid in a room (KIT-73)', { thing: "'chosen'|thing", in: 'rooms' }],
   spend: ['a thing of that kind, held or lying in the room, leaves the game', { who: 'who', thing: "'chosen'|thing" }],
   drop: ['these put a thing down, in their room or another', { who: 'who', thing: "'chosen'|thing", in: 'rooms?' }],
   search: ['a card of a deck, or of its discards, is laid in a room', { card: 'card', in: 'rooms' }],
@@ -75,6 +76,7 @@ export const STEPS = {
   ],
   attack: ['one attacks another', { who: 'who', on: 'who', trait: 'trait' }],
   stun: ['monsters are stunned, those that stand too (BET-298)', { who: 'who' }],
+  rouse: ['monsters are stunned no more (KIT-75)', { who: 'who' }],
   kill: ['explorers die', { who: 'who' }],
   remove: ['monsters go to the supply', { who: 'who' }],
   turn: ['explorers change sides (KIT-06)', { who: 'who', to: 'team' }],
@@ -96,6 +98,10 @@ export const STEPS = {
   if: ['steps, while a condition holds, or else others', { when: 'pred!', steps: 'step[]', else: 'step[]?' }],
   each: ['steps for each of these, as `it`, clockwise from the active player', { who: 'who', steps: 'step[]' }],
   eachRoom: ['steps for each of these rooms, as `here`', { room: 'rooms', steps: 'step[]' }],
+  eachThing: [
+    'steps for each thing of this kind that lies somewhere, as `chosen`, with its room as `here` (KIT-73)',
+    { thing: 'thing', steps: 'step[]' },
+  ],
   repeat: ['steps, so many times', { n: 'num', steps: 'step[]' }],
   ask: ['somebody chooses between lists of steps', { by: 'who', about: 'topic', choices: 'choice[]' }],
   pickRoom: [
