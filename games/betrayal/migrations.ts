@@ -35,10 +35,14 @@ function withoutStaying(agenda: BState['agenda']): BState['agenda'] {
   return [...agenda.slice(0, at - 1), ...[...leaves].reverse(), ...agenda.slice(at + 1)]
 }
 
-/** Until version 3 haunts had no versions of their own, and monsters neither numbers nor owners. */
+/**
+ * Until version 3 haunts had no versions of their own, and monsters neither numbers nor owners; nobody had noted where
+ * an explorer died, nor the dice of the haunt roll.
+ */
 function toVersion4(old: unknown): BState {
   const state = old as BState
   const haunt = state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} }
   const monsters = state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 }))
-  return { ...state, haunt, monsters }
+  const players = state.players.map((player) => ({ ...player, fell: -1 }))
+  return { ...state, haunt, monsters, players, stirred: [] }
 }

@@ -100,6 +100,8 @@ const asOfNow = (state: BState): BState => ({
   ...state,
   haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
   monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
+  players: state.players.map((player) => ({ ...player, fell: -1 })),
+  stirred: [],
 })
 
 describe('version 3', () => {
@@ -112,6 +114,8 @@ describe('version 3', () => {
   test('a match in the middle of its haunt is played to its end', () => {
     const scene = haunted(1, { revealer: 0 })
     const state = JSON.parse(JSON.stringify(scene.state))
+    delete state.stirred
+    for (const player of state.players) delete player.fell
     delete state.haunt.version
     delete state.haunt.owners
     for (const monster of state.monsters) {
