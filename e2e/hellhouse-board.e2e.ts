@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
+import { upTo } from './hand/eye.ts'
 import { Hand } from './hand.ts'
 import { expect, playOn, sitDown, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
@@ -64,7 +65,7 @@ test('every kind of question can be answered on the board: lit, in sight, explai
     await test.step(kind, async () => {
       await open(page, query)
       hand ??= await Hand.on(page)
-      const { question, sequence } = await hand.upTo(0)
+      const { question, sequence } = await upTo(hand.page, 0)
       expect(question?.ask['ask']).toBe(kind)
       const lit = await hand.lit()
       expect(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
@@ -86,7 +87,7 @@ const cellsInSight = (page: Page) =>
       }).length,
   )
 
-/** What is asked in a picture of its own, over the field. */
+/** What is asked in a picture of its own over the field, or (crows) of what lies before others. */
 const OVER_THE_FIELD = [
   'fight',
   'lend',
@@ -98,6 +99,7 @@ const OVER_THE_FIELD = [
   'figure',
   'keepObject',
   'look',
+  'crows',
 ]
 
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
@@ -109,7 +111,7 @@ test('on a phone all 49 cells are in sight at every question, together with what
   for (const [kind, query] of Object.entries(ASKED)) {
     await open(page, query)
     hand ??= await Hand.on(page)
-    await hand.upTo(0)
+    await upTo(hand.page, 0)
     const lit = await hand.lit()
     expect.soft(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
     if (!OVER_THE_FIELD.includes(kind)) expect.soft(await cellsInSight(page), kind).toBe(49)
@@ -155,7 +157,7 @@ for (const { name, size, touch } of [
         if (over) break
         if (question === null) await othersPlay(page)
         else {
-          await hand.upTo(0)
+          await upTo(hand.page, 0)
           await hand.takeAny(luck)
           answered++
         }
@@ -303,23 +305,24 @@ test('the table passes where only secrecy asks, after its pause; «Wait» and an
 test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {
   await open(page, ASKED['place'] ?? '')
   const hand = await Hand.on(page)
-  const { sequence } = await hand.upTo(0)
+  const { sequence } = await upTo(hand.page, 0)
   const focused = (selector: string) =>
     page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
-  const tabTo = async (selector: string) => {
-    for (let tabs = 0; tabs < 120 && !(await focused(selector)); tabs++) await page.keyboard.press('Tab')
+  // the board is the last of the page but for the menu: backwards it is near
+  const backTo = async (selector: string) => {
+    for (let tabs = 0; tabs < 120 && !(await focused(selector)); tabs++) await page.keyboard.press('Shift+Tab')
     expect(await focused(selector), selector).toBe(true)
   }
-  await tabTo('.hh-row.large .hh-tile.lit')
+  await backTo('.hh-row.large .hh-tile.lit')
   await page.keyboard.press('Enter')
   await expect(page.locator('.hh-row.large .hh-tile.chosen')).toBeVisible()
-  for (let tabs = 0; tabs < 160 && !(await focused('.hh-cell.lit')); tabs++) await page.keyboard.press('Shift+Tab')
+  await backTo('.hh-cell.lit')
   const place = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
   const before = await place()
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'])
     if ((await place()) === before) await page.keyboard.press(key)
   expect(await place()).not.toBe(before)
-  for (let tabs = 0; tabs < 160 && !(await focused('.hh-cell.lit')); tabs++) await page.keyboard.press('Tab')
+  while (!(await focused('.hh-cell.lit'))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('.hh-ghost')).toBeVisible()
   await page.keyboard.press('r')
@@ -341,15 +344,24 @@ test('pencil marks of one’s own are kept by the table, and come back with it',
   await expect(ghost).toHaveAccessibleName(/ringed/)
 })
 
-for (const look of ['theme=night', 'theme=daylight', 'contrast=more'])
-  test(`axe finds nothing on the board and in the notebook: ${look}`, async ({ page }) => {
+test('axe finds nothing on the board and in the notebook, by night, by day and in high contrast', async ({ page }) => {
+  test.slow()
+  const found = async (axe: AxeBuilder) =>
+    (await axe.analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  await open(page, 'record=hunters&picks=250&seat=0&theme=night')
+  await page.mouse.move(0, 0)
+  expect(await found(new AxeBuilder({ page })), 'board').toEqual([])
+  // beside the notebook nothing has changed, and by another light nothing but colours has
+  const colours = () => new AxeBuilder({ page }).withRules(['color-contrast'])
+  const notebook = () => page.getByRole('tab', { name: /Notebook/ }).click()
+  await notebook()
+  expect(await found(new AxeBuilder({ page }).include('.side')), 'notebook').toEqual([])
+  for (const look of ['theme=daylight&contrast=system', 'theme=night&contrast=more']) {
     await open(page, `record=hunters&picks=250&seat=0&${look}`)
-    await page.mouse.move(0, 0)
-    const found = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-    expect(await found()).toEqual([])
-    await page.getByRole('tab', { name: /Notebook/ }).click()
-    expect(await found()).toEqual([])
-  })
+    expect(await found(colours()), look).toEqual([])
+    await notebook()
+    expect(await found(colours().include('.side')), `notebook, ${look}`).toEqual([])
+  }
+})

@@ -3,6 +3,7 @@ import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
+import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
@@ -53,6 +54,7 @@ const rules: Rules<Betrayal> = {
   ...taskRules,
   ...kitRules,
   ...dieByDieRules,
+  ...hiddenRules,
 }
 
 export const betrayal: Game<Betrayal> = {

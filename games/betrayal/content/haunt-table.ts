@@ -674,4 +674,269 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '17': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'score',
+        team: 'traitor',
+        of: [16, 22, 24, 24],
+      },
+    ],
+    monsters: {
+      dancer: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'skeleton',
+        colour: '#8a8f98',
+      },
+    },
+    tokens: {
+      drum: {
+        face: 'drum',
+        colour: '#b5533c',
+      },
+      fiddle: {
+        face: 'violin',
+        colour: '#9a6a2f',
+      },
+      flute: {
+        face: 'flute',
+        colour: '#4f8a7b',
+      },
+      horn: {
+        face: 'french-horn',
+        colour: '#b8923a',
+      },
+      organ: {
+        face: 'pipe-organ',
+        colour: '#6b5f8f',
+      },
+      playing: {
+        face: 'musical-notes',
+      },
+    },
+    tasks: {
+      'H17-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H17-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H17-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '23': {
+    kind: 'open',
+    last: [9, 8, 7, 7],
+    goals: [],
+    monsters: {
+      blackDog: {
+        values: {
+          sanity: [4, 5, 6, 7],
+        },
+        attacks: 'sanity',
+        able: ['unhindered', 'stands'],
+        single: false,
+        face: 'sniffing-dog',
+        colour: '#3a3f4a',
+      },
+    },
+    tokens: {
+      wisp: {
+        face: 'glowing-hands',
+        colour: '#5a9bd4',
+      },
+    },
+    tasks: {
+      'H23-03': {
+        who: 'hero',
+        roll: ['speed', 'sanity'],
+        atLeast: 4,
+      },
+      'H23-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '26': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'seals',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      acolyte: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'cultist',
+        colour: '#7a5a9e',
+      },
+    },
+    tokens: {
+      sleeper: {
+        face: 'totem-mask',
+      },
+      clapper: {
+        face: 'ringing-bell',
+      },
+    },
+    tasks: {
+      'H26-04': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+      'H26-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 5,
+      },
+      'H26-06': {
+        who: 'traitor',
+        roll: ['sanity'],
+        atLeast: 4,
+      },
+    },
+  },
+  '31': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [
+      {
+        counter: 'seasoned',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      relative: {
+        values: {
+          might: 5,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fork-knife-spoon',
+        colour: '#8d4a4a',
+      },
+    },
+    tokens: {
+      ingredient: {
+        face: 'herbs-bundle',
+      },
+    },
+    tasks: {
+      'H31-06': {
+        who: 'hero',
+        roll: ['knowledge', 'speed'],
+        atLeast: 4,
+      },
+    },
+  },
+  '32': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'ship',
+        team: 'hero',
+        of: [5, 5, 4, 4],
+      },
+    ],
+    monsters: {
+      fogMan: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fog',
+        colour: '#7d8f9c',
+      },
+    },
+    tokens: {
+      beam: {
+        face: 'light-projector',
+        colour: '#d9b84a',
+      },
+      toSea: {
+        face: 'lighthouse',
+        colour: '#d9b84a',
+      },
+    },
+    tasks: {
+      'H32-04': {
+        who: 'any',
+        roll: ['knowledge', 'might'],
+        atLeast: 3,
+      },
+    },
+  },
+  '50': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      imp: {
+        values: {
+          might: 3,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'imp',
+        colour: '#a8433a',
+      },
+    },
+    tokens: {
+      cardTable: {
+        face: 'round-table',
+      },
+      ace: {
+        face: 'card-ace-spades',
+      },
+    },
+    tasks: {
+      'H50-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H50-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
 }

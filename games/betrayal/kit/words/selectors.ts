@@ -27,6 +27,7 @@ export const ROOM_SETS = {
   place: ['the room to which the haunt has given this name', { place: 'place' }],
   roomOf: ['where these are', { roomOf: 'who' }],
   floor: ['rooms of a floor', { floor: 'floor' }],
+  floorOf: ['rooms on the floor of one of these (KIT-71)', { floorOf: 'rooms' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
   marked: ['rooms in which a token of this name lies', { marked: 'token' }],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],
@@ -39,11 +40,16 @@ export const ROOM_SETS = {
   beyond: ['rooms at least so many spaces from every one of these', { beyond: 'num', of: 'rooms' }],
   nearest: ['the one of these that is nearest; chance settles ties', { nearest: 'rooms', to: 'rooms' }],
   farthest: ['the one of these that is farthest; chance settles ties', { farthest: 'rooms', from: 'rooms' }],
+  onWay: [
+    'the room so many spaces on the shortest way from here to there; the last one, if it is nearer; chance settles ties (KIT-74)',
+    { onWay: 'num', from: 'rooms', to: 'rooms' },
+  ],
   lying: ['rooms in which it lies', { lying: 'thing' }],
   beside: [
     'rooms behind the door in that wall of one of these (KIT-62)',
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
+  hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -60,6 +66,7 @@ export const PLAIN_WHO = {
   monsters: 'monsters on the board',
   speaker: 'the hero whose player decides for the heroes (KIT-03)',
   thingOwner: 'whose the thing is that is spoken of (KIT-37)',
+  hidden: 'whoever is hidden (KIT-61)',
   traitorPlayer: 'whose player decides for the traitor side, dead or alive (KIT-03)',
 } as const
 
@@ -76,6 +83,7 @@ export const WHO_SETS = {
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
+  truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
   unstunned: ['those of these that are not stunned', { unstunned: 'who' }],
   except: ['these without those', { except: 'who', of: 'who' }],
@@ -104,4 +112,4 @@ export const PREDS = {
 } as const satisfies Readonly<Record<string, Word>>
 
 /** In these chance may have to decide: they may stand in steps only. */
-export const LUCKY = ['nearest', 'farthest', 'random', 'highest', 'lowest'] as const
+export const LUCKY = ['nearest', 'farthest', 'onWay', 'random', 'highest', 'lowest'] as const

@@ -16,6 +16,12 @@ import h13 from './13.json' with { type: 'json' }
 import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
+import h17 from './17.json' with { type: 'json' }
+import h23 from './23.json' with { type: 'json' }
+import h26 from './26.json' with { type: 'json' }
+import h31 from './31.json' with { type: 'json' }
+import h32 from './32.json' with { type: 'json' }
+import h50 from './50.json' with { type: 'json' }
 
 export const hauntWords: Words = Object.assign(
   {},
@@ -35,4 +41,10 @@ export const hauntWords: Words = Object.assign(
   h14,
   h15,
   h16,
+  h17,
+  h23,
+  h26,
+  h31,
+  h32,
+  h50,
 )
