@@ -8,6 +8,7 @@ export const migrations = {
   1: (state: unknown): unknown => state,
   2: toVersion3,
   3: toVersion4,
+  4: toVersion5,
 }
 
 /** In version 2 whoever failed to leave a room was asked whether to stay; a trade was used up when it was begun. */
@@ -35,14 +36,16 @@ function withoutStaying(agenda: BState['agenda']): BState['agenda'] {
   return [...agenda.slice(0, at - 1), ...[...leaves].reverse(), ...agenda.slice(at + 1)]
 }
 
-/**
- * Until version 3 haunts had no versions of their own, and monsters neither numbers nor owners; nobody had noted where
- * an explorer died, nor the dice of the haunt roll.
- */
+/** Until version 3 haunts had no versions of their own, and monsters neither numbers nor owners. */
 function toVersion4(old: unknown): BState {
   const state = old as BState
   const haunt = state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} }
   const monsters = state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 }))
-  const players = state.players.map((player) => ({ ...player, fell: -1 }))
-  return { ...state, haunt, monsters, players, stirred: [] }
+  return { ...state, haunt, monsters }
+}
+
+/** Until version 4 nobody had noted where an explorer died, nor the dice of the haunt roll: both are unknown. */
+function toVersion5(old: unknown): BState {
+  const state = old as BState
+  return { ...state, players: state.players.map((player) => ({ ...player, fell: -1 })), stirred: [] }
 }

@@ -95,13 +95,26 @@ function kept(version: string): BState[] {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')).lastState)
 }
 
-/** What version 4 has added, filled in. */
-const asOfNow = (state: BState): BState => ({
+/** What version 4 has added, filled in, and then what version 5 has. */
+const asOfNow = (state: BState): BState =>
+  withDead({
+    ...state,
+    haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
+    monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
+  })
+
+const withDead = (state: BState): BState => ({
   ...state,
-  haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
-  monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
   players: state.players.map((player) => ({ ...player, fell: -1 })),
   stirred: [],
+})
+
+describe('version 4', () => {
+  test('nobody knows where the dead fell, nor what the dice of the haunt roll were; all else is as it was', () => {
+    const states = kept('v4')
+    expect(states.some(({ players }) => players.some(({ alive }) => !alive))).toBe(true)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 4)).toEqual(withDead(lastState))
+  })
 })
 
 describe('version 3', () => {
