@@ -901,6 +901,65 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '49': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'aboard',
+        team: 'hero',
+        of: [3, 4, 6, 6],
+      },
+      {
+        counter: 'drownedHeroes',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      oarsman: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'paddles',
+        colour: '#3c7a78',
+      },
+    },
+    tokens: {
+      waitingSoul: {
+        face: 'haunting',
+      },
+      ferry: {
+        face: 'canoe',
+      },
+    },
+    tasks: {
+      'H49-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-07': {
+        who: 'traitor',
+        roll: ['might'],
+        atLeast: 5,
+      },
+    },
+  },
   '50': {
     kind: 'open',
     last: 9,

@@ -21,6 +21,7 @@ import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
+import { haunt49 } from './49-room-in-the-boat.ts'
 import { haunt50 } from './50-the-bank.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
@@ -45,5 +46,6 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt26,
   haunt31,
   haunt32,
+  haunt49,
   haunt50,
 ]

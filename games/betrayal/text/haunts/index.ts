@@ -21,6 +21,7 @@ import h23 from './23.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
+import h49 from './49.json' with { type: 'json' }
 import h50 from './50.json' with { type: 'json' }
 
 export const hauntWords: Words = Object.assign(
@@ -46,5 +47,6 @@ export const hauntWords: Words = Object.assign(
   h26,
   h31,
   h32,
+  h49,
   h50,
 )
