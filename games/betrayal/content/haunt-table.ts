@@ -824,6 +824,50 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '30': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      nurse: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'nurse-female',
+        colour: '#c2544e',
+      },
+    },
+    tokens: {
+      dollsHouse: {
+        face: 'family-house',
+        colour: '#b96b8f',
+      },
+      doll: {
+        face: 'voodoo-doll',
+      },
+    },
+    tasks: {
+      'H30-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H30-05': {
+        who: 'hero',
+        roll: ['sanity', 'speed'],
+        atLeast: 3,
+      },
+      'H30-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '31': {
     kind: 'open',
     last: [8, 7, 7, 7],

@@ -121,3 +121,21 @@ rule('KIT-75', 'monsters that are roused act in the turn that goes on', () => {
   expect(roused([]).state.monsters[0].stunned).toBe(0)
   expect(roused([]).state.turn.seat).toBe(0)
 })
+
+rule('KIT-36', 'who may hold a thing can be said for as long as something holds', () => {
+  const held = (heroes: number) => {
+    const scene = playing(
+      {
+        handling: [
+          { id: 'H95-01', thing: 'bell', holders: 'traitors', when: { num: { count: 'heroes' }, atLeast: heroes } },
+        ],
+      },
+      { at: ['foyer', 'foyer', 'foyer'] },
+    )
+    return scene.arrange((state) => {
+      state.piles = [{ room: ROOM.foyer, part: 0, things: ['bell'] }]
+    })
+  }
+  held(2).refuses({ do: 'pickUp', thing: 'bell' })
+  held(3).offers({ do: 'pickUp', thing: 'bell' })
+})

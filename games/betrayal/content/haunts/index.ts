@@ -19,6 +19,7 @@ import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 
@@ -42,6 +43,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt17,
   haunt23,
   haunt26,
+  haunt30,
   haunt31,
   haunt32,
 ]

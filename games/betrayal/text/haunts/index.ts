@@ -19,6 +19,7 @@ import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
+import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 
@@ -43,6 +44,7 @@ export const hauntWords: Words = Object.assign(
   h17,
   h23,
   h26,
+  h30,
   h31,
   h32,
 )
