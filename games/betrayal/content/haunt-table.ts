@@ -740,6 +740,63 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '20': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'blessings',
+        team: 'hero',
+        of: [1, 2, 2, 3],
+      },
+      {
+        counter: 'vows',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      bride: {
+        values: {
+          speed: 3,
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors', 'hunts', 'unhindered'],
+        single: false,
+        face: 'female-vampire',
+        colour: '#c9b8c4',
+      },
+      guest: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'top-hat',
+        colour: '#5d6470',
+      },
+    },
+    tokens: {
+      bones: {
+        face: 'crossed-bones',
+      },
+    },
+    tasks: {
+      'H20-05': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H20-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '23': {
     kind: 'open',
     last: [9, 8, 7, 7],

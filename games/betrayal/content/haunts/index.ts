@@ -17,6 +17,7 @@ import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
+import { haunt20 } from './20-something-borrowed.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt30 } from './30-pins.ts'
@@ -41,6 +42,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt15,
   haunt16,
   haunt17,
+  haunt20,
   haunt23,
   haunt26,
   haunt30,

@@ -17,6 +17,7 @@ import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
+import h20 from './20.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const hauntWords: Words = Object.assign(
   h15,
   h16,
   h17,
+  h20,
   h23,
   h26,
   h30,
