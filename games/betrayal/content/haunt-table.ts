@@ -1002,4 +1002,27 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '33': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'bottled',
+        team: 'hero',
+        of: [4, 7, 9, 11],
+      },
+    ],
+    monsters: {
+      homunculus: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'imp-laugh',
+        colour: '#7fa05a',
+      },
+    },
+    tokens: {},
+    tasks: {},
+  },
 }

@@ -23,6 +23,7 @@ import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
+import { haunt33 } from './33-the-little-men-add-up.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
   haunt01,
@@ -48,4 +49,5 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt30,
   haunt31,
   haunt32,
+  haunt33,
 ]

@@ -23,6 +23,7 @@ import h26 from './26.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
+import h33 from './33.json' with { type: 'json' }
 
 export const hauntWords: Words = Object.assign(
   {},
@@ -49,4 +50,5 @@ export const hauntWords: Words = Object.assign(
   h30,
   h31,
   h32,
+  h33,
 )
