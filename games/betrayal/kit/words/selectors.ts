@@ -79,6 +79,7 @@ export const WHO_SETS = {
   highest: ['the one with the highest number of a trait; chance settles ties', { highest: 'trait', of: 'who' }],
   lowest: ['the one with the lowest number of a trait; chance settles ties', { lowest: 'trait', of: 'who' }],
   nearest: ['the nearest of these; chance settles ties', { nearest: 'who', to: 'rooms' }],
+  first: ['the first of these sets in which there is somebody (KIT-76)', { first: 'who[]' }],
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
