@@ -389,7 +389,6 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     const [some = [], ...others] = both.map((part) => whoOf(g, part, bound))
     return some.filter((who) => others.every((set) => set.includes(who)))
   },
-  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   random: (g, { random }, bound) => {
     const all = whoOf(g, random, bound)
     return all.length === 0 ? [] : [g.chance.oneOf(all)]

@@ -91,7 +91,6 @@ export const WHO_SETS = {
   except: ['these without those', { except: 'who', of: 'who' }],
   either: ['all of these together', { either: 'who[]' }],
   both: ['those who are in all of these sets', { both: 'who[]' }],
-  first: ['the first of these sets in which there is somebody', { first: 'who[]' }],
   random: ['one of these by chance', { random: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
