@@ -1,4 +1,5 @@
 /** A room that is too full for figures: a mark for each explorer, one for each kind of monster, and who is here. */
+import type { Thing } from '@gloam/games/board/contract.ts'
 import { isBarrier } from '../content/rooms.ts'
 import { MONSTERS } from '../state.ts'
 import { packOf } from './crowd.ts'
@@ -6,6 +7,7 @@ import { MonsterMark } from './draw/figures.tsx'
 import { SeatMark } from './draw/marks.tsx'
 import { hasTurn, Pips, thingOf } from './figure-art.tsx'
 import { roomCorner } from './layout.ts'
+import { monsterLikes } from './likes.ts'
 import { type Member, membersOf, type Pack, sideOfPart } from './people.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
@@ -52,25 +54,34 @@ interface CrowdMarkProps {
   y: number
 }
 
-/** One is pressed as a figure is; several of a kind fan out, each to be pressed there. */
+/** Several of a kind are one thing, which speaks of all of them; pressed, they fan out, each to be pressed there. */
+function useMember({ who }: Member, room: number): Thing {
+  const top = useTableTop()
+  const { view, text, thing, setFan } = top
+  const [first = 0] = who
+  const monster = view.monsters[first - MONSTERS]
+  if (who.length === 1 || monster === undefined) return thingOf(top, first)
+  const made = thing(who.flatMap(monsterLikes), `${text.name(monster.kind)} × ${who.length}`, `monster.${monster.kind}`)
+  const { onClick } = made.props
+  const press = () => {
+    onClick?.()
+    setFan(room)
+  }
+  return { ...made, props: { ...made.props, onClick: press } }
+}
+
 function CrowdMark({ member, pack, x, y }: CrowdMarkProps) {
   const top = useTableTop()
-  const { view, players, setFan } = top
+  const { view, players } = top
+  const { lit, chosen, props } = useMember(member, pack.room)
   const [first = 0] = member.who
-  const made = member.who.map((who) => thingOf(top, who))
-  const lit = made.some((one) => one.lit)
-  const [one] = made
-  if (one === undefined) return null
-  const single = member.who.length === 1
-  const through = made.some((thing) => thing.lit || thing.chosen) ? null : pressOfRoom(top, pack.room, pack.part)
-  const press = through ?? (single ? one.props.onClick : () => setFan(pack.room))
+  const through = lit || chosen ? null : pressOfRoom(top, pack.room, pack.part)
   const face = players[first]
   const monster = view.monsters[first - MONSTERS]
   return (
     <g
-      {...one.props}
-      className={single || !lit ? one.props.className : 'thing lit'}
-      {...(press === undefined ? {} : { onClick: press })}
+      {...props}
+      {...(through === null ? {} : { onClick: through })}
       data-place={`who-${first}`}
       transform={`translate(${x} ${y})`}
     >

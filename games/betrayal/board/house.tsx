@@ -1,5 +1,6 @@
 /** The house as it has been found so far, in one drawing. */
 import { FLOORS } from '../content/rooms.ts'
+import { goByArrow } from './arrows.ts'
 import { Doorways } from './doorways.tsx'
 import { Defs } from './draw/defs.tsx'
 import { Sheet } from './draw/sheet.tsx'
@@ -20,6 +21,11 @@ export function House() {
       height={layout.height}
       aria-label={text.say('board.house')}
       role="group"
+      onKeyDown={(event) => {
+        if (!goByArrow(event.currentTarget, event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
     >
       <Defs />
       {layout.sheets.map(({ floor, x, y, width, height }) => {

@@ -1,6 +1,6 @@
 /** The haunt begins: three leaves. What was drawn and where, and its name; who betrays; and one's own book. */
 import type { Sight } from '@gloam/games/board/contract.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FACE, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { numbersOf } from '../numbers.ts'
 import type { Betrayal } from '../types.ts'
@@ -19,13 +19,18 @@ const STEPS = ['omen', 'traitor', 'book'] as const
 export function Leaves(props: LeavesProps) {
   const { view, text, close } = props
   const [step, setStep] = useState(0)
+  const pages = useRef<HTMLDivElement>(null)
+  // A leaf is read from its beginning, however far the one before it was scrolled.
+  useEffect(() => {
+    if (step > 0) pages.current?.scrollIntoView({ block: 'start' })
+  }, [step])
   if (view.haunt === null) return null
   const last = step === STEPS.length - 1
   return (
     <div className="bet-leaves" data-step={step}>
       {!last && <BigCandle burning />}
       {!last && <BigCandle burning={false} />}
-      <div className="bet-pages">
+      <div className="bet-pages" ref={pages}>
         <div className={`bet-leaf left ${step === 2 ? 'turned' : ''}`}>
           <Omen {...props} />
           {step > 0 && <Betrays {...props} />}
