@@ -1,7 +1,9 @@
-/** Betrayal's board: every kind of question is answered on it with the mouse, in day and night, on a desk and a phone. */
+/** Betrayal's board: every kind of question is answered on it by hand, in day and night, on a desk and a phone. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { positionsOf } from './betrayal-positions.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { fullHouse, type Position, positionsOf } from './betrayal-positions.ts'
+import { Hand } from './hand.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -13,22 +15,7 @@ test.afterAll(() => preview.close())
 test.beforeEach(({ page }) => hasRead(page))
 
 const AT_ONCE = '&bots=no&motion=none&pace=at%20once'
-/** On the board and in its scenes: never in the list. */
-const ON_THE_BOARD = '.board-space'
-const lit = (page: Page): Locator => page.locator(`${ON_THE_BOARD} .thing.lit`)
-
-/** How many picks have been made, as the page knows it. */
-const sequence = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (globalThis as unknown as { gloam: { store: { lastSequence(): number } } }).gloam.store.lastSequence(),
-  )
-
-async function open(page: Page, kind: string, more = AT_ONCE): Promise<void> {
-  const query = positions.get(kind)
-  if (query === undefined) throw new Error(`No match came to "${kind}".`)
-  await preview.open(page, query + more)
-  await expect(lit(page).or(page.locator('.bet-lay')).or(page.locator('.bet-again')).first()).toBeVisible()
-}
+const PHONE = { width: 390, height: 844 }
 
 /** The book of the haunt has been read before: it does not lie in the way. */
 const hasRead = (page: Page): Promise<unknown> =>
@@ -39,144 +26,189 @@ const hasRead = (page: Page): Promise<unknown> =>
     }
   })
 
-/** What is lit says what it is, is large enough to be hit, and comes into sight. */
-async function isPlain(thing: Locator): Promise<void> {
-  expect(await thing.getAttribute('aria-label')).not.toBe('')
-  await thing.scrollIntoViewIfNeeded()
-  const box = await thing.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(14)
+function positionOf(kind: string): Position {
+  const position = positions.get(kind)
+  if (position === undefined) throw new Error(`No match came to "${kind}".`)
+  return position
 }
 
-/** Answers what is asked with clicks on the board alone; what can be turned is laid, what is lethal confirmed. */
-async function answer(page: Page): Promise<void> {
-  const before = await sequence(page)
-  for (let i = 0; i < 8; i++) {
-    await step(page)
-    await expect.poll(async () => (await sequence(page)) > before || (await next(page).count()) > 0).toBe(true)
-    await page.waitForTimeout(120)
-    if ((await sequence(page)) > before) return
-  }
-  throw new Error('Eight clicks on the board answered nothing.')
+const open = (page: Page, kind: string, more = AT_ONCE): Promise<void> =>
+  preview.open(page, positionOf(kind).address + more)
+
+/** What is lit says what it is and what it means, and some of it is in sight before anybody looks for it. */
+async function isPlain(hand: Hand): Promise<void> {
+  if ((await hand.look()).turner !== null) return
+  const lit = await hand.lit()
+  expect(lit.filter(({ label, explained }) => label === '' || !explained).map(({ label }) => label)).toEqual([])
+  expect(lit.filter(({ point }) => point !== null).length).toBeGreaterThan(0)
 }
 
-/** Whatever could be clicked next. */
-const next = (page: Page): Locator =>
-  page.locator(`${ON_THE_BOARD} .thing.lit:not(.chosen), .bet-lay, dialog[open] .main`)
+/** Chance must not make this test easier: all of these are met in so many matches. */
+const MET = { ask: 48, do: 64, task: 16 }
+test('every kind of question, of choice, and nearly every task comes up', () => {
+  for (const [kind, least] of Object.entries(MET))
+    expect([...positions.keys()].filter((one) => one.startsWith(`${kind}: `)).length).toBeGreaterThanOrEqual(least)
+})
 
-async function step(page: Page): Promise<void> {
-  const sure = page.locator('dialog[open] .main')
-  if (await sure.isVisible()) return sure.click()
-  const lay = page.locator('.bet-lay')
-  if (await lay.isVisible()) return lay.click()
-  const unchosen = page.locator(`${ON_THE_BOARD} .thing.lit:not(.chosen)`)
-  const count = await unchosen.count()
-  if (count === 0) throw new Error('Nothing on the board is lit.')
-  await isPlain(unchosen.first())
-  // Whoever stands in a room passes the click on to it: what is hit need not be the room itself.
-  await unchosen.first().click({ force: true })
-}
-
-const QUESTIONS = [
-  'explorer',
-  'turn',
-  'place',
-  'attach',
-  'elevator',
-  'land',
-  'part',
-  'passage',
-  'stairs',
-  'way',
-  'wall',
-  'whatThe',
-  'go',
-  'call',
-  'dog',
-  'dogDrops',
-  'seek',
-  'dynamite',
-  'may',
-  'event',
-  'trait',
-  'gain',
-  'lose',
-  'heal',
-  'possession',
-  'meantToBe',
-  'arrange',
-  'suffer',
-  'beforeRoll',
-  'afterRoll',
-  'monsters',
-  'side',
-  'win',
-  'offer',
-  'want',
-  'agree',
-  'dropMore',
-  'pickMore',
-  'H03-02',
-  'H03-05',
-  'H05-06',
-  'H06-10',
-  'H07-03',
-  'H11-04',
-  'H15-03',
-  'H16-04a',
-]
-
-const PARTS = [0, 1, 2, 3]
+const PARTS = [0, 1]
 for (const part of PARTS)
-  test(`every kind of question is answered on the board (${part + 1} of ${PARTS.length})`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const asked = QUESTIONS.filter((kind) => positions.has(`ask: ${kind}`))
-    // Chance must not make this test easier: nearly all are met in so many matches.
-    expect(asked.length).toBeGreaterThan(QUESTIONS.length - 4)
-    for (const kind of asked.filter((_, i) => i % PARTS.length === part))
+  test(`every kind of question and choice is answered on the board (${part + 1} of ${PARTS.length})`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    const hand = await preview.open(page, `game=betrayal${AT_ONCE}`).then(() => Hand.on(page))
+    for (const kind of apart().filter((_, i) => i % PARTS.length === part))
       await test.step(kind, async () => {
-        await open(page, `ask: ${kind}`)
-        await answer(page)
+        await open(page, kind)
+        await isPlain(hand)
+        await hand.take({ ...positionOf(kind).choice })
       })
   })
 
+/** A question and a choice that were first met together are one. */
+function apart(): string[] {
+  const known = new Set<string>()
+  return [...positions].flatMap(([kind, position]) => {
+    const key = JSON.stringify(position)
+    if (known.has(key)) return []
+    known.add(key)
+    return [kind]
+  })
+}
+
 test('a match is played on with the mouse on the board alone', async ({ page }) => {
   await open(page, 'do: discover')
-  let moves = 0
-  for (; moves < 25; moves++) {
-    if ((await lit(page).count()) === 0 && !(await page.locator('.bet-lay').isVisible())) {
-      const went = await page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
-      if (!went) break
-      continue
-    }
-    await answer(page)
+  const hand = await Hand.on(page)
+  const luck = fastChance(3)
+  for (let moves = 0; moves < 25; ) {
+    const { question } = await hand.look()
+    if (question !== null) {
+      await hand.takeAny(luck)
+      moves++
+    } else if (!(await letOthersPick(page))) throw new Error(`Nobody is asked anything after ${moves} moves.`)
   }
-  expect(moves).toBe(25)
 })
 
-test('the haunt begins in three leaves, and nobody reads the book of the others', async ({ page }) => {
-  await open(page, 'do: task', '&bots=no&motion=none&pace=at%20once')
-  await expect(page.getByRole('tab', { name: /Book/ })).toBeVisible()
-  await page.getByRole('tab', { name: /Book/ }).click()
-  await expect(page.locator('.bet-book h2')).toHaveCount(1)
+const letOthersPick = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
+
+test('on a phone one floor is shown, the lift goes to the others, and questions are answered by finger', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: PHONE, hasTouch: true })
+  await hasRead(page)
+  await open(page, 'do: attack')
+  await expect(page.locator('.bet-sheet')).toHaveCount(1)
+  const stops = page.locator('.lift button')
+  await expect(stops).toHaveCount(3)
+  await stops.nth(0).tap()
+  await expect(page.locator('[data-place="upper"]')).toBeVisible()
+  await stops.nth(2).tap()
+  await expect(page.locator('[data-place="basement"]')).toBeVisible()
+  for (const kind of [
+    'do: discover',
+    'do: place',
+    'do: attack',
+    'do: suffer',
+    'do: task',
+    'do: monsterMove',
+    'do: trade',
+  ])
+    await test.step(kind, async () => {
+      await open(page, kind)
+      await (await Hand.on(page, { touch: true })).take({ ...positionOf(kind).choice })
+    })
+  await page.close()
+})
+
+/** A state of our own in the place of the one that the preview has come to. */
+async function openFullHouse(page: Page, more = AT_ONCE): Promise<void> {
+  const { address, state } = fullHouse()
+  await preview.open(page, address + more)
+  await page.evaluate(
+    (made) => {
+      interface Local {
+        game: unknown
+        match: { play: { constructor: new (game: unknown, state: unknown) => object } }
+        local: { note(seat: null, what: string, told: never[]): void }
+        tell(whole: boolean): void
+      }
+      const { gloam } = globalThis as unknown as { gloam: Local }
+      gloam.match.play = new gloam.match.play.constructor(gloam.game, made) as Local['match']['play']
+      gloam.local.note(null, 'rewind', [])
+      gloam.tell(true)
+    },
+    state as unknown as object,
+  )
+  await expect(page.locator('.bet-count')).toHaveText('11')
+}
+
+/** The parts of things that lie outside of their window, by name. */
+const cutOff = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((things) => {
+    const frame = document.querySelector('.board-window')?.getBoundingClientRect() ?? new DOMRect()
+    return things.flatMap((thing) => {
+      const { left, right, top, bottom } = thing.getBoundingClientRect()
+      const inside =
+        left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 1
+      return inside ? [] : [thing.getAttribute('aria-label') ?? thing.className.toString()]
+    })
+  })
+
+test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', async ({ page, browser }) => {
+  await openFullHouse(page)
+  // All of it is in sight, and every mark can be read.
+  expect(await cutOff(page, '.bet-room, .bet-own')).toEqual([])
+  const marks = await page
+    .locator('.bet-crowd > .thing')
+    .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().width))
+  expect(marks.length).toBeGreaterThanOrEqual(6)
+  expect(Math.min(...marks)).toBeGreaterThanOrEqual(18)
+  const hand = await Hand.on(page)
+  const { question } = await hand.look()
+  const attack = question?.choices.findLast((choice) => choice['do'] === 'attack')
+  await hand.take(attack ?? {})
+
+  const phone = await browser.newPage({ viewport: PHONE, hasTouch: true })
+  await hasRead(phone)
+  await openFullHouse(phone)
+  const finger = await Hand.on(phone, { touch: true })
+  await finger.take(attack ?? {})
+  await phone.close()
 })
 
 for (const look of ['theme=night', 'theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more'])
   test(`axe finds nothing: ${look}`, async ({ page }) => {
-    for (const kind of ['do: attack', 'ask: explorer']) {
-      await open(page, kind, `${AT_ONCE}&${look}`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${kind} ${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-    }
+    for (const kind of ['ask: explorer', 'do: attack', 'do: place', 'ask: suffer', 'ask: afterRoll', 'ask: monsters'])
+      await test.step(kind, async () => {
+        await open(page, kind, `${AT_ONCE}&${look}`)
+        await axeIsClean(page)
+      })
+    await test.step('a full house, fanned out', async () => {
+      await openFullHouse(page, `${AT_ONCE}&${look}`)
+      await page.locator('.bet-count').click()
+      await expect(page.locator('.bet-fan')).toBeVisible()
+      await axeIsClean(page)
+    })
   })
 
-test('on a phone one floor is shown, and the lift goes to the others', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'do: attack')
-  await expect(page.locator('.bet-sheet')).toHaveCount(1)
-  const stops = page.locator('.bet-lift button')
-  await expect(stops).toHaveCount(3)
-  await stops.nth(0).click()
-  await expect(page.locator('[data-place="upper"]')).toBeVisible()
-  await stops.nth(2).click()
-  await expect(page.locator('[data-place="basement"]')).toBeVisible()
+async function axeIsClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+}
+
+test('the haunt begins in three leaves: the roll, the traitor, and one book alone', async ({ page }) => {
+  await preview.open(page, 'game=betrayal&seats=4&haunt=10&seed=7&bots=no&told=hauntBegan')
+  const leaves = page.locator('.bet-leaves')
+  await expect(leaves).toBeVisible()
+  await expect(leaves.locator('.bet-stirred .bet-die')).toHaveCount(6)
+  await expect(leaves.locator('.bet-betrays')).toHaveCount(0)
+  await leaves.locator('.bet-go').click()
+  await expect(leaves.locator('.bet-betrays')).toBeVisible()
+  await leaves.locator('.bet-go').click()
+  await expect(leaves.locator('.bet-book h2')).toHaveCount(1)
+  await leaves.locator('.bet-go').click()
+  await expect(leaves).toHaveCount(0)
+  await page.getByRole('tab', { name: /Book/ }).click()
+  await expect(page.locator('.bet-book h2')).toHaveCount(1)
 })

@@ -2,7 +2,7 @@
 import { FLOORS, ROOM, ROOMS } from '@gloam/games/betrayal/content/rooms.ts'
 import { betrayal } from '@gloam/games/betrayal/game.ts'
 import { allowsFloor, attach, liftTile, placesFor } from '@gloam/games/betrayal/rules/board.ts'
-import type { BState } from '@gloam/games/betrayal/types.ts'
+import type { BAsk, BState, BStep } from '@gloam/games/betrayal/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
@@ -10,11 +10,22 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 const HAUNTS = 16
 const LONGEST = 1_500
 
-/** For each kind (`ask: place`, `do: attack`) what the address of the preview has to ask for. */
-export function positionsOf(matches: number): Map<string, string> {
-  const found = new Map<string, string>()
+/** What the address of the preview has to ask for, and a choice that can be made there. */
+export interface Position {
+  address: string
+  choice: BStep
+}
+
+/** A position for each kind of question (`ask: place`), of choice (`do: attack`) and for each task (`task: H10-06`). */
+export function positionsOf(matches: number): Map<string, Position> {
+  const found = new Map<string, Position>()
   for (let i = 0; i < matches; i++) playOne(String(i), 1 + (i % HAUNTS), 3 + (i % 4), found)
   return found
+}
+
+function kindsOf(ask: BAsk, choice: BStep): string[] {
+  const kinds = [`ask: ${'about' in ask ? ask.about : ask.ask}`, `do: ${choice.do}`]
+  return choice.do === 'task' ? [...kinds, `task: ${choice.task}`] : kinds
 }
 
 /** The seed that the preview makes of a word: the codes of its letters. */
@@ -24,17 +35,15 @@ function seedOf(word: string): string {
 }
 
 /** The same picks by chance as the preview makes. */
-function playOne(seed: string, haunt: number, seats: number, found: Map<string, string>): void {
+function playOne(seed: string, haunt: number, seats: number, found: Map<string, Position>): void {
   const luck = fastChance(Number.parseInt(seedOf(seed).slice(0, 7), 16))
   const match = Match.start(betrayal, seats, { ...usualOptions(betrayal), haunt: String(haunt) }, seedOf(seed))
   for (let picks = 0; picks < LONGEST && match.play.state.outcome === null; picks++) {
     const asked = match.play.questionOf(0)
     const address = `game=betrayal&seats=${seats}&haunt=${haunt}&seed=${seed}&picks=${picks}`
-    if (asked !== undefined) {
-      const about = 'about' in asked.ask ? String(asked.ask.about) : asked.ask.ask
-      for (const kind of [`ask: ${about}`, ...asked.choices.map((choice) => `do: ${choice.do}`)])
-        if (!found.has(kind)) found.set(kind, address)
-    }
+    for (const choice of asked?.choices ?? [])
+      for (const kind of asked === undefined ? [] : kindsOf(asked.ask, choice))
+        if (!found.has(kind)) found.set(kind, { address, choice })
     const [question] = match.play.open
     if (question === undefined) return
     match.pick({ seat: question.seat, question: question.id, choice: luck.below(question.choices.length) })

@@ -1,39 +1,36 @@
 /**
- * The opening of an evening, for each game: several people in browsers of their own, one of them on a phone, who press
- * nothing but what is lit on the board; and what crossed each wire. Whole matches are played by `npm run evenings`.
+ * The opening of an evening, for each game: three people in browsers of their own, one with a mouse, one with the keyboard
+ * alone and one on a phone, who press nothing but what is lit; what crossed each wire, and what was read out. Whole
+ * matches are played by `npm run evenings`.
  */
-import { gameNamed } from '@gloam/games/index.ts'
+import { games } from '@gloam/games/index.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import type { Page } from '@playwright/test'
 import { mustTellNoSecret } from './evenings/secrets.ts'
 import { EveningTable } from './evenings/table.ts'
 import { ask } from './hand/eye.ts'
 import { expect, test } from './house.ts'
+import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
 
-/** Enough for everybody to have been asked something. */
+const [MOUSE, KEYS, PHONE] = [0, 1, 2]
+/** So many decisions at least, and until everybody has made one. */
 const DECISIONS = 14
 
-const GAMES = [
-  { name: 'betrayal', seats: 3, people: 3 },
-  { name: 'hellhouse', seats: 3, people: 2 },
-  { name: 'spookhuis', seats: 3, people: 2 },
-  { name: 'halloween', seats: 2, people: 2 },
-]
-
-for (const { name, seats, people } of GAMES)
-  test(`${name}: ${people} people play the opening on the board alone`, async ({ browser, house }) => {
-    const game = gameNamed(name)
-    if (game === undefined) throw new Error(`There is no game "${name}".`)
-    const wish = { game, seats, options: usualOptions(game) }
-    const table = await EveningTable.lay(browser, house, { plan: wish, people, phone: people - 1 })
-    const { record } = table.match
-    await table.playOn(() => record.picks.length >= DECISIONS)
+for (const game of games)
+  test(`${game.name}: three people play the opening with mouse, keys and finger`, async ({ browser, house }) => {
+    const plan = { game, seats: 3, options: usualOptions(game) }
+    const table = await EveningTable.lay(browser, house, { plan, people: 3, keys: KEYS, phone: PHONE })
+    const reading = table.people[KEYS].page
     await table.isShown()
-    for (const { page } of table.people.slice(0, -1)) await mustStayPut(page)
-    for (const { received, hand } of table.people) {
-      expect(hand.presses).toBeGreaterThan(0)
-      mustTellNoSecret(received, record)
-    }
+    await listen(reading)
+    const { record } = table.match
+    const haveAllPlayed = () => table.people.every(({ hand }) => hand.presses > 0)
+    await table.playOn(() => record.picks.length >= DECISIONS && haveAllPlayed())
+    await table.isShown()
+    for (const { received } of table.people) mustTellNoSecret(received, record)
+    await mustStayPut(table.people[MOUSE].page)
+    await mustHaveHeard(reading)
+    await mustReadQuestion(reading)
     await table.clear()
   })
 

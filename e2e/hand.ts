@@ -26,7 +26,7 @@ const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .bet-unread', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
 const MORE = [
-  '.bet-lift button:not([aria-current])',
+  '.lift button:not([aria-current="true"])',
   '.bet-count[aria-expanded="false"]',
   '#board-tools button:enabled',
 ]
@@ -111,6 +111,7 @@ export class Hand implements Player {
   /** The next press on the way to a choice. */
   private async goOn(now: Sight, wanted: Choice): Promise<void> {
     await this.readFirst()
+    await ask(this.page, 'calm')
     if (now.turner !== null && now.left.some((choice) => same(choice, wanted))) return this.turnAndLay(wanted)
     if (wanted['do'] === 'reroll') await this.layOutDice(wanted)
     const point = (await this.find(wanted)) ?? (await this.findElsewhere(wanted))
@@ -120,10 +121,11 @@ export class Hand implements Player {
 
   private async pressAny(luck: Luck): Promise<string> {
     await this.readFirst()
+    await ask(this.page, 'calm')
     const lit = await this.lit()
     if (lit.length === 0) throw await this.lost('Nothing is lit')
     const { at, label } = lit[luck.below(lit.length)]
-    const point = lit[at].point ?? (await ask(this.page, 'bring', at))
+    const point = await ask(this.page, 'bring', at)
     if (point === null) throw await this.lost(`«${label}» is lit and cannot be pressed`)
     await this.press(point)
     return label
@@ -131,10 +133,10 @@ export class Hand implements Player {
 
   /** Where to press for a choice: the thing that speaks of the fewest choices besides. Null if nothing is in reach. */
   private async find(wanted: Choice): Promise<Point | null> {
-    const lit = await this.lit()
+    await this.lit()
     const means = (await ask(this.page, 'meanings', wanted)).filter(({ meant }) => meant)
     for (const { at } of means.sort((a, b) => a.choices - b.choices)) {
-      const point = lit[at].point ?? (await ask(this.page, 'bring', at))
+      const point = await ask(this.page, 'bring', at)
       if (point !== null) return point
     }
     return null
@@ -147,6 +149,7 @@ export class Hand implements Player {
         const shown = await ask(this.page, 'reach', more, nth)
         if (shown === null) continue
         await this.press(shown, A_MOMENT)
+        await ask(this.page, 'calm')
         const point = await this.find(wanted)
         if (point !== null) return point
       }
@@ -165,7 +168,7 @@ export class Hand implements Player {
   private async turn(field: string, wanted: Choice): Promise<void> {
     const stands = async () => same((await this.look()).turner?.step[field], wanted[field])
     for (let nth = (await this.page.locator(NOTCHES).count()) - 1; nth >= 0 && !(await stands()); nth--) {
-      const point = await ask(this.page, 'reach', NOTCHES, nth)
+      const point = await ask(this.page, 'middle', NOTCHES, nth)
       if (point !== null) await this.press(point, A_MOMENT)
     }
     for (let turns = 0; turns < MOST_PRESSES && !(await stands()); turns++) {

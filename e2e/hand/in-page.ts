@@ -37,6 +37,12 @@ interface Given {
   view: Choice
 }
 
+/** What a board says of choices: which are one to whoever chooses. */
+interface Kinds {
+  variants?: readonly string[]
+  alike?(choice: Choice, view: Choice): string | null
+}
+
 /** The things that were found lit, in order. */
 let found: Element[] = []
 
@@ -50,17 +56,17 @@ function rootFiber(): Fiber | null {
   return fiber.stateNode.current
 }
 
-/** Breadth first: both lie near the root. */
-function heldAndGiven(): { held: Held; given: Given } | null {
+/** Breadth first: all of it lies near the root. */
+function heldAndGiven(): { held: Held; given: Given; kinds: Kinds } | null {
   const root = rootFiber()
   let held: Held | null = null
-  let given: Given | null = null
   for (let level = root === null ? [] : [root]; level.length > 0; level = level.flatMap(childrenOf))
     for (const { memoizedProps: props } of level) {
-      const { state, board } = props ?? {}
+      const { state, board, game } = props ?? {}
       if (held === null && isObject(state) && 'position' in state) held = state as unknown as Held
-      if (given === null && isObject(board) && 'turner' in board) given = board as unknown as Given
-      if (held !== null && given !== null) return { held, given }
+      if (held === null || !isObject(board) || !('turner' in board)) continue
+      const kinds = isObject(game) && isObject(game['board']) ? (game['board'] as Kinds) : {}
+      return { held, given: board as unknown as Given, kinds }
     }
   return null
 }
@@ -113,24 +119,48 @@ function lit(): Lit[] {
 
 const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
+/** A press is no point: so many pixels around it should be the thing's, too. */
+const MARGIN = 4
+
 /** A point of the thing at which the pointer meets it and nothing above it: its middle, if that can be. */
 function pointOf(thing: Element): Point | null {
-  const own = pointIn(thing, thing.getBoundingClientRect())
+  const box = thing.getBoundingClientRect()
+  const own = pointIn(thing, box, MARGIN) ?? pointIn(thing, box)
   if (own !== null) return own
   for (const part of thing.querySelectorAll('rect, circle, path, text, div, span')) {
     const point = pointIn(thing, part.getBoundingClientRect())
     if (point !== null) return point
   }
+  return thing instanceof SVGCircleElement ? pointOnRing(thing) : null
+}
+
+const TURN = 2 * Math.PI
+const WAYS = 48
+
+/** A ring is hollow. */
+function pointOnRing(ring: SVGCircleElement): Point | null {
+  const { left, top, width } = ring.getBoundingClientRect()
+  const r = width / 2
+  for (let way = 0; way < WAYS; way++) {
+    const angle = (way * TURN) / WAYS
+    const point = { x: left + r + r * Math.cos(angle), y: top + r + r * Math.sin(angle) }
+    if (meets(ring, point)) return point
+  }
   return null
 }
 
-function pointIn(thing: Element, { left, top, width, height }: DOMRect): Point | null {
+function pointIn(thing: Element, { left, top, width, height }: DOMRect, margin = 0): Point | null {
   for (const down of PARTS)
     for (const along of PARTS) {
       const point = { x: left + width * along, y: top + height * down }
-      if (meets(thing, point)) return point
+      if (around(point, margin).every((one) => meets(thing, one))) return point
     }
   return null
+}
+
+function around({ x, y }: Point, margin: number): Point[] {
+  if (margin === 0) return [{ x, y }]
+  return [-margin, 0, margin].flatMap((down) => [-margin, 0, margin].map((along) => ({ x: x + along, y: y + down })))
 }
 
 function meets(thing: Element, { x, y }: Point): boolean {
@@ -150,21 +180,30 @@ function coverOf(thing: Element): string | null {
   return `${over.tagName} in .${named?.getAttribute('class')}`
 }
 
-/** Where to press a lit thing, once it is in the middle of what can be scrolled. */
-function bring(at: number): Point | null {
+/** Where to press a lit thing now; what is out of sight is scrolled to. */
+async function bring(at: number): Promise<Point | null> {
   const thing = found[at]
-  return thing === undefined ? null : broughtPoint(thing)
+  if (thing === undefined) return null
+  await calm()
+  const point = pointOf(thing)
+  if (point !== null) return point
+  broughtPoint(thing)
+  await calm()
+  return pointOf(thing)
 }
 
-/** Scrolls what can be scrolled by hand, and nothing else, until the element is in the middle. */
+/** Scrolls what can be scrolled by hand, the nearest first, and nothing else, until the element can be pressed. */
 function broughtPoint(element: Element): Point | null {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box)
+    if (!/auto|scroll/.test(overflowX + overflowY)) continue
     const [own, frame] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
     if (/auto|scroll/.test(overflowX)) box.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2
     if (/auto|scroll/.test(overflowY)) box.scrollTop += own.top + own.height / 2 - frame.top - frame.height / 2
+    const point = pointOf(element)
+    if (point !== null) return point
   }
-  return pointOf(element)
+  return null
 }
 
 /** Where to press the element that a selector finds; null if it is not there or not in reach. */
@@ -174,6 +213,14 @@ function reach(selector: string, nth: number): Point | null {
   return coverOf(element) === null ? pointOf(element) : broughtPoint(element)
 }
 
+/** The middle of what a selector finds, if nothing lies over it: a finger next to something else presses that. */
+function middle(selector: string, nth: number): Point | null {
+  const element = document.querySelectorAll(selector)[nth]
+  if (element === undefined || reach(selector, nth) === null || coverOf(element) !== null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
 /**
  * For each lit thing, how many choices it speaks of and whether the wanted one is among them: pointed at, a thing says
  * so to the whole screen. Ends with the first that means the wanted one alone and can be pressed.
@@ -181,13 +228,26 @@ function reach(selector: string, nth: number): Point | null {
 async function meanings(wanted: Choice): Promise<Meaning[]> {
   const said: Meaning[] = []
   const key = plain(wanted)
-  for (const [at, thing] of found.entries()) {
+  for (const [at, thing] of likeliestFirst(wanted)) {
     const pointed = await pointAt(thing)
     const meant = pointed.some((choice) => plain(choice) === key)
     said.push({ at, choices: pointed.length, meant })
     if (meant && pointed.length === 1 && pointOf(thing) !== null) break
   }
   return said
+}
+
+/** What carries a word of the choice in its name or place is asked first: most often it is the one. */
+function likeliestFirst(wanted: Choice): [number, Element][] {
+  const words = Object.values(wanted).map((value) => String(value).toLowerCase())
+  const score = (thing: Element) => {
+    const said = ['data-place', 'data-explain', 'aria-label'].map((name) => thing.getAttribute(name) ?? '').join(' ')
+    return words.filter((word) => word.length > 1 && said.toLowerCase().includes(word)).length
+  }
+  return [...found.entries()]
+    .map(([at, thing]) => ({ at, thing, likely: score(thing) }))
+    .sort((a, b) => b.likely - a.likely)
+    .map(({ at, thing }) => [at, thing])
 }
 
 async function pointAt(thing: Element): Promise<Choice[]> {
@@ -222,6 +282,30 @@ function plain(choice: Choice): string {
   return JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** What shows that nothing slides any more: where board and panel lie, how far each is scrolled, what is lit. */
+function layout(): string {
+  const boxes = [...document.querySelectorAll('.board-window, .board-surface, .scene-body, .side, .thing.lit')]
+  return boxes
+    .map((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect()
+      return [left, top, width, height, box.scrollLeft, box.scrollTop].map(Math.round).join(' ')
+    })
+    .join('|')
+}
+
+const CALM_FRAMES = 3
+
+/** Waits until everything has lain still for some frames, as an eye does before the hand goes there. */
+async function calm(): Promise<void> {
+  const since = performance.now()
+  for (let still = 0, before = ''; still < CALM_FRAMES && performance.now() - since < PATIENCE; ) {
+    const now = layout()
+    still = now === before ? still + 1 : 0
+    before = now
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+}
+
 /** What changes when a press has done something. */
 function mark(): string {
   const sight = see()
@@ -250,6 +334,20 @@ function boxOf(at: number): number[] {
   return [left, top, width, height].map(Math.round)
 }
 
+/** With these choices all those that are one with them in the list: alike, or only turned otherwise. */
+function likewise(pointed: readonly Choice[]): Choice[] {
+  const both = heldAndGiven()
+  if (both === null) return []
+  const { given, kinds } = both
+  const key = (choice: Choice): string => {
+    const like = kinds.alike?.(choice, given.view) ?? null
+    const fields = Object.entries(choice).filter(([field]) => !kinds.variants?.includes(field))
+    return like ?? plain(Object.fromEntries(fields))
+  }
+  const keys = new Set(pointed.map(key))
+  return given.choices.filter((choice) => keys.has(key(choice)))
+}
+
 /** What has the focus: the choices that it speaks of, and whether it lays or says «yes». */
 async function focused(): Promise<Focus> {
   const element = document.activeElement
@@ -257,11 +355,11 @@ async function focused(): Promise<Focus> {
   const sure = element?.matches('dialog[open] button.main') ?? false
   const speaks = !lays && (element?.matches('.question .choice') ?? false)
   const read = () => heldAndGiven()?.given.pointed ?? []
-  const pointed = speaks ? await until(read, (choices) => choices.length > 0) : []
+  const pointed = speaks ? likewise(await until(read, (choices) => choices.length > 0)) : []
   return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
 }
 
-const eye = { see, lit, bring, reach, meanings, mark, changed, dice, focused, boxOf }
+const eye = { see, lit, bring, reach, middle, meanings, mark, changed, dice, focused, boxOf, calm }
 export type Eye = typeof eye
 
 Object.assign(globalThis, { eye })

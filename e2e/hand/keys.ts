@@ -23,9 +23,9 @@ export class Keys implements Player {
   async take(wanted: Choice): Promise<void> {
     const { sequence } = await look(this.page)
     for (let i = 0; i < MOST_PRESSES; i++) {
+      const before = await ask(this.page, 'mark')
       const now = await look(this.page)
       if (now.sequence > sequence) return
-      const before = await ask(this.page, 'mark')
       if (now.doubt) await this.tabTo(({ sure }) => sure)
       else if (now.turner !== null) await this.turnTo(now, wanted)
       else if (now.asks) await this.goTo(wanted)

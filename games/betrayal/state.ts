@@ -27,6 +27,8 @@ export interface Player {
   /** BET-R30: for a card the places that could not be gained, by trait. */
   over: Record<Thing, number[]>
   alive: boolean
+  /** The room in which this explorer died; -1 for the living. */
+  fell: number
   team: Team
   /** KIT-08: taken off the board, or changed into a monster. */
   off: boolean
@@ -258,6 +260,8 @@ export interface BetrayalState {
   omensDrawn: number
   /** Omens in the order in which they were drawn, with their rooms (BET-238). */
   omenLog: Omen[]
+  /** The dice of the last haunt roll. */
+  stirred: number[]
   roll: Roll | null
   /** The option that was taken last. */
   picked: number

@@ -15,8 +15,8 @@ type Event = GameEvent<Betrayal>
 /** What everybody looks at: it must neither run ahead of the log nor jump when the move is over. */
 function shown({ players, monsters, floor, x, y, turned, near, omensDrawn, haunt, turn }: BetrayalView) {
   return {
-    players: players.map(({ clips, room, alive, cards, team, held, kept }) => {
-      return { clips, room, alive, cards: cards.toSorted(), team, held, kept }
+    players: players.map(({ clips, room, fell, alive, cards, team, held, kept }) => {
+      return { clips, room, fell, alive, cards: cards.toSorted(), team, held, kept }
     }),
     monsters: monsters.map(({ kind, room, stunned }) => ({ kind, room, stunned: stunned > 0 })),
     house: floor.map((at, room) =>

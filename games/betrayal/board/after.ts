@@ -112,8 +112,11 @@ const CHANGES: Changes = {
   died(view, { who }, then) {
     const player = view.players[who]
     if (player === undefined) return
-    Object.assign(player, { alive: false, room: -1, cards: [], held: null, kept: [] })
+    Object.assign(player, { alive: false, fell: player.room, room: -1, cards: [], held: null, kept: [] })
     view.piles = then.piles
+  },
+  omensStir(view, _event, then) {
+    view.stirred = then.stirred
   },
   cardDrawn(view, { deck, card }, then) {
     view.decks[deck] = then.decks[deck]
@@ -180,9 +183,10 @@ const CHANGES: Changes = {
     const monster = view.monsters[who - MONSTERS]
     if (monster !== undefined) Object.assign(monster, { room: -1, stunned: 0 })
   },
-  monsterPut(view, { who, kind, room }, then) {
+  monsterPut(view, { who, room }, then) {
     const no = who - MONSTERS
-    view.monsters[no] ??= { kind, room: -1, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 }
+    const made = then.monsters[no]
+    if (made !== undefined) view.monsters[no] ??= { ...copy(made), stunned: 0, things: [] }
     goTo(view, who, room, then)
   },
   spaces(view, { kind, n }, then) {

@@ -8,6 +8,7 @@ import './board.css'
 import { DiceTray } from './dice-tray.tsx'
 import { Fan } from './fan.tsx'
 import { House } from './house.tsx'
+import { useInSight } from './in-sight.ts'
 import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
@@ -67,7 +68,7 @@ function sizeOfMap(window: Size, panel: Size, narrow: boolean): Size {
 }
 
 export function Board(props: BoardProps<Betrayal>) {
-  const { view, seat, camera } = props
+  const { view, seat, camera, choices, turner } = props
   const [fan, setFan] = useState(-1)
   const outer = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
@@ -79,12 +80,14 @@ export function Board(props: BoardProps<Betrayal>) {
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(view, size, floor)
   const { far, setOut } = useWalk(props)
+  const map = useRef<HTMLDivElement>(null)
+  useInSight(map, own, turner === null ? choices : turner.step)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
       <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
-        <div className="bet-map" style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
+        <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
         </div>
         <div className="bet-overlay" style={{ height: size.height }}>

@@ -1,5 +1,4 @@
 /** Where everybody stands in a room, or on one half of it, so that all can be seen: figures, and in a crowd their marks. */
-import { crowdOf } from '@gloam/games/board/crowd.ts'
 
 export interface Slot {
   /** Of 100; a figure stands on its middle, a mark has its middle there. */
@@ -11,11 +10,19 @@ export interface Slot {
 /** So many stand in a room as figures; more would hide each other, and are marks. */
 export const MOST_FIGURES = 4
 
-/** A figure is higher than its middle. */
-const FEET = 20
+/** How many stand in the back row, and how many in front of them. */
+const ROWS: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [2, 2]]
 
 export function slotsFor(count: number): Slot[] {
-  return crowdOf(count, MOST_FIGURES).slots.map(({ x, y, scale }) => ({ x: x * 100, y: y * 100 + FEET, scale }))
+  const rows = ROWS[count] ?? []
+  const scale = rows.length > 1 ? 0.82 : 1
+  return rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, i) => ({
+      x: inRow === 1 ? 50 : 28 + i * 44,
+      y: rows.length === 1 ? 82 : 58 + row * 36,
+      scale,
+    })),
+  )
 }
 
 /** The half of a barrier room on which somebody stands: `side` is where the doors of that part are. */
@@ -27,7 +34,7 @@ export function onHalf(slot: Slot, side: number, count: number): Slot {
 }
 
 /** How large a mark of a crowd is, in pixels, with the room around it. */
-export const MARK_ROOM = 22
+export const MARK_ROOM = 20
 /** The room's name stands above, as long as there is room for it; in a great crowd only its beginning is seen. */
 const NAME = 26
 const NAME_AT_LEAST = 8

@@ -52,7 +52,7 @@ const FOOT = 44
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
-const SMALLEST = 66
+const SMALLEST = 60
 const WRAPPED = 92
 /** How much higher than its window a table of two rows may be. */
 const SCROLLED = 1.3

@@ -6,6 +6,7 @@ import { numbersOf } from '../numbers.ts'
 import type { Betrayal } from '../types.ts'
 import { Book, bookOf } from './book.tsx'
 import { LargeCard } from './draw/card.tsx'
+import { Die } from './draw/dice.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { RoomName, RoomSymbol } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
@@ -102,11 +103,25 @@ function Omen({ view, text }: LeavesProps) {
         <span>{text.say('board.drawnIn')}</span>
         {room !== undefined && <RoomPicture room={room} view={view} text={text} size={178} />}
       </div>
+      {view.stirred.length > 0 && <Stirred dice={view.stirred} text={text} />}
       <p className="bet-no">{text.say('board.hauntNo', { n: haunt.no })}</p>
       <h2>{text.say(`haunt.${haunt.no}.name`)}</h2>
       <Flourish />
       <p className="bet-moment">{text.say(`haunt.${haunt.no}.moment`)}</p>
     </>
+  )
+}
+
+/** BET-219: the roll that began it. */
+function Stirred({ dice, text }: { dice: readonly number[]; text: LeavesProps['text'] }) {
+  return (
+    <div className="bet-stirred">
+      {dice.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+        <Die key={i} face={face} size={30} />
+      ))}
+      <span>{text.say('board.stirred', { total: dice.reduce((sum, one) => sum + one, 0) })}</span>
+    </div>
   )
 }
 

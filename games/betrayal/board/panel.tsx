@@ -106,7 +106,8 @@ function Stack() {
 export function Plaques() {
   const { choices, question, text, thing, reader } = useTableTop()
   if (question === null || question.ask === 'explorer') return null
-  const rest = choices.filter((step) => !isShown(step))
+  // A card that can be used and dropped has been clicked: what is to be done with it is still to be said.
+  const rest = isAboutOneThing(choices) ? choices : choices.filter((step) => !isShown(step))
   if (rest.length === 0 || rest.length > 14) return null
   return (
     <ul className="bet-plaques">
@@ -123,6 +124,12 @@ export function Plaques() {
       })}
     </ul>
   )
+}
+
+function isAboutOneThing(choices: readonly BStep[]): boolean {
+  const [first, ...others] = choices.map((step) => ('thing' in step ? step.thing : 'card' in step ? step.card : null))
+  const kinds = new Set(choices.map((step) => step.do))
+  return kinds.size > 1 && first != null && others.every((other) => other === first)
 }
 
 function isShown(step: BStep): boolean {

@@ -15,14 +15,18 @@ export interface Figure {
 }
 
 export function figuresOf(view: BetrayalView): Figure[] {
-  const explorers = view.players.flatMap(({ room, part, alive, off, out }, who): Figure[] =>
-    room < 0 || off || out || !hasChosen(view, who) ? [] : [{ who, room, part, dead: !alive }],
+  const explorers = view.players.flatMap(({ room, fell, part, alive, off, out }, who): Figure[] =>
+    off || out || !hasChosen(view, who) ? [] : standsIn(who, alive ? room : fell, part, !alive),
   )
   const monsters = view.monsters.flatMap(({ room, part }, i): Figure[] =>
     room < 0 ? [] : [{ who: MONSTERS + i, room, part, dead: false }],
   )
   return [...explorers, ...monsters]
 }
+
+/** Somebody whose room is not on the board stands nowhere. */
+const standsIn = (who: Who, room: number, part: number, dead: boolean): Figure[] =>
+  room < 0 ? [] : [{ who, room, part, dead }]
 
 export const isMonster = (who: Who): boolean => who >= MONSTERS
 

@@ -7,25 +7,11 @@ import { ROOMS } from '../content/rooms.ts'
 import type { BetrayalView } from '../types.ts'
 import { Banner } from './draw/labels.tsx'
 import { PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
+import { FEATURES } from './icons/tokens.ts'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
-
-const FEATURES = new Set([
-  'blessing',
-  'closet',
-  'drip',
-  'safe',
-  'skeletons',
-  'smoke',
-  'slide',
-  'secretPassage',
-  'secretStairs',
-  'wallSwitch',
-  'vaultEmpty',
-  'belowCollapsedRoom',
-])
 
 interface Lying {
   key: string
@@ -44,7 +30,7 @@ function lyingIn(view: BetrayalView): Lying[] {
         key: `token-${i}-${name}`,
         room,
         part,
-        kind: FEATURES.has(name) ? 'feature' : 'haunt',
+        kind: name in FEATURES ? 'feature' : 'haunt',
         name,
         face: face ?? null,
         things: [],

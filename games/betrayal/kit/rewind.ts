@@ -28,6 +28,7 @@ export function goBack(g: BTable, { explorers, monsters }: Snapshot): void {
   explorers.forEach(({ room, part, clips }, seat) => {
     const player = state.players[seat]
     player.alive = true
+    player.fell = -1
     player.clips = [...clips]
     // what cards could not raise then is not known of these clips
     player.over = {}

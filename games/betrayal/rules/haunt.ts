@@ -120,6 +120,7 @@ export const hauntRules = {
   hauntRolled(g) {
     const { state } = g
     const { seat, omen, omenRoom } = state.turn
+    state.stirred = [...(state.roll?.results ?? [])]
     const total = takeRoll(state)
     const begins = total < state.omensDrawn
     g.tell({ is: 'omensStir', who: seat, omens: state.omensDrawn, total, begins })
@@ -249,6 +250,7 @@ export const hauntRules = {
     handLed(g, who, def.led)
     for (const mark of def.passing ?? []) passMark(g, who, mark)
     player.alive = false
+    player.fell = room
     g.tell({ is: 'died', who })
     if (room >= 0) leaveAll(g, who, room, part)
     setFree(g, who)
@@ -323,7 +325,7 @@ export function showRole(g: BTable, seat: number): void {
   if (haunt.shown & (1 << seat)) return
   haunt.shown |= 1 << seat
   g.reveal()
-  g.tell({ is: 'roleShown', seat, role: haunt.roles[seat] })
+  g.tell({ is: 'roleShown', seat, role: Math.abs(haunt.roles[seat]) })
   if (haunt.roles[seat] === 1) haunt.traitor = seat
 }
 

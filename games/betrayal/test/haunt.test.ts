@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { CHART, COLUMNS, chartCell } from '../content/chart.ts'
 import { FACE, ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { trueTeam } from '../kit/ends.ts'
 import { isWritten } from '../kit/registry.ts'
+import { sideOf } from '../kit/select.ts'
 import type { TraitorRule } from '../kit/types.ts'
 import { chooseTraitor, hauntsFor } from '../rules/haunt.ts'
 import type { BTable } from '../types.ts'
@@ -51,6 +51,7 @@ describe('the haunt roll', () => {
     dice(four, ...sum(6, 4))
     endTurn(four)
     expect(four.state.haunt).not.toBeNull()
+    expect(four.state.stirred).toEqual(sum(6, 4))
     const five = omen('girl', 5)
     dice(five, ...sum(6, 5))
     endTurn(five).asks('turn', 1)
@@ -456,7 +457,7 @@ describe('a secret traitor', () => {
     const game = scene()
     expect([...(game.state.haunt?.roles ?? [])].sort()).toEqual([1, 2, 3, 4])
     const seat = traitorOf(game)
-    expect(trueTeam(game.state, seat)).toBe('traitor')
+    expect(sideOf(game.state, seat)).toBe('traitor')
     for (let other = 0; other < 4; other++) {
       const roles = betrayal.view(game.state, other).haunt?.roles ?? []
       expect(roles.filter((role) => role !== null)).toEqual([game.state.haunt?.roles[other]])
@@ -550,7 +551,7 @@ describe('death and winning', () => {
     doing(scene, { do: 'die', who: 0 })
     const pile = scene.state.piles.find(({ room }) => room === ROOM.upperLanding)
     expect([pile?.things, scene.state.gone]).toEqual([['axe', 'bloodDagger'], ['bite']])
-    expect(scene.state.players[0].room).toBe(-1)
+    expect(scene.state.players[0]).toMatchObject({ room: -1, fell: ROOM.upperLanding })
   })
 
   rule(['BET-307', 'KIT-06', 'KIT-07'], 'in some haunts a hero who would die turns instead', () => {

@@ -24,7 +24,8 @@ export function Board(props: BoardProps<HellHouse>) {
         <Defs />
         <div className="hh-stage">
           <Field />
-          <Picker />
+          {/* before the master the great scene asks */}
+          {view.fight?.against === 'master' ? null : <Picker />}
           <LedBanner />
         </div>
         <SkyStrip />

@@ -98,17 +98,16 @@ function Outline({ cell }: { cell: number }) {
   ))
 }
 
-/** On every tile in reach: the number and the chance; on calm tiles a card. */
+/** On every tile in reach the chance; on calm tiles a card. */
 export function Chances() {
   const { view, choices } = useTop()
   return choices.map((choice) => {
     if (choice.do !== 'step') return null
     const { x, y } = cornerOf(choice.to)
     const chance = stepChance(view, choice.who, choice.to)
-    const number = numberOf(view.field[choice.to] ?? EMPTY)
     return (
       <g key={`${choice.to} ${choice.rope}`} transform={`translate(${x} ${y})`} className="hh-above">
-        {chance === null ? <CardDisc cell={CELL} /> : <ChanceDisc cell={CELL} number={number} chance={chance} />}
+        {chance === null ? <CardDisc cell={CELL} /> : <ChanceDisc cell={CELL} chance={chance} />}
       </g>
     )
   })

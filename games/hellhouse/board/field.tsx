@@ -29,9 +29,9 @@ export function Field() {
         <Cells />
         <Beams />
         <DoorThings />
+        <Chances />
         <Numbers view={view} />
         <Chips />
-        <Chances />
         <Figures />
         <News />
         <Ghost />

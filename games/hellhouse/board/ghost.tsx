@@ -1,6 +1,6 @@
 /** The tile that is being laid, or turned by a card: lifted, with a dial; and what a button in the list would lay. */
 import { Dial } from '@gloam/games/board/dial.tsx'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { tileOf } from '../content/tiles.ts'
 import { EMPTY } from '../rules/board.ts'
 import { TileNumber } from './art/number.tsx'
@@ -29,6 +29,17 @@ function useInSight(cell: number | null, camera: Top['camera']): void {
   }, [cell, camera])
 }
 
+/** Who has put it with the keyboard is then at its ✓: Enter lays it, and does not take it up again. */
+function useFocusOnLay(cell: number | null): RefObject<SVGGElement | null> {
+  const ghost = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const at = document.activeElement
+    if (cell === null || at?.getAttribute('data-place') !== `cell-${cell}` || !at.matches(':focus-visible')) return
+    ghost.current?.querySelector<SVGGElement>('.dial-button.lay')?.focus()
+  }, [cell])
+  return ghost
+}
+
 const LIFT = 1.07
 const RADIUS = 62
 
@@ -36,13 +47,19 @@ export function Ghost() {
   const top = useTop()
   const { turner, pointed, camera } = top
   const preview = previewOf(top, turner?.step ?? (pointed.length === 1 ? pointed[0] : undefined))
-  useInSight(turner === null ? null : (preview?.cell ?? null), camera)
+  const turning = turner === null ? null : (preview?.cell ?? null)
+  useInSight(turning, camera)
+  const ghost = useFocusOnLay(turning)
   if (preview === null) return null
   const { tile, cell, turn } = preview
   const { x, y } = cornerOf(cell)
   const joins = joinsAt({ field: top.view.field.with(cell, tile) }, cell)
   return (
-    <g transform={`translate(${x + 50} ${y + 50})`} className={turner === null ? 'hh-ghost pointed' : 'hh-ghost'}>
+    <g
+      ref={ghost}
+      transform={`translate(${x + 50} ${y + 50})`}
+      className={turner === null ? 'hh-ghost pointed' : 'hh-ghost'}
+    >
       <g transform={`scale(${LIFT}) translate(-50 -50)`}>
         <rect x="-4" y="2" width="108" height="108" rx="8" className="hh-ghost-shadow" />
         <TileArt tile={tile} turn={turn} joins={joins} />

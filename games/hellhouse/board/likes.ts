@@ -71,13 +71,12 @@ export function rowLikes(asked: Asked, owner: number, row: readonly number[], ti
 
 const OWN_TILE = ['place', 'discardTile', 'returnTile', 'giveTile', 'buryTile']
 
-/** A card in the hand as it is meant first: to be played; to be thrown away only where nothing else is asked. */
+/**
+ * A card in the hand as it is meant first: to be played; to be thrown away only where nothing else is asked. Cards that
+ * count in a fight are offered there, over the hand.
+ */
 export function cardLikes({ question }: Asked, card: number): Like[] {
-  const played: Like[] = [
-    { do: 'play', card },
-    { do: 'playFight', card },
-  ]
-  return question?.ask === 'limit' ? [{ card }] : played
+  return question?.ask === 'limit' ? [{ card }] : [{ do: 'play', card }]
 }
 
 export function objectLikes(object: number): Like[] {

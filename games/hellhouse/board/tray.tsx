@@ -10,6 +10,7 @@ import { PhaseTrack } from './cards.tsx'
 import { Glyph } from './glyph.tsx'
 import { Hand } from './hand.tsx'
 import { objectLikes } from './likes.ts'
+import { useNarrow } from './narrow.ts'
 import { Row } from './row.tsx'
 import { TilePile } from './tile-pile.tsx'
 import { useTop } from './top.tsx'
@@ -32,10 +33,11 @@ export function Tray({ who }: { who: number }) {
   )
 }
 
-/** While tiles are drawn: the two piles, beside the row that they fill. */
+/** While tiles are drawn on a phone: the two piles, beside the row that they fill. */
 function NearPiles() {
   const { question } = useTop()
-  if (question?.ask !== 'drawTile') return null
+  const narrow = useNarrow()
+  if (question?.ask !== 'drawTile' || !narrow) return null
   return (
     <div className="hh-near-piles">
       <TilePile house />
@@ -46,10 +48,12 @@ function NearPiles() {
 
 function Self({ who }: { who: number }) {
   const top = useTop()
-  const { view, text } = top
+  const { view, text, question } = top
   const player = view.players[who]
   if (player === undefined) return null
   const face = faceOf(top, who)
+  // A fight lies over it, with answers of its own.
+  const covered = view.fight !== null || question?.ask === 'reward'
   return (
     <div className="hh-self">
       <p className="hh-me">
@@ -67,7 +71,7 @@ function Self({ who }: { who: number }) {
       )}
       <div className="hh-now">
         <TurnLine who={who} />
-        <Actions />
+        {covered ? null : <Actions />}
       </div>
     </div>
   )

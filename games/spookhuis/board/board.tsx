@@ -103,7 +103,13 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
         ))}
       </svg>
       {/* biome-ignore lint/a11y: what lies on it has names and is pressed; here the arrow keys go from tile to tile */}
-      <svg className="spk-layer spk-live" viewBox={BOX} onKeyDown={walkTiles}>
+      <svg
+        className="spk-layer spk-live"
+        viewBox={BOX}
+        role="group"
+        aria-label={board.text.say('board.field')}
+        onKeyDown={walkTiles}
+      >
         <Hexes board={board} />
         <LampThings board={board} />
         <Riders board={board} />

@@ -178,7 +178,7 @@ export const CodePanel = memo(function CodePanel({ board }: { board: Board }) {
         <small className="spk-kind">{text.say(`board.by.${view.code}`)}</small>
       </header>
       <Plates board={board} />
-      {view.box.length > 0 && <p className="spk-box">{text.say('board.box', { keys: view.box.join(', ') })}</p>}
+      {view.box.length > 0 && <p className="spk-box">{text.say('board.box', { key: view.box })}</p>}
     </section>
   )
 }, sameThings)

@@ -54,10 +54,10 @@ export const Hexes = memo(function Hexes({ board }: { board: Board }) {
 }, sameThings)
 
 function Hex({ board, cell }: { board: Board; cell: number }) {
-  const { view, text, thing } = board
+  const { view, text, reader, thing } = board
   const tile = tileIn(view, cell)
-  const who = view.players.flatMap((player, seat) => (player.cell === cell ? [board.players[seat].name] : []))
-  const label = text.say('board.tile', { tile, who: who.join(', '), crowd: who.length })
+  const target = view.players.flatMap((player, seat) => (player.cell === cell ? [seat] : []))
+  const label = text.say('board.tile', { tile, target }, reader)
   const { props } = thing(likesOfTile(tile, board.choices), label, `tile.${tile}`)
   const [x, y] = centreOf(cell)
   return (

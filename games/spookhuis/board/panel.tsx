@@ -35,14 +35,14 @@ export function Morale({ board, seat }: { board: Board; seat: Seat }) {
 }
 
 export function Rival({ board, seat, place }: { board: Board; seat: Seat; place: string }) {
-  const { view, players, text, thing } = board
+  const { view, players, text, reader, thing } = board
   const player = view.players[seat]
   const { name } = players[seat]
   const likes = [
     { do: 'rob', victim: seat },
     { do: 'passOn', target: seat },
   ]
-  const { props } = thing(likes, text.say('board.panelOf', { name }))
+  const { props } = thing(likes, text.say('board.panelOf', { seat }, reader))
   const turn = seat === view.turn ? ' whose-turn-box' : ''
   return (
     <section className={`spk-pan spk-rival ${place}${turn}`} data-place={`panel-${seat}`}>

@@ -33,15 +33,13 @@ interface RiderProps {
 }
 
 function Rider({ board, seat, player, face }: RiderProps) {
-  const { view, text, thing } = board
+  const { view, text, reader, thing } = board
   const spot = standing(view, seat)
   const figure = useGlide(board, seat, spot)
   const own = seat === board.seat
   const livery = { colour: face.colour, shape: shapePath(face.shape) }
-  const label = text.say(player.ghost ? 'board.ghostOf' : 'board.cartOf', {
-    name: face.name,
-    tile: text.thing('tile', tileIn(view, player.cell)).name,
-  })
+  const where = { seat, tile: tileIn(view, player.cell) }
+  const label = text.say(player.ghost ? 'board.ghostOf' : 'board.cartOf', where, reader)
   const explain = player.ghost ? 'figure.ghost' : 'figure.cart'
   const aimedAt = thing(
     [

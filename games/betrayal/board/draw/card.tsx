@@ -1,12 +1,11 @@
 /** Cards as they lie before somebody: small with their essence, and large with all their text. */
 import type { Speaker } from '@gloam/games/text.ts'
-import { CARD, type Card, OMENS } from '../../content/cards.ts'
+import { CARD, OMENS } from '../../content/cards.ts'
 import { EVENT } from '../../content/events.ts'
 import type { Deck } from '../../content/rooms.ts'
 import type { Betrayal } from '../../types.ts'
-import { CARD_ICONS } from '../icons/cards.ts'
-import { tokenIcon } from '../icons/tokens.ts'
 import { DeckSign } from './labels.tsx'
+import { ThingIcon } from './thing-icon.tsx'
 
 type CardKind = Deck | 'token'
 
@@ -19,14 +18,10 @@ export function kindOfThing(thing: string): CardKind {
 /** Item tokens are known by their kind and number: `plank-2`. */
 export const plainName = (thing: string): string => thing.split('-')[0] ?? thing
 
-function pictureOf(thing: string): string {
-  return thing in CARD_ICONS ? CARD_ICONS[thing as Card] : tokenIcon(thing)
-}
-
 function Picture({ thing, size }: { thing: string; size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <path d={pictureOf(thing)} fill="currentColor" />
+    <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
+      <ThingIcon name={thing} size={100} fill="currentColor" />
     </svg>
   )
 }

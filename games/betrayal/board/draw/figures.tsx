@@ -2,23 +2,21 @@
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { memo } from 'react'
 import type { ExplorerName } from '../../content/explorers.ts'
-import { CARD_ICONS } from '../icons/cards.ts'
 import { monsterLook } from '../icons/monsters.ts'
-import { tokenIcon } from '../icons/tokens.ts'
 import { bodyOf, HORNS, isShort } from './explorers.tsx'
+import { FaceIcon } from './face-icon.tsx'
 import { SeatMark } from './marks.tsx'
 import { mix } from './paint.ts'
-import { icon } from './parts.tsx'
+import { ThingIcon } from './thing-icon.tsx'
 
 const OUTLINE = { stroke: '#0b0a10', strokeWidth: 1.5, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
 
 /** What somebody leads or carries in the haunt, at the shoulder. */
 function Badge({ name }: { name: string }) {
-  const path = name in CARD_ICONS ? CARD_ICONS[name as keyof typeof CARD_ICONS] : tokenIcon(name)
   return (
     <g transform="translate(17 -31)">
       <circle r="9.5" fill="#271c3d" stroke="#c7b3f7" strokeWidth="1.4" />
-      {icon(path, 13, '#e5d8ff')}
+      <ThingIcon name={name} size={13} fill="#e5d8ff" />
     </g>
   )
 }
@@ -73,7 +71,7 @@ export function MonsterBody({ kind, stunned }: { kind: string; stunned: boolean 
         strokeLinejoin="round"
       />
       <path d="M-11.500 -21c0 -14 4.500 -23 11.500 -23s11.500 9 11.500 23c-3 7 -20 7 -23 0z" fill={colour} />
-      {icon(look.face, 21, stunned ? '#d8c4bd' : '#fff1dc', 0, -29)}
+      <FaceIcon name={look.face} size={25} fill={stunned ? '#d8c4bd' : '#fff1dc'} y={-28} />
     </>
   )
 }
@@ -188,7 +186,9 @@ export const MonsterMark = memo(function MonsterMark({ kind, count, stunned }: M
   return (
     <>
       <circle r="10" fill={mix(colour, stunned ? -0.6 : -0.3)} stroke="#d8483c" strokeWidth="1.6" />
-      <g transform={stunned ? 'rotate(90)' : undefined}>{icon(face, 16, stunned ? '#d8c4bd' : '#fff1dc')}</g>
+      <g transform={stunned ? 'rotate(90)' : undefined}>
+        <FaceIcon name={face} size={16} fill={stunned ? '#d8c4bd' : '#fff1dc'} />
+      </g>
       {count > 1 && (
         <g transform="translate(9 8)">
           <circle r="10.500" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.2" />

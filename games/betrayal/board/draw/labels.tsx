@@ -75,6 +75,7 @@ export function signOf(room: number): SignPlate | null {
   if (face.barrier !== undefined)
     return { parts: [picture(TRAIT_ICONS[face.barrier.trait]), `${face.barrier.atLeast}+`], harm: false }
   if (room === ROOM.collapsedRoom) return { parts: [picture(TRAIT_ICONS.speed), '5+'], harm: false }
+  if (room === ROOM.gallery) return { parts: [picture(SIGNS.falling)], harm: false }
   if (room === ROOM.vault) return { parts: [picture(TRAIT_ICONS.knowledge), '6+'], harm: false }
   return null
 }

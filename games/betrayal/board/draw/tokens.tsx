@@ -2,8 +2,9 @@
 import { memo } from 'react'
 import { FLOORS } from '../../content/rooms.ts'
 import { SIGNS } from '../icons/signs.ts'
-import { tokenIcon } from '../icons/tokens.ts'
+import { tokenLook } from '../icons/tokens.ts'
 import { icon } from './parts.tsx'
+import { ThingIcon } from './thing-icon.tsx'
 
 /** Brass for what can be carried, slate for what stays, violet for what the haunt has laid. */
 export type TokenKind = 'item' | 'feature' | 'haunt'
@@ -21,7 +22,8 @@ interface TokenProps {
 }
 
 export const TokenArt = memo(function TokenArt({ name, kind, size }: TokenProps) {
-  const { back, edge, ink } = LOOKS[kind]
+  const { back, edge: usual, ink } = LOOKS[kind]
+  const edge = kind === 'feature' ? usual : (tokenLook(name).colour ?? usual)
   const r = size / 2
   const shape =
     kind === 'feature' ? (
@@ -33,7 +35,7 @@ export const TokenArt = memo(function TokenArt({ name, kind, size }: TokenProps)
     <>
       <ellipse cy={r * 0.5} rx={r} ry={r * 0.8} fill="#000" opacity=".4" />
       {shape}
-      {icon(tokenIcon(name), size * 0.7, ink)}
+      <ThingIcon name={name} size={size * 0.7} fill={ink} />
     </>
   )
 })

@@ -169,7 +169,7 @@ rule('H12-05', 'Rewind: at the end of the 5th/4th/3rd/3rd round all are back whe
     [2, 4, 2, 2],
     [3, 3, 2, 2],
   ])
-  expect(scene.state.players.map(({ alive, over }) => [alive, over])).toEqual(Array(3).fill([true, {}]))
+  expect(scene.state.players.map(({ alive, fell, over }) => [alive, fell, over])).toEqual(Array(3).fill([true, -1, {}]))
   expect(scene.state.monsters[0].stunned).toBe(0)
   expect(running(scene)).toEqual([...ORDER])
   // cards stay where they are

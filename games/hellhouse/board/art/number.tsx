@@ -84,9 +84,9 @@ export function SetPips({ cell, of, lying }: { cell: number; of: number; lying: 
   )
 }
 
-/** On a tile in reach: its number, grown, with the chance as a ring and in per cent. */
-export function ChanceDisc({ cell, number, chance }: { cell: number; number: number; chance: number }) {
-  const r = cell * 0.31
+/** On a tile in reach, beside its number: the chance as a ring and in per cent. */
+export function ChanceDisc({ cell, chance }: { cell: number; chance: number }) {
+  const r = cell * 0.28
   const angle = Math.min(chance, 0.9999) * 2 * Math.PI
   const end = `${r * Math.sin(angle)} ${-r * Math.cos(angle)}`
   return (
@@ -98,10 +98,7 @@ export function ChanceDisc({ cell, number, chance }: { cell: number; number: num
         strokeWidth: 5,
         strokeLinecap: 'round',
       })}
-      <text y={-1} fontSize={cell * 0.24} fill={BONE}>
-        {number}
-      </text>
-      <text y={cell * 0.21} fontSize={cell * 0.235} fill="#ffdf9a">
+      <text y={cell * 0.085} fontSize={cell * 0.235} fill="#ffdf9a">
         {Math.round(chance * 100)}%
       </text>
     </g>

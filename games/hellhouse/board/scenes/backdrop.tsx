@@ -5,7 +5,7 @@ import { leaf } from '../art/furniture.ts'
 import { type Art, all, chances, disc, line, moved, oval, pick, rect, shape } from '../art/pen.ts'
 
 /** `above` is the wall behind the name of the master. */
-export const STAGE = { width: 1056, height: 700, floor: 470, above: 44 }
+export const STAGE = { width: 1056, height: 700, floor: 470, above: 62 }
 /** Wall and floor go on where the screen is wider than the stage. */
 const BEYOND = 700
 const JARS = ['#3aa878', '#3f86a8', '#a87a3a', '#4fae8c', '#6d5a8a', '#4a5a60']
@@ -159,10 +159,11 @@ function heads(): Art {
 }
 
 function plants(): Art {
-  const bars = Array.from({ length: 8 }, (_, i) => `M${i * 150} 0V470`).join('')
+  const [left, right] = [-BEYOND, STAGE.width + BEYOND]
+  const bars = Array.from({ length: 17 }, (_, i) => `M${left + 100 + i * 150} ${-STAGE.above}V470`).join('')
   return all(
-    rect(0, 0, STAGE.width, 470, '#12302c', 0, { opacity: 0.8 }),
-    line(`${bars}M0 120H1056M0 260H1056M0 400H1056`, '#3d6a60', 5),
+    rect(left, -STAGE.above, right - left, 470 + STAGE.above, '#12302c', 0, { opacity: 0.8 }),
+    line(`${bars}${[-20, 120, 260, 400].map((y) => `M${left} ${y}H${right}`).join('')}`, '#3d6a60', 5),
     ...[
       [820, 420, 46],
       [930, 380, 60],
@@ -175,13 +176,15 @@ function plants(): Art {
 
 function attic(): Art {
   return all(
-    shape('M0 0H1056L560 0L0 260z', '#1c140d'),
-    line('M0 270L560 0M1056 270L500 0M180 0V470M900 0V470', '#3a2716', 22),
+    shape('M-700-62H700L560 0L-700 598V-62z', '#1c140d'),
+    line('M-700 608L690-62M1756 608L370-62M180-62V470M900-62V470', '#3a2716', 22),
     rect(800, 350, 120, 120, '#5c4426', 4),
     line('M800 410h120M860 350v120', '#3a2a16', 6),
     rect(910, 390, 130, 80, '#4a2c18', 10),
     rect(910, 418, 130, 10, '#a97f38'),
-    line('M0 40C80 50 120 90 130 160M0 100C50 110 70 130 80 160', '#cfd6e4', 2, { opacity: 0.5 }),
+    line('M192 90C262 96 300 60 330 96M192 150C252 150 300 130 352 110M192 210C240 200 262 150 290 106', '#cfd6e4', 2, {
+      opacity: 0.4,
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 /** What several scenes show: a terror's card, the scale of the die against morale, rays behind it all. */
 import type { PlayerFace, SceneProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { TERROR } from '../../content/cards.ts'
 import { isTerror } from '../../rules/cards.ts'
 import type { Spookhuis } from '../../types.ts'
@@ -16,10 +16,16 @@ const RAYS = Array.from({ length: 18 }, (_, i) => {
   return `M0 0L${far(i * 20)}L${far(i * 20 + 8)}Z`
 }).join('')
 
+/** They fade outwards by their own colour: nothing has to be masked. */
 export function Rays({ colour }: { colour: string }) {
+  const id = useId()
   return (
     <svg className="spk-rays" viewBox="-600 -400 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={RAYS} fill={colour} />
+      <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="560">
+        <stop offset=".4" stopColor={colour} />
+        <stop offset="1" stopColor={colour} stopOpacity="0" />
+      </radialGradient>
+      <path d={RAYS} fill={`url(#${id})`} />
     </svg>
   )
 }
