@@ -48,8 +48,7 @@ function games(): Plugin {
   const list = join(GAMES, 'index.ts')
   return {
     name: 'gloam-games',
-    resolveId: (asked) =>
-      asked === id || asked.startsWith(WORDS) || asked.startsWith(PARTS) ? `\0${asked}` : null,
+    resolveId: (asked) => (asked === id || asked.startsWith(WORDS) || asked.startsWith(PARTS) ? `\0${asked}` : null),
     async load(asked) {
       if (asked.startsWith(`\0${PARTS}`)) return partsOf(asked.slice(PARTS.length + 1))
       if (!asked.startsWith(`\0${id}`) && !asked.startsWith(`\0${WORDS}`)) return null
