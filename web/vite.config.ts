@@ -48,8 +48,9 @@ function games(): Plugin {
   const list = join(GAMES, 'index.ts')
   return {
     name: 'gloam-games',
-    resolveId: (asked) => (asked === id || asked.startsWith(WORDS) ? `\0${asked}` : null),
+    resolveId: (asked) => (asked === id || asked.startsWith(WORDS) || asked.startsWith(PARTS) ? `\0${asked}` : null),
     async load(asked) {
+      if (asked.startsWith(`\0${PARTS}`)) return partsOf(asked.slice(PARTS.length + 1))
       if (!asked.startsWith(`\0${id}`) && !asked.startsWith(`\0${WORDS}`)) return null
       this.addWatchFile(list)
       const listed = ((await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }).games
@@ -76,6 +77,19 @@ type Words = Readonly<Record<string, string>>
 
 /** `virtual:words/<game>/<language>`: the words that a game is opened with. */
 const WORDS = 'virtual:words/'
+/** `virtual:parts/<game>`: where the words are that come later. The front door need not know that. */
+const PARTS = 'virtual:parts/'
+
+const load = (path: string): string => `() => import(${JSON.stringify(path)})`
+
+function partsOf(name: string): string {
+  const folder = join(GAMES, name)
+  const languages = languagesOf(folder).map((language) => {
+    const files = partFiles(folder, language).map(({ part, file }) => `${JSON.stringify(part)}: ${load(file)}`)
+    return `${language}: {${files.join(',')}}`
+  })
+  return `export default {${languages.join(',')}}`
+}
 
 /**
  * The files of one language that lie in folders of a game's text, such as the words of one haunt: loaded when the
@@ -112,7 +126,6 @@ async function wordsAtStart(game: ListedGame, language: string): Promise<Words> 
 }
 
 async function parts({ name, seats }: ListedGame, folder: string): Promise<string> {
-  const load = (path: string) => `() => import(${JSON.stringify(path)})`
   const loadIfAny = (path: string) => (existsSync(path) ? load(path) : 'null')
   /** A part of the text that has a file for each language. */
   const byLanguage = (pattern: RegExp, how = '') =>
@@ -120,12 +133,7 @@ async function parts({ name, seats }: ListedGame, folder: string): Promise<strin
       const language = pattern.exec(file)?.[1]
       return language === undefined ? [] : [`${language}: ${load(join(folder, 'text', file) + how)}`]
     })
-  const languages = languagesOf(folder)
-  const words = languages.map((language) => `${language}: ${load(`${WORDS}${name}/${language}`)}`)
-  const parts = languages.map((language) => {
-    const files = partFiles(folder, language).map(({ part, file }) => `${JSON.stringify(part)}: ${load(file)}`)
-    return `${language}: {${files.join(',')}}`
-  })
+  const words = languagesOf(folder).map((language) => `${language}: ${load(`${WORDS}${name}/${language}`)}`)
   const rules = byLanguage(/^rules-(\w+)\.md$/, '?raw')
   const lessonWords = byLanguage(/^lesson-(\w+)\.json$/)
   return `{
@@ -134,7 +142,7 @@ async function parts({ name, seats }: ListedGame, folder: string): Promise<strin
     cover: ${load(join(folder, 'cover.tsx'))},
     manner: ${load(join(folder, 'text/manner.ts'))},
     words: {${words.join(',')}},
-    parts: {${parts.join(',')}},
+    parts: ${load(PARTS + name)},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     rules: {${rules.join(',')}},
     easy: ${JSON.stringify(await easyOf(folder))},

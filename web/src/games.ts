@@ -112,7 +112,7 @@ export function missingWords({ board, parts }: LoadedGame, view: SeenMessage['vi
 export async function withWordsFor(game: LoadedGame, view: SeenMessage['view']): Promise<LoadedGame> {
   const missing = missingWords(game, view)
   if (missing.length === 0) return game
-  const found = games[game.name]?.parts
+  const found = (await games[game.name]?.parts())?.default
   const inLanguage = { ...found?.['en'], ...found?.[currentLanguage()] }
   const loaded = await Promise.all(missing.map(async (part) => (await inLanguage[part]?.())?.default))
   // What came from the server is the newest.

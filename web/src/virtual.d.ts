@@ -20,7 +20,9 @@ declare module 'virtual:games' {
     /** The words that it is opened with, by language. */
     words: Readonly<Record<string, () => Promise<{ default: Words }>>>
     /** Words that come when a match needs them, by language and then by the name of the part: `haunts/1`. */
-    parts: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Words }>>>>>
+    parts: () => Promise<{
+      default: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Words }>>>>>
+    }>
     board: (() => Promise<{ default: unknown }>) | null
     /** The short rulebook, by language. */
     rules: Readonly<Record<string, () => Promise<{ default: string }>>>
