@@ -79,8 +79,12 @@ test('one person cannot flood over many lines or with many requests, and others 
   const refusals = () => lines.flatMap(({ messages }) => messages.filter((message) => message.is === 'refused')).length
   await expect.poll(refusals).toBeGreaterThan(150)
   const calm = await TestPerson.enter(strict.address, 'Calm')
-  const answers = await Promise.all(Array.from({ length: 450 }, () => flooder.raw('GET', '/api/me')))
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+  // Some are given back each second: however slow the machine is, the flood goes on until it is refused.
+  let refused = 0
+  while (refused <= 20) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => flooder.raw('GET', '/api/me')))
+    refused += answers.filter(({ status }) => status === 429).length
+  }
   expect((await calm.raw('GET', '/api/me')).status).toBe(200)
   await strict.server.stop()
 })

@@ -46,6 +46,11 @@ export class LocalTable {
     this.store.heardOf(this.table(), wish.seat === SPECTATOR ? null : wish.seat)
     this.store.sendWith((message) => this.receive(message))
     this.store.connection('open')
+    this.store.heard({
+      is: 'notes',
+      table: this.store.get().id,
+      notes: JSON.parse(localStorage.getItem(this.noteKey) ?? '{}'),
+    })
     this.opened = true
     this.open()
     if (wish.bots) this.botsGoOn()
@@ -110,6 +115,11 @@ export class LocalTable {
 
   private receive(message: ClientMessage): boolean {
     const { seat } = this.wish
+    if (message.do === 'note') {
+      // As on a server they are there again when the page is.
+      setTimeout(() => localStorage.setItem(this.noteKey, JSON.stringify(this.store.get().notes)))
+      return true
+    }
     if (message.do === 'pick') {
       const result = this.match.pick({ seat, question: Number(message.question), choice: message.choice })
       if (result.ok) this.local.note(seat, 'pick', result.events)
@@ -125,6 +135,10 @@ export class LocalTable {
       if (this.wish.bots) this.botsGoOn()
     }, 60)
     return true
+  }
+
+  private get noteKey(): string {
+    return `gloam.notes.${this.store.get().id}.${this.wish.seat}`
   }
 
   private clock(moves: number): number {
