@@ -228,6 +228,9 @@ test.describe('no text is cut or too small, in a whole match', () => {
         await preview.open(page, `game=${game}&seats=${seats}&seed=5&bots=no&motion=none&pace=at once&picks=${picks}`)
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height })
+          // The table has another shape on a phone: it is there once it has been drawn.
+          await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
+          await page.evaluate(() => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))))
           for (const line of await unreadable(page)) bad.set(`${width}: ${line}`, `after ${picks} picks`)
         }
       }

@@ -19,14 +19,17 @@ export async function listen(page: Page): Promise<void> {
   })
 }
 
-/** Each line of the log was said once, when it came, in its order; and all of them are in the tree. */
-export async function mustHaveHeard(page: Page): Promise<void> {
-  const log = page.getByRole('log')
-  const told = (await log.locator('li').allTextContents()).map(plain)
-  const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
-  expect(heard.map(plain)).toEqual(told)
-  const tree = plain(await log.ariaSnapshot())
-  for (const line of told) expect(tree).toContain(line)
+/** Each line of the log was said once, when it came, in its order; and all of them are in the tree. Returns how many. */
+export async function mustHaveHeard(page: Page): Promise<number> {
+  // Both at once: others may play on meanwhile.
+  const { told, heard } = await page.evaluate(() => ({
+    told: [...document.querySelectorAll('[role=log] li')].map((line) => line.textContent ?? ''),
+    heard: [...(globalThis as unknown as { heard: string[] }).heard],
+  }))
+  expect(heard.map(plain)).toEqual(told.map(plain))
+  const tree = plain(await page.getByRole('log').ariaSnapshot())
+  for (const line of told) expect(tree).toContain(plain(line))
+  return told.length
 }
 
 /** What is asked, and what can be answered, is in the tree in the words that are to be seen. */

@@ -740,6 +740,63 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '20': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'blessings',
+        team: 'hero',
+        of: [1, 2, 2, 3],
+      },
+      {
+        counter: 'vows',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      bride: {
+        values: {
+          speed: 3,
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors', 'hunts', 'unhindered'],
+        single: false,
+        face: 'female-vampire',
+        colour: '#c9b8c4',
+      },
+      guest: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'top-hat',
+        colour: '#5d6470',
+      },
+    },
+    tokens: {
+      bones: {
+        face: 'crossed-bones',
+      },
+    },
+    tasks: {
+      'H20-05': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H20-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '23': {
     kind: 'open',
     last: [9, 8, 7, 7],
@@ -824,6 +881,50 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '30': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      nurse: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'nurse-female',
+        colour: '#c2544e',
+      },
+    },
+    tokens: {
+      dollsHouse: {
+        face: 'family-house',
+        colour: '#b96b8f',
+      },
+      doll: {
+        face: 'voodoo-doll',
+      },
+    },
+    tasks: {
+      'H30-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H30-05': {
+        who: 'hero',
+        roll: ['sanity', 'speed'],
+        atLeast: 3,
+      },
+      'H30-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '31': {
     kind: 'open',
     last: [8, 7, 7, 7],
@@ -898,6 +999,88 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'any',
         roll: ['knowledge', 'might'],
         atLeast: 3,
+      },
+    },
+  },
+  '33': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'bottled',
+        team: 'hero',
+        of: [4, 7, 9, 11],
+      },
+    ],
+    monsters: {
+      homunculus: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'imp-laugh',
+        colour: '#7fa05a',
+      },
+    },
+    tokens: {},
+    tasks: {},
+  },
+  '49': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'aboard',
+        team: 'hero',
+        of: [3, 4, 6, 6],
+      },
+      {
+        counter: 'drownedHeroes',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      oarsman: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'paddles',
+        colour: '#3c7a78',
+      },
+    },
+    tokens: {
+      waitingSoul: {
+        face: 'haunting',
+      },
+      ferry: {
+        face: 'canoe',
+      },
+    },
+    tasks: {
+      'H49-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-07': {
+        who: 'traitor',
+        roll: ['might'],
+        atLeast: 5,
       },
     },
   },

@@ -316,6 +316,7 @@ const holds = (state: BState, who: Who, kind: Thing): boolean =>
 
 type WhoWord =
   | 'monsters'
+  | 'first'
   | 'holder'
   | 'in'
   | 'mark'
@@ -332,6 +333,8 @@ type WhoWord =
   | 'nearest'
   | 'except'
   | 'either'
+  | 'both'
+  | 'first'
   | 'random'
   | 'code'
 
@@ -349,6 +352,7 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   ownerOf: (g, { ownerOf }, bound) =>
     unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
       (seat) => seat >= 0 && onBoard(g.state, seat),
@@ -381,6 +385,10 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return whoOf(g, of, bound).filter((who) => !out.includes(who))
   },
   either: (g, { either }, bound) => unique(either.flatMap((part) => whoOf(g, part, bound))),
+  both: (g, { both }, bound) => {
+    const [some = [], ...others] = both.map((part) => whoOf(g, part, bound))
+    return some.filter((who) => others.every((set) => set.includes(who)))
+  },
   random: (g, { random }, bound) => {
     const all = whoOf(g, random, bound)
     return all.length === 0 ? [] : [g.chance.oneOf(all)]
@@ -427,6 +435,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return state.players
         .map((_, seat) => seat)
         .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+    case 'outside':
+      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].out)
     case 'traitors':
       return explorersOf(state, 'traitor')
     case 'explorers':
@@ -513,6 +523,8 @@ type PredWord =
   | 'num'
   | 'counter'
   | 'round'
+  | 'rounds'
+  | 'weapon'
   | 'you'
   | 'omen'
   | 'note'
@@ -552,6 +564,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
+  rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

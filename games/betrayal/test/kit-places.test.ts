@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
-import { roomsOf } from '../kit/select.ts'
+import { roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
 import { cardsOf, doing, endTurn, type House, haunted, kit } from './house.ts'
@@ -120,4 +120,32 @@ rule('KIT-75', 'monsters that are roused act in the turn that goes on', () => {
     .offers({ do: 'monsterMove', who: 10 })
   expect(roused([]).state.monsters[0].stunned).toBe(0)
   expect(roused([]).state.turn.seat).toBe(0)
+})
+
+rule('KIT-36', 'who may hold a thing can be said for as long as something holds', () => {
+  const held = (heroes: number) => {
+    const scene = playing(
+      {
+        handling: [
+          { id: 'H95-01', thing: 'bell', holders: 'traitors', when: { num: { count: 'heroes' }, atLeast: heroes } },
+        ],
+      },
+      { at: ['foyer', 'foyer', 'foyer'] },
+    )
+    return scene.arrange((state) => {
+      state.piles = [{ room: ROOM.foyer, part: 0, things: ['bell'] }]
+    })
+  }
+  held(2).refuses({ do: 'pickUp', thing: 'bell' })
+  held(3).offers({ do: 'pickUp', thing: 'bell' })
+})
+
+rule('KIT-76', 'the first group in which there is somebody', () => {
+  const scene = playing({}, { cards: [[], ['ring']] })
+  const prey = () => whoOf({ state: scene.state } as BTable, { first: [{ holder: 'ring' }, 'heroes'] })
+  expect(prey()).toEqual([1])
+  scene.arrange((state) => {
+    state.players[1].cards = []
+  })
+  expect(prey()).toEqual([0, 1])
 })

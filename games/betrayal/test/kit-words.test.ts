@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
-import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
+import { isTrue, numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import type { BTable } from '../types.ts'
@@ -481,4 +481,47 @@ rule('KIT-45', 'dice that nobody rolls are bent by no card', () => {
   expect([scene.state.haunt?.counters['sum'], scene.play.open[0].ask.ask]).toEqual([4, 'turn'])
   doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 0)
   expect(scene.state.haunt?.counters['sum']).toBe(4)
+})
+
+rule('KIT-46', 'what is true at the end of the last round may give the victory to the other side', () => {
+  const ended = (lamps: number) => {
+    const scene = playing({
+      counters: { lamps: { start: lamps } },
+      last: {
+        round: 1,
+        wins: 'hero',
+        unless: [{ id: 'H96-W1', team: 'traitor', when: { counter: 'lamps', atLeast: 3 } }],
+      },
+    })
+    return untilMonsters(scene).state.outcome?.reason
+  }
+  expect([ended(2), ended(3)]).toEqual(['end.96.hero', 'end.96.traitor'])
+})
+
+rule('KIT-46', 'in stated rounds only, and with stated weapons', () => {
+  const scene = playing({}, { at: ['foyer', 'foyer', 'foyer'], cards: [['axe', 'spear']] })
+  const inRound = (round: number, rounds: number[]) => {
+    if (scene.state.haunt) scene.state.haunt.round = round
+    return isTrue(table(scene), { rounds })
+  }
+  expect([inRound(3, [3, 6]), inRound(4, [3, 6]), inRound(6, [3, 6])]).toEqual([true, false, true])
+  const armed = () => (['axe', 'spear'] as const).map((card) => isTrue(table(scene), { weapon: [card] }))
+  expect(armed()).toEqual([false, false])
+  scene.arrange((state) => {
+    state.fight = { by: 0, on: 2, trait: 0, weapon: 'axe', ranged: false, card: 0, after: null, mine: 0, theirs: 0 }
+  })
+  expect(armed()).toEqual([true, false])
+})
+
+rule('KIT-33', 'sets of characters: those in all of them, the first in which there is somebody, those outside', () => {
+  const scene = playing({}, { seats: 4, revealer: 3, cards: [['axe'], [], [], ['bell']] }).arrange((state) => {
+    state.players[1].marks['named'] = 1
+    Object.assign(state.players[2], { out: true, room: -1 })
+  })
+  expect(who(scene, { both: [{ holder: 'axe' }, 'heroes'] })).toEqual([0])
+  expect(who(scene, { both: [{ holder: 'bell' }, 'heroes'] })).toEqual([])
+  const another: WhoSel = { first: [{ except: { mark: 'named' }, of: 'heroes' }, 'heroes'] }
+  expect(who(scene, another)).toEqual([0])
+  doing(scene, { do: 'die', who: 0 })
+  expect([who(scene, another), who(scene, 'outside')]).toEqual([[1], [2]])
 })

@@ -91,8 +91,7 @@ export const haunt50: HauntDef = {
                   id: 'H50-04',
                   dice: 7,
                   by: [
-                    // what is above seven counts as seven, and what is equal is his
-                    [SEVEN, LOST],
+                    // what is equal is his; so is what is above seven, which nobody can beat
                     [
                       0,
                       [{ do: 'if', when: { counter: 'staked', atLeast: { sum: ['n', 1] } }, steps: WON, else: LOST }],

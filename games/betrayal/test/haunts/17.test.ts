@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
+import { dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const MUSICIANS = ['drum', 'fiddle', 'flute', 'horn', 'organ']
 
@@ -47,6 +47,7 @@ rule('H17-01', 'set-up: three to five Musicians far from one another, all playin
     const most = Math.max(...far.filter((_, room) => FIT[room]))
     expect(far[rooms[1]]).toBe(most)
     expect(state.monsters.map(({ kind, room }) => [kind, room])).toEqual(Array(dancers).fill(['dancer', ROOM.foyer]))
+    if (dancers > 0) expect(traits(scene, 10)).toEqual([3, 3, 0, 0])
   }
 })
 

@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const DOG = 10
 
@@ -26,7 +26,7 @@ const wispRooms = ({ state }: House): number[] => state.piles.flatMap(({ room, t
 
 rule('H23-01', 'set-up: Home, a Wisp more than players in different rooms away from it, the Dog far away', () => {
   for (const seats of [3, 4, 5, 6]) {
-    const { state } = haunted(23, {
+    const scene = haunted(23, {
       seats,
       revealer: 1,
       explorers: [
@@ -45,6 +45,8 @@ rule('H23-01', 'set-up: Home, a Wisp more than players in different rooms away f
         ['abandonedRoom', 'basementLanding', 'west'],
       ],
     })
+    const { state } = scene
+    expect(traits(scene, DOG)).toEqual([0, 0, 0, [4, 5, 6, 7][seats - 3]])
     expect(state.haunt?.places['home']).toBe(ROOM.graveyard)
     const rooms = state.piles.flatMap(({ room, things }) => things.map(() => room))
     const far = distances(state, [ROOM.graveyard])

@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { dice, doing, endTurn, type House, haunted, kit, sum } from '../house.ts'
+import { dice, doing, endTurn, type House, haunted, kit, sum, traits } from '../house.ts'
 
 /** Seat 2 began it and betrays; seats 0 and 1 are heroes, seat 0 is on turn. */
 const begun = (at: Room[] = [], more: Parameters<typeof haunted>[1] = {}): House =>
@@ -23,11 +23,13 @@ rule('H26-01', 'set-up: Idol and Acolytes in the Chamber, the Clapper in the Att
     [5, 2],
     [6, 2],
   ]) {
-    const { state } = haunted(26, {
+    const scene = haunted(26, {
       seats,
       revealer: 2,
       tiles: [['pentagramChamber', 'basementLanding', 'west', 0]],
     })
+    const { state } = scene
+    expect(traits(scene, 10)).toEqual([3, 3, 0, 0])
     expect(state.haunt).toMatchObject({ traitor: 2, places: { chamber: ROOM.pentagramChamber, belfry: ROOM.attic } })
     expect(state.tokens.filter(({ name }) => name === 'sleeper').map(({ room }) => room)).toEqual([
       ROOM.pentagramChamber,

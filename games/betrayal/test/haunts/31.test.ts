@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const RELATIVE = 10
 const TABLE: Room = 'diningRoom'
@@ -32,7 +32,7 @@ rule('H31-01', 'set-up: Table, Pot, ingredients away from both in different room
     [5, 4, 3],
     [6, 5, 4],
   ]) {
-    const { state } = begun(undefined, {
+    const scene = begun(undefined, {
       seats,
       tiles: [
         ['bloodyRoom', 'upperLanding', 'west'],
@@ -40,6 +40,8 @@ rule('H31-01', 'set-up: Table, Pot, ingredients away from both in different room
         ['library', 'upperLanding', 'north'],
       ],
     })
+    const { state } = scene
+    expect(traits(scene, RELATIVE)).toEqual([5, 4, 0, 0])
     expect(state.haunt).toMatchObject({ traitor: 2, places: { table: ROOM.diningRoom, pot: ROOM.kitchen } })
     const rooms = state.piles.map(({ room }) => room)
     expect(rooms).toHaveLength(ingredients)

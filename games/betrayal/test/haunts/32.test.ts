@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
-import { dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
+import { dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const FOG = 10
 
@@ -39,7 +39,9 @@ rule('H32-01', 'set-up: the Lamp on the Balcony, fog at the door and in the cell
     [5, 2, 1],
     [6, 2, 2],
   ]) {
-    const { state } = begun(undefined, seats)
+    const scene = begun(undefined, seats)
+    const { state } = scene
+    expect(traits(scene, FOG)).toEqual([4, 3, 0, 0])
     expect(state.haunt).toMatchObject({ traitor: 2, places: { lamp: ROOM.balcony } })
     expect(state.monsters.map(({ room }) => room)).toEqual([
       ...Array(hall).fill(ROOM.entranceHall),
