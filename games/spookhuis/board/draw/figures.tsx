@@ -31,11 +31,14 @@ export function Shape({
 
 const BODY = 'M-29 -14Q-30 -18 -22 -18H8Q27 -16 33 0Q27 16 8 18H-22Q-30 18 -29 14Z'
 
-/** Pointing east; it is turned by whoever sets it down. `angle` keeps its mark upright. */
+/**
+ * Pointing east; it is turned by whoever sets it down. `angle` keeps its mark upright. Its light falls on the next tile,
+ * which is pressed through it.
+ */
 export function Cart({ colour, shape, angle = 0, beam }: Livery & { angle?: number; beam: boolean }) {
   return (
     <>
-      {beam && <path d="M26 -7L104 -36Q116 0 104 36L26 7Z" fill="url(#spk-beam)" />}
+      {beam && <path d="M26 -7L104 -36Q116 0 104 36L26 7Z" fill="url(#spk-beam)" className="spk-glow" />}
       <path d={BODY} fill="#000" opacity=".5" transform="translate(3 5)" />
       <path d="M-22 -21h11v5h-11zM6 -21h11v5h-11zM-22 16h11v5h-11zM6 16h11v5h-11z" fill="#0d0a0d" />
       <path d={BODY} fill={colour} stroke="#120d12" strokeWidth="3" />
@@ -68,7 +71,7 @@ const SHEET =
 export function GhostRider({ colour, shape }: Livery) {
   return (
     <>
-      <circle r="62" fill="url(#spk-aura)" />
+      <circle r="62" fill="url(#spk-aura)" className="spk-glow" />
       <path d={SHEET} fill="url(#spk-spirit)" stroke="#0d1220" strokeWidth="3" strokeLinejoin="round" />
       <path d="M-10 -22c5 -3 9 6 4 10c-6 3 -10 -6 -4 -10zM10 -22c-5 -3 -9 6 -4 10c6 3 10 -6 4 -10z" fill="#141a2b" />
       <ellipse cy="-3" rx="5" ry="6.5" fill="#141a2b" />
