@@ -36,7 +36,7 @@ const DICE = '.board-space .bet-again'
 /** A piece, a place, a turn, ✓ and «yes»: no choice takes more presses than this. */
 const MOST_PRESSES = 12
 /** What may well do nothing, such as a press on where a dial is already, is not waited for so long. */
-const A_MOMENT = 250
+const A_MOMENT = 1_000
 /** The pointer rests here, where it explains nothing. */
 const ASIDE: Point = { x: 1, y: 1 }
 
@@ -131,11 +131,11 @@ export class Hand implements Player {
     return label
   }
 
-  /** Where to press for a choice: the thing that speaks of the fewest choices besides. Null if nothing is in reach. */
+  /** Where to press for a choice: on what lies free and speaks of the fewest choices besides. Null if nothing is in reach. */
   private async find(wanted: Choice): Promise<Point | null> {
     await this.lit()
     const means = (await ask(this.page, 'meanings', wanted)).filter(({ meant }) => meant)
-    for (const { at } of means.sort((a, b) => a.choices - b.choices)) {
+    for (const { at } of means.sort((a, b) => Number(b.free) - Number(a.free) || a.choices - b.choices)) {
       const point = await ask(this.page, 'bring', at)
       if (point !== null) return point
     }
@@ -197,7 +197,7 @@ export class Hand implements Player {
       const points = await Promise.all(READ_FIRST.map((selector) => ask(this.page, 'reach', selector, 0)))
       const point = points.find((one) => one !== null)
       if (point === undefined || point === null) return
-      await this.press(point, A_MOMENT)
+      await this.press(point)
     }
   }
 
