@@ -2,6 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
+import { openPreview, type Preview } from './preview.ts'
+import { unreadable } from './readable.ts'
 
 const FIRST_SCRIPT = 200_000
 /** All that the first page loads, pictures, fonts and answers of the server among them. */
@@ -194,4 +196,44 @@ test('the first page is light, text goes compressed, and what never changes is k
   const again = answers.filter((response) => response.url().endsWith('.js') && response.url().includes('/index-'))
   expect(again.length).toBeGreaterThan(0)
   for (const response of again) expect((await response.request().sizes()).responseBodySize).toBeLessThanOrEqual(0)
+})
+
+/** Positions of a match that are looked at: its beginning, its middle, its end. `WHOLE=1` looks at many more. */
+const POSITIONS =
+  process.env['WHOLE'] === undefined ? [0, 45, 130, 260, 2_000] : Array.from({ length: 120 }, (_, i) => i * 10)
+
+const SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+
+test.describe('no text is cut or too small, in a whole match', () => {
+  let preview: Preview
+  test.beforeAll(async () => {
+    preview = await openPreview()
+  })
+  test.afterAll(() => preview.close())
+  for (const [game, seats] of [
+    ['halloween', 4],
+    ['betrayal', 5],
+    ['hellhouse', 4],
+    ['spookhuis', 4],
+  ] as const)
+    test(`of ${game}, at four widths`, async ({ page }) => {
+      test.slow()
+      const bad = new Map<string, string>()
+      for (const picks of POSITIONS) {
+        await preview.open(page, `game=${game}&seats=${seats}&seed=5&bots=no&motion=none&pace=at once&picks=${picks}`)
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height })
+          // The table has another shape on a phone: it is there once it has been drawn.
+          await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
+          await page.evaluate(() => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))))
+          for (const line of await unreadable(page)) bad.set(`${width}: ${line}`, `after ${picks} picks`)
+        }
+      }
+      expect([...bad]).toEqual([])
+    })
 })

@@ -52,6 +52,12 @@ export const api = {
     about: 'The games, with their seats and options.',
     answer: z.array(GameInfo),
   },
+  house: {
+    method: 'GET',
+    path: '/api/house',
+    about: 'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in.',
+    answer: z.object({ letters: z.boolean() }),
+  },
   words: {
     method: 'GET',
     path: '/api/games/:id/words',
@@ -117,7 +123,7 @@ export const api = {
   leave: {
     method: 'POST',
     path: '/api/tables/:id/leave',
-    about: 'Give your seat up before the start; in a match a bot stands in for you.',
+    about: 'Give your seat up before the start; in a match a bot stands in for you. A host hands the table on.',
     body: Nothing,
     answer: TableState,
   },
@@ -138,7 +144,7 @@ export const api = {
   clear: {
     method: 'POST',
     path: '/api/tables/:id/clear',
-    about: 'Host, before the start: free a seat.',
+    about: 'Host, before the start: free a seat. Whoever sat there is sent away, and cannot sit down again.',
     body: z.object({ seat: Seat }),
     answer: TableState,
   },
@@ -174,14 +180,15 @@ export const api = {
   standIn: {
     method: 'POST',
     path: '/api/tables/:id/stand-in',
-    about: 'Host: let a bot stand in for somebody who has left.',
+    about: 'Host: let a bot stand in for somebody who is not at the table.',
     body: z.object({ seat: Seat }),
     answer: TableState,
   },
   repair: {
     method: 'POST',
     path: '/api/tables/:id/repair',
-    about: 'Host: propose to step back to an earlier decision; the others agree with the same call.',
+    about:
+      'Host: propose to step back to an earlier decision; everybody who sits there agrees with the same call. Once the match goes on, the proposal is gone.',
     body: z.object({ to: z.int().min(0) }),
     answer: TableState,
   },

@@ -39,7 +39,7 @@ export type SeatState = z.infer<typeof SeatState>
 
 export const Options = z.record(z.string().max(40), z.union([z.string().max(40), z.array(z.string().max(40)).max(100)]))
 
-/** A proposal to step back to an earlier decision; it happens once every person at the table agrees. */
+/** A proposal to step back to an earlier decision; it happens once every person who sits there agrees. */
 const Repair = z.object({ to: z.int().min(0), agreed: z.array(z.string()) })
 
 export const TableState = z.object({

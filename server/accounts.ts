@@ -143,7 +143,11 @@ export class Accounts {
   /** Who has shown which cookies. */
   private readonly met = new Map<string, { person: Person; until: number }>()
 
-  private constructor(auth: ReturnType<typeof createAuth>) {
+  /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
+  readonly sendsLetters: boolean
+
+  private constructor(auth: ReturnType<typeof createAuth>, sendsLetters: boolean) {
+    this.sendsLetters = sendsLetters
     this.auth = auth
   }
 
@@ -152,7 +156,7 @@ export class Accounts {
     const options = authOptions(setup)
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
-    return new Accounts(createAuth(options))
+    return new Accounts(createAuth(options), setup.mailer.sends)
   }
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */

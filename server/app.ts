@@ -7,7 +7,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Accounts } from './accounts.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
-import { isOurOrigin, protect, sessionOf } from './http/headers.ts'
+import { isDeeperThan } from './http/depth.ts'
+import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
@@ -32,6 +33,8 @@ import { Hall } from './tables/hall.ts'
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
 const OF_A_SESSION = 300
+/** No honest request is nested deeper. */
+const DEEPEST = 20
 
 export interface Server {
   app: FastifyInstance
@@ -68,10 +71,13 @@ export async function createServer(settings: Settings): Promise<Server> {
   const sessions = limits.add('session', OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
   const spending = process === null ? null : new SharedSpending(database.db, process, limits)
   app.addHook('onRequest', async (request, reply) => {
-    protect(reply)
+    protect(reply, policyFor(request, publicUrl), publicUrl)
     const session = sessionOf(request)
     if (session !== undefined && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
+  })
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeperThan(body, DEEPEST)) throw new Refused('not understood', 'This is nested too deeply.', 400)
   })
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 

@@ -1,6 +1,6 @@
 /** Betrayal: four people from the first room through an open, a secret and a traitorless haunt, on the board alone. */
 import { betrayal } from '@gloam/games/betrayal/game.ts'
-import { trueTeam } from '@gloam/games/betrayal/kit/ends.ts'
+import { sideOf } from '@gloam/games/betrayal/kit/select.ts'
 import { hauntWords } from '@gloam/games/betrayal/text/haunts/index.ts'
 import type { BetrayalView, BState } from '@gloam/games/betrayal/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
@@ -69,7 +69,7 @@ function sentences(no: number, book: 'heroes' | 'traitor'): string[] {
 /** The book that lies in a page is the one of its side; no sentence of the other is anywhere in it. */
 async function mustReadOwnBook(page: Page, state: BState, seat: number): Promise<void> {
   const no = state.haunt?.no ?? 0
-  const own = trueTeam(state, seat) === 'traitor' ? 'traitor' : 'heroes'
+  const own = sideOf(state, seat) === 'traitor' ? 'traitor' : 'heroes'
   await page
     .getByRole('tab', { name: /Book/ })
     .or(page.getByRole('button', { name: /^Book/ }))
@@ -116,7 +116,7 @@ function mustNotReadRoles(received: readonly string[], record: MatchRecord, seat
     })
     for (const [name, secret] of Object.entries(view.haunt.secrets))
       expect('value' in secret, name).toBe((haunt.secrets[name].knows & (1 << seat)) !== 0)
-    expect(view.side).toBe(trueTeam(state as BState, seat))
+    expect(view.side).toBe(sideOf(state as BState, seat))
   })
   expect(compared).toBeGreaterThan(10)
 }

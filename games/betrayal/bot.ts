@@ -1,8 +1,7 @@
 /** What is worth what, for bots. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { TOP } from './content/explorers.ts'
-import { trueTeam } from './kit/ends.ts'
-import { defOf } from './kit/select.ts'
+import { defOf, sideOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
 import type { Player } from './state.ts'
 import type { BState } from './types.ts'
@@ -12,7 +11,7 @@ export function evaluate(state: BState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 : 0
   if (state.haunt === null) return explorerWorth(state.players[seat])
   const heroes = heroShare(state, seat)
-  return (trueTeam(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
+  return (sideOf(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
 }
 
 /** To have tried a task in vain is better than not to have tried it: too little to be worth a step, or harm. */
@@ -34,7 +33,7 @@ function heroShare(state: BState, seat: Seat): number {
   const worth = worthOf?.(state, seat) ?? (hopes === undefined ? 0.5 : hoped(state, hopes))
   let [heroes, traitors, all] = [0, 0, 0]
   state.players.forEach((player, other) => {
-    const isHero = trueTeam(state, other) === 'hero'
+    const isHero = sideOf(state, other) === 'hero'
     const strength = player.alive ? (player.out ? 1 : 0.4 + explorerWorth(player)) : 0
     if (isHero) {
       heroes += strength

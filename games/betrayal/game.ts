@@ -3,6 +3,7 @@ import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
+import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
@@ -53,11 +54,12 @@ const rules: Rules<Betrayal> = {
   ...taskRules,
   ...kitRules,
   ...dieByDieRules,
+  ...hiddenRules,
 }
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 4,
+  version: 5,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },

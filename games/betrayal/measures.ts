@@ -1,15 +1,15 @@
 /** What the lab counts in matches of Betrayal. */
 import type { Measures } from '@gloam/kernel/game.ts'
-import { trueTeam } from './kit/ends.ts'
+import { sideOf } from './kit/select.ts'
 import { MONSTERS } from './state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 const deadOf = (state: BState, team: string) =>
-  state.players.filter(({ alive }, seat) => !alive && trueTeam(state, seat) === team).length
+  state.players.filter(({ alive }, seat) => !alive && sideOf(state, seat) === team).length
 
 export const measures: Measures<Betrayal> = {
   first: ({ first }) => first,
-  side: (state, seat) => (trueTeam(state, seat) === 'hero' ? 'heroes' : 'traitors'),
+  side: (state, seat) => (sideOf(state, seat) === 'hero' ? 'heroes' : 'traitors'),
   /** The reason names the haunt and the side: the side is what all haunts have in common. */
   end({ outcome }) {
     const side = outcome?.reason.split('.').at(-1) ?? ''

@@ -5,7 +5,9 @@ import type { Pending, Seat, Setup } from '@gloam/kernel/game.ts'
 import { ITEMS, OMENS } from './content/cards.ts'
 import { EVENTS } from './content/events.ts'
 import { ALLOWED, ROOM, type Room, STACK } from './content/rooms.ts'
+import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
+import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './questions.ts'
 import type { Decks, Haunt, Token } from './state.ts'
 import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
@@ -81,7 +83,9 @@ function imagineHaunt(view: BetrayalView, seen: NonNullable<BetrayalView['haunt'
 
 /** BET-267: numbers that are not shown could be anybody's; number 1 most likely is whom the haunt suspects most. */
 function imagineRoles(view: BetrayalView, seen: readonly (number | null)[], chance: Chance): number[] {
-  const left = chance.shuffle(seen.map((_, i) => i + 1).filter((role) => !seen.includes(role)))
+  const left = chance.shuffle(
+    seen.map((_, i) => i + 1).filter((role) => !seen.some((known) => known !== null && Math.abs(known) === role)),
+  )
   const roles = seen.map((role) => role ?? (left.pop() as number))
   const weights = hauntDef(view.haunt?.no as number).suspects?.(view)
   if (weights === undefined || seen.includes(1)) return roles
@@ -110,6 +114,7 @@ function imagineSecrets(state: BState, seen: BetrayalView, chance: Chance): void
   const secrets = Object.entries(seen.haunt?.secrets ?? {}).filter(([, secret]) => !('value' in secret))
   const tokens = seen.tokens.filter(({ face }) => face === null)
   const names = [...new Set([...secrets.map(([name]) => name), ...tokens.map(({ name }) => name)])]
+  if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
   if (names.length > 0) hauntDef((seen.haunt as { no: number }).no).imagine?.(state, names, chance)
 }
 

@@ -2,7 +2,10 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ALLOWED } from './content/rooms.ts'
+import { imagineWhereabouts } from './kit/hidden.ts'
 import { hauntDef } from './kit/registry.ts'
+import { seesRole } from './kit/roles.ts'
+import { WHEREABOUTS } from './kit/whereabouts.ts'
 import { questions } from './questions.ts'
 import type { Haunt } from './state.ts'
 import type { BAsk, BState, BStep, BTable } from './types.ts'
@@ -61,10 +64,11 @@ function swapTiles(state: BState, knows: Knows, chance: Chance): void {
 }
 
 function scrambleHaunt(state: BState, haunt: Haunt, seat: Seat, knows: Knows, chance: Chance): void {
-  const hidden = haunt.roles.map((_, other) => other).filter((other) => other !== seat && !(haunt.shown & (1 << other)))
+  const hidden = haunt.roles.map((_, other) => other).filter((other) => !seesRole(haunt, seat, other))
   permute(haunt.roles, hidden, chance)
   const secrets = Object.entries(haunt.secrets).flatMap(([name, secret]) => (knows(secret.knows) ? [] : [name]))
   const faces = state.tokens.flatMap((token) => (token.knows !== undefined && !knows(token.knows) ? [token.name] : []))
   const names = [...new Set([...secrets, ...faces])]
+  if (names.includes(WHEREABOUTS)) imagineWhereabouts(state, chance)
   if (names.length > 0) hauntDef(haunt.no).imagine?.(state, names, chance)
 }

@@ -138,6 +138,8 @@ export interface Betrayal extends GameTypes {
     discover: { who: Who; side: Side } & Kinds
     leave: { who: Who; to: Step<Betrayal> }
     left: { who: Who; room: Room; to: Step<Betrayal> }
+    /** KIT-61 */
+    sneak: { who: Who; to: Room }
     hurdled: { who: Who; needs: number; to: Step<Betrayal> }
     pushOn: { who: Who; trait: Trait | null; to: Step<Betrayal> }
     collapse: { who: Who }
@@ -319,6 +321,7 @@ export interface Betrayal extends GameTypes {
     companionLeft: { thing: Thing; room: Room }
     tokenLaid: { token: string; room: Room }
     tokenLifted: { token: string; room: Room }
+    thingLaid: { thing: Thing; room: Room }
     held: { who: Who; card: 'debris' | 'webs' }
     freed: { who: Who }
     kept: { who: Who; card: string }

@@ -2,7 +2,8 @@
 import { copy } from '@gloam/kernel/data.ts'
 import type { Pending, Seat } from '@gloam/kernel/game.ts'
 import { ROOMS } from './content/rooms.ts'
-import { trueTeam } from './kit/ends.ts'
+import { seesRole } from './kit/roles.ts'
+import { sideOf } from './kit/select.ts'
 import { backOf } from './rules/explore.ts'
 import type { Decks, Haunt, Roll, Token } from './state.ts'
 import type { Betrayal, BetrayalView, BState, Hidden } from './types.ts'
@@ -55,7 +56,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     vaultOpen: state.vaultOpen,
     deal: state.deal,
     set: state.set,
-    side: state.haunt === null || seat < 0 ? null : trueTeam(state, seat),
+    side: state.haunt === null || seat < 0 ? null : sideOf(state, seat),
     agenda: agendaFor(state.agenda, seat),
   })
 }
@@ -78,7 +79,7 @@ function rollFor(roll: Roll | null): Roll | null {
 
 function hauntFor(haunt: Haunt, state: BState, seat: Seat, sees: (knows: number) => boolean): BetrayalView['haunt'] {
   const { roles, secrets, answers: _, ...open } = haunt
-  const shown = (other: number) => other === seat || (haunt.shown & (1 << other)) !== 0 || state.outcome !== null
+  const shown = (other: number) => seesRole(haunt, seat, other) || state.outcome !== null
   const known: Record<string, { knows: number; value?: unknown }> = {}
   for (const [name, { knows, value }] of Object.entries(secrets)) {
     known[name] = sees(knows) ? { knows, value } : { knows }

@@ -20,14 +20,25 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self' ws: wss:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-].join('; ')
+]
+const YEAR = 365 * 86_400
 
-export function protect(reply: FastifyReply): void {
-  reply.header('content-security-policy', POLICY)
+/** Pages may open sockets to the house that they come from; older browsers do not take that for granted. */
+export function policyFor({ headers: { host } }: FastifyRequest, publicUrl: string | undefined): string {
+  const sockets = publicUrl === undefined ? socketsAt(host) : [new URL(publicUrl).origin.replace(/^http/, 'ws')]
+  return [`connect-src ${["'self'", ...sockets].join(' ')}`, ...POLICY].join('; ')
+}
+
+function socketsAt(host: string | undefined): string[] {
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+}
+
+export function protect(reply: FastifyReply, policy: string, publicUrl: string | undefined): void {
+  reply.header('content-security-policy', policy)
+  if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', `max-age=${YEAR}`)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'same-origin')
   reply.header('cross-origin-opener-policy', 'same-origin')

@@ -12,7 +12,7 @@ import { Refused, refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { type Loaded, seatOf } from '../tables/loaded.ts'
 import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
-import { addBot, change, clear, comeBack, lay, leave, setManners, sit, standIn } from '../tables/seats.ts'
+import { addBot, change, clear, comeBack, lay, leave, setManners, sit } from '../tables/seats.ts'
 import type { Draft } from '../tables/settle.ts'
 import { headersOf } from './headers.ts'
 
@@ -36,6 +36,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   app.get(api.games.path, async () =>
     games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
   )
+
+  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
@@ -97,12 +99,17 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   seatCommand(api.change, (row, person, { hints, botPace, ...wish }) =>
     change(setManners(row, person.id, { hints, botPace }), person.id, wish),
   )
-  seatCommand(api.standIn, (row, person, { seat }) => standIn(row, person.id, seat))
   command(api.start, ({ row }, person) => start(row, person.id))
   command(api.repair, (loaded, person, { to }) =>
     agreeToRepair(loaded, person.id, to, (picks) => hall.store.standingAfter(loaded.row.id, picks)),
   )
   command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
+
+  app.post(api.standIn.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    const { seat } = read(api.standIn.body, request.body)
+    return hall.standIn(tableId(request), id, seat)
+  })
 
   app.post(api.again.path, async (request, reply) => {
     const person = await somebody(request, reply)

@@ -35,6 +35,7 @@ export function addStream(
 
   app.post('/api/stream/:line', async (request, reply) => {
     const { line: id } = request.params as { line: string }
+    if (request.body == null) throw refuse.nothingSaid()
     const line = desk.lines.get(id)
     const person = await personOf(request)
     if (line === undefined && shared) {

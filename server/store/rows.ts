@@ -28,6 +28,8 @@ export interface TableRow {
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
   botPace?: BotPace
+  /** People whom the host has sent away from this table. */
+  sentAway?: string[]
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */
@@ -96,8 +98,22 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since } = row
-  const content = { host, pace, options, seats, promise, again, hints, botPace, repair, onClock, takenBack, since }
+  const { repair, onClock, takenBack, since, sentAway } = row
+  const content = {
+    host,
+    pace,
+    options,
+    seats,
+    promise,
+    again,
+    hints,
+    botPace,
+    repair,
+    onClock,
+    takenBack,
+    since,
+    sentAway,
+  }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
     open: open ? 1 : 0,

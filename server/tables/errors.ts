@@ -36,8 +36,23 @@ export const refuse = {
     ),
   crowded: () =>
     new Refused('try again', 'Many things happen at this table at the same moment. Try again in a moment.', 503),
+  stillHere: () =>
+    new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
+  sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
+  nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
+}
+
+/** The refusal, if it is one; whatever else it is goes on. */
+export function refusalIn(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
+}
+
+/** There is no such table: nothing is wrong with it. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Refused && error.reason === 'no such table'
 }

@@ -1,6 +1,7 @@
 /** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
@@ -17,11 +18,11 @@ import { Answer } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
 import { type From, Listing } from './listing.ts'
-import type { Loaded } from './loaded.ts'
+import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
-import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
+import { handOver, layAgain, ownSeat, type Sitter, standIn } from './seats.ts'
 import type { Draft } from './settle.ts'
 
 export interface HallSettings extends AdviceSettings, BotSettings {
@@ -121,6 +122,16 @@ export class Hall {
   /** Open tables, and those of a person, as JSON. */
   lists(person: string | null, from: From): Promise<string> {
     return this.listing.lists(person, from)
+  }
+
+  /** A bot stands in for somebody who is not at the table, on any process. */
+  async standIn(id: string, by: string, seat: Seat): Promise<TableState> {
+    const isHere = await this.presence.at([id])
+    return this.changeRow(id, (row) => {
+      const kept = seatAt(row, seat)
+      if (kept.kind === 'person' && kept.person !== by && isHere(id, kept.person)) throw refuse.stillHere()
+      return standIn(row, by, seat)
+    })
   }
 
   /** The table of the rematch: whoever asks second comes to the one that the first has laid. */

@@ -1,6 +1,6 @@
 /** A table as the store has it. What an older release or older rules have left is brought up to date, once. */
 import { Conflict } from '../store/away.ts'
-import type { TableRow } from '../store/rows.ts'
+import type { Move, TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { adoptMatch } from './adopt.ts'
 import { refuse } from './errors.ts'
@@ -45,4 +45,20 @@ async function migrated(store: Store, { row, game, play }: Loaded, settling: Set
   const change = settle(row, { row, play, move: { what: 'migrate', seat: null, step: 0, events: [] } }, settling)
   await store.write(change)
   return { row: change.row, game, play }
+}
+
+export interface ReadOn {
+  after: Loaded
+  moves: readonly Move[]
+}
+
+/**
+ * A table in memory is brought up to a newer row. Mostly a move or two have been made elsewhere: they are read, and the
+ * state after the last of them. Null where that is not enough: then it is loaded anew.
+ */
+export async function readOn(store: Store, before: Loaded, row: TableRow): Promise<ReadOn | null> {
+  const { game } = before
+  if (row.sequence === before.row.sequence) return { after: { ...before, row }, moves: [] }
+  const { moves, standing } = await store.movesOn(row, before.row.sequence)
+  return standing?.version === game.version ? { after: { row, game, play: resume(row, standing) }, moves } : null
 }

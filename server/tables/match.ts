@@ -77,7 +77,8 @@ export async function agreeToRepair(
     if (to >= play.state.picks) throw refuse.noRepair()
   }
   const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by])]
-  const people = row.seats.flatMap((seat) => (seat.kind === 'person' && !seat.standIn ? [seat.person] : []))
+  // A bot that stands in for somebody does not agree for them.
+  const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, repair: { to, agreed } }, play, move: null }
   const before = await backTo(begun, to, standingAfter)

@@ -3,14 +3,12 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
-import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
-import { Refused, refuse } from './errors.ts'
+import { isMissing, Refused, refusalIn, refuse } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
-import { loadTable } from './load.ts'
+import { loadTable, type ReadOn, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
-import { resume } from './match.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
 
@@ -106,34 +104,35 @@ export class Registry {
     const entry = await this.entry(id)
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
-        if (entry.doubtful) await this.catchUp(entry)
-        const draft = await this.draft(entry, command)
-        if (draft === 'outdated') continue
-        if (draft instanceof Answer) return draft
         try {
-          return await this.write(entry, draft, word)
+          if (entry.doubtful) await this.catchUp(entry)
+          const draft = await this.draft(entry, command)
+          return draft instanceof Answer ? draft : await this.write(entry, draft, word)
         } catch (error) {
-          entry.doubtful = true
-          if (error instanceof Conflict && tries < MOST_TRIES) {
-            if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
-            continue
-          }
-          this.lookSoon(id)
-          throw error
+          await this.beforeNext(entry, error, tries)
         }
       }
     })
   }
 
-  /** Nobody is refused anything because of what is no longer so: then the command is asked again. */
-  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T> | 'outdated'> {
-    try {
-      const draft = await command(entry.loaded)
-      return draft instanceof Answer && (await this.isOutdated(entry)) ? 'outdated' : draft
-    } catch (error) {
-      if (error instanceof Refused && (await this.isOutdated(entry))) return 'outdated'
+  /** Where somebody else was first there is a next try, a little later if that goes on; whatever else has failed is told. */
+  private async beforeNext(entry: Entry, error: unknown, tries: number): Promise<void> {
+    if (error instanceof Refused) throw error
+    entry.doubtful = true
+    if (!(error instanceof Conflict) || tries === MOST_TRIES) {
+      this.lookSoon(entry.loaded.row.id)
       throw error
     }
+    if (tries > PATIENT_AFTER) await pause(randomInt(LONGEST_PAUSE))
+  }
+
+  /** Nobody is refused anything because of what is no longer so: that is a race lost, too. */
+  private async draft<T>(entry: Entry, command: Command<T>): Promise<Draft | Answer<T>> {
+    const draft = await Promise.resolve(entry.loaded).then(command).catch(refusalIn)
+    if (!(draft instanceof Answer) && !(draft instanceof Refused)) return draft
+    if (await this.isOutdated(entry)) throw new Conflict(`${entry.loaded.row.id} has changed.`)
+    if (draft instanceof Refused) throw draft
+    return draft
   }
 
   /** Whether somebody else has written what has not been heard of here. */
@@ -217,23 +216,15 @@ export class Registry {
     const { id } = before.row
     const row = await this.store.table(id)
     if (row?.revision !== before.row.revision) {
-      const { after, moves } = row === undefined ? await this.readAnew(before) : await this.readOn(before, row)
+      const news = row === undefined ? null : await readOn(this.store, before, row)
+      const { after, moves } = news ?? (await this.readAnew(before))
       entry.loaded = after
       this.tell({ before, after, moves, ours: false })
     }
     entry.doubtful = false
   }
 
-  /** Mostly a move or two have been made elsewhere: they are read, and the state after the last of them. */
-  private async readOn(before: Loaded, row: TableRow): Promise<Pick<Fact, 'after' | 'moves'>> {
-    const { sequence } = before.row
-    if (row.sequence === sequence) return { after: { ...before, row }, moves: [] }
-    const { moves, standing } = await this.store.movesOn(row, sequence)
-    if (standing?.version !== before.game.version) return this.readAnew(before)
-    return { after: { row, game: before.game, play: resume(row, standing) }, moves }
-  }
-
-  private async readAnew({ row: { id, sequence } }: Loaded): Promise<Pick<Fact, 'after' | 'moves'>> {
+  private async readAnew({ row: { id, sequence } }: Loaded): Promise<ReadOn> {
     const after = await this.load(id)
     const moves = this.isWatched(id) ? await this.store.moves(id, sequence, after.row.sequence) : []
     return { after, moves }
@@ -250,9 +241,4 @@ export class Registry {
       this.entries.delete(id)
     }
   }
-}
-
-/** There is no such table: nothing is wrong with it. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Refused && error.reason === 'no such table'
 }

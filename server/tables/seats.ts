@@ -87,6 +87,7 @@ export async function layAgain(before: TableRow, host: Sitter, now: number): Pro
 
 export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): TableRow {
   mustBeGathering(row)
+  if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
   const wanted = seatAt(row, at)
   const current = seatOf(row, person.id)
   if (wanted.kind !== 'free' && current !== at) throw refuse.seatTaken()
@@ -96,13 +97,26 @@ export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): T
   const seats = row.seats.map((seat) => (seat.colour === chosen ? { ...seat, colour: wanted.colour } : seat))
   if (current !== null && current !== at) seats[current] = freed(seats[current] ?? wanted)
   seats[at] = { kind: 'person', colour: chosen, person: person.id, name: person.name, standIn: false }
-  return { ...row, seats }
+  // Whoever comes to a table that everybody has left is its host.
+  const host = seatOf(row, row.host) === null && current === null && peopleOf(row).length === 0 ? person.id : row.host
+  return { ...row, seats, host }
 }
 
-/** Before the start the seat is free again; in a match a bot stands in. */
+/** Before the start the seat is free again; in a match a bot stands in. A host who goes hands the table on. */
 export function leave(row: TableRow, person: string): TableRow {
   const at = ownSeat(row, person)
-  return row.status === 'gathering' ? free(row, at) : withStandIn(row, at, true)
+  const left = row.status === 'gathering' ? free(row, at) : withStandIn(row, at, true)
+  return row.host === person ? { ...left, host: nextHost(left) } : left
+}
+
+/** The first who sits there and has not gone; where nobody is left, it stays as it was. */
+function nextHost(row: TableRow): string {
+  const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn)
+  return here?.kind === 'person' ? here.person : row.host
+}
+
+function peopleOf({ seats }: TableRow): string[] {
+  return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
 }
 
 export function comeBack(row: TableRow, person: string): TableRow {
@@ -131,7 +145,9 @@ export function addBot(row: TableRow, by: string, at: Seat, strength: Strength):
 export function clear(row: TableRow, by: string, at: Seat): TableRow {
   mustBeHost(row, by)
   mustBeGathering(row)
-  return free(row, at)
+  const seat = seatAt(row, at)
+  if (seat.kind !== 'person' || seat.person === by) return free(row, at)
+  return { ...free(row, at), sentAway: [...(row.sentAway ?? []), seat.person] }
 }
 
 export function change(row: TableRow, by: string, wish: TableChange): TableRow {

@@ -41,7 +41,8 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     status,
     winners: outcome?.winners ?? null,
     waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
-    repair: status === 'playing' ? repairAfter(draft.row, state?.picks ?? 0) : null,
+    // A proposal to step back is about where the match stands: once it goes on, it is gone.
+    repair: status === 'playing' && drafted === null ? draft.row.repair : null,
     picks: state?.picks ?? 0,
     version: play?.game.version ?? draft.row.version,
     sequence: draft.row.sequence + (drafted === null ? 0 : 1),
@@ -56,11 +57,6 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
   const change = { before, row, move, standing, dues, done }
   return draft.laid === undefined ? change : { ...change, laid: draft.laid }
-}
-
-/** There is no going back to where the match stands already. */
-function repairAfter({ repair }: TableRow, picks: number): TableRow['repair'] {
-  return repair !== null && repair.to < picks ? repair : null
 }
 
 /** Whoever has just moved and is asked again is waited for anew; for others it goes on from when they were first asked. */

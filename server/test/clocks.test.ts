@@ -1,7 +1,11 @@
-/** A clock that is looked at by a process which has not heard of the last move. */
+/** What is due by itself: a clock looked at by a process that has not heard of the last move, a bot whose process died. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
+import { readSettings } from '../settings.ts'
+import { botInsurance } from '../tables/drivers/bots.ts'
 import { Clocks } from '../tables/drivers/clocks.ts'
+import { AGAIN_AFTER, LOOK_EVERY } from '../tables/drivers/loop.ts'
+import { longestThought } from '../tables/manners.ts'
 import { Registry } from '../tables/registry.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Party, type Player } from '../testing/party.ts'
@@ -43,4 +47,14 @@ test('nobody who has moved is timed out, and whoever has not is', async () => {
   expect(await standIns()).toEqual([asked === first ? second.seat : first.seat])
   await deaf.close()
   party.cut()
+})
+
+test('with the server’s own settings a bot whose process has died answers within ten seconds, by another', () => {
+  const settings = readSettings({})
+  const longestAnswer = Math.max(longestThought(settings.botPace), 2 * settings.botBudget)
+  expect(botInsurance(settings) + LOOK_EVERY + longestAnswer).toBeLessThan(10_000)
+  // The one who took the row in its last moment has put it off.
+  expect(AGAIN_AFTER + LOOK_EVERY + longestAnswer).toBeLessThan(10_000)
+  // Nobody is given up who only takes the time that is theirs.
+  expect(botInsurance(settings)).toBeGreaterThan(longestAnswer)
 })

@@ -1,6 +1,7 @@
 /** Two and three processes on one PostgreSQL behind a proxy: one house, whoever is connected to whom. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -128,9 +129,18 @@ function isHere({ told }: Player, { seat }: Player): boolean {
   return there?.kind === 'person' && there.present
 }
 
+async function rowOf({ id }: Party): Promise<TableRow> {
+  const row = await store.table(id)
+  if (row === undefined) throw new Error(`${id} is gone.`)
+  return row
+}
+
 async function stepBack(party: Party): Promise<void> {
   const [host, ...others] = party.players as [Player, ...Player[]]
-  const to = party.picks - 3
+  // A bot that is on the move would carry the match on, and the proposal would be gone.
+  const isForPeople = ({ waiting }: TableRow) => waiting.every((seat) => seat < party.players.length)
+  await expect.poll(async () => isForPeople(await rowOf(party)), IN_TIME).toBe(true)
+  const to = (await rowOf(party)).picks - 3
   expect((await host.person.table(`/${party.id}/repair`, { to })).repair).toMatchObject({ to })
   for (const { person } of others) await person.table(`/${party.id}/repair`, { to })
   for (const player of party.players)

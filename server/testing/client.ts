@@ -105,7 +105,7 @@ export class TestLine {
       socket.once('open', () => open())
       socket.once('error', failed)
     })
-    await welcome
+    await line.unlessCut(welcome)
     return line
   }
 
@@ -138,7 +138,15 @@ export class TestLine {
   async watch(table: string, after?: number): Promise<Position> {
     const position = this.next('position', (message) => message.table === table)
     this.send({ do: 'watch', table, ...(after === undefined ? {} : { after }) })
-    return position
+    return this.unlessCut(position)
+  }
+
+  /** Nobody waits for what cannot come any more. */
+  private unlessCut<T>(awaited: Promise<T>): Promise<T> {
+    const cut = this.whenClosed.then(() => {
+      throw new Error('The line was cut.')
+    })
+    return Promise.race([awaited, cut])
   }
 
   /** Picks a choice of the question and waits for the word of the server. */

@@ -9,8 +9,8 @@ import { type TestLine, TestPerson } from './client.ts'
 
 /** Milliseconds after which somebody who is waited for looks again. */
 const LOOK_AGAIN = 250
-/** Milliseconds within which a line can be opened again, whatever was killed. */
-const COME_BACK_WITHIN = 30_000
+/** Milliseconds within which a line can be opened again, whatever was killed, on any machine. */
+const COME_BACK_WITHIN = 300_000
 
 export interface Setup {
   game: string

@@ -14,7 +14,7 @@ test('six explorers and two kinds of monsters have a mark each in a room of 110 
 })
 
 test('in a small room those who have no place are a count', () => {
-  const places = packOf(11, 66, 66)
+  const places = packOf(11, 62, 62)
   expect(places.filter((place) => place !== null)).toHaveLength(6)
   expect(places).toHaveLength(11)
 })

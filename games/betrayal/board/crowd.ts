@@ -34,7 +34,7 @@ export function onHalf(slot: Slot, side: number, count: number): Slot {
 }
 
 /** How large a mark of a crowd is, in pixels, with the room around it. */
-export const MARK_ROOM = 22
+export const MARK_ROOM = 20
 /** The room's name stands above, as long as there is room for it; in a great crowd only its beginning is seen. */
 const NAME = 26
 const NAME_AT_LEAST = 8

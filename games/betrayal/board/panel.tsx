@@ -89,7 +89,7 @@ function Stack() {
       <svg width="74" height="74" viewBox="-2 -2 84 84" aria-hidden="true">
         <StackArt size={68} floors={view.top} />
         <circle cx="70" cy="8" r="14" fill="#14101a" stroke="#e0cda4" strokeWidth="1.4" />
-        <text x="70" y="13" fontSize="15" textAnchor="middle" className="bet-num" fill="#f7ecd2">
+        <text x="70" y="13.5" fontSize="16.500" textAnchor="middle" className="bet-num" fill="#f7ecd2">
           {view.stack.length}
         </text>
       </svg>

@@ -99,7 +99,7 @@ function Figures() {
   return (
     <>
       <Defs />
-      <svg viewBox="-28 -62 300 76" className="bet-rule-figures" aria-hidden="true">
+      <svg viewBox="-28 -62 300 84" className="bet-rule-figures" aria-hidden="true">
         <ExplorerFigure {...explorer} traitor={false} />
         <g transform="translate(60 0)">
           <ExplorerFigure {...explorer} traitor />

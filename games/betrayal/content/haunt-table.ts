@@ -674,4 +674,452 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '17': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'score',
+        team: 'traitor',
+        of: [16, 22, 24, 24],
+      },
+    ],
+    monsters: {
+      dancer: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'skeleton',
+        colour: '#8a8f98',
+      },
+    },
+    tokens: {
+      drum: {
+        face: 'drum',
+        colour: '#b5533c',
+      },
+      fiddle: {
+        face: 'violin',
+        colour: '#9a6a2f',
+      },
+      flute: {
+        face: 'flute',
+        colour: '#4f8a7b',
+      },
+      horn: {
+        face: 'french-horn',
+        colour: '#b8923a',
+      },
+      organ: {
+        face: 'pipe-organ',
+        colour: '#6b5f8f',
+      },
+      playing: {
+        face: 'musical-notes',
+      },
+    },
+    tasks: {
+      'H17-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H17-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H17-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '20': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'blessings',
+        team: 'hero',
+        of: [1, 2, 2, 3],
+      },
+      {
+        counter: 'vows',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      bride: {
+        values: {
+          speed: 3,
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors', 'hunts', 'unhindered'],
+        single: false,
+        face: 'female-vampire',
+        colour: '#c9b8c4',
+      },
+      guest: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'top-hat',
+        colour: '#5d6470',
+      },
+    },
+    tokens: {
+      bones: {
+        face: 'crossed-bones',
+      },
+    },
+    tasks: {
+      'H20-05': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H20-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '23': {
+    kind: 'open',
+    last: [9, 8, 7, 7],
+    goals: [],
+    monsters: {
+      blackDog: {
+        values: {
+          sanity: [4, 5, 6, 7],
+        },
+        attacks: 'sanity',
+        able: ['unhindered', 'stands'],
+        single: false,
+        face: 'sniffing-dog',
+        colour: '#3a3f4a',
+      },
+    },
+    tokens: {
+      wisp: {
+        face: 'glowing-hands',
+        colour: '#5a9bd4',
+      },
+    },
+    tasks: {
+      'H23-03': {
+        who: 'hero',
+        roll: ['speed', 'sanity'],
+        atLeast: 4,
+      },
+      'H23-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '26': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'seals',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      acolyte: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'cultist',
+        colour: '#7a5a9e',
+      },
+    },
+    tokens: {
+      sleeper: {
+        face: 'totem-mask',
+      },
+      clapper: {
+        face: 'ringing-bell',
+      },
+    },
+    tasks: {
+      'H26-04': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+      'H26-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 5,
+      },
+      'H26-06': {
+        who: 'traitor',
+        roll: ['sanity'],
+        atLeast: 4,
+      },
+    },
+  },
+  '30': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      nurse: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'nurse-female',
+        colour: '#c2544e',
+      },
+    },
+    tokens: {
+      dollsHouse: {
+        face: 'family-house',
+        colour: '#b96b8f',
+      },
+      doll: {
+        face: 'voodoo-doll',
+      },
+    },
+    tasks: {
+      'H30-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H30-05': {
+        who: 'hero',
+        roll: ['sanity', 'speed'],
+        atLeast: 3,
+      },
+      'H30-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '31': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [
+      {
+        counter: 'seasoned',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      relative: {
+        values: {
+          might: 5,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fork-knife-spoon',
+        colour: '#8d4a4a',
+      },
+    },
+    tokens: {
+      ingredient: {
+        face: 'herbs-bundle',
+      },
+    },
+    tasks: {
+      'H31-06': {
+        who: 'hero',
+        roll: ['knowledge', 'speed'],
+        atLeast: 4,
+      },
+    },
+  },
+  '32': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'ship',
+        team: 'hero',
+        of: [5, 5, 4, 4],
+      },
+    ],
+    monsters: {
+      fogMan: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'fog',
+        colour: '#7d8f9c',
+      },
+    },
+    tokens: {
+      beam: {
+        face: 'light-projector',
+        colour: '#d9b84a',
+      },
+      toSea: {
+        face: 'lighthouse',
+        colour: '#d9b84a',
+      },
+    },
+    tasks: {
+      'H32-04': {
+        who: 'any',
+        roll: ['knowledge', 'might'],
+        atLeast: 3,
+      },
+    },
+  },
+  '33': {
+    kind: 'open',
+    last: 10,
+    goals: [
+      {
+        counter: 'bottled',
+        team: 'hero',
+        of: [4, 7, 9, 11],
+      },
+    ],
+    monsters: {
+      homunculus: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'imp-laugh',
+        colour: '#7fa05a',
+      },
+    },
+    tokens: {},
+    tasks: {},
+  },
+  '49': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'aboard',
+        team: 'hero',
+        of: [3, 4, 6, 6],
+      },
+      {
+        counter: 'drownedHeroes',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      oarsman: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'paddles',
+        colour: '#3c7a78',
+      },
+    },
+    tokens: {
+      waitingSoul: {
+        face: 'haunting',
+      },
+      ferry: {
+        face: 'canoe',
+      },
+    },
+    tasks: {
+      'H49-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-07': {
+        who: 'traitor',
+        roll: ['might'],
+        atLeast: 5,
+      },
+    },
+  },
+  '50': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      imp: {
+        values: {
+          might: 3,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'imp',
+        colour: '#a8433a',
+      },
+    },
+    tokens: {
+      cardTable: {
+        face: 'round-table',
+      },
+      ace: {
+        face: 'card-ace-spades',
+      },
+    },
+    tasks: {
+      'H50-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H50-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
 }

@@ -2,20 +2,13 @@
 import type { Team } from '../state.ts'
 import { MONSTER_TURN } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
-import { codeOf, defOf, isTrue } from './select.ts'
+import { codeOf, defOf, isTrue, sideOf } from './select.ts'
 import type { HauntDef, Win } from './types.ts'
-
-/** The side on which a seat really is: a secret traitor is one before anybody knows. */
-export function trueTeam(state: BState, seat: number): Team {
-  const { haunt, players } = state
-  if (haunt !== null && haunt.roles.length > 0 && haunt.roles[seat] === 1) return 'traitor'
-  return players[seat].team
-}
 
 function livingHeroes(state: BState): number {
   let count = 0
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (state.players[seat].alive && trueTeam(state, seat) === 'hero') count++
+    if (state.players[seat].alive && sideOf(state, seat) === 'hero') count++
   }
   return count
 }
@@ -27,7 +20,7 @@ export function endHaunt(g: BTable, team: Team | 'house', line: string): void {
   const winner = team === 'hero' && livingHeroes(state) === 0 ? others(state) : team
   // KIT-43: those who have turned win with the house
   const side: Team = winner === 'house' ? 'traitor' : winner
-  const winners = state.players.map((_, seat) => seat).filter((seat) => trueTeam(state, seat) === side)
+  const winners = state.players.map((_, seat) => seat).filter((seat) => sideOf(state, seat) === side)
   g.reveal()
   g.tell({ is: 'hauntEnded', no: state.haunt.no, team: winner, line })
   g.end({ winners, reason: `end.${state.haunt.no}.${winner}` })
@@ -65,6 +58,8 @@ export function checkWins(g: BTable): void {
 
 /** KIT-30 */
 export function lastWinner(g: BTable, def: HauntDef): Team | 'house' {
-  const { wins } = def.last
+  const { wins, unless = [] } = def.last
+  const instead = unless.find(({ when }) => isTrue(g, when))
+  if (instead !== undefined) return instead.team
   return typeof wins === 'string' ? wins : codeOf(g, wins, {})
 }

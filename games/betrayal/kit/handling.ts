@@ -26,6 +26,8 @@ export const mayHandle = (state: BState, who: Who, thing: Thing, act: 'trade' | 
 
 /** Whether the haunt lets this one hold it. */
 export const isHolder = (state: BState, who: Who, thing: Thing): boolean =>
-  handlingOf(state, thing).every(
-    ({ holders }) => holders === undefined || isAmong({ state } as BTable, who, holders, { you: who, thing }),
-  )
+  handlingOf(state, thing).every(({ holders, when }) => {
+    if (holders === undefined) return true
+    const [g, bound] = [{ state } as BTable, { you: who, thing }]
+    return isAmong(g, who, holders, bound) || (when !== undefined && !isTrue(g, when, bound))
+  })

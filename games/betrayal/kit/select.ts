@@ -18,7 +18,9 @@ import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
+import { isSecretTraitor } from './roles.ts'
 import type { Bound, Code, HauntDef, MonsterKind, Num, Pred, RoomSel, WhoSel } from './types.ts'
+import { hiddenRoom, standsIn } from './whereabouts.ts'
 
 const NOT_ABLE: MonsterKind = {}
 
@@ -120,6 +122,7 @@ type RoomWord =
   | 'place'
   | 'roomOf'
   | 'floor'
+  | 'floorOf'
   | 'symbol'
   | 'marked'
   | 'both'
@@ -132,7 +135,9 @@ type RoomWord =
   | 'beyond'
   | 'nearest'
   | 'farthest'
+  | 'onWay'
   | 'lying'
+  | 'hidden'
   | 'beside'
   | 'random'
   | 'inSight'
@@ -144,6 +149,10 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   floor: ({ state }, { floor }) => {
     const no = FLOORS.indexOf(floor)
     return filterRooms(state, (room) => state.floor[room] === no)
+  },
+  floorOf: (g, { floorOf }, bound) => {
+    const floors = roomsOf(g, floorOf, bound).map((room) => g.state.floor[room])
+    return filterRooms(g.state, (room) => floors.includes(g.state.floor[room]))
   },
   symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
   marked: ({ state }, { marked }) => {
@@ -180,6 +189,10 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  onWay: (g, { onWay, from, to }, bound) => {
+    const [start] = roomsOf(g, from, bound)
+    return start === undefined ? [] : [walk(g, start, roomsOf(g, to, bound), numOf(g, onWay, bound))]
+  },
   lying: ({ state }, { lying }) =>
     unique(state.piles.filter(({ things }) => things.some((thing) => isOfKind(thing, lying))).map(({ room }) => room)),
   beside: (g, { beside, of }, bound) => {
@@ -187,6 +200,8 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     const behind = roomsOf(g, of, bound).map((room) => behindDoor(g.state, room, side))
     return unique(behind.filter((room) => room >= 0))
   },
+  hidden: (g, { hidden }, bound) =>
+    unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -255,7 +270,7 @@ export function isIn(g: BTable, room: number, sel: RoomSel, bound: Bound = NOTHI
 
 function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'here') {
-    const room = bound.room ?? roomOf(state, bound.you as Who)
+    const room = bound.room ?? standsIn(state, bound.you as Who)
     return room >= 0 ? [room] : []
   }
   if (sel === 'all') return filterRooms(state, () => true)
@@ -281,6 +296,18 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
+/** KIT-74: so many spaces on the shortest way, or as far as it leads. */
+function walk(g: BTable, start: number, to: readonly number[], spaces: number): number {
+  const far = distances(g.state, to)
+  let room = start
+  for (let left = spaces; left > 0 && far[room] > 0; left--) {
+    const closer = monsterWays(g.state, room, null).filter((other) => far[other] >= 0 && far[other] < far[room])
+    if (closer.length === 0) break
+    room = closer.length === 1 ? closer[0] : g.chance.oneOf(closer)
+  }
+  return room
+}
+
 /** A card, or an item token of that kind. */
 const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind
 
@@ -289,6 +316,7 @@ const holds = (state: BState, who: Who, kind: Thing): boolean =>
 
 type WhoWord =
   | 'monsters'
+  | 'first'
   | 'holder'
   | 'in'
   | 'mark'
@@ -299,11 +327,14 @@ type WhoWord =
   | 'holdsOwn'
   | 'with'
   | 'plane'
+  | 'truly'
   | 'stunned'
   | 'unstunned'
   | 'nearest'
   | 'except'
   | 'either'
+  | 'both'
+  | 'first'
   | 'random'
   | 'code'
 
@@ -321,6 +352,7 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   ownerOf: (g, { ownerOf }, bound) =>
     unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
       (seat) => seat >= 0 && onBoard(g.state, seat),
@@ -341,6 +373,8 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     )
   },
   plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
+  truly: (g, { truly, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => !isMonster(who) && sideOf(g.state, who) === truly),
   stunned: (g, { stunned }, bound) =>
     whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
   unstunned: (g, { unstunned }, bound) =>
@@ -351,6 +385,10 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return whoOf(g, of, bound).filter((who) => !out.includes(who))
   },
   either: (g, { either }, bound) => unique(either.flatMap((part) => whoOf(g, part, bound))),
+  both: (g, { both }, bound) => {
+    const [some = [], ...others] = both.map((part) => whoOf(g, part, bound))
+    return some.filter((who) => others.every((set) => set.includes(who)))
+  },
   random: (g, { random }, bound) => {
     const all = whoOf(g, random, bound)
     return all.length === 0 ? [] : [g.chance.oneOf(all)]
@@ -397,6 +435,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return state.players
         .map((_, seat) => seat)
         .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+    case 'outside':
+      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].out)
     case 'traitors':
       return explorersOf(state, 'traitor')
     case 'explorers':
@@ -407,6 +447,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return monstersOf(state)
     case 'thingOwner':
       return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
+    case 'hidden':
+      return state.players.map((_, seat) => seat).filter((seat) => hiddenRoom(state, seat) >= 0)
     case 'speaker':
       return [speaker(state)]
     default:
@@ -447,6 +489,11 @@ function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
+/** The side on which a seat really is: a secret traitor is one before anybody knows. */
+export function sideOf({ haunt, players }: BState, seat: number): Team {
+  return haunt !== null && isSecretTraitor(haunt, seat) ? 'traitor' : players[seat].team
+}
+
 /** BET-268: the secret traitor, whoever knows of it. */
 export const traitorOf = (state: BState): number => state.haunt?.roles.indexOf(1) ?? -1
 
@@ -476,6 +523,8 @@ type PredWord =
   | 'num'
   | 'counter'
   | 'round'
+  | 'rounds'
+  | 'weapon'
   | 'you'
   | 'omen'
   | 'note'
@@ -515,6 +564,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
+  rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

@@ -10,12 +10,14 @@ import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
 import type { Thing, Who } from '../state.ts'
-import type { BAsk, Betrayal, BStep, BTable, Row } from '../types.ts'
+import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
 import { fetchTile } from './fetch.ts'
+import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
-import { codeOf, defOf, isTrue, markOf, numOf, roomsOf, whoOf } from './select.ts'
+import { isSecretTraitor } from './roles.ts'
+import { codeOf, defOf, isTrue, kindOf, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -56,6 +58,12 @@ const ownerOf = (g: BTable, owner: WhoSel | undefined, bound: Bound): Who =>
 
 /** `chosen`: the thing that was chosen with the task. */
 const thingOf = (thing: Thing, bound: Bound): Thing => (thing === 'chosen' ? (bound.thing ?? thing) : thing)
+
+/** Things of a kind that lie somewhere, each with its room. */
+const lyingThings = ({ piles }: BState, kind: Thing): [Thing, number][] =>
+  piles.flatMap(({ things, room }) =>
+    things.filter((thing) => thing === kind || kindOf(thing) === kind).map((thing): [Thing, number] => [thing, room]),
+  )
 
 const explorersOnly = (list: readonly Who[]): Who[] => list.filter((who) => !isMonster(who))
 
@@ -165,8 +173,8 @@ const DO: Doing = {
     const thing = thingOf(meant, bound)
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
-    const owners = from === undefined || from === 'anywhere' ? [] : whoOf(g, from, bound)
-    const room = from === undefined ? roomOf(state, taker) : -1
+    const owners = from === undefined || from === 'anywhere' || from === 'here' ? [] : whoOf(g, from, bound)
+    const room = from === undefined || from === 'here' ? roomOf(state, taker) : -1
     if (from === 'anywhere') {
       if (claimAnywhere(g, thing)) receive(g, taker, thing)
       return
@@ -175,6 +183,17 @@ const DO: Doing = {
     const found =
       from === undefined && isToken ? newThing(state, thing, ownerOf(g, owner, bound)) : claim(g, thing, owners, room)
     if (found !== null) receive(g, taker, found)
+  },
+
+  lay(g, { thing, in: sel }, bound) {
+    const { state } = g
+    const [room] = roomsOf(g, sel, bound)
+    if (room === undefined) return
+    const [found, at] = lyingThings(state, thingOf(thing, bound))[0] ?? []
+    if (found === undefined || at === undefined || at === room) return
+    claim(g, found, [], at)
+    addToPile(state, room, nearPart(state, room), [found])
+    g.tell({ is: 'thingLaid', thing: found, room: nameOf(room) })
   },
 
   spend(g, { who, thing }, bound) {
@@ -280,6 +299,14 @@ const DO: Doing = {
       g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
   },
 
+  houseDice(g, { id, dice, by }, bound) {
+    const results = Array.from({ length: numOf(g, dice, bound) }, () => g.chance.die(3) - 1)
+    const total = results.reduce((sum, result) => sum + result, 0)
+    g.tell({ is: 'rolled', who: traitorPlayer(g.state), of: id, kind: 'dice', trait: null, results, total })
+    const row = by.find(([atLeast]) => total >= numOf(g, atLeast, bound))
+    if (row !== undefined) runSteps(g, row[1], { ...bound, n: total })
+  },
+
   attack(g, { who, on, trait }, bound) {
     const [[by], [target]] = [whoOf(g, who, bound), whoOf(g, on, bound)]
     if (by !== undefined && target !== undefined)
@@ -289,6 +316,14 @@ const DO: Doing = {
   /** BET-298 */
   stun(g, { who }, bound) {
     for (const one of whoOf(g, who, bound)) if (isMonster(one)) stun(g, one)
+  },
+
+  rouse(g, { who }, bound) {
+    for (const one of whoOf(g, who, bound)) {
+      if (!isMonster(one) || monsterOf(g.state, one).stunned === 0) continue
+      monsterOf(g.state, one).stunned = 0
+      say(g, { is: 'recovered', who: one })
+    }
   },
 
   kill(g, { who }, bound) {
@@ -306,9 +341,18 @@ const DO: Doing = {
   reveal(g, { who }, bound) {
     for (const one of explorersOnly(whoOf(g, who, bound))) {
       showRole(g, one)
-      if (hauntOf(g.state).roles[one] !== 1 || g.state.players[one].team === 'traitor') continue
+      if (!isSecretTraitor(hauntOf(g.state), one) || g.state.players[one].team === 'traitor') continue
       turnSide(g, one, 'traitor')
       runTriggers(g, 'reveal', { you: one })
+    }
+  },
+
+  turnInSecret(g, { who }, bound) {
+    const haunt = hauntOf(g.state)
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      if (isSecretTraitor(haunt, one)) continue
+      haunt.roles[one] = -haunt.roles[one]
+      g.reveal({ only: g.state.players.map((_, seat) => seat).filter((seat) => isSecretTraitor(haunt, seat)) })
     }
   },
 
@@ -322,6 +366,17 @@ const DO: Doing = {
       g.tell({ is: 'takenOff', who: one })
       if (change !== undefined) putMonster(g, change, room, part)
     }
+  },
+
+  hide(g, { who, in: sel }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const [room] = roomsOf(g, sel, { ...bound, it: one })
+      if (room !== undefined) hide(g, one, room)
+    }
+  },
+
+  show(g, { who }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) show(g, one)
   },
 
   leaveHouse(g, { who }, bound) {
@@ -354,6 +409,14 @@ const DO: Doing = {
 
   eachRoom(g, { room, steps }, bound) {
     g.next(...roomsOf(g, room, bound).flatMap((one) => steps.map((step) => kitStep(step, { ...bound, room: one }))))
+  },
+
+  eachThing(g, { thing: kind, steps }, bound) {
+    g.next(
+      ...lyingThings(g.state, kind).flatMap(([thing, room]) =>
+        steps.map((step) => kitStep(step, { ...bound, thing, room })),
+      ),
+    )
   },
 
   repeat(g, { n, steps }, bound) {

@@ -11,8 +11,11 @@ import type { Thing, Who } from '../state.ts'
 import type { Betrayal, BStep, BTable, Row } from '../types.ts'
 import { mayHandle } from './handling.ts'
 import { kitStep, runSteps } from './moments.ts'
+import { isSecretTraitor } from './roles.ts'
 import { codeOf, defOf, isIn, isTrue, kindOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
+import { hauntOf } from './things.ts'
 import type { Bound, Code, Task } from './types.ts'
+import { standsIn } from './whereabouts.ts'
 
 const triedMark = (task: Task, who: Who): string => `${task.id} ${who}`
 
@@ -30,7 +33,7 @@ function mayDo(g: BTable, task: Task, seat: number): boolean {
   if (task.spaces !== undefined && (!canMove(g, seat) || (state.turn.moved && spacesLeft(g, seat) < task.spaces)))
     return false
   const bound: Bound = { you: seat }
-  if (task.where !== undefined && !isIn(g, player.room, task.where, bound)) return false
+  if (task.where !== undefined && !isIn(g, standsIn(state, seat), task.where, bound)) return false
   return task.needs === undefined || isTrue(g, task.needs, bound)
 }
 
@@ -38,7 +41,7 @@ export function addTasks(g: BTable, seat: number, choices: BStep[]): void {
   const { state } = g
   const def = defOf(state)
   for (const task of def.tasks ?? []) if (mayDo(g, task, seat)) addTask(g, task, seat, choices)
-  const isSecret = def.kind === 'secret' && state.haunt?.roles[seat] === 1 && !isTraitor(state, seat)
+  const isSecret = def.kind === 'secret' && isSecretTraitor(hauntOf(state), seat) && !isTraitor(state, seat)
   if (isSecret && def.mayReveal !== false) choices.push({ do: 'revealSelf', seat })
 }
 

@@ -325,7 +325,7 @@ export function showRole(g: BTable, seat: number): void {
   if (haunt.shown & (1 << seat)) return
   haunt.shown |= 1 << seat
   g.reveal()
-  g.tell({ is: 'roleShown', seat, role: haunt.roles[seat] })
+  g.tell({ is: 'roleShown', seat, role: Math.abs(haunt.roles[seat]) })
   if (haunt.roles[seat] === 1) haunt.traitor = seat
 }
 

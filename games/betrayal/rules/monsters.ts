@@ -86,6 +86,7 @@ function leftFor(g: BTable, who: Who): number {
 /** BET-303: at least one space. A step that costs none is always possible, and is not that one. */
 function mayStep(g: BTable, who: Who, to: number): boolean {
   const hunt = huntOf(g.state)
+  if (isSaid(g, 'still', who)) return false
   if ((hunt.current !== who || !hunt.moved) && !isSaid(g, 'noFreeStep', who)) return true
   const cost = costOf(g, who, to)
   return cost === 0 || leftFor(g, who) >= cost

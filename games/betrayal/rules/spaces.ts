@@ -65,7 +65,7 @@ export function isHindered(state: BState, who: Who): boolean {
 /** BET-302, BET-R19: the first move of a turn is always possible. */
 export function canMove(g: BTable, seat: number): boolean {
   const { turn, players } = g.state
-  if (turn.stopped || players[seat].held !== null) return false
+  if (turn.stopped || players[seat].held !== null || isSaid(g, 'still', seat)) return false
   const isFree = !turn.moved && !isSaid(g, 'noFreeStep', seat)
   return isFree || spacesLeft(g, seat) >= leaveCost(g, seat)
 }

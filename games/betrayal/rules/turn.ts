@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { EXPLORER, EXPLORERS, type ExplorerName, traitNo } from '../content/explorers.ts'
 import { FACE, ROOM, type Room, type Trait } from '../content/rooms.ts'
+import { addSneaking } from '../kit/hidden.ts'
 import { isTextOff, runTriggers } from '../kit/moments.ts'
 import { addTasks } from '../kit/tasks.ts'
 import { newTurn, type Who } from '../state.ts'
@@ -214,6 +215,7 @@ export const turnQuestions = {
       addHandling(g, seat, choices)
       addAttacks(g, seat, choices)
     }
+    if (player.off) addSneaking(g, seat, choices)
     if (player.room >= 0) addFreeing(state, seat, choices)
     if (state.haunt !== null) addTasks(g, seat, choices)
     choices.push({ do: 'endTurn' })

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { CHART, COLUMNS, chartCell } from '../content/chart.ts'
 import { FACE, ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { trueTeam } from '../kit/ends.ts'
 import { isWritten } from '../kit/registry.ts'
+import { sideOf } from '../kit/select.ts'
 import type { TraitorRule } from '../kit/types.ts'
 import { chooseTraitor, hauntsFor } from '../rules/haunt.ts'
 import type { BTable } from '../types.ts'
@@ -457,7 +457,7 @@ describe('a secret traitor', () => {
     const game = scene()
     expect([...(game.state.haunt?.roles ?? [])].sort()).toEqual([1, 2, 3, 4])
     const seat = traitorOf(game)
-    expect(trueTeam(game.state, seat)).toBe('traitor')
+    expect(sideOf(game.state, seat)).toBe('traitor')
     for (let other = 0; other < 4; other++) {
       const roles = betrayal.view(game.state, other).haunt?.roles ?? []
       expect(roles.filter((role) => role !== null)).toEqual([game.state.haunt?.roles[other]])

@@ -2,8 +2,9 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
-import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
+import { isTrue, numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import type { BTable } from '../types.ts'
@@ -407,4 +408,120 @@ rule('KIT-22', 'a thing is chosen that fits: one that belongs to somebody who is
   expect(scene.choices({ task: 'H96-01' })).toMatchObject([{ thing: 'face-2' }])
   scene.take({ do: 'task', task: 'H96-01', thing: 'face-2' })
   expect([cardsOf(scene, 0), cardsOf(scene, 1)]).toEqual([['face-3'], ['face-2']])
+})
+
+rule('KIT-65', 'somebody turns in secret: only that side knows, and they win together', () => {
+  register({
+    no: NO,
+    kind: 'secret',
+    traitor: { rule: 'secret' },
+    last: { round: 1, wins: 'traitor' },
+    wins: [],
+  })
+  const scene = haunted(NO, { seats: 4 }).arrange((state) => {
+    if (state.haunt) state.haunt.roles = [3, 1, 2, 4]
+  })
+  doing(scene, kit({ do: 'turnInSecret', who: 'you' }, { you: 2 }))
+  const roles = (seat: number) => betrayal.view(scene.state, seat).haunt?.roles
+  expect([roles(0), roles(1), roles(2), roles(-1)]).toEqual([
+    [3, null, null, null],
+    [null, 1, -2, null],
+    [null, 1, -2, null],
+    [null, null, null, null],
+  ])
+  expect(who(scene, { truly: 'traitor', of: 'explorers' })).toEqual([1, 2])
+  expect(who(scene, 'traitors')).toEqual([])
+  expect([1, 2].map((seat) => betrayal.view(scene.state, seat).side)).toEqual(['traitor', 'traitor'])
+  while (scene.state.turn.seat !== 2) endTurn(scene)
+  scene.offers({ do: 'revealSelf' })
+  while (scene.state.outcome === null) endTurn(scene)
+  expect(scene.state.outcome).toMatchObject({ winners: [1, 2] })
+})
+
+rule('KIT-61', 'a hidden figure goes about unseen: only its seat knows where it is', () => {
+  const scene = playing(
+    {
+      tokens: { flour: { kind: 'marker' } },
+      counters: { steps: { start: 0 } },
+      setup: [
+        { do: 'hide', who: 'traitors', in: 'foyer' },
+        { do: 'mark', token: 'flour', in: 'entranceHall' },
+      ],
+      tasks: [{ id: 'H96-01', who: 'traitor', where: { marked: 'flour' }, ok: [{ do: 'show', who: 'you' }] }],
+      triggers: [
+        {
+          id: 'H96-02',
+          at: 'sneakIn',
+          when: { room: { both: ['here', { marked: 'flour' }] } },
+          steps: [{ do: 'count', counter: 'steps', by: 1 }],
+        },
+        { id: 'H96-03', at: 'sneakOut', steps: [{ do: 'count', counter: 'steps', by: 10 }] },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'], cards: [[], [], ['axe']] },
+  )
+  const seen = (seat: number) => betrayal.view(scene.state, seat).haunt?.secrets['whereabouts']?.value
+  expect([seen(0), seen(1), seen(2), seen(-1)]).toEqual([undefined, undefined, ROOM.foyer, undefined])
+  expect([scene.state.players[2].room, cardsOf(scene, 2)]).toEqual([-1, ['axe']])
+  scene.refuses({ do: 'attack' }).take({ do: 'move', to: 'grandStaircase' })
+  expect(scene.state.turn.spent).toBe(1)
+  endTurn(endTurn(scene)).asks('turn', 2).refuses({ do: 'move' }).refuses({ do: 'task' })
+  scene.take({ do: 'sneak', to: 'entranceHall' })
+  expect([scene.state.haunt?.counters['steps'], scene.state.turn.spent]).toEqual([11, 1])
+  expect(roomsOf(table(scene), { hidden: 'hidden' }).map((room) => ROOMS[room])).toEqual(['entranceHall'])
+  scene.take({ do: 'task', task: 'H96-01' })
+  expect([roomOf(scene, 2), who(scene, 'hidden')]).toEqual(['entranceHall', []])
+  scene.offers({ do: 'move', to: 'foyer' }).refuses({ do: 'sneak' })
+})
+
+rule('KIT-45', 'dice that nobody rolls are bent by no card', () => {
+  const scene = playing({ counters: { sum: { start: 0 } } }, { cards: [['angelFeather', 'luckyStone', 'rabbitsFoot']] })
+  const by = [[3, [{ do: 'setCount', counter: 'sum', to: 'n' }]]] as const
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 2)
+  expect([scene.state.haunt?.counters['sum'], scene.play.open[0].ask.ask]).toEqual([4, 'turn'])
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 0)
+  expect(scene.state.haunt?.counters['sum']).toBe(4)
+})
+
+rule('KIT-46', 'what is true at the end of the last round may give the victory to the other side', () => {
+  const ended = (lamps: number) => {
+    const scene = playing({
+      counters: { lamps: { start: lamps } },
+      last: {
+        round: 1,
+        wins: 'hero',
+        unless: [{ id: 'H96-W1', team: 'traitor', when: { counter: 'lamps', atLeast: 3 } }],
+      },
+    })
+    return untilMonsters(scene).state.outcome?.reason
+  }
+  expect([ended(2), ended(3)]).toEqual(['end.96.hero', 'end.96.traitor'])
+})
+
+rule('KIT-46', 'in stated rounds only, and with stated weapons', () => {
+  const scene = playing({}, { at: ['foyer', 'foyer', 'foyer'], cards: [['axe', 'spear']] })
+  const inRound = (round: number, rounds: number[]) => {
+    if (scene.state.haunt) scene.state.haunt.round = round
+    return isTrue(table(scene), { rounds })
+  }
+  expect([inRound(3, [3, 6]), inRound(4, [3, 6]), inRound(6, [3, 6])]).toEqual([true, false, true])
+  const armed = () => (['axe', 'spear'] as const).map((card) => isTrue(table(scene), { weapon: [card] }))
+  expect(armed()).toEqual([false, false])
+  scene.arrange((state) => {
+    state.fight = { by: 0, on: 2, trait: 0, weapon: 'axe', ranged: false, card: 0, after: null, mine: 0, theirs: 0 }
+  })
+  expect(armed()).toEqual([true, false])
+})
+
+rule('KIT-33', 'sets of characters: those in all of them, the first in which there is somebody, those outside', () => {
+  const scene = playing({}, { seats: 4, revealer: 3, cards: [['axe'], [], [], ['bell']] }).arrange((state) => {
+    state.players[1].marks['named'] = 1
+    Object.assign(state.players[2], { out: true, room: -1 })
+  })
+  expect(who(scene, { both: [{ holder: 'axe' }, 'heroes'] })).toEqual([0])
+  expect(who(scene, { both: [{ holder: 'bell' }, 'heroes'] })).toEqual([])
+  const another: WhoSel = { first: [{ except: { mark: 'named' }, of: 'heroes' }, 'heroes'] }
+  expect(who(scene, another)).toEqual([0])
+  doing(scene, { do: 'die', who: 0 })
+  expect([who(scene, another), who(scene, 'outside')]).toEqual([[1], [2]])
 })

@@ -95,13 +95,26 @@ function kept(version: string): BState[] {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')).lastState)
 }
 
-/** What version 4 has added, filled in. */
-const asOfNow = (state: BState): BState => ({
+/** What version 4 has added, filled in, and then what version 5 has. */
+const asOfNow = (state: BState): BState =>
+  withDead({
+    ...state,
+    haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
+    monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
+  })
+
+const withDead = (state: BState): BState => ({
   ...state,
-  haunt: state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} },
-  monsters: state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 })),
   players: state.players.map((player) => ({ ...player, fell: -1 })),
   stirred: [],
+})
+
+describe('version 4', () => {
+  test('nobody knows where the dead fell, nor what the dice of the haunt roll were; all else is as it was', () => {
+    const states = kept('v4')
+    expect(states.some(({ players }) => players.some(({ alive }) => !alive))).toBe(true)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 4)).toEqual(withDead(lastState))
+  })
 })
 
 describe('version 3', () => {
@@ -109,6 +122,18 @@ describe('version 3', () => {
     const states = kept('v3')
     expect(states.some(({ monsters }) => monsters.length > 0)).toBe(true)
     for (const lastState of states) expect(migrate(betrayal, copy(lastState), 3)).toEqual(asOfNow(lastState))
+  })
+
+  test('what a haunt was about to do is said in the new words', () => {
+    const scene = haunted(6, { revealer: 2 }).arrange((state) => {
+      state.tokens.push({ name: 'boarded', room: 1, part: 0 })
+    })
+    const state = JSON.parse(JSON.stringify(scene.state))
+    const step = { do: 'if', when: { round: 1 }, steps: [{ do: 'run', code: 'tryBoards' }] }
+    state.agenda.push({ do: 'kit', who: 0, step, bound: { room: 1 } })
+    const play = new Play(betrayal, migrate(betrayal, state, 3))
+    expect(play.state.agenda.at(-1)).not.toMatchObject({ do: 'kit' })
+    playOut(play)
   })
 
   test('a match in the middle of its haunt is played to its end', () => {

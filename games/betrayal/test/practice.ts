@@ -244,7 +244,7 @@ const risingPractice: HauntDef = {
   code: { later: () => 'hero' },
 }
 
-/** Thieves everywhere, so that random matches see what they can do. */
+/** Thieves everywhere, games of dice and webs that hold, so that random matches see what they can do. */
 const thievesPractice: HauntDef = {
   no: 94,
   kind: 'open',
@@ -255,7 +255,17 @@ const thievesPractice: HauntDef = {
   setup: [
     { do: 'put', what: 'thief', in: { roomOf: 'heroes' }, count: 4 },
     { do: 'put', what: 'coin', in: { roomOf: 'heroes' }, count: 8 },
+    { do: 'take', who: 'speaker', thing: 'coin' },
   ],
+  tasks: [
+    {
+      id: 'H94-01',
+      who: 'any',
+      needs: { some: 'you', in: 'all' },
+      ok: [{ do: 'dieByDie', id: 'H94-01', who: 'you', first: 2, most: 5, sets: 'coin', by: [[0, []]] }],
+    },
+  ],
+  modifiers: [{ id: 'H94-02', who: 'heroes', toLeave: { id: 'H94-02', trait: 'might', atLeast: 2 } }],
   wins: [],
 }
 
@@ -280,12 +290,39 @@ const stoppingPractice: HauntDef = {
   wins: [],
 }
 
+/** The traitor goes unseen until the third round. */
+const hidingPractice: HauntDef = {
+  no: 97,
+  kind: 'open',
+  traitor: { rule: 'revealer' },
+  last: { round: 4, wins: 'hero' },
+  tokens: { footprint: { kind: 'marker' } },
+  setup: [
+    { do: 'hide', who: 'traitors', in: { random: 'fit' } },
+    { do: 'mark', token: 'footprint', in: 'foyer' },
+  ],
+  tasks: [
+    {
+      id: 'H97-01',
+      who: 'traitor',
+      where: { marked: 'footprint' },
+      ok: [{ do: 'show', who: 'you' }],
+    },
+  ],
+  triggers: [
+    { id: 'H97-02', at: 'startOfRound', when: { round: 3 }, steps: [{ do: 'show', who: 'hidden' }] },
+    { id: 'H97-03', at: 'sneakIn', when: { some: 'hidden', in: 'all' }, steps: [] },
+  ],
+  wins: [],
+}
+
 export const PRACTICE: readonly HauntDef[] = [
   practice,
   secretPractice,
   risingPractice,
   thievesPractice,
   stoppingPractice,
+  hidingPractice,
 ]
 
 register(...PRACTICE)
@@ -326,6 +363,12 @@ export const PRACTICE_WORDS: Readonly<Record<string, string>> = {
   'task.H91-05.name': 'Hide the coin',
   'task.H91-14.name': 'Break a blade',
   'task.H92-01.name': 'Listen',
+  'task.H97-01.name': 'Step forth',
+  'haunt.97.name': 'Practice in Hiding',
+  'end.97.hero': 'The heroes win.',
+  'end.97.traitor': 'The traitor wins.',
+  'task.H94-01.name': 'Throw dice',
+  'task.H94-02.name': 'Tear loose',
   'haunt.91.name': 'Practice',
   'haunt.92.name': 'Practice in Secret',
   'haunt.94.name': 'Practice with Thieves',

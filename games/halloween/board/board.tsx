@@ -8,6 +8,7 @@ import './board.css'
 import { CardRow } from './card-row.tsx'
 import { Moon } from './clock.tsx'
 import { DiceTray } from './dice.tsx'
+import { Flying } from './flying.tsx'
 import { type Lie, sizeOfTown } from './geometry.ts'
 import { Others } from './others.tsx'
 import { PlayerBoard } from './player-board.tsx'
@@ -78,6 +79,7 @@ export function Board(props: BoardProps<Halloween>) {
             ))}
           </div>
         </div>
+        <Flying />
       </div>
     </TableTopProvider>
   )

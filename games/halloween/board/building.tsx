@@ -4,7 +4,7 @@ import type { Tile } from '../content/tiles.ts'
 import { BUILDINGS, type Building, COLOURS } from '../content/town.ts'
 import { Clock } from './clock.tsx'
 import type { Figure } from './figures.ts'
-import { LAYOUT, type Lie, type Point, standOf, windowsOf } from './geometry.ts'
+import { LAYOUT, type Lie, PITCH, type Point, standOf, windowsOf } from './geometry.ts'
 import { HauntFields } from './haunt-fields.tsx'
 import { CLOCK } from './houses/church.tsx'
 import { HOUSES, outlineOf } from './houses/index.tsx'
@@ -46,7 +46,9 @@ interface GhostSpotsProps {
 function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
   const calm = useCalm()
   const { pane } = HOUSES[building]
-  const touch = FINGER / LAYOUT[lie].house
+  // As much as a finger needs, and no more than is its own: the next window is another ghost's.
+  const finger = FINGER / LAYOUT[lie].house
+  const [width, height] = [Math.min(finger, PITCH.x), Math.min(finger, PITCH.y)]
   return (
     <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`}>
       {windows.map(({ x, y }) => (
@@ -55,10 +57,10 @@ function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
       {windows.map(({ x, y }) => (
         <rect
           key={`touch ${x} ${y}`}
-          x={x - touch / 2}
-          y={y - touch / 2}
-          width={touch}
-          height={touch}
+          x={x - width / 2}
+          y={y - height / 2}
+          width={width}
+          height={height}
           className="hal-nothing"
         />
       ))}

@@ -82,12 +82,12 @@ export function Stones({ owner, mine }: { owner: number; mine: boolean }) {
   const second = thing(mine ? stoneLikes('second') : [], words('stonesSecond', { count: secondStones }), 'board.stone')
   return (
     <>
-      <span {...own.props} className={`hal-good hal-coin ${own.props.className}`}>
+      <span {...own.props} className={`hal-good hal-coin light-box ${own.props.className}`}>
         <ShieldIcon seat={owner} />
         <Count value={stones} />
       </span>
       {view.players.length === 2 && (
-        <span {...second.props} className={`hal-good hal-coin ${second.props.className}`}>
+        <span {...second.props} className={`hal-good hal-coin light-box ${second.props.className}`}>
           <ShieldIcon seat={owner} second />
           <Count value={secondStones} />
         </span>
@@ -112,7 +112,10 @@ function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boole
   const label = words('tokens', { colour: text.name(COLOURS[rank]), count })
   const token = useThing()(mine ? ownTokenLikes(COLOURS[rank]) : [], label, 'board.token')
   return (
-    <span {...token.props} className={`hal-good hal-coin ${count === 0 ? 'none' : ''} ${token.props.className}`}>
+    <span
+      {...token.props}
+      className={`hal-good hal-coin light-box ${count === 0 ? 'none' : ''} ${token.props.className}`}
+    >
       <TokenIcon rank={rank} />
       <Count value={count} />
     </span>
@@ -139,7 +142,7 @@ function Bonus({ owner, slot, field, mine }: { owner: number; slot: number; fiel
   const label = words(state, { slot: slot + 1, tile: tile === null ? '' : text.thing('tile', tile).name })
   const spot = useThing()(mine ? { slot } : [], label, tile === null ? 'board.bonusField' : `tile.${tile}`)
   return (
-    <span {...spot.props} className={`hal-bonus-field ${spot.props.className}`}>
+    <span {...spot.props} className={`hal-bonus-field light-box ${spot.props.className}`}>
       {tile !== null && <TileIcon tile={tile} />}
       {field === 'disc' && <DiscIcon seat={owner} />}
     </span>

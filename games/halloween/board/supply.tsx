@@ -24,7 +24,10 @@ function TokensLeft({ rank }: { rank: number }) {
   const label = words('supplyTokens', { colour: text.name(COLOURS[rank]), count })
   const token = useThing()(supplyTokenLikes(COLOURS[rank]), label, 'board.token')
   return (
-    <span {...token.props} className={`hal-good hal-coin ${count === 0 ? 'none' : ''} ${token.props.className}`}>
+    <span
+      {...token.props}
+      className={`hal-good hal-coin light-box ${count === 0 ? 'none' : ''} ${token.props.className}`}
+    >
       <TokenIcon rank={rank} />
       <Count value={count} />
     </span>
@@ -35,7 +38,7 @@ function Pile() {
   const { view, words } = useTable()
   const pile = useThing()({ do: 'luckyDip' }, words('pile', { count: view.pile }), 'board.pile')
   return (
-    <span {...pile.props} className={`hal-good hal-pile ${pile.props.className}`}>
+    <span {...pile.props} className={`hal-good hal-pile light-box ${pile.props.className}`}>
       <svg viewBox="0 0 30 30" aria-hidden="true">
         <rect x="6" y="8" width="20" height="20" rx="4" className="hal-tile-edge" />
         <rect x="4" y="5" width="20" height="20" rx="4" className="hal-tile-edge" />
@@ -55,7 +58,7 @@ function WayOut() {
   const out = useThing()(OUT_OF_TOWN, words('outOfTown'))
   if (!out.lit && !out.chosen) return null
   return (
-    <span {...out.props} className={`hal-way-out ${out.props.className}`}>
+    <span {...out.props} className={`hal-way-out light-box ${out.props.className}`}>
       {words('outOfTown')}
     </span>
   )
@@ -64,7 +67,7 @@ function WayOut() {
 export function Supply() {
   const { view, words } = useTable()
   return (
-    <section className="hal-supply" aria-label={words('supply')}>
+    <section className="hal-supply" data-place="supply" aria-label={words('supply')}>
       <h3>{words('supply')}</h3>
       <div className="hal-stores">
         {COLOURS.map((colour, rank) => (

@@ -4,7 +4,7 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import { FIRST_OBJECT } from '../content/cards.ts'
 import { masterOf } from '../content/masters.ts'
 import { TILES } from '../content/tiles.ts'
-import type { HellHouse, HellView } from '../types.ts'
+import type { HellHouse } from '../types.ts'
 import { Chip } from './art/chip.tsx'
 import { Defs } from './art/defs.tsx'
 import { FigureArt } from './art/figure.tsx'
@@ -33,7 +33,7 @@ export function Ending(props: EndingProps<HellHouse>) {
                 </svg>
                 <span>
                   {text.say('ending.needed', { object, room, destroyed: (view.destroyed & (1 << i)) !== 0 })}{' '}
-                  {text.say(whereKey(view, object))}
+                  {whereIs(props, object)}
                 </span>
               </p>
             ))}
@@ -47,9 +47,10 @@ export function Ending(props: EndingProps<HellHouse>) {
 }
 
 /** What had become of an object when it was over. */
-function whereKey(view: HellView, object: number): string {
-  if (view.players.some((player) => player.object === object)) return 'ending.carried'
-  return (view.chips[object - FIRST_OBJECT] ?? -1) >= 0 ? 'ending.lay' : 'ending.unfound'
+function whereIs({ view, text, reader }: EndingProps<HellHouse>, object: number): string {
+  const who = view.players.findIndex((player) => player.object === object)
+  if (who >= 0) return text.say('ending.carried', { who }, reader)
+  return text.say((view.chips[object - FIRST_OBJECT] ?? -1) >= 0 ? 'ending.lay' : 'ending.unfound')
 }
 
 function Side(props: EndingProps<HellHouse> & { servants: boolean }) {

@@ -34,7 +34,7 @@ function useFocusOnLay(cell: number | null): RefObject<SVGGElement | null> {
   const ghost = useRef<SVGGElement>(null)
   useEffect(() => {
     const at = document.activeElement
-    if (cell === null || at === null || at.getAttribute('data-place') !== `cell-${cell}`) return
+    if (cell === null || at?.getAttribute('data-place') !== `cell-${cell}` || !at.matches(':focus-visible')) return
     ghost.current?.querySelector<SVGGElement>('.dial-button.lay')?.focus()
   }, [cell])
   return ghost

@@ -6,10 +6,12 @@ import type { Spookhuis } from '../types.ts'
 
 export function PreyList({ board }: { board: BoardProps<Spookhuis> }) {
   const { view, seat, players, text, reader, thing } = board
+  const prey = preyOf(view, seat)
+  if (prey.length === 0) return null
   return (
     <div className="spk-prey">
       <p>{text.say('board.preyNext')}</p>
-      {preyOf(view, seat).map(({ seat: target, breaks, near }) => {
+      {prey.map(({ seat: target, breaks, near }) => {
         const label = text.say('board.prey', { target, breaks, near }, reader)
         const { props } = thing([], label, 'figure.prey')
         return (

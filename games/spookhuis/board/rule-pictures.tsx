@@ -83,7 +83,7 @@ function Lamps() {
 function Morale() {
   return (
     <div className="spk spk-rule">
-      <Ladder morale={6} borrowed={1} face={FACE} />
+      <Ladder morale={6} borrowed={2} face={FACE} />
     </div>
   )
 }

@@ -116,12 +116,20 @@ plain('the code is tried without a question only by whoever is sure or can affor
   expect(confirm({ do: 'crackCode' }, before({ keys, morale: 3 }, [5, 2]))).toBe('confirm.crack')
   expect(confirm({ do: 'crackCode' }, before({ keys, morale: 4 }, [5, 2]))).toBeNull()
   expect(confirm({ do: 'crackCode' }, before({ keys, morale: 3 }, [5, 2, 6]))).toBeNull()
-  // One key fits one card only.
-  expect(confirm({ do: 'crackCode' }, before({ keys: [5, 2, 2], morale: 3 }, [5, 2, 6]))).toBe('confirm.crack')
   expect(confirm({ do: 'tryKey', key: 2, position: 0 }, before({ keys }, [5]))).toBe('confirm.misfit')
   expect(confirm({ do: 'tryKey', key: 5, position: 0 }, before({ keys }, [5]))).toBeNull()
   expect(confirm({ do: 'tryKey', key: 2, position: 0 }, before({ keys }, []))).toBeNull()
   for (const key of ['face', 'rob', 'crack', 'misfit']) expect(en).toHaveProperty([`confirm.${key}`])
+})
+
+plain('to be sure of the code takes a key for each card: none is counted twice', () => {
+  const scene = (keys: number[]) =>
+    house({ options: { code: 'colour' }, people: { 0: { ...BEFORE.gatehouse, keys, morale: 3 } } }).arrange((state) => {
+      setCode(state, [1, 3, 4])
+      for (const key of [1, 3, 4]) state.codeSeen[key] = 2
+    })
+  expect(confirm({ do: 'crackCode' }, view(scene([5, 2, 6]).state, 0))).toBe('confirm.crack')
+  expect(confirm({ do: 'crackCode' }, view(scene([5, 1, 6]).state, 0))).toBeNull()
 })
 
 plain('SPO-068 to SPO-075: a ghost sees whom it can reach by rail or through a wall, and who breaks', () => {

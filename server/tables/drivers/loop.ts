@@ -6,10 +6,11 @@ import { Refused } from '../errors.ts'
 
 export type Duties = Readonly<Record<DueKind, (table: string) => Promise<void>>>
 
-const EVERY = 1_000
+/** Milliseconds after which it looks again. */
+export const LOOK_EVERY = 1_000
 const MOST_AT_ONCE = 50
 /** What was taken and did not come about is due again after this time. */
-const AGAIN_AFTER = 5_000
+export const AGAIN_AFTER = 5_000
 /** What cannot be done by this program is tried again so much later: another release may know how. */
 const MUCH_LATER = 3_600_000
 
@@ -24,7 +25,7 @@ export class DueLoop {
     this.store = store
     this.duties = duties
     this.metrics = metrics
-    this.timer = setInterval(() => void this.look(), EVERY)
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY)
     this.timer.unref()
   }
 

@@ -12,7 +12,9 @@ import {
   signInWithPasskey,
   signOut,
 } from '../net/account.ts'
+import { call } from '../net/api.ts'
 import { forgetMe, randomName, useMe } from '../net/me.ts'
+import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 
 type Say = (text: string) => void
@@ -20,6 +22,7 @@ type Say = (text: string) => void
 export function Account() {
   const me = useMe()
   const passkeys = usePasskeys()
+  const letters = useLoad(() => call('house')).data?.letters ?? false
   const [said, say] = useState(badLink)
   if (me === undefined) return null
   return (
@@ -27,18 +30,20 @@ export function Account() {
       <h2>{t('me.account')}</h2>
       {me === null || me.guest ? (
         <>
-          <p>{t('me.why')}</p>
+          <p>{t(letters ? 'me.why' : 'me.whyPasskey')}</p>
           {passkeys && <Passkeys name={me?.name ?? null} say={say} />}
-          <EmailForm
-            label={t('me.sendLink')}
-            onSend={async (email) => say(t(SENT[await sendSignInLink(email, me?.name ?? randomName())]))}
-          />
+          {letters && (
+            <EmailForm
+              label={t('me.sendLink')}
+              onSend={async (email) => say(t(SENT[await sendSignInLink(email, me?.name ?? randomName())]))}
+            />
+          )}
         </>
       ) : (
         <>
           <p>{me.email === null ? t('me.signedInByPasskey') : t('me.signedIn', { email: me.email })}</p>
           {passkeys && <PasskeyList name={me.name} mayRemoveLast={me.email !== null} say={say} />}
-          {me.email === null && (
+          {letters && me.email === null && (
             <EmailForm label={t('me.addEmail')} onSend={async (email) => say(t(ADDED[await addEmail(email)]))} />
           )}
           <div className="buttons">

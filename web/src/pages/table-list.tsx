@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
-import { fromNow, whoWon } from '../text/said.ts'
+import { fromNow, listOf, whoWon } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
@@ -63,16 +63,20 @@ function TableRow({ line }: { line: TableLine }) {
   )
 }
 
-/** How it stands, or who has won. */
-function statusOf({ table, yourSeat, waitsForYou }: TableLine, names: readonly string[]): string {
+/** Who is waited for and since when, or who has won. */
+function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, names: readonly string[]): string {
   const { status, winners } = table
-  if (waitsForYou) return t('status.yours')
+  const when = since === null ? null : fromNow(since)
+  if (waitsForYou) return when === null ? t('status.yours') : t('games.waitsForYou', { when })
+  if (status === 'playing' && when !== null && waiting.length > 0)
+    return t('games.waitsFor', { names: listOf(waiting.map((seat) => names[seat] ?? '')), when })
   if (status !== 'ended' || winners === null) return t(`status.${status}`)
   return whoWon(winners, yourSeat, (seat) => names[seat] ?? '')
 }
 
-/** Until when somebody has to decide, and since when it goes on. */
-function timesOf({ table: { deadline, created, status } }: TableLine): string {
+/** Until when somebody has to decide, when it was over, or since when it goes on. */
+function timesOf({ table: { deadline, created, status }, changed }: TableLine): string {
   if (status === 'playing' && deadline !== null) return t('games.deadline', { when: fromNow(deadline) })
+  if (status === 'ended') return t('games.ended.when', { when: fromNow(changed) })
   return created === 0 ? '' : t('games.begun', { when: fromNow(created) })
 }

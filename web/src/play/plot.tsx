@@ -21,7 +21,7 @@ export function ScorePlot({ scores, players, at, bare = false }: ScorePlotProps)
   // A plot is drawn as large as it is seen, so that its words keep their size.
   const phone = usePhone()
   if (bare) return <Curves scores={scores} players={players} at={at ?? 0} />
-  return <WholePlot scores={scores} players={players} width={phone ? 340 : 560} />
+  return <WholePlot scores={scores} players={players} width={phone ? 300 : 560} />
 }
 
 const BARE = { width: 300, height: 64, edge: 3 }
@@ -107,14 +107,22 @@ function ticks(least: number, most: number): number[] {
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
-/** Labels that would lie on each other are pushed apart. */
+/** What a label takes. */
+const LINE = 16
+
+/** Labels that would lie on each other are pushed apart, and those at the foot up again, so that none is cut off. */
 function apart(heights: readonly number[]): number[] {
   const order = heights.map((height, seat) => ({ height, seat })).sort((a, b) => a.height - b.height)
-  let last = Number.NEGATIVE_INFINITY
   const result: number[] = []
+  let last = Number.NEGATIVE_INFINITY
   for (const { height, seat } of order) {
-    last = Math.max(height, last + 16)
+    last = Math.max(height, last + LINE)
     result[seat] = last
+  }
+  let next = HEIGHT - LINE / 2 + LINE
+  for (const { seat } of order.toReversed()) {
+    next = Math.min(result[seat] ?? 0, next - LINE)
+    result[seat] = next
   }
   return result
 }

@@ -123,9 +123,11 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
   }, [choices, places, kinds, turned, clicks, hold, take, whyNot])
 
   // While something is turned, the places beside it are still there to be chosen instead.
+  // Whether, not how it is turned: with every turn all things would be made anew.
+  const isTurning = turner !== null
   const beside = useMemo(
-    () => (turner === null || clicks.length === 0 ? places : left(choices, clicks.slice(0, -1))),
-    [turner, choices, clicks, places],
+    () => (isTurning && clicks.length > 0 ? left(choices, clicks.slice(0, -1)) : places),
+    [isTurning, choices, clicks, places],
   )
   const thing = useCallback<MakeThing>(
     (given, label, more) => {

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LoadedGame, missingWords, withWordsFor } from '../games.ts'
 import type { Position } from '../net/table-store.ts'
+import { joined } from './joined.ts'
 
 /** Words that did not come are asked for again after so long. */
 const AGAIN = 2_000
@@ -41,11 +42,4 @@ export function useWords(opened: LoadedGame, newest: Position | null): Worded {
     }
   }, [game, newest, tries])
   return { game, position }
-}
-
-/** Positions that waited together come as one, with all that led there. */
-export function joined(held: Position | null, newest: Position): Position {
-  if (held === null || held === newest) return newest
-  const known = held.news.at(-1)?.sequence ?? held.sequence
-  return { ...newest, news: [...held.news, ...newest.news.filter(({ sequence }) => sequence > known)] }
 }

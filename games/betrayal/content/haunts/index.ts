@@ -16,6 +16,16 @@ import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
+import { haunt17 } from './17-the-orchestra-below-stairs.ts'
+import { haunt20 } from './20-something-borrowed.ts'
+import { haunt23 } from './23-third-time-seen.ts'
+import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt30 } from './30-pins.ts'
+import { haunt31 } from './31-the-last-course.ts'
+import { haunt32 } from './32-the-wreckers-light.ts'
+import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt49 } from './49-room-in-the-boat.ts'
+import { haunt50 } from './50-the-bank.ts'
 
 export const HAUNTS: readonly HauntDef[] = [
   haunt01,
@@ -34,4 +44,14 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt14,
   haunt15,
   haunt16,
+  haunt17,
+  haunt20,
+  haunt23,
+  haunt26,
+  haunt30,
+  haunt31,
+  haunt32,
+  haunt33,
+  haunt49,
+  haunt50,
 ]

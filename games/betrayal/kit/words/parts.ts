@@ -56,6 +56,7 @@ export const DOER = { monster: ['monster', 'a kind of monster'] } as const satis
 export const LAST = {
   round: ['num', 'the last round, at most 15 (KIT-30)'],
   wins: ["team|'house'|code", 'who wins when it ends'],
+  unless: ['win[]?', 'the first of these that holds then wins instead'],
 } as const satisfies Part
 
 export const DICE = {
@@ -163,6 +164,8 @@ export const MOMENTS = {
   pickUp: 'a thing is picked up',
   theft: 'a thing is stolen',
   reveal: 'a secret traitor is revealed',
+  sneakOut: 'a hidden figure leaves a room (`here`); nobody else knows of it (KIT-61)',
+  sneakIn: 'a hidden figure enters a room (`here`)',
 } as const
 
 export const TRIGGER = {
@@ -186,6 +189,7 @@ export const MODIFIER = {
   noAttack: ['flag?', 'these cannot attack'],
   noTurn: ['flag?', 'these have no turn'],
   slowsNobody: ['flag?', 'leaving a room in which they are costs nothing more'],
+  still: ['flag?', 'these do not move (KIT-72)'],
   noFreeStep: ['flag?', 'not even the first space is free: BET-302 and BET-303 do not hold'],
   noText: ['rooms!?', 'the texts of these rooms do not harm them, nor hold them back'],
   toLeave: ['hurdle?', 'a roll before leaving their room'],

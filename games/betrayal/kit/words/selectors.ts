@@ -27,6 +27,7 @@ export const ROOM_SETS = {
   place: ['the room to which the haunt has given this name', { place: 'place' }],
   roomOf: ['where these are', { roomOf: 'who' }],
   floor: ['rooms of a floor', { floor: 'floor' }],
+  floorOf: ['rooms on the floor of one of these (KIT-71)', { floorOf: 'rooms' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
   marked: ['rooms in which a token of this name lies', { marked: 'token' }],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],
@@ -39,11 +40,16 @@ export const ROOM_SETS = {
   beyond: ['rooms at least so many spaces from every one of these', { beyond: 'num', of: 'rooms' }],
   nearest: ['the one of these that is nearest; chance settles ties', { nearest: 'rooms', to: 'rooms' }],
   farthest: ['the one of these that is farthest; chance settles ties', { farthest: 'rooms', from: 'rooms' }],
+  onWay: [
+    'the room so many spaces on the shortest way from here to there; the last one, if it is nearer; chance settles ties (KIT-74)',
+    { onWay: 'num', from: 'rooms', to: 'rooms' },
+  ],
   lying: ['rooms in which it lies', { lying: 'thing' }],
   beside: [
     'rooms behind the door in that wall of one of these (KIT-62)',
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
+  hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -53,6 +59,7 @@ export const PLAIN_WHO = {
   you: 'the one who acts: whose turn it is, who does the task, attacks, dies, enters; in a set-up the haunt revealer',
   it: 'the other one: attacked, picked, met by `each`',
   heroes: 'living heroes on the board, clockwise from the active player',
+  outside: 'living heroes who have left the house',
   company: 'living heroes, those who have left the house as well',
   traitors: 'living explorers of the traitor side on the board',
   explorers: 'living explorers on the board',
@@ -60,6 +67,7 @@ export const PLAIN_WHO = {
   monsters: 'monsters on the board',
   speaker: 'the hero whose player decides for the heroes (KIT-03)',
   thingOwner: 'whose the thing is that is spoken of (KIT-37)',
+  hidden: 'whoever is hidden (KIT-61)',
   traitorPlayer: 'whose player decides for the traitor side, dead or alive (KIT-03)',
 } as const
 
@@ -71,15 +79,18 @@ export const WHO_SETS = {
   highest: ['the one with the highest number of a trait; chance settles ties', { highest: 'trait', of: 'who' }],
   lowest: ['the one with the lowest number of a trait; chance settles ties', { lowest: 'trait', of: 'who' }],
   nearest: ['the nearest of these; chance settles ties', { nearest: 'who', to: 'rooms' }],
+  first: ['the first of these sets in which there is somebody (KIT-76)', { first: 'who[]' }],
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
+  truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
   unstunned: ['those of these that are not stunned', { unstunned: 'who' }],
   except: ['these without those', { except: 'who', of: 'who' }],
   either: ['all of these together', { either: 'who[]' }],
+  both: ['those who are in all of these sets', { both: 'who[]' }],
   random: ['one of these by chance', { random: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
@@ -97,6 +108,8 @@ export const PREDS = {
   num: ['a number is between these', { num: 'num', atLeast: 'num?', atMost: 'num?' }],
   counter: ['a counter is between these', { counter: 'counter', atLeast: 'num?', atMost: 'num?' }],
   round: ['it is this round of the haunt, or a later one', { round: 'num' }],
+  rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
+  weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],
   note: ['what the haunt has noted under this name', { note: 'note', is: 'noted' }],
@@ -104,4 +117,4 @@ export const PREDS = {
 } as const satisfies Readonly<Record<string, Word>>
 
 /** In these chance may have to decide: they may stand in steps only. */
-export const LUCKY = ['nearest', 'farthest', 'random', 'highest', 'lowest'] as const
+export const LUCKY = ['nearest', 'farthest', 'onWay', 'random', 'highest', 'lowest'] as const

@@ -16,6 +16,16 @@ import h13 from './13.json' with { type: 'json' }
 import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
+import h17 from './17.json' with { type: 'json' }
+import h20 from './20.json' with { type: 'json' }
+import h23 from './23.json' with { type: 'json' }
+import h26 from './26.json' with { type: 'json' }
+import h30 from './30.json' with { type: 'json' }
+import h31 from './31.json' with { type: 'json' }
+import h32 from './32.json' with { type: 'json' }
+import h33 from './33.json' with { type: 'json' }
+import h49 from './49.json' with { type: 'json' }
+import h50 from './50.json' with { type: 'json' }
 
 export const hauntWords: Words = Object.assign(
   {},
@@ -35,4 +45,14 @@ export const hauntWords: Words = Object.assign(
   h14,
   h15,
   h16,
+  h17,
+  h20,
+  h23,
+  h26,
+  h30,
+  h31,
+  h32,
+  h33,
+  h49,
+  h50,
 )

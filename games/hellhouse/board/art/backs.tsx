@@ -54,7 +54,7 @@ export const Pile = memo(function Pile({
       <g transform={`translate(${12 - edges * 1.6} ${18 - edges * 2.6})`}>
         {count > 0
           ? backArt(house)
-          : rect(2, 2, 96, 96, 'none', 6, { stroke: '#8b7766', strokeWidth: 3, strokeDasharray: '8 7' })}
+          : rect(2, 2, 96, 96, 'none', 6, { stroke: '#b39c84', strokeWidth: 3, strokeDasharray: '8 7' })}
       </g>
     </svg>
   )

@@ -1,0 +1,78 @@
+/** What cannot be read on a page: text that is too small, cut off, or beside the page. Run inside it. */
+import type { Page } from '@playwright/test'
+
+/** Nothing that is read in play is smaller than this. */
+const LEAST = { desk: 14, phone: 13 }
+const PHONE = 760
+/** What is written on figures and edges as a sign beside others, and told in words elsewhere: a name's first letter. */
+const SIGNS = '.hh-coordinates'
+
+/** One line for each text that cannot be read, with what is wrong about it. */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS })
+}
+
+interface Measure {
+  least: typeof LEAST
+  phone: number
+  signs: string
+}
+
+function findUnreadable({ least, phone, signs }: Measure): string[] {
+  const smallest = innerWidth <= phone ? least.phone : least.desk
+  const isText = ({ nodeType, textContent }: ChildNode) => nodeType === 3 && textContent?.trim() !== ''
+  const texts = [...document.querySelectorAll('.table-screen *, dialog[open] *')].filter(
+    (element) =>
+      [...element.childNodes].some(isText) &&
+      element.closest('.unseen, .skip-link, title, desc, [hidden], .many .name, .popover') === null &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getClientRects().length > 0,
+  )
+  /** The nearest element around it that hides what does not fit. */
+  const cutBy = (element: Element, box: DOMRect): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around)
+      if (around.matches('.board-window, .log-lines, .choices, .table-screen')) return false
+      const frame = around.getBoundingClientRect()
+      const [hidesX, hidesY] = [overflowX, overflowY].map((flow) => flow === 'hidden' || flow === 'clip')
+      if (hidesX && (box.left < frame.left - 1 || box.right > frame.right + 1)) return true
+      if (hidesY && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) return true
+      if (position === 'fixed' || [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll'))
+        return false
+    }
+    return false
+  }
+  /** What is written in the element itself, not in those within it. */
+  const written = (element: Element): DOMRect => {
+    const range = document.createRange()
+    const own = [...element.childNodes].filter(isText)
+    range.setStartBefore(own[0] ?? element)
+    range.setEndAfter(own.at(-1) ?? element)
+    return element instanceof SVGElement ? element.getBoundingClientRect() : range.getBoundingClientRect()
+  }
+  /** By how much a drawing is larger on the screen than in its own measure, however it was made so. */
+  const scaleOf = (element: Element): number => {
+    if (!(element instanceof SVGGraphicsElement)) return 1
+    const drawn = element.getBBox().height
+    return drawn === 0 ? 1 : element.getBoundingClientRect().height / drawn
+  }
+  const wrong = (element: Element): string | null => {
+    const { fontSize, clipPath } = getComputedStyle(element)
+    const isInitial = element instanceof SVGElement && /^\p{L}$/u.test(element.textContent?.trim() ?? '')
+    if (clipPath !== 'none' || isInitial || element.closest(signs) !== null) return null
+    const size = Number.parseFloat(fontSize) * scaleOf(element)
+    if (size < smallest - 0.4) return `${size.toFixed(1)} px`
+    const box = written(element)
+    if (box.width === 0) return null
+    if (cutBy(element, box)) return 'cut'
+    const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null
+    return !scrolled && (box.left < -1 || box.right > innerWidth + 1) ? 'outside' : null
+  }
+  const found = texts.flatMap((element) => {
+    const why = wrong(element)
+    if (why === null) return []
+    const place = element.closest('[class]')?.getAttribute('class') ?? element.tagName
+    return [`${why}: ${element.textContent?.trim().slice(0, 60)} (${place})`]
+  })
+  return [...new Set(found)]
+}

@@ -1,0 +1,151 @@
+/** Words about floors, ways, things that lie about and those who stay; each test has a small haunt of its own. */
+import { rule } from '@gloam/kernel/testing/rule.ts'
+import { expect } from 'vitest'
+import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
+import { register } from '../kit/registry.ts'
+import { roomsOf, whoOf } from '../kit/select.ts'
+import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
+import type { BTable } from '../types.ts'
+import { cardsOf, doing, endTurn, type House, haunted, kit } from './house.ts'
+
+const NO = 95
+
+/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
+function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
+  register({
+    no: NO,
+    kind: 'open',
+    traitor: { rule: 'revealer' },
+    cellar: 'asFound',
+    last: { round: 6, wins: 'hero' },
+    wins: [],
+    ...parts,
+  })
+  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
+}
+
+const rooms = ({ state }: House, sel: RoomSel) =>
+  roomsOf({ state } as BTable, sel)
+    .map((room) => ROOMS[room])
+    .sort()
+
+rule('KIT-71', 'the floor of a room or of a token', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }, { tiles: [['attic', 'upperLanding', 'north', 0]] })
+  scene.arrange((state) => {
+    state.tokens.push({ name: 'lamp', room: ROOM.attic, part: 0 })
+  })
+  expect(rooms(scene, { floorOf: { marked: 'lamp' } })).toEqual(['attic', 'upperLanding'])
+  expect(rooms(scene, { floorOf: 'foyer' })).toEqual(['entranceHall', 'foyer', 'grandStaircase'])
+  expect(rooms(scene, { floorOf: { marked: 'secretStairs' } })).toEqual([])
+})
+
+/** Whoever is upstairs stays there. */
+const STILL: Partial<HauntDef> = {
+  monsters: { imp: { steady: 4, might: 1 }, hound: { steady: 4, might: 1, hunts: 'heroes' } },
+  modifiers: [{ id: 'H95-01', who: { in: { floor: 'upper' } }, still: true }],
+}
+
+rule('KIT-72', 'explorers who do not move', () => {
+  playing(STILL, { at: ['upperLanding', 'foyer', 'foyer'] }).refuses({ do: 'move' })
+  const scene = playing(STILL, { at: ['grandStaircase', 'foyer', 'foyer'] })
+  scene.take({ do: 'move', to: 'upperLanding' }).refuses({ do: 'move' }).refuses({ do: 'discover' })
+})
+
+rule('KIT-72', 'monsters who do not move, hunting ones too, and who stop where they come to be so', () => {
+  const scene = playing(
+    {
+      ...STILL,
+      setup: [
+        { do: 'put', what: 'imp', in: 'upperLanding' },
+        { do: 'put', what: 'imp', in: 'grandStaircase' },
+        { do: 'put', what: 'hound', in: 'upperLanding' },
+      ],
+    },
+    { at: ['foyer', 'foyer', 'foyer'] },
+  )
+  endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+  scene.refuses({ do: 'monsterMove', who: 10 }).take({ do: 'monsterMove', who: 11, to: 'upperLanding' })
+  scene.refuses({ do: 'monsterMove' }).take({ do: 'endMonsters' })
+  expect(scene.state.monsters.map(({ room }) => ROOMS[room])).toEqual(['upperLanding', 'upperLanding', 'upperLanding'])
+})
+
+rule('KIT-73', 'each thing that lies somewhere is spoken of, and laid elsewhere; nobody’s hands are touched', () => {
+  const scene = playing({
+    tokens: { wisp: { kind: 'item' } },
+    setup: [
+      { do: 'put', what: 'wisp', in: 'foyer', count: 2 },
+      { do: 'put', what: 'wisp', in: 'upperLanding' },
+      { do: 'take', who: 'revealer', thing: 'wisp' },
+    ],
+  })
+  doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'grandStaircase' }] }))
+  expect(scene.state.piles).toEqual([{ room: ROOM.grandStaircase, part: 0, things: ['wisp-1', 'wisp-2', 'wisp-3'] }])
+  expect(cardsOf(scene, 2)).toEqual(['wisp-4'])
+  doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'here' }] }))
+  expect(scene.told('thingLaid')).toHaveLength(3)
+})
+
+rule('KIT-73', 'a step of the haunt takes a thing up where it lies, and makes none', () => {
+  const scene = playing(
+    { tokens: { wisp: { kind: 'item' } }, setup: [{ do: 'put', what: 'wisp', in: 'foyer' }] },
+    { at: ['foyer', 'upperLanding', 'foyer'] },
+  )
+  for (const you of [1, 0, 0]) doing(scene, kit({ do: 'take', who: 'you', thing: 'wisp', from: 'here' }, { you }))
+  expect([scene.state.piles, cardsOf(scene), cardsOf(scene, 1)]).toEqual([[], ['wisp-1'], []])
+})
+
+rule('KIT-74', 'so many spaces on the shortest way, and no further than there', () => {
+  const scene = playing({})
+  const way = (onWay: number, from: Room, to: Room) => rooms(scene, { onWay, from, to })
+  expect(way(2, 'entranceHall', 'upperLanding')).toEqual(['grandStaircase'])
+  expect(way(9, 'entranceHall', 'upperLanding')).toEqual(['upperLanding'])
+  expect(way(0, 'entranceHall', 'upperLanding')).toEqual(['entranceHall'])
+  // no way leads there
+  expect(way(3, 'entranceHall', 'basementLanding')).toEqual(['entranceHall'])
+})
+
+rule('KIT-75', 'monsters that are roused act in the turn that goes on', () => {
+  const roused = (steps: KitStep[]) => {
+    const scene = playing({
+      monsters: { imp: { steady: 2, might: 1 } },
+      setup: [{ do: 'put', what: 'imp', in: 'upperLanding' }],
+      triggers: [{ id: 'H95-01', at: 'startOfMonsterTurn', steps }],
+    }).arrange((state) => {
+      state.monsters[0].stunned = 1
+    })
+    return endTurn(endTurn(endTurn(scene)))
+  }
+  roused([{ do: 'rouse', who: 'monsters' }])
+    .asks('monsters', 2)
+    .offers({ do: 'monsterMove', who: 10 })
+  expect(roused([]).state.monsters[0].stunned).toBe(0)
+  expect(roused([]).state.turn.seat).toBe(0)
+})
+
+rule('KIT-36', 'who may hold a thing can be said for as long as something holds', () => {
+  const held = (heroes: number) => {
+    const scene = playing(
+      {
+        handling: [
+          { id: 'H95-01', thing: 'bell', holders: 'traitors', when: { num: { count: 'heroes' }, atLeast: heroes } },
+        ],
+      },
+      { at: ['foyer', 'foyer', 'foyer'] },
+    )
+    return scene.arrange((state) => {
+      state.piles = [{ room: ROOM.foyer, part: 0, things: ['bell'] }]
+    })
+  }
+  held(2).refuses({ do: 'pickUp', thing: 'bell' })
+  held(3).offers({ do: 'pickUp', thing: 'bell' })
+})
+
+rule('KIT-76', 'the first group in which there is somebody', () => {
+  const scene = playing({}, { cards: [[], ['ring']] })
+  const prey = () => whoOf({ state: scene.state } as BTable, { first: [{ holder: 'ring' }, 'heroes'] })
+  expect(prey()).toEqual([1])
+  scene.arrange((state) => {
+    state.players[1].cards = []
+  })
+  expect(prey()).toEqual([0, 1])
+})

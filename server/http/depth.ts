@@ -1,0 +1,9 @@
+/** Whether a value of JSON is nested deeper than this; looked at level by level, so that its depth does no harm. */
+export function isDeeperThan(value: unknown, most: number): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}

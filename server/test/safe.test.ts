@@ -1,0 +1,142 @@
+/** A house among strangers: what a hostile host, guest or request cannot do. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Allowance } from '../live/allowance.ts'
+import { type TestLine, TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+let engine: TestEngine
+let running: RunningServer
+let zoe: TestPerson
+let ox: TestPerson
+
+beforeAll(async () => {
+  engine = await ENGINES.sqlite()
+  running = await startServer(engine)
+  zoe = await TestPerson.enter(running.address, 'Zoe')
+  ox = await TestPerson.enter(running.address, 'Ox')
+})
+
+afterAll(async () => {
+  await running.server.stop()
+  await engine.stop()
+})
+
+/** Zoe, who is the host and first, and Ox, and a third seat for a bot. */
+async function begun(): Promise<string> {
+  const { id } = await zoe.table('', { game: 'halloween', seats: 3, options: { first: 'seat-1' } })
+  await ox.table(`/${id}/sit`, { seat: 1 })
+  await zoe.table(`/${id}/bot`, { seat: 2, strength: 'random' })
+  await zoe.table(`/${id}/start`)
+  return id
+}
+
+async function pickOnce(line: TestLine, id: string): Promise<void> {
+  const position = line.position(id) ?? (await line.watch(id))
+  const next = line.next('position', ({ sequence }) => sequence > position.sequence)
+  expect(await line.pick(id, position.seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
+  await next
+}
+
+describe('a host', () => {
+  test('lets a bot stand in for nobody who is at the table', async () => {
+    const id = await begun()
+    const line = await ox.line()
+    await line.watch(id)
+    await expect(zoe.table(`/${id}/stand-in`, { seat: 1 })).rejects.toThrow('409 still here')
+    line.close()
+    await expect
+      .poll(() => zoe.table(`/${id}/stand-in`, { seat: 1 }).then(({ seats }) => seats[1], String))
+      .toMatchObject({ standIn: true })
+  })
+
+  test('steps back with the consent of everybody who sits there, also of those for whom a bot stands in', async () => {
+    const id = await begun()
+    const line = await zoe.line()
+    await pickOnce(line, id)
+    await zoe.table(`/${id}/stand-in`, { seat: 1 })
+    expect((await zoe.table(`/${id}/repair`, { to: 0 })).repair).toEqual({ to: 0, agreed: [zoe.person?.id] })
+    expect(line.position(id)?.seen.picks).toBeGreaterThan(0)
+    line.close()
+  })
+
+  test('proposes to step back from where the match is: once it has gone on, the proposal is gone', async () => {
+    const id = await begun()
+    const line = await zoe.line()
+    await pickOnce(line, id)
+    expect((await zoe.table(`/${id}/repair`, { to: 0 })).repair).not.toBeNull()
+    await pickOnce(line, id)
+    await expect(ox.table(`/${id}/repair`, { to: 0 })).rejects.toThrow('403 not host')
+    line.close()
+  })
+
+  test('who leaves hands the table on', async () => {
+    const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
+    await ox.table(`/${id}/sit`, { seat: 1 })
+    expect((await zoe.table(`/${id}/leave`)).host).toBe(ox.person?.id)
+    // Whoever comes to a table that everybody has left is its host.
+    await ox.table(`/${id}/leave`)
+    expect((await zoe.table(`/${id}/sit`, { seat: 1 })).host).toBe(zoe.person?.id)
+    const match = await begun()
+    expect((await zoe.table(`/${match}/leave`)).host).toBe(ox.person?.id)
+  })
+})
+
+test('whoever was sent away from a table stays away', async () => {
+  const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
+  await ox.table(`/${id}/sit`, { seat: 1 })
+  await zoe.table(`/${id}/clear`, { seat: 1 })
+  await expect(ox.table(`/${id}/sit`, { seat: 1 })).rejects.toThrow('403 sent away')
+  const eve = await TestPerson.enter(running.address, 'Eve')
+  expect((await eve.table(`/${id}/sit`, { seat: 1 })).seats[1]).toMatchObject({ name: 'Eve' })
+})
+
+describe('bodies', () => {
+  const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`
+  test.each(['/api/me', '/api/tables', '/api/auth/sign-in/magic-link', '/api/stream/nobody'])(
+    'that are deep or empty are refused at %s',
+    async (path) => {
+      for (const body of [deep, '', 'null', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`]) {
+        const response = await zoe.raw('POST', path, body)
+        expect({ body: body.slice(0, 8), status: response.status }).toMatchObject({
+          status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        })
+      }
+    },
+  )
+
+  test('that are empty leave a stream as it was', async () => {
+    const response = await zoe.raw('GET', '/api/stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const { line } = JSON.parse((await reader?.read())?.value ?? '{}')
+    for (const body of ['null', deep]) expect((await zoe.raw('POST', `/api/stream/${line}`, body)).status).toBe(400)
+    expect((await zoe.raw('POST', `/api/stream/${line}`, { do: 'ping', at: 1 })).status).toBe(204)
+    await reader?.cancel()
+  })
+})
+
+test('pages may open sockets to this house alone, and with https stay with it', async () => {
+  const policy = (await zoe.raw('GET', '/healthz')).headers.get('content-security-policy') ?? ''
+  const { host } = new URL(running.address)
+  expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
+  const safe = await startServer(await ENGINES.sqlite(), { PUBLIC_URL: 'https://games.example.org' })
+  const { headers } = await fetch(`${safe.address}/healthz`)
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://games.example.org;")
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+  await safe.server.stop()
+})
+
+describe('a clock that is set back', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('locks nobody out', () => {
+    vi.useFakeTimers()
+    vi.setSystemTime(1_700_000_000_000)
+    const allowance = new Allowance(5, 1)
+    allowance.take()
+    vi.setSystemTime(1_700_000_000_000 - 3_600_000)
+    expect(allowance.take()).toBe(true)
+    vi.setSystemTime(1_700_000_000_000 - 3_600_000 + 2_000)
+    expect([1, 2, 3, 4].map(() => allowance.take())).toEqual([true, true, true, true])
+  })
+})
