@@ -36,7 +36,7 @@ const DICE = '.board-space .bet-again'
 /** A piece, a place, a turn, ✓ and «yes»: no choice takes more presses than this. */
 const MOST_PRESSES = 12
 /** What may well do nothing, such as a press on where a dial is already, is not waited for so long. */
-const A_MOMENT = 250
+const A_MOMENT = 1_000
 /** The pointer rests here, where it explains nothing. */
 const ASIDE: Point = { x: 1, y: 1 }
 
@@ -131,11 +131,11 @@ export class Hand implements Player {
     return label
   }
 
-  /** Where to press for a choice: the thing that speaks of the fewest choices besides. Null if nothing is in reach. */
+  /** Where to press for a choice: on what lies free and speaks of the fewest choices besides. Null if nothing is in reach. */
   private async find(wanted: Choice): Promise<Point | null> {
     await this.lit()
     const means = (await ask(this.page, 'meanings', wanted)).filter(({ meant }) => meant)
-    for (const { at } of means.sort((a, b) => a.choices - b.choices)) {
+    for (const { at } of means.sort((a, b) => Number(b.free) - Number(a.free) || a.choices - b.choices)) {
       const point = await ask(this.page, 'bring', at)
       if (point !== null) return point
     }
@@ -148,7 +148,7 @@ export class Hand implements Player {
       for (let nth = (await this.page.locator(more).count()) - 1; nth >= 0; nth--) {
         const shown = await ask(this.page, 'reach', more, nth)
         if (shown === null) continue
-        await this.press(shown, A_MOMENT)
+        await this.tryOut(shown, A_MOMENT)
         await ask(this.page, 'calm')
         const point = await this.find(wanted)
         if (point !== null) return point
@@ -169,12 +169,12 @@ export class Hand implements Player {
     const stands = async () => same((await this.look()).turner?.step[field], wanted[field])
     for (let nth = (await this.page.locator(NOTCHES).count()) - 1; nth >= 0 && !(await stands()); nth--) {
       const point = await ask(this.page, 'middle', NOTCHES, nth)
-      if (point !== null) await this.press(point, A_MOMENT)
+      if (point !== null) await this.tryOut(point, A_MOMENT)
     }
     for (let turns = 0; turns < MOST_PRESSES && !(await stands()); turns++) {
       const point = await ask(this.page, 'reach', TURNED, 0)
       if (point === null) return
-      await this.press(point, A_MOMENT)
+      await this.tryOut(point, A_MOMENT)
     }
   }
 
@@ -197,7 +197,8 @@ export class Hand implements Player {
       const points = await Promise.all(READ_FIRST.map((selector) => ask(this.page, 'reach', selector, 0)))
       const point = points.find((one) => one !== null)
       if (point === undefined || point === null) return
-      await this.press(point, A_MOMENT)
+      // A banner may have gone by itself in between.
+      await this.tryOut(point, 2 * A_MOMENT)
     }
   }
 
@@ -208,7 +209,13 @@ export class Hand implements Player {
   }
 
   /** Presses there, and waits until it shows. */
-  private async press(point: Point, patience = PATIENCE): Promise<void> {
+  private async press(point: Point): Promise<void> {
+    const what = `A press at ${Math.round(point.x)}, ${Math.round(point.y)} does nothing`
+    if (!(await this.tryOut(point, PATIENCE))) throw await this.lost(what)
+  }
+
+  /** Presses there; says whether it has shown in this time. */
+  private async tryOut(point: Point, patience: number): Promise<boolean> {
     const before = await ask(this.page, 'mark')
     this.presses++
     if (this.touch) await this.page.touchscreen.tap(point.x, point.y)
@@ -216,8 +223,7 @@ export class Hand implements Player {
       await this.page.mouse.click(point.x, point.y)
       await this.page.mouse.move(ASIDE.x, ASIDE.y)
     }
-    if (patience === A_MOMENT) await ask(this.page, 'changed', before, patience)
-    else await this.changes(before, `A press at ${Math.round(point.x)}, ${Math.round(point.y)} does nothing`)
+    return ask(this.page, 'changed', before, patience)
   }
 
   private async changes(before: string, otherwise: string): Promise<void> {

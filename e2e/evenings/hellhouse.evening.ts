@@ -1,5 +1,6 @@
 /** Höllenhaus: three people and a bot, to the master's end and to dawn, with the mouse and a finger on the board alone. */
 import { hellhouse } from '@gloam/games/hellhouse/game.ts'
+import { bitOf } from '@gloam/games/hellhouse/rules/notebook.ts'
 import type { HellView, HHState } from '@gloam/games/hellhouse/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
@@ -48,7 +49,7 @@ function mustNotKnowTheMaster(received: readonly string[], record: MatchRecord, 
     expect(view.master, `seat ${seat} after ${state.picks} picks`).toBe(informed[seat] ? master : null)
     view.players.forEach(({ cards }, who) => {
       const { hand, seenBy, seat: owner } = players[who]
-      if (owner !== seat) expect(cards).toEqual(hand.filter((_, i) => (seenBy[i] & (1 << seat)) !== 0))
+      if (owner !== seat) expect(cards).toEqual(hand.filter((_, i) => (seenBy[i] & bitOf(seat)) !== 0))
     })
   })
 }

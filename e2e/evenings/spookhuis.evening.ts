@@ -1,6 +1,6 @@
 /** Spookhuis: four people and a bot, to each of its three ends, with the mouse and a finger on the board alone. */
 import { spookhuis } from '@gloam/games/spookhuis/game.ts'
-import { isClosed } from '@gloam/games/spookhuis/rules/players.ts'
+import { bitOf, isClosed } from '@gloam/games/spookhuis/rules/players.ts'
 import type { SpookhuisView, SState } from '@gloam/games/spookhuis/types.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
@@ -51,7 +51,7 @@ function mustKnowOnlyItsOwn(received: readonly string[], record: MatchRecord, se
     const { codeCards, codeSeen } = state as SState
     const view = sent.get(state.picks)
     view?.codeCards.forEach((card, place) => {
-      const sees = (codeSeen[codeCards[place]] & (1 << seat)) !== 0
+      const sees = (codeSeen[codeCards[place]] & bitOf(seat)) !== 0
       expect(card, `seat ${seat} after ${state.picks} picks`).toBe(sees ? codeCards[place] : null)
       if (sees) known++
     })

@@ -49,6 +49,8 @@ export interface Meaning {
   at: number
   choices: number
   meant: boolean
+  /** Whether a press in its middle would meet it as it lies now. */
+  free: boolean
 }
 
 /** What the keyboard is at. */

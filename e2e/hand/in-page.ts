@@ -169,6 +169,10 @@ function meets(thing: Element, { x, y }: Point): boolean {
   return top !== null && thing.contains(top) && (top.closest('.thing') === thing || !thing.matches('.thing'))
 }
 
+function isFree(thing: Element): boolean {
+  return coverOf(thing) === null && pointOf(thing) !== null
+}
+
 /** What lies over the middle of a thing, for whoever has to find out why it cannot be pressed. */
 function coverOf(thing: Element): string | null {
   const { left, top, width, height } = thing.getBoundingClientRect()
@@ -223,7 +227,7 @@ function middle(selector: string, nth: number): Point | null {
 
 /**
  * For each lit thing, how many choices it speaks of and whether the wanted one is among them: pointed at, a thing says
- * so to the whole screen. Ends with the first that means the wanted one alone and can be pressed.
+ * so to the whole screen. Ends with the first that means the wanted one alone and lies free.
  */
 async function meanings(wanted: Choice): Promise<Meaning[]> {
   const said: Meaning[] = []
@@ -231,8 +235,8 @@ async function meanings(wanted: Choice): Promise<Meaning[]> {
   for (const [at, thing] of likeliestFirst(wanted)) {
     const pointed = await pointAt(thing)
     const meant = pointed.some((choice) => plain(choice) === key)
-    said.push({ at, choices: pointed.length, meant })
-    if (meant && pointed.length === 1 && pointOf(thing) !== null) break
+    said.push({ at, choices: pointed.length, meant, free: isFree(thing) })
+    if (meant && pointed.length === 1 && isFree(thing)) break
   }
   return said
 }

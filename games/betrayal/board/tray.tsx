@@ -13,15 +13,24 @@ function thingIn(step: BStep): string | null | undefined {
   return undefined
 }
 
+/** The room from which the dog fetches has been clicked, and several things lie there. */
+function fetchedFrom(choices: readonly BStep[]): string[] {
+  const fetched = choices.flatMap((step) => (step.do === 'fetchByDog' ? [step] : []))
+  const oneRoom = fetched.length === choices.length && new Set(fetched.map(({ room }) => room)).size === 1
+  return oneRoom && fetched.length > 1 ? fetched.map(({ thing }) => thing) : []
+}
+
 /** Shown when what is asked, or what is left after a click, is a choice between several of them. */
 export function Tray() {
   const { choices, text, thing } = useTableTop()
-  const things = [...new Set(choices.map(thingIn).filter((one) => typeof one === 'string'))]
+  const fetched = fetchedFrom(choices)
+  const things = [...new Set([...choices.map(thingIn).filter((one) => typeof one === 'string'), ...fetched])]
   const about = choices.filter((step) => thingIn(step) !== undefined)
   if (
-    things.length === 0 ||
-    about.length < choices.length - 2 ||
-    (things.length === 1 && about.length === choices.length)
+    fetched.length === 0 &&
+    (things.length === 0 ||
+      about.length < choices.length - 2 ||
+      (things.length === 1 && about.length === choices.length))
   )
     return null
   const decks = ['omen', 'item', 'event', 'token'] as const
