@@ -18,7 +18,9 @@ const fileOf = (no: number): string | undefined => FILES.find((file) => Number.p
 const base = read('en.json')
 /** What is chosen before the start has a name from the start. */
 const names = Object.fromEntries(
-  FILES.flatMap((file) => Object.entries(read(`haunts/${file}`)).filter(([key]) => /^haunt\.\d+\.(name|text)$/.test(key))),
+  FILES.flatMap((file) =>
+    Object.entries(read(`haunts/${file}`)).filter(([key]) => /^haunt\.\d+\.(name|text)$/.test(key)),
+  ),
 )
 
 test('every haunt has a file of words', () => {
