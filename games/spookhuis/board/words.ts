@@ -7,7 +7,7 @@ import type { SAsk, Spookhuis, SpookhuisView, SStep } from '../types.ts'
 const DRIVEN: readonly SAsk['ask'][] = ['setOff', 'branch', 'jump']
 
 /** SPO-R51 */
-export function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
+function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
   return ask !== null && DRIVEN.includes(ask.ask) && ask.seat !== view.turn
 }
 
