@@ -674,6 +674,52 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '48': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'struckOff',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+      {
+        counter: 'foretold',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      usher: {
+        values: {
+          might: [7, 6, 6, 7],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'grim-reaper',
+        colour: '#5d6b85',
+      },
+    },
+    tokens: {
+      appointment: {
+        face: 'tombstone',
+      },
+    },
+    tasks: {
+      'H48-06': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 5,
+      },
+      'H48-07': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 5,
+      },
+    },
+  },
   '49': {
     kind: 'open',
     last: 9,

@@ -149,9 +149,11 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     return filterRooms(state, (room) => state.floor[room] === no)
   },
   symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
-  marked: ({ state }, { marked }) => {
+  marked: (g, { marked, by }, bound) => {
+    const owners = by === undefined ? null : whoOf(g, by, bound)
     const found: number[] = []
-    for (const { name, room } of state.tokens) if (name === marked && !found.includes(room)) found.push(room)
+    for (const { name, room, owner = -1 } of g.state.tokens)
+      if (name === marked && !found.includes(room) && (owners === null || owners.includes(owner))) found.push(room)
     return found
   },
   both: (g, { both }, bound) => {
@@ -222,12 +224,15 @@ const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
     (_g, { symbol }) =>
     (room) =>
       FACE[room].symbol === symbol,
-  marked:
-    ({ state: { tokens } }, { marked }) =>
-    (room) => {
-      for (const token of tokens) if (token.room === room && token.name === marked) return true
+  marked: (g, { marked, by }, bound) => {
+    const { tokens } = g.state
+    const owners = by === undefined ? null : whoOf(g, by, bound)
+    return (room) => {
+      for (const { name, room: at, owner = -1 } of tokens)
+        if (at === room && name === marked && (owners === null || owners.includes(owner))) return true
       return false
-    },
+    }
+  },
   both: (g, { both }, bound) => {
     const tests = both.map((part) => tester(g, part, bound))
     return (room) => tests.every((test) => test(room))

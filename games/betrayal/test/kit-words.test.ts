@@ -121,6 +121,25 @@ rule('KIT-37', 'so do item tokens, and whose a thing is can say who may hold it'
   expect(who(scene, { holdsOwn: 'doll', of: 'heroes' })).toEqual([1])
 })
 
+rule('KIT-37', 'markers belong to explorers too, and can change hands', () => {
+  const scene = playing({
+    tokens: { grave: { kind: 'marker' } },
+    setup: [
+      { do: 'put', what: 'grave', in: 'foyer', owner: { code: 'seat0' } },
+      { do: 'put', what: 'grave', in: 'upperLanding', owner: { code: 'seat1' } },
+      { do: 'put', what: 'grave', in: 'entranceHall' },
+    ],
+    code: { seat0: () => [0], seat1: () => [1] },
+  })
+  const graves = (you: number) =>
+    roomsOf(table(scene), { marked: 'grave', by: 'you' }, { you }).map((room) => ROOMS[room])
+  expect([graves(0), graves(1), graves(2)]).toEqual([['foyer'], ['upperLanding'], []])
+  expect(isTrue(table(scene), { some: 'you', in: { marked: 'grave', by: 'you' } }, { you: 0 })).toBe(false)
+  expect(betrayal.view(scene.state, 1).tokens[0]).toMatchObject({ name: 'grave', owner: 0 })
+  doing(scene, kit({ do: 'swap', token: 'grave', between: ['foyer', 'upperLanding'] }))
+  expect([graves(0), graves(1)]).toEqual([['upperLanding'], ['foyer']])
+})
+
 rule('KIT-38', 'explorers who have no turn', () => {
   const scene = playing(
     { modifiers: [{ id: 'H96-01', who: { mark: 'frozen' }, noTurn: true }] },

@@ -28,7 +28,10 @@ export const ROOM_SETS = {
   roomOf: ['where these are', { roomOf: 'who' }],
   floor: ['rooms of a floor', { floor: 'floor' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
-  marked: ['rooms in which a token of this name lies', { marked: 'token' }],
+  marked: [
+    'rooms in which a token of this name lies; `by`: that belongs to one of these',
+    { marked: 'token', by: 'who?' },
+  ],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],
   either: ['rooms that are in any of these sets', { either: 'rooms[]' }],
   not: ['all rooms but these', { not: 'rooms' }],
