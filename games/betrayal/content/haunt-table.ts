@@ -674,6 +674,55 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '47': {
+    kind: 'open',
+    last: [8, 8, 7, 8],
+    goals: [],
+    monsters: {
+      mourner: {
+        values: {
+          might: 3,
+          speed: 3,
+          sanity: 4,
+        },
+        attacks: 'sanity',
+        able: [],
+        single: false,
+        face: 'cowled',
+        colour: '#5a5aa0',
+      },
+    },
+    tokens: {
+      lit: {
+        face: 'candle-flame',
+      },
+      taper: {
+        face: 'candle-light',
+      },
+    },
+    tasks: {
+      'H47-02': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-04b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-06': {
+        who: 'traitor',
+        roll: ['speed'],
+        atLeast: 3,
+      },
+    },
+  },
   '48': {
     kind: 'open',
     last: 8,

@@ -135,6 +135,7 @@ type RoomWord =
   | 'nearest'
   | 'farthest'
   | 'lying'
+  | 'chain'
   | 'hidden'
   | 'beside'
   | 'random'
@@ -194,6 +195,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   hidden: (g, { hidden }, bound) =>
     unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
+  chain: (g, { chain, from }, bound) => chainOf(g.state, roomsOf(g, chain, bound), roomsOf(g, from, bound)),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -201,6 +203,16 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   inSight: (g, { inSight: of }, bound) =>
     unique(whoOf(g, of, bound).flatMap((who) => inSight(g.state, who).map((spot) => spot.room))),
   code: codeOf,
+}
+
+/** KIT-47 */
+function chainOf(state: BState, set: readonly number[], from: readonly number[]): number[] {
+  const found = from.filter((room) => set.includes(room))
+  for (const room of found) {
+    for (const next of monsterWays(state, room, null))
+      if (set.includes(next) && !found.includes(next) && monsterWays(state, next, null).includes(room)) found.push(next)
+  }
+  return found
 }
 
 /** Rooms in play that are meant, by number. */

@@ -544,3 +544,15 @@ rule('KIT-33', 'sets of characters: those in all of them, the first in which the
   doing(scene, { do: 'die', who: 0 })
   expect([who(scene, another), who(scene, 'outside')]).toEqual([[1], [2]])
 })
+
+rule('KIT-47', 'a chain goes from room to room of a set, both ways', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'marker' } } }, { tiles: [['attic', 'upperLanding', 'north']] })
+  const chain = (...lit: (typeof ROOMS)[number][]) => {
+    scene.state.tokens = lit.map((room) => ({ name: 'lamp', room: ROOM[room], part: 0 }))
+    const rooms = roomsOf(table(scene), { chain: { marked: 'lamp' }, from: 'entranceHall' })
+    return rooms.map((room) => ROOMS[room])
+  }
+  expect(chain('entranceHall', 'foyer', 'grandStaircase', 'upperLanding', 'attic')).toHaveLength(5)
+  expect(chain('entranceHall', 'foyer', 'upperLanding', 'attic')).toEqual(['entranceHall', 'foyer'])
+  expect(chain('foyer')).toEqual([])
+})

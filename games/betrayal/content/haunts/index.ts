@@ -16,6 +16,7 @@ import { haunt13 } from './13-the-tenant.ts'
 import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
+import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
 import { haunt50 } from './50-the-bank.ts'
@@ -37,6 +38,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt14,
   haunt15,
   haunt16,
+  haunt47,
   haunt48,
   haunt49,
   haunt50,

@@ -48,6 +48,10 @@ export const ROOM_SETS = {
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
   hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
+  chain: [
+    'rooms of a set that are joined to one of those by rooms of the same set, each connected with the next both ways (KIT-47)',
+    { chain: 'rooms', from: 'rooms' },
+  ],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],

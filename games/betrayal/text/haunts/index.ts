@@ -16,6 +16,7 @@ import h13 from './13.json' with { type: 'json' }
 import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
+import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
 import h50 from './50.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const hauntWords: Words = Object.assign(
   h14,
   h15,
   h16,
+  h47,
   h48,
   h49,
   h50,
