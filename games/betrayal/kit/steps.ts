@@ -111,7 +111,7 @@ const DO: Doing = {
         if (mark !== undefined) setMark(g, who, mark, numOf(g, size ?? 1, bound))
       } else if (def.tokens?.[what]?.kind === 'item')
         addToPile(state, room, inPlane(plane, nearPart(state, room)), [newThing(state, what, ownerOf(g, owner, bound))])
-      else layMark(g, what, room)
+      else layMark(g, what, room, ownerOf(g, owner, bound))
     }
   },
 
@@ -497,8 +497,9 @@ const DO: Doing = {
       return state.tokens.find(({ name, room }) => name === token && rooms.includes(room))
     })
     if (one === undefined || other === undefined) return
-    for (const field of ['face', 'knows'] as const) {
+    for (const field of ['face', 'knows', 'owner'] as const) {
       const kept = one[field]
+      if (kept === undefined || other[field] === undefined) continue
       Object.assign(one, { [field]: other[field] })
       Object.assign(other, { [field]: kept })
     }
@@ -533,8 +534,9 @@ const DO: Doing = {
   },
 }
 
-function layMark(g: BTable, token: string, room: number): void {
-  g.state.tokens.push({ name: token, room, part: nearPart(g.state, room) })
+function layMark(g: BTable, token: string, room: number, owner: Who = -1): void {
+  const place = { name: token, room, part: nearPart(g.state, room) }
+  g.state.tokens.push(owner < 0 ? place : { ...place, owner })
   g.tell({ is: 'tokenLaid', token, room: nameOf(room) })
 }
 

@@ -121,6 +121,25 @@ rule('KIT-37', 'so do item tokens, and whose a thing is can say who may hold it'
   expect(who(scene, { holdsOwn: 'doll', of: 'heroes' })).toEqual([1])
 })
 
+rule('KIT-37', 'markers belong to explorers too, and can change hands', () => {
+  const scene = playing({
+    tokens: { grave: { kind: 'marker' } },
+    setup: [
+      { do: 'put', what: 'grave', in: 'foyer', owner: { code: 'seat0' } },
+      { do: 'put', what: 'grave', in: 'upperLanding', owner: { code: 'seat1' } },
+      { do: 'put', what: 'grave', in: 'entranceHall' },
+    ],
+    code: { seat0: () => [0], seat1: () => [1] },
+  })
+  const graves = (you: number) =>
+    roomsOf(table(scene), { marked: 'grave', by: 'you' }, { you }).map((room) => ROOMS[room])
+  expect([graves(0), graves(1), graves(2)]).toEqual([['foyer'], ['upperLanding'], []])
+  expect(isTrue(table(scene), { some: 'you', in: { marked: 'grave', by: 'you' } }, { you: 0 })).toBe(false)
+  expect(betrayal.view(scene.state, 1).tokens[0]).toMatchObject({ name: 'grave', owner: 0 })
+  doing(scene, kit({ do: 'swap', token: 'grave', between: ['foyer', 'upperLanding'] }))
+  expect([graves(0), graves(1)]).toEqual([['upperLanding'], ['foyer']])
+})
+
 rule('KIT-38', 'explorers who have no turn', () => {
   const scene = playing(
     { modifiers: [{ id: 'H96-01', who: { mark: 'frozen' }, noTurn: true }] },
@@ -524,4 +543,16 @@ rule('KIT-33', 'sets of characters: those in all of them, the first in which the
   expect(who(scene, another)).toEqual([0])
   doing(scene, { do: 'die', who: 0 })
   expect([who(scene, another), who(scene, 'outside')]).toEqual([[1], [2]])
+})
+
+rule('KIT-47', 'a chain goes from room to room of a set, both ways', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'marker' } } }, { tiles: [['attic', 'upperLanding', 'north']] })
+  const chain = (...lit: (typeof ROOMS)[number][]) => {
+    scene.state.tokens = lit.map((room) => ({ name: 'lamp', room: ROOM[room], part: 0 }))
+    const rooms = roomsOf(table(scene), { chain: { marked: 'lamp' }, from: 'entranceHall' })
+    return rooms.map((room) => ROOMS[room])
+  }
+  expect(chain('entranceHall', 'foyer', 'grandStaircase', 'upperLanding', 'attic')).toHaveLength(5)
+  expect(chain('entranceHall', 'foyer', 'upperLanding', 'attic')).toEqual(['entranceHall', 'foyer'])
+  expect(chain('foyer')).toEqual([])
 })

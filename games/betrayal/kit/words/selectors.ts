@@ -29,7 +29,10 @@ export const ROOM_SETS = {
   floor: ['rooms of a floor', { floor: 'floor' }],
   floorOf: ['rooms on the floor of one of these (KIT-71)', { floorOf: 'rooms' }],
   symbol: ['rooms with the symbol of a deck', { symbol: 'deck' }],
-  marked: ['rooms in which a token of this name lies', { marked: 'token' }],
+  marked: [
+    'rooms in which a token of this name lies; `by`: that belongs to one of these',
+    { marked: 'token', by: 'who?' },
+  ],
   both: ['rooms that are in all of these sets', { both: 'rooms[]' }],
   either: ['rooms that are in any of these sets', { either: 'rooms[]' }],
   not: ['all rooms but these', { not: 'rooms' }],
@@ -50,6 +53,10 @@ export const ROOM_SETS = {
     { beside: "'north'|'east'|'south'|'west'", of: 'rooms' },
   ],
   hidden: ['where these are hidden (KIT-61); whoever is told by what follows learns of it', { hidden: 'who' }],
+  chain: [
+    'rooms of a set that are joined to one of those by rooms of the same set, each connected with the next both ways (KIT-47)',
+    { chain: 'rooms', from: 'rooms' },
+  ],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
