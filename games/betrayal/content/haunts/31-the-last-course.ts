@@ -132,13 +132,13 @@ function worth(state: BState): number {
   const pot = closeness(state, [places['pot']])
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const players = seats.map((seat) => state.players[seat])
-  const carried = players.reduce((sum, { cards, room }) => (isLaden(cards) ? sum + 0.35 + 0.45 * pot(room) : sum), 0)
+  const carried = players.reduce((sum, { cards, room }) => (isLaden(cards) ? sum + 0.5 + 0.4 * pot(room) : sum), 0)
   const free = state.piles.flatMap(({ room, things }) =>
     things.filter((t) => t.startsWith('ingredient-')).map(() => room),
   )
   const runners = players.flatMap(({ cards, room }) => (isLaden(cards) || room === places['table'] ? [] : [room]))
-  const progress = (counters['seasoned'] + carried + 0.25 * closenessOfAll(state, runners, free)) / needed
-  return likely(4.5 * progress - 1.8 + manners(state, players) - chased(state, players))
+  const progress = (counters['seasoned'] + carried + 0.4 * closenessOfAll(state, runners, free)) / needed
+  return likely(7 * progress - 2.6 + manners(state, players) - chased(state, players))
 }
 
 interface Figure {
