@@ -968,13 +968,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'seasoned',
         team: 'hero',
-        of: [2, 3, 4, 5],
+        of: [2, 2, 3, 4],
       },
     ],
     monsters: {
       relative: {
         values: {
-          might: 5,
+          might: 4,
           speed: 4,
         },
         attacks: 'might',
