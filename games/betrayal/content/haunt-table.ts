@@ -859,7 +859,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H23-03': {
         who: 'hero',
         roll: ['speed', 'sanity'],
-        atLeast: 4,
+        atLeast: 3,
       },
       'H23-04': {
         who: 'hero',
@@ -968,7 +968,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'seasoned',
         team: 'hero',
-        of: [2, 2, 3, 4],
+        of: [2, 2, 3, 3],
       },
     ],
     monsters: {

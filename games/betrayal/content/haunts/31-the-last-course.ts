@@ -7,7 +7,7 @@ import type { BState } from '../../types.ts'
 
 const INGREDIENTS = [2, 3, 4, 5] as const
 /** H31-W1: so many of them are enough. */
-const ENOUGH = [2, 2, 3, 4] as const
+const ENOUGH = [2, 2, 3, 3] as const
 
 const TABLE: RoomSel = { place: 'table' }
 const POT: RoomSel = { place: 'pot' }

@@ -87,13 +87,13 @@ rule('H23-02', 'never into a room that is not fit', () => {
   expect(scene.choices().map((choice) => ('room' in choice ? choice.room : 'none'))).toEqual(['grandStaircase', 'none'])
 })
 
-rule('H23-03', 'Catch: Speed or Sanity 4 where a Wisp floats, up to two', () => {
+rule('H23-03', 'Catch: Speed or Sanity 3 where a Wisp floats, up to two', () => {
   const scene = begun(undefined, ['foyer']).refuses({ do: 'pickUp' })
-  dice(scene, ...sum(4, 4))
+  dice(scene, ...sum(4, 3))
   scene.take({ do: 'task', task: 'H23-03' }).take({ do: 'decide', trait: 'speed' })
   expect([cardsOf(scene), scene.state.piles]).toEqual([['wisp-1'], []])
   const failed = begun(undefined, ['foyer'])
-  dice(failed, ...sum(4, 3))
+  dice(failed, ...sum(4, 2))
   failed.take({ do: 'task', task: 'H23-03' }).take({ do: 'decide', trait: 'speed' })
   expect(cardsOf(failed)).toEqual([])
   begun(undefined, ['upperLanding']).refuses({ task: 'H23-03' })

@@ -172,7 +172,7 @@ rule('H31-W1', 'all is in the pot: the heroes', () => {
     [3, 2],
     [4, 2],
     [5, 3],
-    [6, 4],
+    [6, 3],
   ]) {
     const cooked = (before: number) => {
       const at = Array.from({ length: seats }, (): Room => 'kitchen')
