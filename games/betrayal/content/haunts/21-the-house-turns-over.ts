@@ -6,7 +6,9 @@ import type { BState } from '../../types.ts'
 
 const LAST = 6
 const CORNERSTONES = [8, 10, 10, 11] as const
-const PINS = [7, 9, 9, 10] as const
+const PINS = [4, 7, 7, 8] as const
+/** H21-01: where there are fewer Cornerstones, so many may be lost. */
+const SPARE = 3
 const PIN = 5
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const
 
@@ -69,7 +71,7 @@ export const haunt21: HauntDef = {
     {
       do: 'if',
       when: { not: { num: { rooms: STONES }, atLeast: CORNERSTONES } },
-      steps: [{ do: 'setCount', counter: 'toPin', to: { less: [{ rooms: STONES }, 1] } }],
+      steps: [{ do: 'setCount', counter: 'toPin', to: { less: [{ rooms: STONES }, SPARE] } }],
     },
   ],
   tasks: [
