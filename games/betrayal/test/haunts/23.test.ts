@@ -193,3 +193,12 @@ rule('H23-03', 'a dead hero’s lights float where it fell', () => {
   doing(scene, { do: 'die', who: 0 })
   expect([roomOf(scene, 1), wispRooms(scene)]).toEqual(['foyer', [ROOM.foyer]])
 })
+
+rule('H23-05', 'heroes in its room do not hinder the Dog', () => {
+  const scene = begun().arrange((state) => {
+    state.monsters[0].room = ROOM.foyer
+  })
+  endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+  scene.take({ do: 'monsterMove', to: 'entranceHall' }).take({ do: 'monsterMove', to: 'foyer' })
+  scene.take({ do: 'monsterMove', to: 'entranceHall' }).refuses({ do: 'monsterMove' })
+})

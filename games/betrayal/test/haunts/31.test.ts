@@ -129,6 +129,7 @@ rule('H31-04', 'one living hero is enough for itself', () => {
     state.players[1].alive = false
   })
   dinner(away).asks('monsters', 2).offers({ do: 'monsterMove' })
+  expect(away.told('told').at(-1)).toMatchObject({ line: 'H31-04.rise' })
 })
 
 rule('H31-05', 'a Relative away from the Table is stunned as usual', () => {
