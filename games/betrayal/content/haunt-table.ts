@@ -797,6 +797,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '21': {
+    kind: 'none',
+    last: 6,
+    goals: [],
+    monsters: {},
+    tokens: {
+      cornerstone: {
+        face: 'stone-block',
+        colour: '#a08a5f',
+      },
+      pinned: {
+        face: 'spiked-wall',
+        colour: '#7d8f9c',
+      },
+      steadied: {
+        face: 'anchor',
+        colour: '#5a9bd4',
+      },
+      closing: {
+        face: 'contract',
+        colour: '#b5533c',
+      },
+    },
+    tasks: {
+      'H21-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 5,
+      },
+      'H21-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '23': {
     kind: 'open',
     last: [9, 8, 7, 7],
@@ -823,7 +859,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H23-03': {
         who: 'hero',
         roll: ['speed', 'sanity'],
-        atLeast: 4,
+        atLeast: 3,
       },
       'H23-04': {
         who: 'hero',
@@ -932,13 +968,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'seasoned',
         team: 'hero',
-        of: [2, 3, 4, 5],
+        of: [2, 2, 3, 3],
       },
     ],
     monsters: {
       relative: {
         values: {
-          might: 5,
+          might: 4,
           speed: 4,
         },
         attacks: 'might',

@@ -58,7 +58,7 @@ export const haunt23: HauntDef = {
       where: { lying: 'wisp' },
       needs: { num: { held: 'wisp', by: 'you' }, atMost: MOST_WISPS - 1 },
       roll: ['speed', 'sanity'],
-      atLeast: 4,
+      atLeast: 3,
       ok: [{ do: 'take', who: 'you', thing: 'wisp', from: 'here' }],
     },
     {

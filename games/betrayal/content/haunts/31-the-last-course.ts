@@ -6,6 +6,8 @@ import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const INGREDIENTS = [2, 3, 4, 5] as const
+/** H31-W1: so many of them are enough. */
+const ENOUGH = [2, 2, 3, 3] as const
 
 const TABLE: RoomSel = { place: 'table' }
 const POT: RoomSel = { place: 'pot' }
@@ -22,7 +24,7 @@ export const haunt31: HauntDef = {
   counters: { seasoned: { start: 0 } },
   // H31-07
   tokens: { ingredient: { kind: 'item', face: 'herbs-bundle', limit: 1, for: 'hero' } },
-  monsters: { relative: { face: 'fork-knife-spoon', colour: '#8d4a4a', speed: 4, might: 5 } },
+  monsters: { relative: { face: 'fork-knife-spoon', colour: '#8d4a4a', speed: 4, might: 4 } },
   setup: [
     // H31-01
     { do: 'fetch', tile: 'diningRoom', near: 'foyer', else: 'foyer', as: 'table' },
@@ -35,7 +37,7 @@ export const haunt31: HauntDef = {
       },
       count: INGREDIENTS,
     },
-    { do: 'put', what: 'relative', in: TABLE, count: [2, 3, 3, 4] },
+    { do: 'put', what: 'relative', in: TABLE, count: [1, 2, 3, 3] },
   ],
   tasks: [
     {
@@ -119,7 +121,7 @@ export const haunt31: HauntDef = {
       ],
     },
   ],
-  wins: [{ id: 'H31-W1', team: 'hero', when: { counter: 'seasoned', atLeast: INGREDIENTS } }],
+  wins: [{ id: 'H31-W1', team: 'hero', when: { counter: 'seasoned', atLeast: ENOUGH } }],
   worth,
 }
 
@@ -128,17 +130,17 @@ const isLaden = (cards: readonly string[]): boolean => cards.some((thing) => thi
 /** What is in the pot, what is on its way there, and whether enough sit at table while it is fetched. */
 function worth(state: BState): number {
   const { counters, places } = hauntOf(state)
-  const needed = INGREDIENTS[state.players.length - 3]
+  const needed = ENOUGH[state.players.length - 3]
   const pot = closeness(state, [places['pot']])
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const players = seats.map((seat) => state.players[seat])
-  const carried = players.reduce((sum, { cards, room }) => (isLaden(cards) ? sum + 0.35 + 0.45 * pot(room) : sum), 0)
+  const carried = players.reduce((sum, { cards, room }) => (isLaden(cards) ? sum + 0.5 + 0.4 * pot(room) : sum), 0)
   const free = state.piles.flatMap(({ room, things }) =>
     things.filter((t) => t.startsWith('ingredient-')).map(() => room),
   )
   const runners = players.flatMap(({ cards, room }) => (isLaden(cards) || room === places['table'] ? [] : [room]))
-  const progress = (counters['seasoned'] + carried + 0.25 * closenessOfAll(state, runners, free)) / needed
-  return likely(4.5 * progress - 1.8 + manners(state, players) - chased(state, players))
+  const progress = (counters['seasoned'] + carried + 0.4 * closenessOfAll(state, runners, free)) / needed
+  return likely(6 * progress - 2.8 + manners(state, players) - chased(state, players))
 }
 
 interface Figure {
@@ -156,7 +158,7 @@ function manners(state: BState, players: readonly Figure[]): number {
     .map(({ room }) => near(room))
     .sort((a, b) => b - a)
   const sit = players.filter(({ room }) => room === table).length
-  return (ways.slice(0, wanted).reduce((sum, way) => sum + way, 0) / wanted) * 0.8 + (sit >= wanted ? 0.8 : 0)
+  return ways.slice(0, wanted).reduce((sum, way) => sum + way, 0) / wanted + (sit >= wanted ? 1 : 0)
 }
 
 /** Traitor and family near those who are not at table, above all near the laden. */

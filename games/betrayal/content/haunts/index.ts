@@ -18,6 +18,7 @@ import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
 import { haunt20 } from './20-something-borrowed.ts'
+import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt30 } from './30-pins.ts'
@@ -48,6 +49,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt16,
   haunt17,
   haunt20,
+  haunt21,
   haunt23,
   haunt26,
   haunt30,

@@ -200,3 +200,9 @@ rule('H20-W3', 'end of round 9: the traitor side', () => {
   }
   expect([late(8), late(9)]).toEqual([undefined, 'end.20.traitor'])
 })
+
+rule('H20-02', 'heroes in her room do not hinder her', () => {
+  const scene = brideAt(begun(['grandStaircase', 'entranceHall', 'upperLanding'], [[], ['ring']]), 'grandStaircase')
+  hunted(scene, 2, ...sum(4, 2), ...sum(4, 2))
+  expect([roomOf(scene, BRIDE), scene.told('attacked')]).toMatchObject(['entranceHall', [{ on: 1 }]])
+})

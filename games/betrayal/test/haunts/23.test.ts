@@ -87,13 +87,13 @@ rule('H23-02', 'never into a room that is not fit', () => {
   expect(scene.choices().map((choice) => ('room' in choice ? choice.room : 'none'))).toEqual(['grandStaircase', 'none'])
 })
 
-rule('H23-03', 'Catch: Speed or Sanity 4 where a Wisp floats, up to two', () => {
+rule('H23-03', 'Catch: Speed or Sanity 3 where a Wisp floats, up to two', () => {
   const scene = begun(undefined, ['foyer']).refuses({ do: 'pickUp' })
-  dice(scene, ...sum(4, 4))
+  dice(scene, ...sum(4, 3))
   scene.take({ do: 'task', task: 'H23-03' }).take({ do: 'decide', trait: 'speed' })
   expect([cardsOf(scene), scene.state.piles]).toEqual([['wisp-1'], []])
   const failed = begun(undefined, ['foyer'])
-  dice(failed, ...sum(4, 3))
+  dice(failed, ...sum(4, 2))
   failed.take({ do: 'task', task: 'H23-03' }).take({ do: 'decide', trait: 'speed' })
   expect(cardsOf(failed)).toEqual([])
   begun(undefined, ['upperLanding']).refuses({ task: 'H23-03' })
@@ -192,4 +192,13 @@ rule('H23-03', 'a dead hero’s lights float where it fell', () => {
   const scene = give(begun(), 0, 'wisp-1')
   doing(scene, { do: 'die', who: 0 })
   expect([roomOf(scene, 1), wispRooms(scene)]).toEqual(['foyer', [ROOM.foyer]])
+})
+
+rule('H23-05', 'heroes in its room do not hinder the Dog', () => {
+  const scene = begun().arrange((state) => {
+    state.monsters[0].room = ROOM.foyer
+  })
+  endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+  scene.take({ do: 'monsterMove', to: 'entranceHall' }).take({ do: 'monsterMove', to: 'foyer' })
+  scene.take({ do: 'monsterMove', to: 'entranceHall' }).refuses({ do: 'monsterMove' })
 })

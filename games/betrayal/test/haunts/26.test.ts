@@ -93,7 +93,8 @@ rule('H26-04', 'the Bell is worth one die, the Holy Symbol one for a Seal', () =
 
 rule('H26-05', 'Seal: in the Chamber, Knowledge or Sanity 5: one Seal more, Sleep -1', () => {
   const scene = begun(['upperLanding'], { cards: [['holySymbol']] })
-  dice(scene, ...sum(4, 5))
+  // with the die that the Holy Symbol gives
+  dice(scene, 1, 1, 1, 2)
   scene.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
   expect(counters(scene)).toMatchObject({ seals: 1, sleep: 4 })
   begun().refuses({ task: 'H26-05' })

@@ -27,10 +27,10 @@ const dinner = (scene: House, ...results: number[]): House => {
 
 rule('H31-01', 'set-up: Table, Pot, ingredients away from both in different rooms, the family at the Table', () => {
   for (const [seats, ingredients, relatives] of [
-    [3, 2, 2],
-    [4, 3, 3],
+    [3, 2, 1],
+    [4, 3, 2],
     [5, 4, 3],
-    [6, 5, 4],
+    [6, 5, 3],
   ]) {
     const scene = begun(undefined, {
       seats,
@@ -41,7 +41,7 @@ rule('H31-01', 'set-up: Table, Pot, ingredients away from both in different room
       ],
     })
     const { state } = scene
-    expect(traits(scene, RELATIVE)).toEqual([5, 4, 0, 0])
+    expect(traits(scene, RELATIVE)).toEqual([4, 4, 0, 0])
     expect(state.haunt).toMatchObject({ traitor: 2, places: { table: ROOM.diningRoom, pot: ROOM.kitchen } })
     const rooms = state.piles.map(({ room }) => room)
     expect(rooms).toHaveLength(ingredients)
@@ -91,7 +91,7 @@ rule('H31-04', 'half of the heroes at the Table, rounded down: the family is mov
   const scene = begun([TABLE, 'foyer', 'foyer']).arrange((state) => {
     state.monsters[0].room = ROOM.foyer
     state.monsters[0].stunned = 1
-    state.monsters[1].room = ROOM.upperLanding
+    state.monsters.push({ ...state.monsters[0], room: ROOM.upperLanding, stunned: 0, things: [], marks: {} })
   })
   dinner(scene, ...sum(3, 3)).asks('turn', 0)
   expect(scene.state.monsters.map(({ room, stunned }) => [room, stunned])).toEqual([
@@ -129,13 +129,14 @@ rule('H31-04', 'one living hero is enough for itself', () => {
     state.players[1].alive = false
   })
   dinner(away).asks('monsters', 2).offers({ do: 'monsterMove' })
+  expect(away.told('told').at(-1)).toMatchObject({ line: 'H31-04.rise' })
 })
 
 rule('H31-05', 'a Relative away from the Table is stunned as usual', () => {
   const scene = begun(['foyer', 'upperLanding', 'upperLanding']).arrange((state) => {
     state.monsters[0].room = ROOM.foyer
   })
-  dice(scene, ...sum(5, 8), ...sum(5, 3))
+  dice(scene, ...sum(5, 8), ...sum(4, 3))
   scene.take({ do: 'attack', on: RELATIVE, weapon: null })
   expect([scene.state.monsters[0].stunned, roomOf(scene, RELATIVE)]).toEqual([1, 'foyer'])
 })
@@ -170,9 +171,9 @@ rule('H31-07', 'the traitor, winning by 2, may put the Ingredient in a connected
 rule('H31-W1', 'all is in the pot: the heroes', () => {
   for (const [seats, needed] of [
     [3, 2],
-    [4, 3],
-    [5, 4],
-    [6, 5],
+    [4, 2],
+    [5, 3],
+    [6, 3],
   ]) {
     const cooked = (before: number) => {
       const at = Array.from({ length: seats }, (): Room => 'kitchen')

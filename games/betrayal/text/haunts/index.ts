@@ -18,6 +18,7 @@ import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
+import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const hauntWords: Words = Object.assign(
   h16,
   h17,
   h20,
+  h21,
   h23,
   h26,
   h30,
