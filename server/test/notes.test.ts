@@ -66,6 +66,7 @@ test('two tabs that write at once both have written', async () => {
 })
 
 test('all lines of the person hear it, those that come later too, and no line of anybody else', async () => {
+  await write(zoe, { 'room 8': SECRET })
   const [tab, other] = [await zoe.line(), await zoe.line()]
   const [rival, spectator] = [await ox.line(), await new TestPerson(running.address).line()]
   for (const line of [tab, rival, spectator]) await line.watch(id)
