@@ -1,5 +1,6 @@
 /** Matches that were begun under older versions of the rules. */
 import { isBarrier, ROOMS } from './content/rooms.ts'
+import type { KitStep } from './kit/types.ts'
 import type { Turn } from './state.ts'
 import type { BState } from './types.ts'
 
@@ -40,5 +41,26 @@ function toVersion4(old: unknown): BState {
   const state = old as BState
   const haunt = state.haunt === null ? null : { ...state.haunt, version: 1, owners: {} }
   const monsters = state.monsters.map((monster) => ({ ...monster, marks: {}, owner: -1 }))
-  return { ...state, haunt, monsters }
+  return { ...state, haunt, monsters, agenda: inNewWords(state.agenda) as BState['agenda'] }
+}
+
+/** H06-10 in words: what stood in code. */
+const TRY_BOARDS: KitStep = {
+  do: 'houseDice',
+  id: 'H06-10',
+  dice: 1,
+  by: [
+    [1, []],
+    [0, [{ do: 'unmark', token: 'boarded', in: 'here' }]],
+  ],
+}
+
+/** Steps of haunts that are still to come, in the words of version 4. */
+function inNewWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inNewWords)
+  if (typeof value !== 'object' || value === null) return value
+  const step = value as Readonly<Record<string, unknown>>
+  if (step['do'] === 'run' && step['code'] === 'tryBoards') return TRY_BOARDS
+  if (step['do'] === 'spend' && step['thing'] === 'item') return { ...step, thing: 'chosen' }
+  return Object.fromEntries(Object.entries(step).map(([key, part]) => [key, inNewWords(part)]))
 }

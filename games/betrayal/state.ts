@@ -66,6 +66,8 @@ export interface Token {
   part: number
   /** The wall on which it hangs. */
   side?: number
+  /** Whose it is, if it belongs to somebody. */
+  owner?: Seat
   /** What is on its face, if it lies face down, and who knows it (a bit for each seat). */
   face?: string
   knows?: number

@@ -61,9 +61,10 @@ export function view(state: BState, seat: Seat): BetrayalView {
 }
 
 function tokenFor(token: Token, sees: (knows: number) => boolean): BetrayalView['tokens'][number] {
-  const { name, room, part, side, face, knows } = token
+  const { name, room, part, side, owner, face, knows } = token
   const seen: BetrayalView['tokens'][number] = { name, room, part }
   if (side !== undefined) seen.side = side
+  if (owner !== undefined) seen.owner = owner
   if (knows !== undefined) {
     seen.knows = knows
     seen.face = sees(knows) ? (face as string) : null

@@ -1061,4 +1061,196 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '47': {
+    kind: 'open',
+    last: [8, 8, 7, 8],
+    goals: [],
+    monsters: {
+      mourner: {
+        values: {
+          might: 3,
+          speed: 3,
+          sanity: 4,
+        },
+        attacks: 'sanity',
+        able: [],
+        single: false,
+        face: 'cowled',
+        colour: '#5a5aa0',
+      },
+    },
+    tokens: {
+      lit: {
+        face: 'candle-flame',
+      },
+      taper: {
+        face: 'candle-light',
+      },
+    },
+    tasks: {
+      'H47-02': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-04b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H47-06': {
+        who: 'traitor',
+        roll: ['speed'],
+        atLeast: 3,
+      },
+    },
+  },
+  '48': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'struckOff',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+      {
+        counter: 'foretold',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      usher: {
+        values: {
+          might: [7, 6, 6, 7],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'grim-reaper',
+        colour: '#5d6b85',
+      },
+    },
+    tokens: {
+      appointment: {
+        face: 'tombstone',
+      },
+    },
+    tasks: {
+      'H48-06': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 5,
+      },
+      'H48-07': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 5,
+      },
+    },
+  },
+  '49': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'aboard',
+        team: 'hero',
+        of: [3, 4, 6, 6],
+      },
+      {
+        counter: 'drownedHeroes',
+        team: 'traitor',
+        of: [1, 2, 2, 3],
+      },
+    ],
+    monsters: {
+      oarsman: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'paddles',
+        colour: '#3c7a78',
+      },
+    },
+    tokens: {
+      waitingSoul: {
+        face: 'haunting',
+      },
+      ferry: {
+        face: 'canoe',
+      },
+    },
+    tasks: {
+      'H49-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H49-07': {
+        who: 'traitor',
+        roll: ['might'],
+        atLeast: 5,
+      },
+    },
+  },
+  '50': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      imp: {
+        values: {
+          might: 3,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'imp',
+        colour: '#a8433a',
+      },
+    },
+    tokens: {
+      cardTable: {
+        face: 'round-table',
+      },
+      ace: {
+        face: 'card-ace-spades',
+      },
+    },
+    tasks: {
+      'H50-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H50-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
 }

@@ -58,6 +58,8 @@ export function checkWins(g: BTable): void {
 
 /** KIT-30 */
 export function lastWinner(g: BTable, def: HauntDef): Team | 'house' {
-  const { wins } = def.last
+  const { wins, unless = [] } = def.last
+  const instead = unless.find(({ when }) => isTrue(g, when))
+  if (instead !== undefined) return instead.team
   return typeof wins === 'string' ? wins : codeOf(g, wins, {})
 }

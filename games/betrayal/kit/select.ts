@@ -137,6 +137,7 @@ type RoomWord =
   | 'farthest'
   | 'onWay'
   | 'lying'
+  | 'chain'
   | 'hidden'
   | 'beside'
   | 'random'
@@ -155,9 +156,11 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
     return filterRooms(g.state, (room) => floors.includes(g.state.floor[room]))
   },
   symbol: ({ state }, { symbol }) => filterRooms(state, (room) => FACE[room].symbol === symbol),
-  marked: ({ state }, { marked }) => {
+  marked: (g, { marked, by }, bound) => {
+    const owners = by === undefined ? null : whoOf(g, by, bound)
     const found: number[] = []
-    for (const { name, room } of state.tokens) if (name === marked && !found.includes(room)) found.push(room)
+    for (const { name, room, owner = -1 } of g.state.tokens)
+      if (name === marked && !found.includes(room) && (owners === null || owners.includes(owner))) found.push(room)
     return found
   },
   both: (g, { both }, bound) => {
@@ -202,6 +205,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   hidden: (g, { hidden }, bound) =>
     unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
+  chain: (g, { chain, from }, bound) => chainOf(g.state, roomsOf(g, chain, bound), roomsOf(g, from, bound)),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
     return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
@@ -209,6 +213,16 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   inSight: (g, { inSight: of }, bound) =>
     unique(whoOf(g, of, bound).flatMap((who) => inSight(g.state, who).map((spot) => spot.room))),
   code: codeOf,
+}
+
+/** KIT-47 */
+function chainOf(state: BState, set: readonly number[], from: readonly number[]): number[] {
+  const found = from.filter((room) => set.includes(room))
+  for (const room of found) {
+    for (const next of monsterWays(state, room, null))
+      if (set.includes(next) && !found.includes(next) && monsterWays(state, next, null).includes(room)) found.push(next)
+  }
+  return found
 }
 
 /** Rooms in play that are meant, by number. */
@@ -232,12 +246,15 @@ const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
     (_g, { symbol }) =>
     (room) =>
       FACE[room].symbol === symbol,
-  marked:
-    ({ state: { tokens } }, { marked }) =>
-    (room) => {
-      for (const token of tokens) if (token.room === room && token.name === marked) return true
+  marked: (g, { marked, by }, bound) => {
+    const { tokens } = g.state
+    const owners = by === undefined ? null : whoOf(g, by, bound)
+    return (room) => {
+      for (const { name, room: at, owner = -1 } of tokens)
+        if (at === room && name === marked && (owners === null || owners.includes(owner))) return true
       return false
-    },
+    }
+  },
   both: (g, { both }, bound) => {
     const tests = both.map((part) => tester(g, part, bound))
     return (room) => tests.every((test) => test(room))
@@ -333,6 +350,7 @@ type WhoWord =
   | 'nearest'
   | 'except'
   | 'either'
+  | 'both'
   | 'random'
   | 'code'
 
@@ -350,7 +368,6 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
-  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   ownerOf: (g, { ownerOf }, bound) =>
     unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
       (seat) => seat >= 0 && onBoard(g.state, seat),
@@ -383,6 +400,11 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return whoOf(g, of, bound).filter((who) => !out.includes(who))
   },
   either: (g, { either }, bound) => unique(either.flatMap((part) => whoOf(g, part, bound))),
+  both: (g, { both }, bound) => {
+    const [some = [], ...others] = both.map((part) => whoOf(g, part, bound))
+    return some.filter((who) => others.every((set) => set.includes(who)))
+  },
+  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   random: (g, { random }, bound) => {
     const all = whoOf(g, random, bound)
     return all.length === 0 ? [] : [g.chance.oneOf(all)]
@@ -429,6 +451,8 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
       return state.players
         .map((_, seat) => seat)
         .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+    case 'outside':
+      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].out)
     case 'traitors':
       return explorersOf(state, 'traitor')
     case 'explorers':
@@ -515,6 +539,8 @@ type PredWord =
   | 'num'
   | 'counter'
   | 'round'
+  | 'rounds'
+  | 'weapon'
   | 'you'
   | 'omen'
   | 'note'
@@ -554,6 +580,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
+  rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

@@ -17,7 +17,7 @@ import { fetchTile } from './fetch.ts'
 import { hide, show } from './hidden.ts'
 import { kitStep, runSteps, runTriggers } from './moments.ts'
 import { isSecretTraitor } from './roles.ts'
-import { codeOf, defOf, isTrue, kindOf, markOf, numOf, roomsOf, whoOf } from './select.ts'
+import { codeOf, defOf, isTrue, kindOf, markOf, numOf, roomsOf, traitorPlayer, whoOf } from './select.ts'
 import { removeRoom, shiftRoom } from './shift.ts'
 import {
   claim,
@@ -111,7 +111,7 @@ const DO: Doing = {
         if (mark !== undefined) setMark(g, who, mark, numOf(g, size ?? 1, bound))
       } else if (def.tokens?.[what]?.kind === 'item')
         addToPile(state, room, inPlane(plane, nearPart(state, room)), [newThing(state, what, ownerOf(g, owner, bound))])
-      else layMark(g, what, room)
+      else layMark(g, what, room, ownerOf(g, owner, bound))
     }
   },
 
@@ -297,6 +297,14 @@ const DO: Doing = {
     const [one] = whoOf(g, step.who, bound)
     if (one !== undefined)
       g.next({ do: 'throwDice', who: one, dice: numOf(g, step.first, bound), step, bound: { ...bound, dice: [] } })
+  },
+
+  houseDice(g, { id, dice, by }, bound) {
+    const results = Array.from({ length: numOf(g, dice, bound) }, () => g.chance.die(3) - 1)
+    const total = results.reduce((sum, result) => sum + result, 0)
+    g.tell({ is: 'rolled', who: traitorPlayer(g.state), of: id, kind: 'dice', trait: null, results, total })
+    const row = by.find(([atLeast]) => total >= numOf(g, atLeast, bound))
+    if (row !== undefined) runSteps(g, row[1], { ...bound, n: total })
   },
 
   attack(g, { who, on, trait }, bound) {
@@ -489,8 +497,9 @@ const DO: Doing = {
       return state.tokens.find(({ name, room }) => name === token && rooms.includes(room))
     })
     if (one === undefined || other === undefined) return
-    for (const field of ['face', 'knows'] as const) {
+    for (const field of ['face', 'knows', 'owner'] as const) {
       const kept = one[field]
+      if (kept === undefined || other[field] === undefined) continue
       Object.assign(one, { [field]: other[field] })
       Object.assign(other, { [field]: kept })
     }
@@ -525,8 +534,9 @@ const DO: Doing = {
   },
 }
 
-function layMark(g: BTable, token: string, room: number): void {
-  g.state.tokens.push({ name: token, room, part: nearPart(g.state, room) })
+function layMark(g: BTable, token: string, room: number, owner: Who = -1): void {
+  const place = { name: token, room, part: nearPart(g.state, room) }
+  g.state.tokens.push(owner < 0 ? place : { ...place, owner })
   g.tell({ is: 'tokenLaid', token, room: nameOf(room) })
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
-import { numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
+import { isTrue, numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import type { BTable } from '../types.ts'
@@ -119,6 +119,25 @@ rule('KIT-37', 'so do item tokens, and whose a thing is can say who may hold it'
     state.players[1].cards.push(state.players[0].cards.pop() as string)
   })
   expect(who(scene, { holdsOwn: 'doll', of: 'heroes' })).toEqual([1])
+})
+
+rule('KIT-37', 'markers belong to explorers too, and can change hands', () => {
+  const scene = playing({
+    tokens: { grave: { kind: 'marker' } },
+    setup: [
+      { do: 'put', what: 'grave', in: 'foyer', owner: { code: 'seat0' } },
+      { do: 'put', what: 'grave', in: 'upperLanding', owner: { code: 'seat1' } },
+      { do: 'put', what: 'grave', in: 'entranceHall' },
+    ],
+    code: { seat0: () => [0], seat1: () => [1] },
+  })
+  const graves = (you: number) =>
+    roomsOf(table(scene), { marked: 'grave', by: 'you' }, { you }).map((room) => ROOMS[room])
+  expect([graves(0), graves(1), graves(2)]).toEqual([['foyer'], ['upperLanding'], []])
+  expect(isTrue(table(scene), { some: 'you', in: { marked: 'grave', by: 'you' } }, { you: 0 })).toBe(false)
+  expect(betrayal.view(scene.state, 1).tokens[0]).toMatchObject({ name: 'grave', owner: 0 })
+  doing(scene, kit({ do: 'swap', token: 'grave', between: ['foyer', 'upperLanding'] }))
+  expect([graves(0), graves(1)]).toEqual([['upperLanding'], ['foyer']])
 })
 
 rule('KIT-38', 'explorers who have no turn', () => {
@@ -472,4 +491,68 @@ rule('KIT-61', 'a hidden figure goes about unseen: only its seat knows where it 
   scene.take({ do: 'task', task: 'H96-01' })
   expect([roomOf(scene, 2), who(scene, 'hidden')]).toEqual(['entranceHall', []])
   scene.offers({ do: 'move', to: 'foyer' }).refuses({ do: 'sneak' })
+})
+
+rule('KIT-45', 'dice that nobody rolls are bent by no card', () => {
+  const scene = playing({ counters: { sum: { start: 0 } } }, { cards: [['angelFeather', 'luckyStone', 'rabbitsFoot']] })
+  const by = [[3, [{ do: 'setCount', counter: 'sum', to: 'n' }]]] as const
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 2)
+  expect([scene.state.haunt?.counters['sum'], scene.play.open[0].ask.ask]).toEqual([4, 'turn'])
+  doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 2, by }, { you: 0 }), 2, 0)
+  expect(scene.state.haunt?.counters['sum']).toBe(4)
+})
+
+rule('KIT-46', 'what is true at the end of the last round may give the victory to the other side', () => {
+  const ended = (lamps: number) => {
+    const scene = playing({
+      counters: { lamps: { start: lamps } },
+      last: {
+        round: 1,
+        wins: 'hero',
+        unless: [{ id: 'H96-W1', team: 'traitor', when: { counter: 'lamps', atLeast: 3 } }],
+      },
+    })
+    return untilMonsters(scene).state.outcome?.reason
+  }
+  expect([ended(2), ended(3)]).toEqual(['end.96.hero', 'end.96.traitor'])
+})
+
+rule('KIT-46', 'in stated rounds only, and with stated weapons', () => {
+  const scene = playing({}, { at: ['foyer', 'foyer', 'foyer'], cards: [['axe', 'spear']] })
+  const inRound = (round: number, rounds: number[]) => {
+    if (scene.state.haunt) scene.state.haunt.round = round
+    return isTrue(table(scene), { rounds })
+  }
+  expect([inRound(3, [3, 6]), inRound(4, [3, 6]), inRound(6, [3, 6])]).toEqual([true, false, true])
+  const armed = () => (['axe', 'spear'] as const).map((card) => isTrue(table(scene), { weapon: [card] }))
+  expect(armed()).toEqual([false, false])
+  scene.arrange((state) => {
+    state.fight = { by: 0, on: 2, trait: 0, weapon: 'axe', ranged: false, card: 0, after: null, mine: 0, theirs: 0 }
+  })
+  expect(armed()).toEqual([true, false])
+})
+
+rule('KIT-33', 'sets of characters: those in all of them, the first in which there is somebody, those outside', () => {
+  const scene = playing({}, { seats: 4, revealer: 3, cards: [['axe'], [], [], ['bell']] }).arrange((state) => {
+    state.players[1].marks['named'] = 1
+    Object.assign(state.players[2], { out: true, room: -1 })
+  })
+  expect(who(scene, { both: [{ holder: 'axe' }, 'heroes'] })).toEqual([0])
+  expect(who(scene, { both: [{ holder: 'bell' }, 'heroes'] })).toEqual([])
+  const another: WhoSel = { first: [{ except: { mark: 'named' }, of: 'heroes' }, 'heroes'] }
+  expect(who(scene, another)).toEqual([0])
+  doing(scene, { do: 'die', who: 0 })
+  expect([who(scene, another), who(scene, 'outside')]).toEqual([[1], [2]])
+})
+
+rule('KIT-47', 'a chain goes from room to room of a set, both ways', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'marker' } } }, { tiles: [['attic', 'upperLanding', 'north']] })
+  const chain = (...lit: (typeof ROOMS)[number][]) => {
+    scene.state.tokens = lit.map((room) => ({ name: 'lamp', room: ROOM[room], part: 0 }))
+    const rooms = roomsOf(table(scene), { chain: { marked: 'lamp' }, from: 'entranceHall' })
+    return rooms.map((room) => ROOMS[room])
+  }
+  expect(chain('entranceHall', 'foyer', 'grandStaircase', 'upperLanding', 'attic')).toHaveLength(5)
+  expect(chain('entranceHall', 'foyer', 'upperLanding', 'attic')).toEqual(['entranceHall', 'foyer'])
+  expect(chain('foyer')).toEqual([])
 })

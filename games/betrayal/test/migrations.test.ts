@@ -109,6 +109,18 @@ describe('version 3', () => {
     for (const lastState of states) expect(migrate(betrayal, copy(lastState), 3)).toEqual(asOfNow(lastState))
   })
 
+  test('what a haunt was about to do is said in the new words', () => {
+    const scene = haunted(6, { revealer: 2 }).arrange((state) => {
+      state.tokens.push({ name: 'boarded', room: 1, part: 0 })
+    })
+    const state = JSON.parse(JSON.stringify(scene.state))
+    const step = { do: 'if', when: { round: 1 }, steps: [{ do: 'run', code: 'tryBoards' }] }
+    state.agenda.push({ do: 'kit', who: 0, step, bound: { room: 1 } })
+    const play = new Play(betrayal, migrate(betrayal, state, 3))
+    expect(play.state.agenda.at(-1)).not.toMatchObject({ do: 'kit' })
+    playOut(play)
+  })
+
   test('a match in the middle of its haunt is played to its end', () => {
     const scene = haunted(1, { revealer: 0 })
     const state = JSON.parse(JSON.stringify(scene.state))

@@ -36,6 +36,18 @@ describe('our own haunts', () => {
     expect(c.problems).toEqual([])
   })
 
+  test('look like icons that there are', () => {
+    const set = ['@iconify-json', 'game-icons', 'icons.json'].join('/')
+    const file = new URL(`../../../node_modules/${set}`, import.meta.url)
+    const { icons } = JSON.parse(readFileSync(file, 'utf8'))
+    const looks = HAUNTS.flatMap(({ monsters, tokens }) => [
+      ...Object.values(monsters ?? {}),
+      ...Object.values(tokens ?? {}),
+    ])
+    expect(looks.length).toBeGreaterThan(0)
+    for (const { face } of looks) expect(Object.keys(icons)).toContain(face)
+  })
+
   const plain: HauntDef = {
     no: 94,
     kind: 'open',

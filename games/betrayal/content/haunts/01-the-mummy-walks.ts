@@ -1,6 +1,6 @@
 /** Haunt 1, The Mummy Walks: a girl who opens doors into the night, and the guardian who comes to fetch her. */
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, RoomSel } from '../../kit/types.ts'
+import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import { monsterWays } from '../../rules/ways.ts'
@@ -14,11 +14,21 @@ const GRASP = [0, 3] as const
 /** Neither this room nor one connected to it has a Gate. */
 const NO_GATE: RoomSel = { not: { either: [{ marked: 'gate' }, { connected: { marked: 'gate' } }] } }
 
+const WITH_HER: WhoSel = { holder: 'girl' }
+const HERO_WITH_HER: WhoSel = { both: [WITH_HER, 'heroes'] }
+
 export const haunt01: HauntDef = {
   no: 1,
   kind: 'open',
   traitor: { rule: 'holder', card: 'girl', else: { rule: 'revealer' } },
-  last: { round: 10, wins: { code: 'whoLeadsHer' } },
+  // H01-W3
+  last: {
+    round: 10,
+    wins: 'hero',
+    unless: [
+      { id: 'H01-W3', team: 'traitor', when: { some: { both: [WITH_HER, { either: ['traitors', 'monsters'] }] } } },
+    ],
+  },
   // H01-02
   led: 'girl',
   tokens: { gate: { kind: 'marker', face: 'magic-gate' } },
@@ -35,8 +45,8 @@ export const haunt01: HauntDef = {
       // H01-06
       ways: { marked: 'gate' },
       // H01-07
-      hunts: { code: 'heroWithHer' },
-      huntsWhen: { some: { code: 'heroWithHer' } },
+      hunts: HERO_WITH_HER,
+      huntsWhen: { some: HERO_WITH_HER },
     },
   },
   setup: [
@@ -46,7 +56,7 @@ export const haunt01: HauntDef = {
     { do: 'restore', who: 'traitors' },
     {
       do: 'if',
-      when: { none: { code: 'traitorWithHer' } },
+      when: { none: { both: [WITH_HER, 'traitors'] } },
       steps: [{ do: 'take', who: 'traitors', thing: 'girl', from: 'anywhere' }],
     },
   ],
@@ -114,7 +124,7 @@ export const haunt01: HauntDef = {
     {
       id: 'H01-05m',
       at: 'endOfMonsterTurn',
-      when: { some: { in: NO_GATE, of: { code: 'mummyWithHer' } } },
+      when: { some: { in: NO_GATE, of: { both: [WITH_HER, 'monsters'] } } },
       steps: [
         {
           do: 'roll',
@@ -136,18 +146,6 @@ export const haunt01: HauntDef = {
     return likely(1 - 0.7 * gates + (hero >= 0 ? atTheTomb(state, hero) : herWay(state) - 1))
   },
   wins: [{ id: 'H01-W1', team: 'traitor', when: { num: { rooms: { marked: 'gate' } }, atLeast: GATES } }],
-  code: {
-    heroWithHer: ({ state }) =>
-      state.players.flatMap(({ cards, team }, seat) => (team === 'hero' && cards.includes('girl') ? [seat] : [])),
-    mummyWithHer: ({ state }) => state.monsters.flatMap(({ things }, i) => (things.includes('girl') ? [10 + i] : [])),
-    traitorWithHer: ({ state }) =>
-      state.players.flatMap(({ cards, team }, seat) => (team === 'traitor' && cards.includes('girl') ? [seat] : [])),
-    /** H01-W3 */
-    whoLeadsHer: ({ state }) => {
-      const led = state.players.some(({ cards, team }) => team === 'traitor' && cards.includes('girl'))
-      return led || state.monsters.some(({ things }) => things.includes('girl')) ? 'traitor' : 'hero'
-    },
-  },
 }
 
 const heroes = (state: BState): number[] =>

@@ -1,6 +1,6 @@
 /** Haunt 2, High Water: the sea comes up the hill; planks must be carried upstairs and built into a raft. */
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf, sharedOut } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
@@ -17,16 +17,25 @@ const FLOODED: RoomSel = { code: 'flooded' }
 /** A random fit room of a floor without a plank, or with one if there is no other. */
 const forPlank = (floor: 'basement' | 'ground'): RoomSel => {
   const rooms: RoomSel = { both: ['fit', { floor }, { not: 'grandStaircase' }] }
-  return { random: { first: [{ both: [rooms, { not: { code: 'planked' } }] }, rooms] } }
+  return { random: { first: [{ both: [rooms, { not: { lying: 'plank' } }] }, rooms] } }
 }
 
 const plank = (floor: 'basement' | 'ground'): KitStep => ({ do: 'put', what: 'plank', in: forPlank(floor) })
+
+/** Half of all players. */
+const HALF_ABOARD: Pred = {
+  all: [
+    { counter: 'raft', atLeast: PLANKS },
+    { num: { sum: [{ count: 'outside' }, { count: 'outside' }] }, atLeast: 'P' },
+  ],
+}
 
 export const haunt02: HauntDef = {
   no: 2,
   kind: 'none',
   traitor: { rule: 'none' },
-  last: { round: LAST, wins: { code: 'atTheLastMoment' } },
+  // H02-W2
+  last: { round: LAST, wins: 'house', unless: [{ id: 'H02-W2', team: 'hero', when: HALF_ABOARD }] },
   counters: { water: { start: 0 }, raft: { start: 0 } },
   tokens: { plank: { kind: 'item', face: 'planks', limit: 1 } },
   monsters: {
@@ -149,19 +158,12 @@ export const haunt02: HauntDef = {
       const top = floodedFloor(state)
       return state.floor.flatMap((floor, room) => (floor >= 0 && floor <= top ? [room] : []))
     },
-    planked: ({ state }) =>
-      state.piles.filter(({ things }) => things.some((thing) => thing.startsWith('plank-'))).map(({ room }) => room),
     layPlanks: (g) => {
       const count = PLANKS[g.state.players.length - 3] + 1
       const steps = Array.from({ length: count }, (_, i) => plank(i % 2 === 0 ? 'basement' : 'ground'))
       g.next(...steps.map((step) => ({ do: 'kit' as const, who: 0, step, bound: {} })))
     },
     /** H02-W2 */
-    atTheLastMoment: ({ state }) => {
-      const ready = (state.haunt?.counters['raft'] ?? 0) >= PLANKS[state.players.length - 3]
-      const aboard = state.players.filter(({ out, alive }) => out && alive).length
-      return ready && aboard * 2 >= state.players.length ? 'hero' : 'house'
-    },
   },
 }
 

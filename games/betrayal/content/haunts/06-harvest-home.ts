@@ -2,7 +2,7 @@
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
-import { nameOf, onBoard, tokenIn } from '../../rules/board.ts'
+import { onBoard, tokenIn } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { FIT, ROOM } from '../rooms.ts'
 
@@ -147,7 +147,18 @@ export const haunt06: HauntDef = {
                     {
                       do: 'if',
                       when: { room: { both: ['here', { marked: 'boarded' }] } },
-                      steps: [{ do: 'run', code: 'tryBoards' }],
+                      steps: [
+                        // one die, rolled for nobody, since the traitor may be dead
+                        {
+                          do: 'houseDice',
+                          id: 'H06-10',
+                          dice: 1,
+                          by: [
+                            [1, []],
+                            [0, [{ do: 'unmark', token: 'boarded', in: 'here' }]],
+                          ],
+                        },
+                      ],
                       else: [{ do: 'put', what: 'strawMan', in: 'here' }],
                     },
                   ],
@@ -166,16 +177,6 @@ export const haunt06: HauntDef = {
     const { counters, round } = hauntOf(state)
     const left = LAST - round + 1
     return likely(0.45 * (counters['fire'] - left + 1 + wood(state) - straw(state) + boards(state)))
-  },
-  code: {
-    /** H06-10: one die, rolled for nobody, since the traitor may be dead. */
-    tryBoards: (g, { room = -1 }) => {
-      const result = g.chance.die(3) - 1
-      const who = hauntOf(g.state).traitor
-      g.tell({ is: 'rolled', who, of: 'H06-10', kind: 'dice', trait: null, results: [result], total: result })
-      if (result > 0) return
-      g.next({ do: 'kit', who, step: { do: 'unmark', token: 'boarded', in: nameOf(room) }, bound: {} })
-    },
   },
 }
 

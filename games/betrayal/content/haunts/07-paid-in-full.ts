@@ -101,7 +101,7 @@ export const haunt07: HauntDef = {
     {
       id: 'H07-02',
       at: 'endOfRound',
-      when: { code: 'interestIsDue' },
+      when: { rounds: [3, 6, 9, 12, 15] },
       steps: [{ do: 'score', who: 'heroes', mark: 'debt', by: 1 }, FORECLOSURE],
     },
     {
@@ -122,9 +122,6 @@ export const haunt07: HauntDef = {
     const burnt = counters['chapters'] / CHAPTERS[state.players.length - 3]
     const taken = counters['souls'] / SOULS[state.players.length - 3]
     return likely(3 * burnt - 2 * taken - 1 + atTheFurnace(state) - owed(state) - chased(state))
-  },
-  code: {
-    interestIsDue: ({ state }) => hauntOf(state).round % 3 === 0,
   },
 }
 

@@ -4,7 +4,6 @@ import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
-import type { Team } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
@@ -27,7 +26,11 @@ export const haunt10: HauntDef = {
   no: 10,
   kind: 'open',
   traitor: { rule: 'holder', card: 'madman', else: { rule: 'revealer' } },
-  last: { round: 12, wins: { code: 'whoHasMore' } },
+  last: {
+    round: 12,
+    wins: 'traitor',
+    unless: [{ id: 'H10-W3', team: 'hero', when: { counter: 'thrown', atLeast: { sum: [{ counter: 'fitted' }, 1] } } }],
+  },
   counters: { fitted: { start: 0 }, thrown: { start: 0 }, reserve: { start: [2, 3, 3, 4] } },
   tokens: { part: { kind: 'item', face: 'big-gear', limit: 1 } },
   monsters: {
@@ -113,10 +116,6 @@ export const haunt10: HauntDef = {
       g.tell({ is: 'told', line: 'H10-03', who: null, room: null, n: null })
     },
     /** H10-W3 */
-    whoHasMore: ({ state }): Team => {
-      const { fitted, thrown } = hauntOf(state).counters
-      return thrown > fitted ? 'hero' : 'traitor'
-    },
   },
 }
 

@@ -74,6 +74,7 @@ function checkSides(c: Checking, { kind, traitor, wins, last }: HauntDef): void 
   const sides: { team: unknown; path: Path }[] = [
     ...wins.map(({ team }, i) => ({ team, path: ['haunt', 'wins', i, 'team'] })),
     { team: last.wins, path: ['haunt', 'last', 'wins'] },
+    ...(last.unless ?? []).map(({ team }, i) => ({ team, path: ['haunt', 'last', 'unless', i, 'team'] })),
   ]
   for (const { team, path } of sides)
     if (typeof team === 'string' && team !== 'hero' && team !== other)

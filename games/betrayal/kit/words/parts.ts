@@ -56,6 +56,7 @@ export const DOER = { monster: ['monster', 'a kind of monster'] } as const satis
 export const LAST = {
   round: ['num', 'the last round, at most 15 (KIT-30)'],
   wins: ["team|'house'|code", 'who wins when it ends'],
+  unless: ['win[]?', 'the first of these that holds then wins instead'],
 } as const satisfies Part
 
 export const DICE = {

@@ -11,7 +11,7 @@ export const STEPS = {
   removeRoom: ['takes a room out of the house (KIT-51, KIT-19 for what lies there)', { room: 'rooms' }],
   name: ['gives a room a name in the haunt', { place: 'newPlace', room: 'rooms' }],
   put: [
-    'puts tokens or monsters, each in one room of the set, chosen anew for each; or a card, from wherever it is; `apart`: in different rooms, as long as there are any; `owner`: whose a monster or item token is; `mark` and `n`: a number on each monster (KIT-37); `plane`: in the second of two planes (KIT-52)',
+    'puts tokens or monsters, each in one room of the set, chosen anew for each; or a card, from wherever it is; `apart`: in different rooms, as long as there are any; `owner`: whose a monster or token is; `mark` and `n`: a number on each monster (KIT-37); `plane`: in the second of two planes (KIT-52)',
     {
       what: 'what',
       in: 'rooms',
@@ -70,6 +70,10 @@ export const STEPS = {
     'somebody rolls `first` dice, then one after another as many more as it likes (KIT-64); `sets`: a thing of this kind, used up, sets a die to the face that it likes; `most`: above it there is nothing more to roll; `by` says what follows',
     { id: 'rollId', who: 'who', first: 'num', most: 'num?', sets: 'thing?', by: 'row[]' },
   ],
+  houseDice: [
+    'dice that nobody rolls: no card bends them (KIT-45); `by` says what follows, `n` is what they come to',
+    { id: 'rollId', dice: 'num', by: 'row[]' },
+  ],
   attack: ['one attacks another', { who: 'who', on: 'who', trait: 'trait' }],
   stun: ['monsters are stunned, those that stand too (BET-298)', { who: 'who' }],
   rouse: ['monsters are stunned no more (KIT-75)', { who: 'who' }],
@@ -121,7 +125,7 @@ export const STEPS = {
     'tokens of this name are turned face down, with faces dealt by the function',
     { token: 'token', faces: 'code', knows: 'who' },
   ],
-  swap: ['exchanges what is on the faces of two tokens', { token: 'token', between: 'roomPair' }],
+  swap: ['exchanges what is on the faces of two tokens, or whose they are', { token: 'token', between: 'roomPair' }],
   flip: ['turns tokens up', { token: 'token', in: 'rooms' }],
   tell: ['says a line, to all or to some', { line: 'line', who: 'who?', to: 'who?', n: 'num?' }],
   win: ['the haunt is over', { team: "team|'house'", line: 'id' }],
