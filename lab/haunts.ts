@@ -1,7 +1,6 @@
 /**
  * `npm run haunts -- folder`: which haunt files of a folder can be played, and what is wrong with the others.
  * `npm run haunts`: finds the haunts of the game itself, renews what is written from them, and checks them likewise.
- * The game is loaded only then: a haunt that has just been found would not be in it.
  */
 import { flawsOfOurs, writeAll } from '@gloam/games/betrayal/kit/check/ours.ts'
 import { fail } from './terminal.ts'
