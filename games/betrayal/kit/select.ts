@@ -368,6 +368,7 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   },
   highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
   lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   ownerOf: (g, { ownerOf }, bound) =>
     unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
       (seat) => seat >= 0 && onBoard(g.state, seat),

@@ -15,6 +15,7 @@ import { clockwise, inPlay, isMonster, monsterOf, nameOf, onBoard, roomOf } from
 import { endKept, gainThing, leaveAll, loseThing, setFree } from './cards.ts'
 import { choose } from './common.ts'
 import { takeRoll } from './dice.ts'
+import { raise } from './traits.ts'
 import { distances } from './ways.ts'
 
 const OMEN_ROOMS = ROOMS.map((_, room) => room).filter((room) => CHART[nameOf(room)] !== undefined)
@@ -242,7 +243,7 @@ export const hauntRules = {
     if (!player.alive || state.haunt === null) return
     const def = defOf(state)
     if (def.death !== undefined && isTrue(g, def.death.when, { you: who })) {
-      player.clips = player.clips.map((clip) => Math.max(0, clip))
+      for (const [trait, clip] of player.clips.entries()) if (clip < 0) raise(g, who, trait, -clip)
       runSteps(g, def.death.steps, { you: who })
       return
     }
