@@ -58,7 +58,10 @@ class Players {
   /** Waits until so many picks have been taken, or the match is over. */
   async haveTaken(picks: number): Promise<void> {
     const isOver = () => this.lines.some((line) => line.position(this.id)?.seen.outcome)
-    await expect.poll(() => isOver() || this.acknowledged >= picks, { timeout: 120_000, interval: 5 }).toBe(true)
+    for (const until = Date.now() + 120_000; !isOver() && this.acknowledged < picks; ) {
+      if (Date.now() > until) throw new Error(`Only ${this.acknowledged} picks were taken.`)
+      await new Promise((resume) => setTimeout(resume, 5))
+    }
   }
 
   private latest(): number {
