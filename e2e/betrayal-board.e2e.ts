@@ -196,6 +196,8 @@ for (const look of LOOKS)
 
 /** The frame around the board has tests of its own. */
 async function axeIsClean(page: Page): Promise<void> {
+  // The words of a haunt may still be on their way.
+  await expect(page.locator('.board-space')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('.board-space').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }

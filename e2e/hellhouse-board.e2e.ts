@@ -333,14 +333,15 @@ test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over 
 test('pencil marks of one’s own are kept by the table, and come back with it', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await sitDown(page, house, { game: 'hellhouse', seats: 3 })
-  // a person, three tiles, a figure
-  await playOn(page, 8)
-  await page.getByRole('tab', { name: /Notebook/ }).click()
+  const notebook = page.getByRole('tab', { name: /Notebook/ })
+  // There is one as soon as everybody has a person, tiles and a figure.
+  while (!(await notebook.isVisible())) await playOn(page, 1)
+  await notebook.click()
   const ghost = page.locator('.hh-twelve button').nth(1)
   await ghost.click()
   await expect(ghost).toHaveAccessibleName(/ringed/)
   await page.reload()
-  await page.getByRole('tab', { name: /Notebook/ }).click()
+  await notebook.click()
   await expect(ghost).toHaveAccessibleName(/ringed/)
 })
 

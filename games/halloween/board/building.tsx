@@ -4,7 +4,7 @@ import type { Tile } from '../content/tiles.ts'
 import { BUILDINGS, type Building, COLOURS } from '../content/town.ts'
 import { Clock } from './clock.tsx'
 import type { Figure } from './figures.ts'
-import { LAYOUT, type Lie, PITCH, type Point, standOf, windowsOf } from './geometry.ts'
+import { LAYOUT, type Lie, type Point, standOf, windowsOf } from './geometry.ts'
 import { HauntFields } from './haunt-fields.tsx'
 import { CLOCK } from './houses/church.tsx'
 import { HOUSES, outlineOf } from './houses/index.tsx'
@@ -46,9 +46,8 @@ interface GhostSpotsProps {
 function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
   const calm = useCalm()
   const { pane } = HOUSES[building]
-  // As much as a finger needs, and no more than is its own: the next window is another ghost's.
+  // As much as a finger needs: where windows lie closer together, the edges of their areas overlap.
   const finger = FINGER / LAYOUT[lie].house
-  const [width, height] = [Math.min(finger, PITCH.x), Math.min(finger, PITCH.y)]
   return (
     <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`}>
       {windows.map(({ x, y }) => (
@@ -57,10 +56,10 @@ function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
       {windows.map(({ x, y }) => (
         <rect
           key={`touch ${x} ${y}`}
-          x={x - width / 2}
-          y={y - height / 2}
-          width={width}
-          height={height}
+          x={x - finger / 2}
+          y={y - finger / 2}
+          width={finger}
+          height={finger}
           className="hal-nothing"
         />
       ))}

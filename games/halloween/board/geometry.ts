@@ -108,7 +108,7 @@ function floorsOf(building: Building, expert: boolean, lie: Lie): readonly numbe
 }
 
 /** From one window to the next, and from one floor to the next, in the units of a house. */
-export const PITCH = { x: 48, y: 43 }
+const PITCH = { x: 48, y: 43 }
 export const WINDOW = { width: 41, height: 38 }
 
 /** How each house sets its windows: above the ground, beside its middle, apart from each other. */

@@ -22,7 +22,7 @@ export function RideCard({ board, preview }: { board: Board; preview: Preview })
     )
   return (
     <section className="spk-ride" aria-label={text.say('board.ride')}>
-      <h3>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h3>
+      <h2>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h2>
       <ul>
         {lines.slice(0, MOST).map(({ sign, cell, title, text: said, deadly }) => (
           <li key={`${title.key} ${cell} ${said.key}`}>

@@ -14,7 +14,7 @@ export function WaysCard({ board }: { board: Board }) {
   if (ways.length === 0) return null
   return (
     <section className="spk-ride" aria-label={text.say('board.ride')}>
-      <h3>{text.say('board.ways')}</h3>
+      <h2>{text.say('board.ways')}</h2>
       <ul>
         {ways.map((choice) => (
           <li key={choice.direction}>
