@@ -100,12 +100,17 @@ export async function createServer(settings: Settings): Promise<Server> {
     async stop() {
       spending?.close()
       desk.closeAll()
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
+      clearTimeout(cut)
       await hall.close()
       await close()
     },
   }
 }
+
+/** Milliseconds that requests under way are given when the server stops; half a request would be waited for a minute. */
+const LAST_ANSWERS = 2_000
 
 /** What people can do about a port that cannot be opened. */
 const NOT_OPENED: Readonly<Record<string, (settings: Settings) => string>> = {
