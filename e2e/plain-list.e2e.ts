@@ -15,7 +15,12 @@ const GAMES = [
     options: { explorers: 'random' },
     openAtEnd: true,
   },
-  { game: 'spookhuis', seats: 3, secrets: [/"(itemPile|terrorPile|encounterPile)":\[/] },
+  {
+    game: 'spookhuis',
+    seats: 3,
+    secrets: [/"(itemPile|terrorPile|encounterPile)":\[/],
+    options: { closingTime: '20' },
+  },
   { game: 'hellhouse', seats: 2, secrets: [/"deck":\[/], options: { dawn: '20' } },
 ]
 
