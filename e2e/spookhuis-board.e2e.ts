@@ -250,7 +250,7 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   await preview.open(page, `${QUIET}&seats=4`)
   await expect(page.locator('.spk-hex')).toHaveCount(37)
   await expect.poll(() => outOfSight(page)).toBe(0)
-  await page.locator('.spk-hex.lit').nth(20).tap({ force: true })
+  await page.locator('.spk-hex.lit').nth(20).tap()
   const words = page.locator('.spk-pinned .spk-ride')
   await expect(words).toBeInViewport({ ratio: 1 })
   await expect.poll(() => outOfSight(page)).toBe(0)

@@ -1,4 +1,6 @@
 /** A house among strangers: what a hostile host, guest or request cannot do. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Allowance } from '../live/allowance.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
@@ -140,3 +142,16 @@ describe('a clock that is set back', () => {
     expect([1, 2, 3, 4].map(() => allowance.take())).toEqual([true, true, true, true])
   })
 })
+
+// Such a request would be waited for longer than this test may take.
+test('a stop does not wait for somebody who never finishes a request', async () => {
+  const other = await startServer(await ENGINES.sqlite())
+  const socket = connect(Number(new URL(other.address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
+  // The half request has come by the time that a whole one is answered.
+  expect((await fetch(`${other.address}/healthz`)).status).toBe(200)
+  const cut = once(socket, 'close')
+  await other.server.stop()
+  await cut
+}, 45_000)
