@@ -64,6 +64,16 @@ export const api = {
     about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
     answer: z.record(z.string(), z.record(z.string(), z.string())),
   },
+  tales: {
+    method: 'GET',
+    path: '/api/games/:id/tales',
+    about:
+      'How the matches ended that were played here to their end, by their kind (in Betrayal the haunt; a key of the game’s text), and which kinds you have played, each with your last table.',
+    answer: z.object({
+      counts: z.array(z.object({ kind: z.string(), end: z.string(), count: z.int() })),
+      yours: z.array(z.object({ kind: z.string(), table: z.string() })),
+    }),
+  },
   me: {
     method: 'GET',
     path: '/api/me',

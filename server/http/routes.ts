@@ -41,6 +41,14 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
+  app.get(api.tales.path, async (request, reply) => {
+    const { id: game } = request.params as { id: string }
+    const person = await who(request, reply)
+    const { tales } = hall.store
+    const yours = person === null ? [] : await tales.playedBy(person.id, game)
+    return { counts: await tales.counts(game), yours }
+  })
+
   app.get(api.me.path, (request, reply) => who(request, reply, true))
 
   app.post(api.enter.path, async (request, reply) => {

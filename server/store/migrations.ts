@@ -88,6 +88,19 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '020-tales': {
+    async up(db) {
+      await db.schema
+        .createTable('tales')
+        .addColumn('table_id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('end', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('tales_by_kind').on('tales').columns(['game', 'kind', 'end']).execute()
+    },
+  },
 }
 
 async function addColumns(db: Kysely<Schema>): Promise<void> {

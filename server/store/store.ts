@@ -20,6 +20,7 @@ import {
 } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sweep } from './sweep.ts'
+import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
@@ -33,6 +34,7 @@ export class Store {
   readonly dues: Dues
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly tales: Tales
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -48,6 +50,7 @@ export class Store {
     this.dues = new Dues(database)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
+    this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database.db, patience)
   }

@@ -16,6 +16,7 @@ import {
   toMoveColumns,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { keepTale, type Tale } from './tales.ts'
 
 export interface Change {
   /** What it builds on: if the store holds another revision by now, nothing is written. Null for a new table. */
@@ -29,6 +30,8 @@ export interface Change {
   done: readonly DueKind[]
   /** A new table that is laid with this change, or not at all. */
   laid?: TableRow
+  /** What became of a match that ends with this change. */
+  tale?: Tale
   /** What an earlier release has left out of the log. */
   adopted?: readonly Adopted[]
 }
@@ -155,6 +158,7 @@ async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): P
   for (const { before, row } of changes) await writeSitters(db, before, row)
   await writeDues(db, changes)
   for (const { laid } of changes) if (laid !== undefined) await layTable(db, laid)
+  for (const { tale } of changes) if (tale !== undefined) await keepTale(db, tale)
 }
 
 async function layTable(db: Transaction<Schema>, laid: TableRow): Promise<void> {
