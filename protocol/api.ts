@@ -16,6 +16,8 @@ export const GameInfo = z.object({
   seats: SeatRange,
   options: z.record(z.string(), OptionSpec),
   strengths: z.array(Strength),
+  /** The option whose values matches are told apart by (see `tales`), if there is one. */
+  tales: z.string().nullable(),
 })
 export type GameInfo = z.infer<typeof GameInfo>
 

@@ -34,7 +34,10 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   }
 
   app.get(api.games.path, async () =>
-    games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
+    games.map(({ name, version, seats, options, measures }) => ({
+      ...{ name, version, seats, options, strengths: Strength.options },
+      tales: measures?.inTurn ?? null,
+    })),
   )
 
   app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))

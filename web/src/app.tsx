@@ -12,6 +12,7 @@ const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/me.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const Tales = lazy(() => import('./pages/tales.tsx'))
 
 export function App() {
   // Another language is another page.
@@ -27,6 +28,7 @@ export function App() {
           <Route path="/me" component={Me} />
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
+          <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>
           <Route>
             <Lost reason="page" />
           </Route>
