@@ -49,7 +49,7 @@ export class Store {
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
     this.archive = new Archive(database.db)
-    this.writer = new Writer(database.db, patience)
+    this.writer = new Writer(database, patience)
   }
 
   /** The one way in which a table changes. */
