@@ -84,6 +84,8 @@ export const Happened = z.object({
   at: z.number(),
   /** For `migrate`: how many picks could not be taken along. */
   lost: z.int().optional(),
+  /** For `rewind`: something had been revealed since, so chance goes on with new dice. */
+  dice: z.boolean().optional(),
 })
 export type Happened = z.infer<typeof Happened>
 

@@ -1,8 +1,8 @@
 /** A match moment by moment, as one viewer saw it, and its record: read from what is kept, not played again. */
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
-import type { MatchRecord, Pick } from '@gloam/kernel/match.ts'
+import type { MatchRecord, NewDice, Pick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
-import type { TableRow, WholeMove } from './store/rows.ts'
+import { newDiceIn, type TableRow, type WholeMove } from './store/rows.ts'
 import type { Store } from './store/store.ts'
 import { heardBy, seenBy } from './tables/door.ts'
 import { refuse } from './tables/errors.ts'
@@ -57,7 +57,19 @@ export async function recordOf(store: Store, row: TableRow): Promise<TableRecord
     picks: picksOf(log),
     outcome: log.at(-1)?.standing?.state.outcome ?? null,
   }
-  return versions.length > 1 ? { ...record, versions } : record
+  const dice = diceOf(log)
+  return { ...record, ...(versions.length > 1 ? { versions } : {}), ...(dice.length > 0 ? { dice } : {}) }
+}
+
+/** Where chance went on with new dice, on the line that counts. */
+function diceOf(log: readonly WholeMove[]): NewDice[] {
+  let dice: NewDice[] = []
+  for (const move of log) {
+    if (move.what === 'rewind') dice = dice.filter(({ from }) => from <= move.picks)
+    const back = newDiceIn(move)
+    if (back !== null) dice = [...dice.filter(({ from }) => from < back.to), { from: back.to, turn: back.dice }]
+  }
+  return dice
 }
 
 /** The picks that count, after all that was taken back. */

@@ -52,7 +52,7 @@ export class Store {
     this.notes = new NoteStore(database.db)
     this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
-    this.writer = new Writer(database.db, patience)
+    this.writer = new Writer(database, patience)
   }
 
   /** The one way in which a table changes. */

@@ -12,6 +12,8 @@ export interface Draft {
   row: TableRow
   play: Play<GameTypes> | null
   move: DraftedMove | null
+  /** Of a pick: its place among the choices. */
+  choice?: number
   /** A new table that is laid with it. */
   laid?: TableRow
 }
@@ -53,7 +55,7 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   }
   const row = { ...asked, ...clockOf(before, asked, now), since: sinceWhen(before, asked, drafted, now) }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
-  const standing = state === undefined ? null : { version: row.version, state }
+  const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
   const dues = duesOf(row, { now, botInsurance })
   const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
   const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
