@@ -56,5 +56,31 @@ export interface Schema {
   /** What a seat has written down for itself, as JSON; it is the person's who wrote it. */
   notes: { table_id: string; seat: number; person: string; revision: number; words: string }
   house: { name: string; value: string }
+  /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
+  letters: {
+    id: string
+    person: string
+    table_id: string
+    kind: string
+    channel: string
+    /** Which of somebody's devices. */
+    target: string
+    by: string | null
+    state: string
+    tries: number
+    changed: number
+  }
+  /** By which ways somebody wants to be told, as JSON. */
+  letter_choices: { person: string; content: string }
+  /** Browsers that may be written to. */
+  devices: {
+    id: string
+    person: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    since: number
+  }
   spending: { who: string; process: string; at: number; count: number }
 }
