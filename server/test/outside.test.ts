@@ -51,7 +51,7 @@ describe('webhooks', () => {
   })
 
   test('an answer that leads elsewhere is not followed', async () => {
-    hooks.answers.push({ status: 307, headers: { location: `${hooks.address}/inside` } })
+    hooks.answer('/first', { status: 307, headers: { location: `${hooks.address}/inside` } })
     expect(await post(`${hooks.address}/first`, 'anywhere')).toMatchObject({ status: 307 })
     expect(hooks.calls.map(({ path }) => path)).toEqual(['/first'])
   })

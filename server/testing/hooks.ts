@@ -7,11 +7,16 @@ export interface Called {
   body: Buffer
 }
 
+interface Reply {
+  status: number
+  headers?: Record<string, string>
+}
+
 export interface Hooks {
   address: string
   calls: Called[]
-  /** What comes next is answered with these, one after the other; then with 204. */
-  answers: { status: number; headers?: Record<string, string> }[]
+  /** What comes next to a path is answered with these, one after the other; then with 204. */
+  answer(path: string, ...answers: Reply[]): void
   /** The JSON that came to a path. */
   json(path: string): { is: string; subject: string; text: string; stop: string; url: string; id: string }[]
   stop(): Promise<void>
@@ -19,12 +24,12 @@ export interface Hooks {
 
 export async function catchCalls(): Promise<Hooks> {
   const calls: Called[] = []
-  const answers: Hooks['answers'] = []
+  const answers = new Map<string, Reply[]>()
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     calls.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
-    const { status, headers = {} } = answers.shift() ?? { status: 204 }
+    const { status, headers = {} } = answers.get(request.url ?? '')?.shift() ?? { status: 204 }
     response.writeHead(status, headers).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -33,7 +38,7 @@ export async function catchCalls(): Promise<Hooks> {
   return {
     address: `http://127.0.0.1:${address.port}`,
     calls,
-    answers,
+    answer: (path, ...replies) => void answers.set(path, replies),
     json: (path) => calls.flatMap((call) => (call.path === path ? [JSON.parse(String(call.body))] : [])),
     async stop() {
       server.closeAllConnections()
