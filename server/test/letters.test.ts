@@ -163,12 +163,15 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await pass(2 * MINUTE)
     expect(first.kinds()).toEqual([])
     expect(await states(id)).toContain('here')
-    expect(await states(alone)).toEqual([])
     line.close()
     await line.whenClosed
     // They have seen it; going away does not make it news.
     await pass(2 * MINUTE)
     expect(first.kinds()).toEqual([])
+    const isAsked = async () => (await rowOf(alone)).waiting.includes(0)
+    await expect.poll(isAsked).toBe(true)
+    await pass(2 * MINUTE)
+    expect(await states(alone)).toEqual([])
   })
 
   test('what cannot be sent is tried again with growing pauses, and comes once', async () => {

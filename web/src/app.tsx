@@ -11,6 +11,7 @@ const Replay = lazy(() => import('./pages/replay.tsx'))
 const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/me.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
+const Stop = lazy(() => import('./pages/stop.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 
 export function App() {
@@ -25,6 +26,7 @@ export function App() {
           <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/games" component={MyGames} />
           <Route path="/me" component={Me} />
+          <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route>
