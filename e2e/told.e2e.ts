@@ -1,5 +1,5 @@
 /** Told while elsewhere: what one chooses stays, a push is shown, and the link in a letter stops it. */
-import { expect, test } from './house.ts'
+import { expect, sitDown, test } from './house.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -97,4 +97,21 @@ test('a letter comes when somebody sits down, and its link stops the next', asyn
   const mail = page.locator('.letters').getByRole('group', { name: `By letter to ${address}` })
   await expect(mail.getByLabel('Never')).toBeChecked()
   await stranger.context().close()
+})
+
+test('the title counts the tables that wait elsewhere, and «n» leads to the next', async ({ page, house }) => {
+  const headers = { origin: house.address }
+  const first = await sitDown(page, house, { game: 'halloween', seats: 2 })
+  await expect(page).toHaveTitle('Your turn · Gloam')
+  const data = { game: 'halloween', seats: 2, bots: 'random', start: true }
+  const { id: second } = await (await page.request.post(`${house.address}/api/tables`, { data, headers })).json()
+  const waits = async () => (await (await page.request.get(`${house.address}/api/me/waiting`)).json()).length
+  await expect.poll(waits).toBe(2)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(`${house.address}/table/${second}`)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(`${house.address}/table/${first}`)
+  await page.goto(`${house.address}/games`)
+  await expect(page).toHaveTitle('(2) Gloam')
+  await expect(page.getByRole('link', { name: /My games/ })).toContainText('2 tables wait for you:')
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { BotPace, Colour, Id, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -77,6 +77,12 @@ export const api = {
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
     answer: Person,
+  },
+  waiting: {
+    method: 'GET',
+    path: '/api/me/waiting',
+    about: 'The tables that wait for you, the most urgent first.',
+    answer: z.array(z.object({ id: Id, deadline: z.number().nullable() })),
   },
   letters: {
     method: 'GET',

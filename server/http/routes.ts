@@ -44,6 +44,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.get(api.me.path, (request, reply) => who(request, reply, true))
 
+  app.get(api.waiting.path, async (request, reply) => {
+    const person = await who(request, reply)
+    return person === null ? [] : hall.store.lists.waiting(person.id)
+  })
+
   app.post(api.enter.path, async (request, reply) => {
     const { name } = read(api.enter.body, request.body)
     const { person: known } = await accounts.personOf(request, true)

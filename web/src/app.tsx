@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { useWaiting } from './net/waiting.ts'
 import { Home } from './pages/home.tsx'
 import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'
@@ -17,6 +18,7 @@ const Rules = lazy(() => import('./pages/rules.tsx'))
 export function App() {
   // Another language is another page.
   usePrefs()
+  useWaiting()
   return (
     <Guard instead={<Lost reason="broken" />} key={currentLanguage()}>
       <Suspense fallback={<p className="loading">{t('loading')}</p>}>
