@@ -1,7 +1,8 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
+import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { BotPace, Colour, Id, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -88,6 +89,49 @@ export const api = {
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
     answer: Person,
+  },
+  waiting: {
+    method: 'GET',
+    path: '/api/me/waiting',
+    about: 'The tables that wait for you, the most urgent first.',
+    answer: z.array(z.object({ id: Id, deadline: z.number().nullable() })),
+  },
+  letters: {
+    method: 'GET',
+    path: '/api/me/letters',
+    about:
+      'By which ways you are told that it is your turn, and at which tables: where time is counted in seconds (`live`), or in days or not at all (`days`).',
+    answer: LetterChoices,
+  },
+  setLetters: {
+    method: 'POST',
+    path: '/api/me/letters',
+    about:
+      'Choose anew by which ways you are told. What is not named stays; `hook` is the address that is called, or null.',
+    body: LetterWish,
+    answer: LetterChoices,
+  },
+  addDevice: {
+    method: 'POST',
+    path: '/api/me/devices',
+    about:
+      'A browser that may be written to: its PushSubscription, made with the `key` of your letters, and a name for it.',
+    body: PushDevice,
+    answer: LetterChoices,
+  },
+  removeDevice: {
+    method: 'POST',
+    path: '/api/me/devices/:id/remove',
+    about: 'Write to this browser no more.',
+    body: Nothing,
+    answer: LetterChoices,
+  },
+  stop: {
+    method: 'POST',
+    path: '/api/stop/:id',
+    about: 'No more letters of this kind: `id` is from the link in every letter. Nobody has to be signed in.',
+    body: Nothing,
+    answer: z.object({ channel: z.enum(['mail', 'push', 'webhook']) }),
   },
   tables: {
     method: 'GET',

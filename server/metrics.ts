@@ -9,6 +9,7 @@ export interface Metrics {
   refused: Counter<'reason'>
   hints: Counter
   news: Counter<'how'>
+  letters: Counter<'channel' | 'state'>
   failures: Counter<'where'>
   pickSeconds: Histogram
 }
@@ -27,6 +28,12 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
       name: 'gloam_news_total',
       help: 'Changes by other processes at tables that are watched here: followed without asking the store, or read',
       labelNames: ['how'],
+      registers,
+    }),
+    letters: new Counter({
+      name: 'gloam_letters_total',
+      help: 'Letters, pushes and calls, and what has become of them',
+      labelNames: ['channel', 'state'],
       registers,
     }),
     failures: new Counter({

@@ -63,6 +63,21 @@ export class Lists {
     return onceEach(rows.map(listed))
   }
 
+  /** What waits for a person, the most urgent first. */
+  async waiting(person: string): Promise<{ id: string; deadline: number | null }[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.id', 'tables.deadline'])
+      .distinct()
+      .where('sitters.person', '=', person)
+      .where('sitters.waits', '=', 1)
+      .where('tables.status', '=', 'playing')
+      .where('tables.flaw', 'is', null)
+      .execute()
+    return rows.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
+  }
+
   /** A person's matches that are over, the last first. */
   async ended(person: string, count: number, from?: string): Promise<Page> {
     const place = from === undefined ? null : placeOf(from)

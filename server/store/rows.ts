@@ -42,6 +42,10 @@ export interface TableRow {
   /** When those run out of time for whom the clock runs. */
   deadline: number | null
   onClock: Seat[]
+  /** Since when each seat is asked without a break, however many questions that were. */
+  asked?: (number | null)[]
+  /** What happened lately and is worth a letter. */
+  news?: TableNews[]
   /** How often the match has been taken back: old questions are not mistaken for new ones. */
   takenBack: number
   /** The last move in the log; -1 before the start. */
@@ -50,6 +54,19 @@ export interface TableRow {
   /** Raised by each change: who was first is decided by it. */
   revision: number
   changed: number
+}
+
+/** What people are told of by letter, wherever they are. */
+export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
+
+/** What has just happened at a table, kept in its row for as long as it may still have to be told. */
+export interface TableNews {
+  kind: Exclude<NoticeKind, 'turn' | 'reminder'>
+  at: number
+  /** Whose doing it was. */
+  by: string | null
+  /** Whom it concerns. */
+  to: string[]
 }
 
 /** A table's row as an earlier release may have left it is made whole with these. */
@@ -115,7 +132,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news } = row
   const content = {
     host,
     pace,
@@ -130,6 +147,8 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     takenBack,
     since,
     sentAway,
+    asked,
+    news,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -185,4 +204,5 @@ export interface Due {
   kind: DueKind
   at: number
 }
-export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep'
+/** `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
+export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter'

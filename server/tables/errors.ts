@@ -42,6 +42,9 @@ export const refuse = {
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
+  webhook: (reason: string) =>
+    new Refused(reason, 'This address cannot be called. It has to begin with https:// and be on the internet.', 422),
+  noDevice: () => new Refused('no device', 'This is nothing that a browser gives to be written to.', 422),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

@@ -3,6 +3,8 @@ import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
+import type { Channels } from '../letters/channels.ts'
+import { LetterBox } from '../letters/letter-box.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint, News } from '../news/news.ts'
@@ -37,6 +39,15 @@ export interface Neighbours {
   elsewhere: PresenceElsewhere | null
 }
 
+/** What the house works with. */
+export interface HallParts {
+  store: Store
+  metrics: Metrics
+  limits: Limits
+  neighbours: Neighbours
+  channels: Channels
+}
+
 const SWEEP_EVERY = 3_600_000
 
 export class Hall {
@@ -51,10 +62,12 @@ export class Hall {
   private readonly bots: Bots
   private readonly clocks: Clocks
   private readonly loop: DueLoop
+  private readonly letters: LetterBox
   private readonly listing: Listing
   private readonly pools: BotPool[]
 
-  constructor(store: Store, settings: HallSettings, metrics: Metrics, limits: Limits, { news, elsewhere }: Neighbours) {
+  constructor({ store, metrics, limits, neighbours, channels }: HallParts, settings: HallSettings) {
+    const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
     this.news = news
@@ -66,6 +79,7 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
     this.registry.onFact(({ after: { row }, ours, pick }) => {
@@ -77,11 +91,18 @@ export class Hall {
 
   async close(): Promise<void> {
     await this.loop.close()
+    await this.letters.close()
     this.bots.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
     await this.presence.close()
     await this.news.close()
+  }
+
+  /** Lets happen what is due, and waits for it: whoever sets the clock need not wait for the next look. */
+  async lookNow(): Promise<void> {
+    await this.loop.look()
+    await this.letters.idle()
   }
 
   get tablesInUse(): number {
@@ -111,6 +132,7 @@ export class Hall {
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: Sitter['id']): Promise<void> {
     await this.store.notes.handOver(from, to)
+    await this.store.letters.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
@@ -158,6 +180,8 @@ export class Hall {
       adopt: (id: string) => this.adopt(id),
       archive: (id: string) => this.pack(id),
       sweep: () => this.sweep(),
+      tell: (id: string) => this.letters.tell(id),
+      letter: (id: string) => this.letters.send(id),
     }
   }
 

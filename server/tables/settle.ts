@@ -2,6 +2,7 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
+import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
@@ -53,7 +54,13 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     // After its end nothing happens in a match any more, whatever becomes of the table.
     changed: before?.status === 'ended' ? before.changed : now,
   }
-  const row = { ...asked, ...clockOf(before, asked, now), since: sinceWhen(before, asked, drafted, now) }
+  const row = {
+    ...asked,
+    ...clockOf(before, asked, now),
+    since: sinceWhen(before, asked, drafted, now),
+    asked: askedSince(before, asked, now),
+    news: newsAfter(before, asked, drafted?.what ?? null, now),
+  }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
   const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
   const dues = duesOf(row, { now, botInsurance })
@@ -102,6 +109,8 @@ export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
   const dues: Due[] = []
   if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
   if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
+  const tell = nextTelling(row, now)
+  if (tell !== null) dues.push({ kind: 'tell', at: tell })
   if (row.status === 'ended') dues.push({ kind: 'archive', at: now + PACK_AFTER })
   return dues
 }

@@ -5,6 +5,7 @@ import { setPrefs, usePrefs } from '../prefs.ts'
 import { languageNames, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Account } from './account.tsx'
+import { Letters } from './letters.tsx'
 import { Looks } from './looks.tsx'
 import { Page } from './page.tsx'
 
@@ -24,6 +25,7 @@ export default function Me() {
         />
       </section>
       <Account />
+      <Letters />
     </Page>
   )
 }
