@@ -67,6 +67,14 @@ export const api = {
     about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
     answer: z.record(z.string(), z.record(z.string(), z.string())),
   },
+  whatIf: {
+    method: 'POST',
+    path: '/api/tables/:id/what-if',
+    about:
+      'A match of your own, from a moment of one that is over (counted as in its replay): you play the seat, bots the others, with new dice.',
+    body: z.object({ moment: z.int().min(0).max(1_000_000), seat: Seat, bots: Strength.default('strong') }),
+    answer: TableState,
+  },
   tales: {
     method: 'GET',
     path: '/api/games/:id/tales',

@@ -62,6 +62,8 @@ export const TableState = z.object({
   botPace: BotPace,
   /** The table of the rematch. */
   again: z.string().nullable(),
+  /** The match that this one is a «what if» of. */
+  from: z.string().nullable(),
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),

@@ -14,6 +14,7 @@ import { type Loaded, seatOf } from '../tables/loaded.ts'
 import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
 import { addBot, change, clear, comeBack, lay, leave, setManners, sit } from '../tables/seats.ts'
 import type { Draft } from '../tables/settle.ts'
+import { whatIf } from '../tables/what-if.ts'
 import { headersOf } from './headers.ts'
 import { read } from './read.ts'
 
@@ -132,6 +133,14 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     const person = await somebody(request, reply)
     const again = await hall.rematch(tableId(request), person)
     return hall.audience.stateOf(await hall.table(again))
+  })
+
+  app.post(api.whatIf.path, async (request, reply) => {
+    const person = await somebody(request, reply)
+    const { moment, ...wish } = read(api.whatIf.body, request.body)
+    const { row } = await hall.table(tableId(request))
+    const { moves } = await hall.store.frames(row.id, moment, 1)
+    return hall.create(await whatIf(row, moves[0], person, wish, Date.now()))
   })
 
   app.get(api.notes.path, async (request, reply) => {

@@ -25,6 +25,8 @@ export interface TableRow {
   seed: string
   promise: string
   again: string | null
+  /** The moment of another match from which this one went its own way: after which move, and with which dice. */
+  from?: { table: string; sequence: number; dice: NewDice['turn'] }
   created: number
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
@@ -132,7 +134,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway, asked, news } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, from } = row
   const content = {
     host,
     pace,
@@ -149,6 +151,7 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     sentAway,
     asked,
     news,
+    from,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

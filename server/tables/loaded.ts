@@ -64,6 +64,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
   )
   return {
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
+    from: row.from?.table ?? null,
     ...mannersOf(row),
   }
 }

@@ -73,9 +73,9 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   }
 }
 
-/** What became of a match, if it is over and of a kind. */
-function taleOf({ id, game, changed }: TableRow, { game: { measures }, state }: Play<GameTypes>): Tale | null {
-  if (state.outcome === null || measures?.inTurn === undefined) return null
+/** What became of a match, if it is over and of a kind. What only might have been is no tale. */
+function taleOf({ id, game, changed, from }: TableRow, { game: { measures }, state }: Play<GameTypes>): Tale | null {
+  if (state.outcome === null || measures?.inTurn === undefined || from !== undefined) return null
   const kind = measures.kinds?.[measures.inTurn]?.(state) ?? null
   if (kind === null) return null
   return { table: id, game, kind, end: measures.end?.(state) ?? state.outcome.reason, at: changed }
