@@ -1,7 +1,8 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { PersonName } from './names.ts'
+import { BotPace, Colour, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -34,6 +35,8 @@ export const Frame = z.object({ happened: Happened, seen: SeenMessage })
 export type Frame = z.infer<typeof Frame>
 
 const Nothing = z.object({})
+/** What a link in a letter holds. */
+const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
 
 interface Call {
@@ -76,6 +79,28 @@ export const api = {
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
     answer: Person,
+  },
+  link: {
+    method: 'GET',
+    path: '/api/link',
+    about:
+      'Where a sign-in link was sent, and how many matches of the guest who asks would go along. It does not use the link up.',
+    query: LinkToken,
+    answer: z.object({ email: z.string(), matches: z.int() }),
+  },
+  comeIn: {
+    method: 'POST',
+    path: '/api/link',
+    about: 'Come in by a link from a letter, once. Sets the session cookie.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/link/prove',
+    about: 'Show by a link from a letter that an address is yours.',
+    body: LinkToken,
+    answer: Nothing,
   },
   tables: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
 import { isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
+import { addLinks } from './http/links.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
@@ -33,6 +34,8 @@ import { Hall } from './tables/hall.ts'
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
 const OF_A_SESSION = 300
+/** Letters with a link that one address gets, whoever asks for them. */
+const LETTERS_AN_HOUR = 4
 /** No honest request is nested deeper. */
 const DEEPEST = 20
 
@@ -61,7 +64,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const hall = new Hall(new Store(database), { ...settings, additions }, metrics, limits, neighbours)
   const desk = new Desk(hall, metrics, limits, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
-  const accounts = await openAccounts(settings, database, address, app, hall)
+  const accounts = await openAccounts(settings, database, address, app, hall, limits)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
 
@@ -90,6 +93,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
   addAuth(app, accounts, address)
+  addLinks(app, hall, accounts)
   addOperations(app, database, metrics, settings)
   await addPages(app)
 
@@ -135,11 +139,13 @@ async function openAccounts(
   publicUrl: string,
   app: FastifyInstance,
   hall: Hall,
+  limits: Limits,
 ) {
   const secret = await sessionSecret(settings, database.db)
   const mailer = createMailer(settings, app.log)
+  const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
   const onHandOver = (from: string, to: string) => hall.handOver(from, to)
-  return oneByOne(database, () => Accounts.open({ database, publicUrl, secret, mailer, onHandOver }))
+  return oneByOne(database, () => Accounts.open({ database, publicUrl, secret, mailer, letters, onHandOver }))
 }
 
 /** What operators and their machines ask. */

@@ -4,17 +4,18 @@ import { wordsAdded } from '@gloam/games/outside.ts'
 import { api, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import type { TableRow } from '../store/rows.ts'
-import { Refused, refuse } from '../tables/errors.ts'
+import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { type Loaded, seatOf } from '../tables/loaded.ts'
 import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
 import { addBot, change, clear, comeBack, lay, leave, setManners, sit } from '../tables/seats.ts'
 import type { Draft } from '../tables/settle.ts'
 import { headersOf } from './headers.ts'
+import { read } from './read.ts'
 
 interface Parts {
   hall: Hall
@@ -137,10 +138,4 @@ function tableId(request: FastifyRequest): string {
   const read = Id.safeParse(id)
   if (!read.success) throw refuse.noTable()
   return read.data
-}
-
-function read<T extends z.ZodType>(type: T, value: unknown): z.infer<T> {
-  const result = type.safeParse(value)
-  if (result.success) return result.data
-  throw new Refused('not understood', z.prettifyError(result.error), 400)
 }

@@ -10,6 +10,8 @@ const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/me.tsx'))
+const ComeIn = lazy(() => import('./pages/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
+const Prove = lazy(() => import('./pages/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 
@@ -25,6 +27,8 @@ export function App() {
           <Route path="/table/:id/replay">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/games" component={MyGames} />
           <Route path="/me" component={Me} />
+          <Route path="/come-in" component={ComeIn} />
+          <Route path="/prove" component={Prove} />
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route>
