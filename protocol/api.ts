@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Id, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { PersonName } from './names.ts'
+import { BotPace, Colour, Id, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -37,6 +38,8 @@ export const Frame = z.object({ happened: Happened, seen: SeenMessage })
 export type Frame = z.infer<typeof Frame>
 
 const Nothing = z.object({})
+/** What a link in a letter holds. */
+const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
 
 interface Call {
@@ -140,6 +143,28 @@ export const api = {
     about: 'No more letters of this kind: `id` is from the link in every letter. Nobody has to be signed in.',
     body: Nothing,
     answer: z.object({ channel: z.enum(['mail', 'push', 'webhook']) }),
+  },
+  link: {
+    method: 'GET',
+    path: '/api/link',
+    about:
+      'Where a sign-in link was sent, and how many matches of the guest who asks would go along. It does not use the link up.',
+    query: LinkToken,
+    answer: z.object({ email: z.string(), matches: z.int() }),
+  },
+  comeIn: {
+    method: 'POST',
+    path: '/api/link',
+    about: 'Come in by a link from a letter, once. Sets the session cookie.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/link/prove',
+    about: 'Show by a link from a letter that an address is yours.',
+    body: LinkToken,
+    answer: Nothing,
   },
   tables: {
     method: 'GET',

@@ -14,6 +14,8 @@ const CHANNEL = 'gloam'
 const MOST_HINTS = 35
 const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
+/** Milliseconds from one notice to the next: each wakes every process, so that under load several hints share one. */
+const AT_LEAST = 4
 
 export class PostgresNews implements News {
   /** Known to the others, so that nobody hears its own words. */
@@ -61,6 +63,7 @@ export class PostgresNews implements News {
       for (const hint of hints) this.waiting.delete(keyOf(hint))
       try {
         await this.notify(this.process + JSON.stringify(hints))
+        if (!this.closed) await pause(AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return

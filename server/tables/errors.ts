@@ -40,6 +40,7 @@ export const refuse = {
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
   over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
+  oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),

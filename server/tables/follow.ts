@@ -38,5 +38,6 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
 
 /** The same for two only if all that is kept of the table and of the match is the same. */
 function printOf({ row, standing }: Change): string {
-  return hash('sha1', `${JSON.stringify(toColumns(row))}${standing?.text}`, 'base64').slice(0, 16)
+  const columns = Object.values(toColumns(row)).join()
+  return hash('sha1', `${columns}${standing?.text}`, 'base64').slice(0, 16)
 }
