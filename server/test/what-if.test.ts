@@ -85,7 +85,7 @@ test('only from a match that is over, and not from its end, or for a seat that i
   const last = over.frames.length - 1
   await expect(ask(over.id, { moment: last, seat: 0 })).rejects.toThrow('match over')
   await expect(ask(over.id, { moment: last + 1, seat: 0 })).rejects.toThrow('not kept')
-  await expect(ask(over.id, { moment: 0, seat: 5 })).rejects.toThrow('no seat')
+  await expect(ask(over.id, { moment: 0, seat: 5 })).rejects.toThrow('no such seat')
   const { id } = await zoe.table('', { game: 'spookhuis', seats: 2, bots: 'random', start: true })
   await expect(ask(id, { moment: 0, seat: 0 })).rejects.toThrow('not ended')
 })
