@@ -1061,6 +1061,159 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '41': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'unsworn',
+        team: 'hero',
+        of: [5, 6, 7, 8],
+      },
+    ],
+    monsters: {
+      drownedQueen: {
+        values: {
+          might: [4, 5, 6, 7],
+          speed: 3,
+          sanity: 5,
+        },
+        attacks: 'might',
+        able: ['drags'],
+        single: true,
+        face: 'mermaid',
+        colour: '#3f8b8f',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H41-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '43': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      finger: {
+        values: {
+          might: [5, 4, 4, 4],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['throughWalls'],
+        single: true,
+        face: 'fingernail',
+        colour: '#a88b6d',
+      },
+    },
+    tokens: {
+      pulse: {
+        face: 'pulse',
+        colour: '#b0413e',
+      },
+    },
+    tasks: {
+      'H43-05': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
+  '44': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'whole',
+        team: 'hero',
+        of: [1, 2, 2, 3],
+      },
+      {
+        counter: 'lostShadows',
+        team: 'traitor',
+        of: [2, 2, 3, 3],
+      },
+    ],
+    monsters: {
+      shadow: {
+        values: {},
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'shadow-follower',
+        colour: '#5b5470',
+      },
+    },
+    tokens: {
+      dark: {
+        face: 'hole',
+        colour: '#4a4360',
+      },
+    },
+    tasks: {
+      'H44-05': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: [5, 4, 5, 5],
+      },
+    },
+  },
+  '45': {
+    kind: 'open',
+    last: 7,
+    goals: [
+      {
+        counter: 'acquitted',
+        team: 'hero',
+        of: 2,
+      },
+      {
+        counter: 'guilty',
+        team: 'traitor',
+        of: 2,
+      },
+    ],
+    monsters: {
+      hangman: {
+        values: {
+          might: [4, 5, 6, 8],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: true,
+        face: 'executioner-hood',
+        colour: '#7a4b4b',
+      },
+    },
+    tokens: {
+      dock: {
+        face: 'scales',
+      },
+      witness: {
+        face: 'person',
+        colour: '#cdbb8a',
+      },
+    },
+    tasks: {
+      'H45-04': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H45-05': {
+        who: 'traitor',
+        roll: ['might', 'sanity'],
+        atLeast: 3,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

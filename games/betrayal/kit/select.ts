@@ -61,13 +61,14 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
     return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
+  trait: (g, { trait, of }, bound) => sum(whoOf(g, of, bound).map((who) => numberOf(g.state, who, traitNo(trait)))),
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
   held: (g, { held, by }, bound) =>

@@ -25,6 +25,10 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt41 } from './41-the-queens-tide.ts'
+import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
+import { haunt44 } from './44-the-shadow-thief.ts'
+import { haunt45 } from './45-twelve-who-were-hanged.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -56,6 +60,10 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt41,
+  haunt43,
+  haunt44,
+  haunt45,
   haunt47,
   haunt48,
   haunt49,
