@@ -1094,6 +1094,43 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '42': {
+    kind: 'open',
+    last: 6,
+    goals: [
+      {
+        counter: 'heroLots',
+        team: 'hero',
+        of: 3,
+      },
+      {
+        counter: 'traitorLots',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      porter: {
+        values: {
+          might: [3, 4, 4, 4],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bow-tie',
+        colour: '#8a6a4a',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H42-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '43': {
     kind: 'open',
     last: 8,

@@ -264,8 +264,11 @@ const DO: Doing = {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'gain', who: one, trait, n }))
   },
 
-  lose(g, { who, trait, n }, bound) {
-    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'lose', who: one, trait, n }))
+  lose(g, { who, trait, n, spared = false }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => {
+      const step: BStep = { do: 'lose', who: one, trait, n }
+      return spared ? { ...step, spared } : step
+    })
   },
 
   restore(g, { who }, bound) {
@@ -468,6 +471,26 @@ const DO: Doing = {
     g.together(
       seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })),
     )
+  },
+
+  bid(g, { who, about, upTo, mark, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    if (seats.length === 0) return
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [{ do: 'showBids', mark }, { do: 'forget' }, ...steps], bound)
+    g.together(
+      seats.map((seat): BAsk => {
+        const most = numOf(g, upTo, { ...bound, you: seat })
+        return { ask: 'secret', seat, about, answers: Array.from({ length: most + 1 }, (_, n) => String(n)) }
+      }),
+    )
+  },
+
+  showBids(g, { mark }) {
+    g.reveal()
+    hauntOf(g.state).answers?.forEach((named, seat) => {
+      if (named !== null) setMark(g, seat, mark, Number(named))
+    })
   },
 
   forget(g) {

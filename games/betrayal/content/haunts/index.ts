@@ -26,6 +26,7 @@ import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
 import { haunt41 } from './41-the-queens-tide.ts'
+import { haunt42 } from './42-going-going.ts'
 import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
 import { haunt44 } from './44-the-shadow-thief.ts'
 import { haunt45 } from './45-twelve-who-were-hanged.ts'
@@ -61,6 +62,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt32,
   haunt33,
   haunt41,
+  haunt42,
   haunt43,
   haunt44,
   haunt45,

@@ -26,6 +26,7 @@ import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
 import h41 from './41.json' with { type: 'json' }
+import h42 from './42.json' with { type: 'json' }
 import h43 from './43.json' with { type: 'json' }
 import h44 from './44.json' with { type: 'json' }
 import h45 from './45.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const hauntWords: Words = Object.assign(
   h32,
   h33,
   h41,
+  h42,
   h43,
   h44,
   h45,
