@@ -1068,7 +1068,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'unsworn',
         team: 'hero',
-        of: [5, 6, 7, 8],
+        of: [3, 4, 5, 6],
       },
     ],
     monsters: {
@@ -1138,7 +1138,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       finger: {
         values: {
-          might: [5, 4, 4, 4],
+          might: [5, 4, 5, 6],
           speed: 3,
         },
         attacks: 'might',
@@ -1169,7 +1169,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'whole',
         team: 'hero',
-        of: [1, 2, 2, 3],
+        of: [1, 2, 3, 4],
       },
       {
         counter: 'lostShadows',
@@ -1197,7 +1197,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H44-05': {
         who: 'hero',
         roll: ['sanity', 'knowledge'],
-        atLeast: [5, 4, 5, 5],
+        atLeast: [6, 5, 5, 5],
       },
     },
   },
@@ -1248,6 +1248,56 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'traitor',
         roll: ['might', 'sanity'],
         atLeast: 3,
+      },
+    },
+  },
+  '46': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'taken',
+        team: 'traitor',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {},
+    tokens: {
+      flour: {
+        face: 'flour',
+        colour: '#e6dfcf',
+      },
+    },
+    tasks: {
+      'H46-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-06': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H46-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-08': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
       },
     },
   },

@@ -32,6 +32,7 @@ import {
   setCounter,
 } from './things.ts'
 import type { Bound, KitRow, KitStep, WhoSel } from './types.ts'
+import { WHEREABOUTS } from './whereabouts.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
@@ -544,8 +545,10 @@ const DO: Doing = {
       room: bound.room === undefined ? null : nameOf(bound.room),
       n: n === undefined ? null : numOf(g, n, bound),
     }
-    if (to === undefined) say(g, event)
-    else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
+    const audience = to === undefined ? undefined : { only: explorersOnly(whoOf(g, to, bound)) }
+    // KIT-61: while somebody is hidden, what is told may tell where
+    if (WHEREABOUTS in hauntOf(g.state).secrets) g.reveal(audience)
+    say(g, event, audience)
   },
 
   win(g, { team, line }) {

@@ -1,11 +1,12 @@
 /** Haunt 41, The Queen's Tide: every round a pull towards the Lake, and an oath to be unsworn high up. */
+
+import { numberOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, likely, nearness } from '../../kit/worth.ts'
-import { numberOf } from '../../kit/select.ts'
 import type { BState } from '../../types.ts'
 
-const UNSWORN = [5, 6, 7, 8] as const
+const UNSWORN = [3, 4, 5, 6] as const
 
 const LAKE: RoomSel = { place: 'lake' }
 const LAMP: RoomSel = { place: 'lamp' }

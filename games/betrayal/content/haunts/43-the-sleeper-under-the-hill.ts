@@ -5,18 +5,14 @@ import { closeness, heroRooms, hunters, likely, rollOf } from '../../kit/worth.t
 import { holderOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const PULSES = [2, 3, 3, 3] as const
+const PULSES = [2, 3, 4, 4] as const
 const DRIVEN = 4
 const SIDES = ['north', 'east', 'south', 'west'] as const
 type Side = (typeof SIDES)[number]
 
 const PULSE: RoomSel = { marked: 'pulse' }
 const VEINS: RoomSel = {
-  both: [
-    'fit',
-    { floor: 'basement' },
-    { not: { either: ['basementLanding', 'stairsFromBasement', PULSE] } },
-  ],
+  both: ['fit', { floor: 'basement' }, { not: { either: ['basementLanding', 'stairsFromBasement', PULSE] } }],
 }
 
 /** H43-03, H43-04: everybody braces or slides; so does a Spear that lies about, without harm. */
@@ -66,7 +62,7 @@ export const haunt43: HauntDef = {
   monsters: {
     finger: {
       speed: 3,
-      might: [5, 4, 4, 4],
+      might: [5, 4, 5, 6],
       throughWalls: true,
       bound: { either: [{ floor: 'basement' }, { floor: 'ground' }] },
       single: true,
@@ -84,6 +80,7 @@ export const haunt43: HauntDef = {
     { do: 'fetch', tile: 'larder', near: 'basementLanding' },
     { do: 'fetch', tile: 'wineCellar', near: 'basementLanding' },
     { do: 'fetch', tile: 'crypt', near: 'basementLanding' },
+    { do: 'fetch', tile: 'undergroundLake', near: 'basementLanding' },
     {
       do: 'repeat',
       n: PULSES,

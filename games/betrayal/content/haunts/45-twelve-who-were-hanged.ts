@@ -187,7 +187,9 @@ function leant(state: BState, witnesses: readonly number[]): number {
 
 /** The accused does well to be in the Dock when it counts, and away from the Hangman. */
 function standing(state: BState, round: number): number {
-  const accused = state.players.find(({ team, alive, marks }) => team === 'hero' && alive && (marks['accused'] ?? 0) > 0)
+  const accused = state.players.find(
+    ({ team, alive, marks }) => team === 'hero' && alive && (marks['accused'] ?? 0) > 0,
+  )
   if (accused === undefined) return -0.6
   const dock = state.tokens.find(({ name }) => name === 'dock')?.room ?? -1
   const hangman = state.monsters.find(({ room, stunned }) => room >= 0 && stunned === 0)

@@ -30,6 +30,7 @@ import { haunt42 } from './42-going-going.ts'
 import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
 import { haunt44 } from './44-the-shadow-thief.ts'
 import { haunt45 } from './45-twelve-who-were-hanged.ts'
+import { haunt46 } from './46-a-place-is-laid.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -66,6 +67,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt43,
   haunt44,
   haunt45,
+  haunt46,
   haunt47,
   haunt48,
   haunt49,

@@ -149,12 +149,12 @@ rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she is stunned', () => {
   expect([ends(0), ends(1)]).toEqual(['end.41.traitor', undefined])
 })
 
-rule('H41-W1', 'unsworn 5/6/7/8 times: the heroes', () => {
+rule('H41-W1', 'unsworn 3/4/5/6 times: the heroes', () => {
   for (const [seats, needed] of [
-    [3, 5],
-    [4, 6],
-    [5, 7],
-    [6, 8],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(41, { seats, revealer: 0 })
@@ -172,7 +172,10 @@ rule('H41-W1', 'unsworn 5/6/7/8 times: the heroes', () => {
 
 rule('H41-W2', 'a round ends with the wearer in the Lake: the traitor side', () => {
   const scene = endOf(begun(['basementLanding', 'upperLanding', 'foyer']), 2, ...sum(5, 3), ...sum(3, 4))
-  expect([roomOf(scene, 0), scene.state.outcome]).toEqual(['undergroundLake', { winners: [2], reason: 'end.41.traitor' }])
+  expect([roomOf(scene, 0), scene.state.outcome]).toEqual([
+    'undergroundLake',
+    { winners: [2], reason: 'end.41.traitor' },
+  ])
   const other = endOf(begun(['upperLanding', 'basementLanding', 'foyer']), 2, ...sum(5, 4), ...sum(3, 3))
   expect([roomOf(other, 1), other.state.outcome]).toEqual(['undergroundLake', null])
 })

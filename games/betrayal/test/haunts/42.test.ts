@@ -30,7 +30,8 @@ const endOf = (scene: House, round: number): House =>
 /** A lot is sold: seats bid so much. Whoever pays does so with Sanity first, then Knowledge. */
 function sold(scene: House, bids: Record<number, number>, round = 2): House {
   endOf(scene, round)
-  for (const [seat, n] of Object.entries(bids)) scene.asks('secret', Number(seat)).take({ do: 'secret', n }, Number(seat))
+  for (const [seat, n] of Object.entries(bids))
+    scene.asks('secret', Number(seat)).take({ do: 'secret', n }, Number(seat))
   while (scene.state.outcome === null && scene.choices({ do: 'loseIn' }).length > 0)
     scene.take(scene.choices({ do: 'loseIn', trait: 'sanity' })[0] ?? scene.choices({ do: 'loseIn' })[0])
   return scene

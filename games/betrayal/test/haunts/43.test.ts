@@ -20,7 +20,10 @@ function rolls(scene: House, side: string, ...totals: number[]): House {
   while (scene.play.open[0].ask.ask === 'turn') endTurn(scene)
   scene.asks('choose', 2).take({ do: 'decide', name: `H43.${side}` })
   // what is left over are the spaces of the Finger
-  for (const total of totals) dice(scene, ...sum(12, total)).asks('choose').take({ do: 'decide', trait: 'might' })
+  for (const total of totals)
+    dice(scene, ...sum(12, total))
+      .asks('choose')
+      .take({ do: 'decide', trait: 'might' })
   return scene
 }
 
@@ -28,8 +31,8 @@ rule('H43-01', 'set-up: the Spear for a hero, and Pulses in the farthest rooms o
   for (const [seats, count, might] of [
     [3, 2, 5],
     [4, 3, 4],
-    [5, 3, 4],
-    [6, 3, 4],
+    [5, 4, 5],
+    [6, 4, 6],
   ]) {
     const scene = begun(undefined, { seats, cards: [[], [], ['spear']] })
     const { state } = scene
@@ -80,24 +83,28 @@ rule('H43-03', 'whoever does not brace slides through the door on that side', ()
   expect(scene.told('damaged')).toEqual([])
 })
 
-rule(['H43-03', 'H43-04'], 'with no door there one hits the wall: 1 physical damage, and two dice more to brace', () => {
-  const hit = (total: number) => {
-    const scene = begun(['stairsFromBasement', 'upperLanding', 'upperLanding']).arrange(({ players }) => {
-      players[1].alive = false
-      players[1].room = -1
-    })
-    const { near } = scene.state
-    const wall = [0, 1, 2, 3].find((side) => near[ROOM.stairsFromBasement * 4 + side] < 0) ?? 0
-    rolls(scene, ['north', 'east', 'south', 'west'][wall], total)
-    const [rolled] = scene.told('rolled')
-    expect('results' in rolled && rolled.results.length).toBe(7)
-    return [roomOf(scene, 0), scene.told('damaged').length]
-  }
-  expect([hit(3), hit(4)]).toEqual([
-    ['stairsFromBasement', 1],
-    ['stairsFromBasement', 0],
-  ])
-})
+rule(
+  ['H43-03', 'H43-04'],
+  'with no door there one hits the wall: 1 physical damage, and two dice more to brace',
+  () => {
+    const hit = (total: number) => {
+      const scene = begun(['stairsFromBasement', 'upperLanding', 'upperLanding']).arrange(({ players }) => {
+        players[1].alive = false
+        players[1].room = -1
+      })
+      const { near } = scene.state
+      const wall = [0, 1, 2, 3].find((side) => near[ROOM.stairsFromBasement * 4 + side] < 0) ?? 0
+      rolls(scene, ['north', 'east', 'south', 'west'][wall], total)
+      const [rolled] = scene.told('rolled')
+      expect('results' in rolled && rolled.results.length).toBe(7)
+      return [roomOf(scene, 0), scene.told('damaged').length]
+    }
+    expect([hit(3), hit(4)]).toEqual([
+      ['stairsFromBasement', 1],
+      ['stairsFromBasement', 0],
+    ])
+  },
+)
 
 rule('H43-03', 'a Spear that lies about slides along; a dead traitor’s player still names the side', () => {
   const scene = begun(['upperLanding', 'upperLanding', 'upperLanding']).arrange((state) => {

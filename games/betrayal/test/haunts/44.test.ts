@@ -40,13 +40,17 @@ const TILES: NonNullable<Parameters<typeof haunted>[1]>['tiles'] = [
   ['library', 'upperLanding', 'north'],
 ]
 
-rule('H44-01', 'set-up: the Dark is far down in the basement; a Medallion that nobody holds lies by the revealer', () => {
-  const scene = haunted(44, { revealer: 0, tiles: TILES })
-  expect(ROOMS[darkOf(scene)]).toBe('abandonedRoom')
-  expect(scene.state.piles).toMatchObject([{ room: scene.state.players[0].room, things: ['medallion'] }])
-  const held = haunted(44, { revealer: 0, cards: [[], [], ['medallion']] })
-  expect([held.state.piles, ROOMS[darkOf(held)]]).toEqual([[], 'basementLanding'])
-})
+rule(
+  'H44-01',
+  'set-up: the Dark is far down in the basement; a Medallion that nobody holds lies by the revealer',
+  () => {
+    const scene = haunted(44, { revealer: 0, tiles: TILES })
+    expect(ROOMS[darkOf(scene)]).toBe('abandonedRoom')
+    expect(scene.state.piles).toMatchObject([{ room: scene.state.players[0].room, things: ['medallion'] }])
+    const held = haunted(44, { revealer: 0, cards: [[], [], ['medallion']] })
+    expect([held.state.piles, ROOMS[darkOf(held)]]).toEqual([[], 'basementLanding'])
+  },
+)
 
 rule('H44-02', 'the traitor puts each hero’s shadow 5 or 6 spaces from its owner, 3 or more from the Dark', () => {
   const scene = haunted(44, { revealer: 0, tiles: TILES, at: ['basementLanding', 'basementLanding', 'entranceHall'] })
@@ -129,11 +133,11 @@ rule('H44-05', 'Stitch: in the room of one’s own Shadow; two dice more if it i
     const [rolled] = scene.told('rolled')
     return [counter(scene, 'whole'), 'results' in rolled && rolled.results.length, scene.state.monsters[1].room >= 0]
   }
-  expect([stitched(4, 0), stitched(5, 0)]).toEqual([
+  expect([stitched(5, 0), stitched(6, 0)]).toEqual([
     [0, 4, true],
     [1, 4, false],
   ])
-  expect([stitched(5, 1)[1], stitched(5, 0, [[], [], ['medallion']])[1]]).toEqual([6, 6])
+  expect([stitched(6, 1)[1], stitched(6, 0, [[], [], ['medallion']])[1]]).toEqual([6, 6])
   begun(['upperLanding', 'upperLanding', 'entranceHall'], ['entranceHall', 'foyer']).refuses({ do: 'task' })
 })
 
@@ -152,12 +156,12 @@ rule('H44-06', 'whoever has lost a Shadow has a die less with Might and Speed, a
   ])
 })
 
-rule(['H44-W1', 'H44-W2'], 'ends: 1/2/2/3 Whole; 2/2/3/3 lost; round 8', () => {
+rule(['H44-W1', 'H44-W2'], 'ends: 1/2/3/4 Whole; 2/2/3/3 lost; round 8', () => {
   for (const [seats, whole, gone] of [
     [3, 1, 2],
     [4, 2, 2],
-    [5, 2, 3],
-    [6, 3, 3],
+    [5, 3, 3],
+    [6, 4, 3],
   ]) {
     const ended = (name: string, n: number) => {
       const scene = haunted(44, { seats, revealer: 0 })

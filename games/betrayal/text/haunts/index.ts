@@ -30,6 +30,7 @@ import h42 from './42.json' with { type: 'json' }
 import h43 from './43.json' with { type: 'json' }
 import h44 from './44.json' with { type: 'json' }
 import h45 from './45.json' with { type: 'json' }
+import h46 from './46.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const hauntWords: Words = Object.assign(
   h43,
   h44,
   h45,
+  h46,
   h47,
   h48,
   h49,
