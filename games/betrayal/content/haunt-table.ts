@@ -1061,6 +1061,25 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '40': {
+    kind: 'secret',
+    last: [7, 7, 7, 6],
+    goals: [],
+    monsters: {},
+    tokens: {
+      heirloom: {
+        face: 'porcelain-vase',
+        colour: '#c8a24a',
+      },
+    },
+    tasks: {
+      'H40-02': {
+        who: 'any',
+        roll: ['speed', 'knowledge'],
+        atLeast: 3,
+      },
+    },
+  },
   '41': {
     kind: 'open',
     last: 8,
@@ -1068,7 +1087,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'unsworn',
         team: 'hero',
-        of: [3, 4, 5, 6],
+        of: [2, 3, 4, 5],
       },
     ],
     monsters: {

@@ -5,7 +5,7 @@ import type { HauntDef, KitStep, Num, RoomSel, WhoSel } from '../../kit/types.ts
 import { closeness, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const PURSE = [8, 10, 17, 21] as const
+const PURSE = [8, 12, 19, 19] as const
 /** H42-02 */
 const SALES = [2, 3, 4, 5, 6] as const
 const MOST = 3
@@ -89,7 +89,7 @@ export const haunt42: HauntDef = {
   setup: [
     // H42-01
     { do: 'fetch', tile: 'diningRoom', near: 'foyer', else: 'foyer', as: 'saleroom' },
-    { do: 'put', what: 'porter', in: SALEROOM, count: [1, 2, 2, 3] },
+    { do: 'put', what: 'porter', in: SALEROOM, count: [1, 2, 2, 2] },
   ],
   tasks: [
     {

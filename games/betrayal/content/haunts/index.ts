@@ -25,6 +25,7 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt40 } from './40-share-and-share-alike.ts'
 import { haunt41 } from './41-the-queens-tide.ts'
 import { haunt42 } from './42-going-going.ts'
 import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
@@ -62,6 +63,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt40,
   haunt41,
   haunt42,
   haunt43,

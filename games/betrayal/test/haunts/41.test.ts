@@ -149,12 +149,12 @@ rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she is stunned', () => {
   expect([ends(0), ends(1)]).toEqual(['end.41.traitor', undefined])
 })
 
-rule('H41-W1', 'unsworn 3/4/5/6 times: the heroes', () => {
+rule('H41-W1', 'unsworn 2/3/4/5 times: the heroes', () => {
   for (const [seats, needed] of [
-    [3, 3],
-    [4, 4],
-    [5, 5],
-    [6, 6],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+    [6, 5],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(41, { seats, revealer: 0 })

@@ -40,9 +40,9 @@ function sold(scene: House, bids: Record<number, number>, round = 2): House {
 rule('H42-01', 'set-up: the Saleroom, Porters and the Purse', () => {
   for (const [seats, purse, porters, might] of [
     [3, 8, 1, 3],
-    [4, 10, 2, 4],
-    [5, 17, 2, 4],
-    [6, 21, 3, 4],
+    [4, 12, 2, 4],
+    [5, 19, 2, 4],
+    [6, 19, 2, 4],
   ]) {
     const scene = haunted(42, { seats, revealer: 0 })
     expect(scene.state.haunt?.places).toEqual({ saleroom: ROOM.diningRoom })

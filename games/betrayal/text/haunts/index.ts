@@ -25,6 +25,7 @@ import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
+import h40 from './40.json' with { type: 'json' }
 import h41 from './41.json' with { type: 'json' }
 import h42 from './42.json' with { type: 'json' }
 import h43 from './43.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const hauntWords: Words = Object.assign(
   h31,
   h32,
   h33,
+  h40,
   h41,
   h42,
   h43,
