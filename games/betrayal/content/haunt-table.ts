@@ -1087,7 +1087,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'unsworn',
         team: 'hero',
-        of: [2, 3, 4, 5],
+        of: [2, 3, 3, 4],
       },
     ],
     monsters: {

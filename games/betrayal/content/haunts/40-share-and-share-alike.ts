@@ -142,7 +142,8 @@ export const haunt40: HauntDef = {
     {
       id: 'H40-06',
       at: 'endOfRound',
-      when: { all: [{ num: { count: LOYAL }, atLeast: HEIRS }, { code: 'allHaveTheirs' }] },
+      // that there are enough of them is H40-W2
+      when: { code: 'allHaveTheirs' },
       steps: [{ do: 'win', team: 'hero', line: 'H40-W1' }],
     },
     { id: 'H40-07', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },

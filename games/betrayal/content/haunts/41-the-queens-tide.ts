@@ -6,7 +6,7 @@ import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/ty
 import { closeness, likely, nearness } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const UNSWORN = [2, 3, 4, 5] as const
+const UNSWORN = [2, 3, 3, 4] as const
 
 const LAKE: RoomSel = { place: 'lake' }
 const LAMP: RoomSel = { place: 'lamp' }

@@ -48,7 +48,8 @@ export const haunt46: HauntDef = {
   no: 46,
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'might', notRevealer: true },
-  last: { round: 9, wins: 'traitor' },
+  // H46-W3
+  last: { round: 9, wins: 'hero' },
   counters: { tears: { start: 0 }, taken: { start: 0 }, trail: { start: 0 } },
   tokens: { flour: { kind: 'marker', face: 'flour', colour: '#e6dfcf' } },
   setup: [
@@ -233,7 +234,7 @@ export const haunt46: HauntDef = {
 
 /** Tears against keepsakes; whom he can find alone, and whether those who look for him are near. */
 function worth(state: BState): number {
-  const { counters, traitor } = hauntOf(state)
+  const { counters, traitor, round } = hauntOf(state)
   const { tears = 0, taken = 0 } = counters
   const at = state.players.length - 3
   const guest = standsIn(state, traitor)
@@ -248,5 +249,5 @@ function worth(state: BState): number {
   const sought = heroes.reduce((sum, { room }) => sum + close(room), 0) / Math.max(1, heroes.length)
   const flour = state.tokens.filter(({ name }) => name === 'flour').length / MOST_FLOUR
   const stands = (3 * tears) / TEARS[at] - (3 * taken) / KEEPSAKES[at]
-  return likely(0.4 + stands + 0.8 * found * sought + 0.3 * flour - easy)
+  return likely(0.15 * (round - 6) + stands + 0.8 * found * sought + 0.3 * flour - easy)
 }

@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, lay, roomOf, sum, traits } from '../house.ts'
 
 const QUEEN = 10
 
@@ -79,11 +79,13 @@ rule('H41-03', 'in the Lake nobody is moved: one die of physical damage', () => 
 rule('H41-03', 'after rounds 3 and 6 the Tide is stronger; nobody is pulled out of the Mystic Elevator', () => {
   const after = (round: number) => counter(endOf(begun(), round, ...sum(8, 16)), 'tide')
   expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([1, 1, 2, 1, 1, 2])
-  const lifted = begun().arrange(({ players }) => {
-    players[0].room = ROOM.mysticElevator
-    players[1].room = ROOM.mysticElevator
+  const lifted = begun().arrange((state) => {
+    lay(state, 'mysticElevator', 'foyer', 'north')
+    state.players[0].room = ROOM.mysticElevator
+    state.players[1].room = ROOM.mysticElevator
   })
-  expect(roomOf(endOf(lifted, 1), 0)).toBe('mysticElevator')
+  endOf(lifted, 1, ...sum(8, 0))
+  expect([roomOf(lifted, 0), roomOf(lifted, 1), lifted.told('rolled')]).toEqual(['mysticElevator', 'mysticElevator', []])
 })
 
 rule('H41-04', 'the strongest of a room rolls for all, a die more for each other, two more at the Lamp', () => {
@@ -137,24 +139,32 @@ rule('H41-07', 'a Ring that lies about is taken by whoever ends its turn there',
   expect(betrayed.state.outcome?.reason).toBe('end.41.traitor')
 })
 
-rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she is stunned', () => {
-  const ends = (stunned: number) => {
-    const scene = lying(['upperLanding', 'foyer', 'upperLanding']).arrange(({ monsters }) => {
-      Object.assign(monsters[0], { room: ROOM.foyer, stunned })
+rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she has been stunned', () => {
+  const ends = (attacks: boolean) => {
+    const scene = begun(['foyer', 'upperLanding', 'upperLanding'], [[], ['ring']])
+    endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+    scene.arrange((state) => {
+      Object.assign(state.players[1], { cards: [], alive: false, room: -1 })
+      state.piles.push({ room: ROOM.foyer, part: 0, things: ['ring'] })
+      state.monsters[0].room = ROOM.foyer
     })
-    endTurn(endTurn(scene))
-    if (stunned === 0) scene.asks('monsters', 2).take({ do: 'endMonsters' })
-    return scene.state.outcome?.reason
+    dice(scene, ...sum(4, 0), ...sum(5, 5), ...sum(12, 12))
+    if (attacks) scene.take({ do: 'attack', who: QUEEN, on: 0 })
+    else scene.take({ do: 'endMonsters' })
+    return [scene.state.outcome?.reason, scene.state.piles.length]
   }
-  expect([ends(0), ends(1)]).toEqual(['end.41.traitor', undefined])
+  expect([ends(false), ends(true)]).toEqual([
+    ['end.41.traitor', 0],
+    [undefined, 1],
+  ])
 })
 
-rule('H41-W1', 'unsworn 2/3/4/5 times: the heroes', () => {
+rule('H41-W1', 'unsworn 2/3/3/4 times: the heroes', () => {
   for (const [seats, needed] of [
     [3, 2],
     [4, 3],
-    [5, 4],
-    [6, 5],
+    [5, 3],
+    [6, 4],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(41, { seats, revealer: 0 })

@@ -39,9 +39,9 @@ function sold(scene: House, bids: Record<number, number>, round = 2): House {
 
 rule('H42-01', 'set-up: the Saleroom, Porters and the Purse', () => {
   for (const [seats, purse, porters, might] of [
-    [3, 8, 1, 3],
-    [4, 12, 2, 4],
-    [5, 19, 2, 4],
+    [3, 9, 1, 3],
+    [4, 11, 2, 4],
+    [5, 18, 2, 4],
     [6, 19, 2, 4],
   ]) {
     const scene = haunted(42, { seats, revealer: 0 })
@@ -93,7 +93,7 @@ rule('H42-04', 'all pay, won or lost: heroes places, the traitor silver', () => 
   const [mine, theirs] = [sumOf(clipsOf(scene, 0)), sumOf(clipsOf(scene, 1))]
   sold(scene, { 0: 3, 1: 1, 2: 5 })
   expect([mine - sumOf(clipsOf(scene, 0)), theirs - sumOf(clipsOf(scene, 1))]).toEqual([3, 1])
-  expect(counter(scene, 'purse')).toBe(3)
+  expect(counter(scene, 'purse')).toBe(4)
   // nobody else sees a bid before all have bid
   const open = endOf(begun(), 2).take({ do: 'secret', n: 2 }, 0)
   expect(JSON.stringify(betrayal.view(open.state, 1))).not.toContain('"n":2')
@@ -132,11 +132,11 @@ rule('H42-06', 'instead of hurting: a hero takes 2 from the Purse, traitor and P
   const scene = begun(['foyer', 'upperLanding', 'foyer'])
   dice(scene, ...sum(5, 6), ...sum(5, 0)).take({ do: 'attack', on: 2, trait: 'might', weapon: null })
   scene.offers({ do: 'dealDamage' }).take({ do: 'rider', rider: 'H42-06' })
-  expect(counter(scene, 'purse')).toBe(6)
+  expect(counter(scene, 'purse')).toBe(7)
   endTurn(endTurn(scene)).asks('turn', 2)
   dice(scene, ...sum(3, 6), ...sum(5, 0)).take({ do: 'attack', on: 0, trait: 'might', weapon: null })
   scene.refuses({ rider: 'H42-03' }).take({ do: 'rider', rider: 'H42-06b' })
-  expect(counter(scene, 'purse')).toBe(8)
+  expect(counter(scene, 'purse')).toBe(9)
 })
 
 rule(['H42-W1', 'H42-W2'], 'ends: three lots', () => {

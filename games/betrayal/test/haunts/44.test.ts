@@ -72,6 +72,8 @@ rule('H44-03', 'a Shadow is as strong as its owner, and goes as many spaces as t
   monsterTurn(scene).asks('monsters', 1)
   scene.refuses({ do: 'monsterMove', who: OXS }).take({ do: 'monsterMove', who: BRANDONS, to: 'foyer' })
   scene.take({ do: 'monsterMove', who: BRANDONS, to: 'grandStaircase' }).refuses({ do: 'monsterMove', who: BRANDONS })
+  scene.take({ do: 'monsterDone' })
+  expect(scene.state.players[2].marks['paces']).toBe(2)
   // the next round counts anew
   scene.take({ do: 'endMonsters' }).asks('turn', 2)
   expect(scene.state.players[2].marks['paces']).toBe(0)

@@ -177,9 +177,9 @@ rule('H45-07', 'the Hangman goes for the accused; when he beats it, a white ball
 
 rule('H45-W1', 'two acquittals: the heroes', () => {
   const scene = bag(begun(), 0, 12).arrange(({ haunt }) => {
-    if (haunt) haunt.counters['acquitted'] = 1
+    if (haunt) Object.assign(haunt.counters, { guilty: 1, acquitted: 1 })
   })
-  expect(endOf(scene, 5).state.outcome).toEqual({ winners: [0, 2], reason: 'end.45.hero' })
+  expect(endOf(scene, 7).state.outcome).toEqual({ winners: [0, 2], reason: 'end.45.hero' })
 })
 
 rule('H45-W2', 'two convictions: the traitor', () => {

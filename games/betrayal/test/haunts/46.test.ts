@@ -98,6 +98,11 @@ rule('H46-04', 'he steps out to fight, and is seen until the end of his next tur
   guestsTurn(scene).take({ do: 'move', to: 'entranceHall' })
   endTurn(scene)
   expect([isHidden(scene), ROOMS[hiddenIn(scene)]]).toEqual([true, 'entranceHall'])
+  // he is seen for a round, even where nobody is with him
+  const away = guestsTurn(begun('foyer', ['foyer', 'upperLanding', 'entranceHall'])).take({ do: 'task', task: 'H46-04' })
+  endTurn(away.take({ do: 'move', to: 'entranceHall' })).asks('turn', 0)
+  expect(isHidden(away)).toBe(false)
+  expect(isHidden(endTurn(guestsTurn(away)))).toBe(true)
   guestsTurn(begun('foyer')).refuses({ task: 'H46-04' })
 })
 
@@ -195,7 +200,7 @@ rule('H46-W1', 'ends: 1/2/3/4 Tears, or the Guest is dead', () => {
   expect(doing(begun('foyer'), { do: 'die', who: GUEST }).state.outcome).toMatchObject({ reason: 'end.46.hero' })
 })
 
-rule('H46-W2', 'ends: 2/3/3/3 Keepsakes, or the end of round 9', () => {
+rule(['H46-W2', 'H46-W3'], 'ends: 2/3/3/3 Keepsakes; the heroes, if it is morning', () => {
   for (const [seats, taken] of [
     [3, 2],
     [4, 3],
@@ -214,5 +219,5 @@ rule('H46-W2', 'ends: 2/3/3/3 Keepsakes, or the end of round 9', () => {
     })
     return endTurn(guestsTurn(scene)).state.outcome?.reason
   }
-  expect([last(8), last(9)]).toEqual([undefined, 'end.46.traitor'])
+  expect([last(8), last(9)]).toEqual([undefined, 'end.46.hero'])
 })
