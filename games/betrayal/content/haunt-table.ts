@@ -1157,7 +1157,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       finger: {
         values: {
-          might: [5, 4, 5, 6],
+          might: [5, 3, 5, 6],
           speed: 3,
         },
         attacks: 'might',
@@ -1188,7 +1188,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'whole',
         team: 'hero',
-        of: [1, 2, 3, 4],
+        of: [1, 2, 3, 3],
       },
       {
         counter: 'lostShadows',

@@ -62,7 +62,7 @@ export const haunt43: HauntDef = {
   monsters: {
     finger: {
       speed: 3,
-      might: [5, 4, 5, 6],
+      might: [5, 3, 5, 6],
       throughWalls: true,
       bound: { either: [{ floor: 'basement' }, { floor: 'ground' }] },
       single: true,

@@ -5,7 +5,7 @@ import { bestTrait, closeness, likely, rollOf, spacesFrom } from '../../kit/wort
 import { MONSTER_TURN } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
-const WHOLE = [1, 2, 3, 4] as const
+const WHOLE = [1, 2, 3, 3] as const
 const LOST = [2, 2, 3, 3] as const
 const STITCHED = [6, 5, 5, 5] as const
 

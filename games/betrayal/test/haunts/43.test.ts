@@ -30,7 +30,7 @@ function rolls(scene: House, side: string, ...totals: number[]): House {
 rule('H43-01', 'set-up: the Spear for a hero, and Pulses in the farthest rooms of the basement', () => {
   for (const [seats, count, might] of [
     [3, 2, 5],
-    [4, 3, 4],
+    [4, 3, 3],
     [5, 4, 5],
     [6, 4, 6],
   ]) {

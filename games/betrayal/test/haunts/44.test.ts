@@ -158,12 +158,12 @@ rule('H44-06', 'whoever has lost a Shadow has a die less with Might and Speed, a
   ])
 })
 
-rule(['H44-W1', 'H44-W2'], 'ends: 1/2/3/4 Whole; 2/2/3/3 lost; round 8', () => {
+rule(['H44-W1', 'H44-W2'], 'ends: 1/2/3/3 Whole; 2/2/3/3 lost; round 8', () => {
   for (const [seats, whole, gone] of [
     [3, 1, 2],
     [4, 2, 2],
     [5, 3, 3],
-    [6, 4, 3],
+    [6, 3, 3],
   ]) {
     const ended = (name: string, n: number) => {
       const scene = haunted(44, { seats, revealer: 0 })
