@@ -1061,6 +1061,265 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '40': {
+    kind: 'secret',
+    last: [7, 7, 7, 6],
+    goals: [],
+    monsters: {},
+    tokens: {
+      heirloom: {
+        face: 'porcelain-vase',
+        colour: '#c8a24a',
+      },
+    },
+    tasks: {
+      'H40-02': {
+        who: 'any',
+        roll: ['speed', 'knowledge'],
+        atLeast: 3,
+      },
+    },
+  },
+  '41': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'unsworn',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      drownedQueen: {
+        values: {
+          might: [4, 5, 6, 7],
+          speed: 3,
+          sanity: 5,
+        },
+        attacks: 'might',
+        able: ['drags'],
+        single: true,
+        face: 'mermaid',
+        colour: '#3f8b8f',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H41-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '42': {
+    kind: 'open',
+    last: 6,
+    goals: [
+      {
+        counter: 'heroLots',
+        team: 'hero',
+        of: 3,
+      },
+      {
+        counter: 'traitorLots',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      porter: {
+        values: {
+          might: [3, 4, 4, 4],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bow-tie',
+        colour: '#8a6a4a',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H42-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '43': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      finger: {
+        values: {
+          might: [5, 3, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['throughWalls'],
+        single: true,
+        face: 'fingernail',
+        colour: '#a88b6d',
+      },
+    },
+    tokens: {
+      pulse: {
+        face: 'pulse',
+        colour: '#b0413e',
+      },
+    },
+    tasks: {
+      'H43-05': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
+  '44': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'whole',
+        team: 'hero',
+        of: [1, 2, 3, 3],
+      },
+      {
+        counter: 'lostShadows',
+        team: 'traitor',
+        of: [2, 2, 3, 3],
+      },
+    ],
+    monsters: {
+      shadow: {
+        values: {},
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'shadow-follower',
+        colour: '#5b5470',
+      },
+    },
+    tokens: {
+      dark: {
+        face: 'hole',
+        colour: '#4a4360',
+      },
+    },
+    tasks: {
+      'H44-05': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: [6, 5, 5, 5],
+      },
+    },
+  },
+  '45': {
+    kind: 'open',
+    last: 7,
+    goals: [
+      {
+        counter: 'acquitted',
+        team: 'hero',
+        of: 2,
+      },
+      {
+        counter: 'guilty',
+        team: 'traitor',
+        of: 2,
+      },
+    ],
+    monsters: {
+      hangman: {
+        values: {
+          might: [4, 5, 6, 8],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: true,
+        face: 'executioner-hood',
+        colour: '#7a4b4b',
+      },
+    },
+    tokens: {
+      dock: {
+        face: 'scales',
+      },
+      witness: {
+        face: 'person',
+        colour: '#cdbb8a',
+      },
+    },
+    tasks: {
+      'H45-04': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H45-05': {
+        who: 'traitor',
+        roll: ['might', 'sanity'],
+        atLeast: 3,
+      },
+    },
+  },
+  '46': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'taken',
+        team: 'traitor',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {},
+    tokens: {
+      flour: {
+        face: 'flour',
+        colour: '#e6dfcf',
+      },
+    },
+    tasks: {
+      'H46-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-06': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H46-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-08': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

@@ -61,18 +61,22 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
     return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
+  trait: (g, { trait, of }, bound) => sum(whoOf(g, of, bound).map((who) => numberOf(g.state, who, traitNo(trait)))),
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
   held: (g, { held, by }, bound) =>
     sum(whoOf(g, by, bound).map((who) => thingsOf(g.state, who).filter((thing) => kindOf(thing) === held).length)),
   sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
+  least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
+  spare: ({ state }, { spare }, bound) =>
+    sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
 }
@@ -521,7 +525,7 @@ export function answersSoFar(state: BState, about: string): (Answer | null)[] {
   open.together.forEach((ask, i) => {
     const answer = open.answers[i]
     if (ask.ask === 'secret' && ask.about === about && answer?.do === 'secret')
-      answers[ask.seat] = answer.who ?? answer.answer
+      answers[ask.seat] = answer.who ?? (answer.n === undefined ? answer.answer : String(answer.n))
   })
   return answers
 }

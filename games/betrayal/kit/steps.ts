@@ -32,6 +32,7 @@ import {
   setCounter,
 } from './things.ts'
 import type { Bound, KitRow, KitStep, WhoSel } from './types.ts'
+import { WHEREABOUTS } from './whereabouts.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
@@ -264,8 +265,11 @@ const DO: Doing = {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'gain', who: one, trait, n }))
   },
 
-  lose(g, { who, trait, n }, bound) {
-    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'lose', who: one, trait, n }))
+  lose(g, { who, trait, n, spared = false }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => {
+      const step: BStep = { do: 'lose', who: one, trait, n }
+      return spared ? { ...step, spared } : step
+    })
   },
 
   restore(g, { who }, bound) {
@@ -470,6 +474,26 @@ const DO: Doing = {
     )
   },
 
+  bid(g, { who, about, upTo, mark, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    if (seats.length === 0) return
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [{ do: 'showBids', mark }, { do: 'forget' }, ...steps], bound)
+    g.together(
+      seats.map((seat): BAsk => {
+        const most = numOf(g, upTo, { ...bound, you: seat })
+        return { ask: 'secret', seat, about, answers: Array.from({ length: most + 1 }, (_, n) => String(n)) }
+      }),
+    )
+  },
+
+  showBids(g, { mark }) {
+    g.reveal()
+    hauntOf(g.state).answers?.forEach((named, seat) => {
+      if (named !== null) setMark(g, seat, mark, Number(named))
+    })
+  },
+
   forget(g) {
     hauntOf(g.state).answers = null
   },
@@ -521,8 +545,10 @@ const DO: Doing = {
       room: bound.room === undefined ? null : nameOf(bound.room),
       n: n === undefined ? null : numOf(g, n, bound),
     }
-    if (to === undefined) say(g, event)
-    else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
+    const audience = to === undefined ? undefined : { only: explorersOnly(whoOf(g, to, bound)) }
+    // KIT-61: while somebody is hidden, what is told may tell where
+    if (WHEREABOUTS in hauntOf(g.state).secrets) g.reveal(audience)
+    say(g, event, audience)
   },
 
   win(g, { team, line }) {

@@ -25,6 +25,13 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt40 } from './40-share-and-share-alike.ts'
+import { haunt41 } from './41-the-queens-tide.ts'
+import { haunt42 } from './42-going-going.ts'
+import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
+import { haunt44 } from './44-the-shadow-thief.ts'
+import { haunt45 } from './45-twelve-who-were-hanged.ts'
+import { haunt46 } from './46-a-place-is-laid.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -56,6 +63,13 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt40,
+  haunt41,
+  haunt42,
+  haunt43,
+  haunt44,
+  haunt45,
+  haunt46,
   haunt47,
   haunt48,
   haunt49,

@@ -4,10 +4,13 @@ import type { Word } from './notation.ts'
 export const NUMS = {
   counter: ['what a counter shows', { counter: 'counter' }],
   mark: ['the sum of the numbers that these, explorers or monsters, have under a mark', { mark: 'mark', of: 'who' }],
+  trait: ['the sum of the numbers that these have in a trait (KIT-100)', { trait: 'trait', of: 'who' }],
   count: ['how many these are', { count: 'who' }],
   rooms: ['how many rooms these are', { rooms: 'rooms' }],
   held: ['how many item tokens of a kind, or whether a card, these hold', { held: 'thing', by: 'who' }],
   sum: ['all of these together', { sum: 'num[]' }],
+  least: ['the least of these (KIT-102)', { least: 'num[]' }],
+  spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
   less: ['the first without the second', { less: 'numPair' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
