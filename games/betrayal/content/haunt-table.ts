@@ -1061,6 +1061,68 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '35': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'burns',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      swarm: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bee',
+        colour: '#d9a03a',
+      },
+      beeQueen: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: true,
+        face: 'queen-crown',
+        colour: '#e3c15a',
+      },
+    },
+    tokens: {
+      comb: {
+        face: 'honeycomb',
+        colour: '#d9a03a',
+      },
+      hearth: {
+        face: 'campfire',
+        colour: '#d2603a',
+      },
+      smudge: {
+        face: 'smoke-bomb',
+      },
+    },
+    tasks: {
+      'H35-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

@@ -25,6 +25,7 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt35 } from './35-the-queen-in-the-wall.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -56,6 +57,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt35,
   haunt47,
   haunt48,
   haunt49,
