@@ -1123,6 +1123,50 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '36': {
+    kind: 'none',
+    last: 9,
+    goals: [],
+    monsters: {
+      whiteLady: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'floating-ghost',
+        colour: '#b9d7e8',
+      },
+    },
+    tokens: {
+      stove: {
+        face: 'gas-stove',
+        colour: '#d2603a',
+      },
+      iceHeart: {
+        face: 'half-heart',
+      },
+    },
+    tasks: {
+      'H36-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H36-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 5,
+      },
+      'H36-08': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

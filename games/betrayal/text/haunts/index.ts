@@ -26,6 +26,7 @@ import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
 import h35 from './35.json' with { type: 'json' }
+import h36 from './36.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const hauntWords: Words = Object.assign(
   h32,
   h33,
   h35,
+  h36,
   h47,
   h48,
   h49,
