@@ -1167,6 +1167,57 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '37': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'stonesRead',
+        team: 'hero',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {
+      horseman: {
+        values: {
+          might: [5, 5, 6, 6],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'hunts', 'unhindered'],
+        single: true,
+        face: 'cloaked-figure-on-horseback',
+        colour: '#4a4458',
+      },
+    },
+    tokens: {
+      milestone: {
+        face: 'stone-tablet',
+        colour: '#9a9a8c',
+      },
+      readStone: {
+        face: 'rune-stone',
+        colour: '#6a9a6c',
+      },
+    },
+    tasks: {
+      'H37-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H37-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: [4, 5, 5, 5],
+      },
+      'H37-07': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],
