@@ -1218,6 +1218,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '38': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [],
+    monsters: {
+      kindled: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'burning-embers',
+        colour: '#e08a3c',
+      },
+    },
+    tokens: {
+      star: {
+        face: 'falling-star',
+        colour: '#f2e6a0',
+      },
+    },
+    tasks: {
+      'H38-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H38-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

@@ -28,6 +28,7 @@ import { haunt33 } from './33-the-little-men-add-up.ts'
 import { haunt35 } from './35-the-queen-in-the-wall.ts'
 import { haunt36 } from './36-the-long-cold.ts'
 import { haunt37 } from './37-a-head-start.ts'
+import { haunt38 } from './38-the-star-in-the-attic.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -62,6 +63,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt35,
   haunt36,
   haunt37,
+  haunt38,
   haunt47,
   haunt48,
   haunt49,

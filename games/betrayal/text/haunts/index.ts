@@ -28,6 +28,7 @@ import h33 from './33.json' with { type: 'json' }
 import h35 from './35.json' with { type: 'json' }
 import h36 from './36.json' with { type: 'json' }
 import h37 from './37.json' with { type: 'json' }
+import h38 from './38.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const hauntWords: Words = Object.assign(
   h35,
   h36,
   h37,
+  h38,
   h47,
   h48,
   h49,
