@@ -1061,6 +1061,86 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '34': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'body',
+        team: 'traitor',
+        of: [4, 5, 6, 6],
+      },
+      {
+        counter: 'earth',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      graveHand: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries'],
+        single: false,
+        face: 'evil-hand',
+        colour: '#c8c2ae',
+      },
+    },
+    tokens: {
+      arm: {
+        face: 'arm',
+      },
+      leg: {
+        face: 'leg',
+      },
+      rib: {
+        face: 'ribcage',
+      },
+      jaw: {
+        face: 'jawbone',
+      },
+    },
+    tasks: {
+      'H34-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-05h': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06a': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06l': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06r': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06j': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-08': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+    },
+  },
   '35': {
     kind: 'open',
     last: 9,

@@ -25,6 +25,7 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt34 } from './34-bone-by-bone.ts'
 import { haunt35 } from './35-the-queen-in-the-wall.ts'
 import { haunt36 } from './36-the-long-cold.ts'
 import { haunt37 } from './37-a-head-start.ts'
@@ -60,6 +61,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt34,
   haunt35,
   haunt36,
   haunt37,
