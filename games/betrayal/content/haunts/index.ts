@@ -25,6 +25,11 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt34 } from './34-bone-by-bone.ts'
+import { haunt35 } from './35-the-queen-in-the-wall.ts'
+import { haunt36 } from './36-the-long-cold.ts'
+import { haunt37 } from './37-a-head-start.ts'
+import { haunt38 } from './38-the-star-in-the-attic.ts'
 import { haunt40 } from './40-share-and-share-alike.ts'
 import { haunt41 } from './41-the-queens-tide.ts'
 import { haunt42 } from './42-going-going.ts'
@@ -63,6 +68,11 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt34,
+  haunt35,
+  haunt36,
+  haunt37,
+  haunt38,
   haunt40,
   haunt41,
   haunt42,
