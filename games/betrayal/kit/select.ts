@@ -541,6 +541,7 @@ type PredWord =
   | 'round'
   | 'rounds'
   | 'weapon'
+  | 'chosen'
   | 'you'
   | 'omen'
   | 'note'
@@ -582,6 +583,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
   rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
+  chosen: (_g, { chosen }, bound) => chosen.some((card) => card === bound.thing),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

@@ -556,3 +556,72 @@ rule('KIT-47', 'a chain goes from room to room of a set, both ways', () => {
   expect(chain('entranceHall', 'foyer', 'upperLanding', 'attic')).toEqual(['entranceHall', 'foyer'])
   expect(chain('foyer')).toEqual([])
 })
+
+/** Seat 0 attacks seat 2 in the Foyer with these totals, and whoever is hurt takes it as it comes. */
+const fought = (parts: Partial<HauntDef>, mine: number, theirs: number): House => {
+  const scene = playing(parts, { at: ['foyer', 'upperLanding', 'foyer'] })
+  dice(scene, ...sum(5, mine), ...sum(4, theirs))
+  scene.take({ do: 'attack', on: 2, weapon: null })
+  if (scene.play.open[0].ask.ask === 'choose') scene.take({ do: 'dealDamage' })
+  return scene.play.open[0].ask.ask === 'suffer' ? scene.take({ ...scene.choices()[0] }) : scene
+}
+
+rule('KIT-80', 'the haunt hears who the other one was when damage came of an attack, and how much it was', () => {
+  const heard: Partial<HauntDef> = {
+    counters: { byHero: { start: 0 }, byTraitor: { start: 0 }, points: { start: 0 } },
+    triggers: [
+      {
+        id: 'H96-01',
+        at: 'damage',
+        when: { some: { both: ['it', 'heroes'] } },
+        steps: [{ do: 'count', counter: 'byHero', by: 1 }],
+      },
+      {
+        id: 'H96-01',
+        at: 'damage',
+        when: { some: { both: ['it', 'traitors'] } },
+        steps: [{ do: 'count', counter: 'byTraitor', by: 1 }],
+      },
+      { id: 'H96-01', at: 'damage', steps: [{ do: 'count', counter: 'points', by: 'n' }] },
+    ],
+  }
+  const counters = (scene: House) => scene.state.haunt?.counters
+  expect(counters(fought(heard, 5, 3))).toEqual({ byHero: 1, byTraitor: 0, points: 2 })
+  expect(counters(fought(heard, 3, 6))).toEqual({ byHero: 0, byTraitor: 1, points: 3 })
+  const alone = doing(playing(heard), { do: 'damage', who: 0, harm: 'mental', n: 2 })
+  expect(counters(alone.take({ ...alone.choices()[0] }))).toEqual({ byHero: 0, byTraitor: 0, points: 2 })
+  expect(counters(fought({ ...heard, unhurt: 'traitors' }, 5, 3))).toEqual({ byHero: 1, byTraitor: 0, points: 2 })
+})
+
+rule('KIT-81', 'whoever has lost an attack is beaten, hurt or not; nobody is by a draw', () => {
+  const heard: Partial<HauntDef> = {
+    triggers: [{ id: 'H96-01', at: 'beaten', steps: [{ do: 'score', who: 'you', mark: 'beaten', by: 'n' }] }],
+    modifiers: [{ id: 'H96-02', mostDamage: 0 }],
+  }
+  const beaten = (mine: number, theirs: number) =>
+    fought(heard, mine, theirs).state.players.map(({ marks }) => marks['beaten'] ?? 0)
+  expect([beaten(5, 3), beaten(3, 6), beaten(4, 4)]).toEqual([
+    [0, 0, 2],
+    [3, 0, 0],
+    [0, 0, 0],
+  ])
+})
+
+rule('KIT-82', 'of the cards in hand only those that are named can be chosen', () => {
+  const scene = playing(
+    {
+      tasks: [
+        {
+          id: 'H96-01',
+          who: 'hero',
+          thing: 'belonging',
+          fits: { chosen: ['bell', 'ring'] },
+          ok: [{ do: 'spend', who: 'you', thing: 'chosen' }],
+        },
+      ],
+    },
+    { cards: [['axe', 'bell', 'ring']] },
+  )
+  scene.refuses({ do: 'task', task: 'H96-01', thing: 'axe' }).offers({ do: 'task', task: 'H96-01', thing: 'ring' })
+  expect(cardsOf(scene.take({ do: 'task', task: 'H96-01', thing: 'bell' }))).toEqual(['axe', 'ring'])
+})

@@ -117,6 +117,7 @@ export const PREDS = {
   round: ['it is this round of the haunt, or a later one', { round: 'num' }],
   rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
   weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
+  chosen: ['the thing that is spoken of is one of these (KIT-82)', { chosen: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],
   note: ['what the haunt has noted under this name', { note: 'note', is: 'noted' }],
