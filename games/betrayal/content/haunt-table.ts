@@ -740,6 +740,113 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '18': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      silkQueen: {
+        values: {
+          might: [3, 4, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: true,
+        face: 'masked-spider',
+        colour: '#7a6a8c',
+      },
+      spiderling: {
+        values: {
+          might: 2,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'long-legged-spider',
+        colour: '#8d8f7a',
+      },
+    },
+    tokens: {
+      sac: {
+        face: 'egg-clutch',
+        colour: '#d8d2b8',
+      },
+      webbed: {
+        face: 'cobweb',
+      },
+      hearth: {
+        face: 'fireplace',
+      },
+      torch: {
+        face: 'primitive-torch',
+      },
+    },
+    tasks: {
+      'H18-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H18-06': {
+        who: 'hero',
+        roll: ['speed', 'knowledge'],
+        atLeast: 4,
+      },
+      'H18-08': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 3,
+      },
+      'H18-08b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '19': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'years',
+        team: 'traitor',
+        of: [4, 5, 6, 7],
+      },
+    ],
+    monsters: {
+      sitter: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'invisible-face',
+        colour: '#9a7b4f',
+      },
+    },
+    tokens: {
+      portrait: {
+        face: 'portrait',
+      },
+    },
+    tasks: {
+      'H19-05': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 3,
+      },
+      'H19-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
   '20': {
     kind: 'open',
     last: 9,
@@ -1060,6 +1167,99 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     },
     tokens: {},
     tasks: {},
+  },
+  '39': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      butler: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: true,
+        face: 'bow-tie',
+        colour: '#3d4450',
+      },
+      cook: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: true,
+        face: 'chef-toque',
+        colour: '#b9b4a6',
+      },
+      footman: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: true,
+        face: 'candle-holder',
+        colour: '#7c3f4a',
+      },
+      maid: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: true,
+        face: 'broom',
+        colour: '#6d7f9c',
+      },
+      groom: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: true,
+        face: 'horse-head',
+        colour: '#7d6443',
+      },
+    },
+    tokens: {
+      coin: {
+        face: 'two-coins',
+        colour: '#c9a23f',
+      },
+      rifled: {
+        face: 'open-chest',
+      },
+    },
+    tasks: {
+      'H39-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-06': {
+        who: 'traitor',
+        roll: ['knowledge', 'speed'],
+        atLeast: 3,
+      },
+      'H39-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
   },
   '47': {
     kind: 'open',

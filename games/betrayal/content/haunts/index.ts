@@ -17,6 +17,8 @@ import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
+import { haunt18 } from './18-silk.ts'
+import { haunt19 } from './19-the-better-likeness.ts'
 import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
@@ -25,6 +27,7 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt39 } from './39-seven-years-wages.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -48,6 +51,8 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt15,
   haunt16,
   haunt17,
+  haunt18,
+  haunt19,
   haunt20,
   haunt21,
   haunt23,
@@ -56,6 +61,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt39,
   haunt47,
   haunt48,
   haunt49,

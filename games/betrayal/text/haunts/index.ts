@@ -17,6 +17,8 @@ import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
+import h18 from './18.json' with { type: 'json' }
+import h19 from './19.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
@@ -25,6 +27,7 @@ import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
+import h39 from './39.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -49,6 +52,8 @@ export const hauntWords: Words = Object.assign(
   h15,
   h16,
   h17,
+  h18,
+  h19,
   h20,
   h21,
   h23,
@@ -57,6 +62,7 @@ export const hauntWords: Words = Object.assign(
   h31,
   h32,
   h33,
+  h39,
   h47,
   h48,
   h49,
