@@ -975,6 +975,54 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '24': {
+    kind: 'open',
+    last: [7, 8, 8, 8],
+    goals: [],
+    monsters: {
+      wildWolf: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'wolf-head',
+        colour: '#6f7884',
+      },
+    },
+    tokens: {
+      herbs: {
+        face: 'plant-roots',
+      },
+      wolfsbane: {
+        face: 'herbs-bundle',
+        colour: '#7d6fb0',
+      },
+      silver: {
+        face: 'silver-bullet',
+        colour: '#b8bec8',
+      },
+    },
+    tasks: {
+      'H24-05': {
+        who: 'hero',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+      'H24-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H24-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '26': {
     kind: 'open',
     last: 10,

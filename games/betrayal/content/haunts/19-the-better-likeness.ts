@@ -10,7 +10,7 @@ const LAST = 9
 const SCARS = [2, 4, 5, 7] as const
 const YEARS = [4, 5, 6, 7] as const
 /** H19-W3 */
-const ENOUGH = [2, 3, 3, 4] as const
+const ENOUGH = [2, 2, 2, 3] as const
 const SLASH = 4
 
 const GALLERY: RoomSel = { place: 'longGallery' }
@@ -121,8 +121,8 @@ function worth(state: BState): number {
   const scars = Math.min(1, counters['scars'] / SCARS[at])
   const years = counters['years'] / YEARS[at]
   const late = round / LAST
-  // at the end it is enough to have fewer Years than H19-W3 says
-  const waits = counters['years'] < ENOUGH[at] ? 1.2 * late : -1.2 * late
+  // H19-W3: the later it is, the more it matters who would win by waiting
+  const waits = 2 * late * Math.max(-1, Math.min(1, 1 - (1.5 * counters['years']) / ENOUGH[at]))
   const ready = scars === 1 ? 1.5 : 0.5 * scars
   const slashers = seats.reduce((sum, seat) => {
     return sum + close(state.players[seat].room) * rollOf(bestTrait(state, seat, [0]), SLASH)

@@ -6,7 +6,7 @@ import { closeness, heldOf, heroSeats, likely, tokenRooms } from '../../kit/wort
 import { MONSTERS } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { CARD } from '../cards.ts'
-import { FIT, ROOMS } from '../rooms.ts'
+import { ROOMS } from '../rooms.ts'
 
 const LAST = 8
 const BUTLER = [4, 4, 5, 5] as const
@@ -128,33 +128,32 @@ export const haunt39: HauntDef = {
   worth,
 }
 
-/** What is still owed against what is in hand, who is near to whom, and how late it is. */
+/** What is paid, what is in hand and near to somebody who is owed it, and how late it is. */
 function worth(state: BState): number {
   const staff = state.monsters.flatMap(({ room }, i) => (room < 0 ? [] : [MONSTERS + i]))
   const owed = staff.reduce((sum, who) => sum + markOf(state, who, 'wages'), 0)
-  const all = BUTLER[state.players.length - 3] + (staffCount(state) - 1) * OTHERS[state.players.length - 3]
+  const at = state.players.length - 3
+  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS[at]
+  const left = 1 - (hauntOf(state).round - 1) / LAST
+  return likely((5.5 * (all - owed + Math.min(owed, inHand(state)))) / all - 3.2 + 1.4 * left)
+}
+
+/** Coins and cards count the more the nearer their owners are to a servant; empty hands want a drawer. */
+function inHand(state: BState): number {
   const near = closeness(
     state,
-    staff.map((who) => state.monsters[who - MONSTERS].room),
+    state.monsters.map(({ room }) => room),
   )
   const rifled = tokenRooms(state, 'rifled')
   const drawers = closeness(
     state,
-    ROOMS.flatMap((_, room) => (FIT[room] && state.floor[room] >= 0 && !rifled.includes(room) ? [room] : [])),
+    ROOMS.flatMap((_, room) => (state.floor[room] >= 0 && !rifled.includes(room) ? [room] : [])),
   )
-  const hands = heroSeats(state).reduce((sum, seat) => {
+  return heroSeats(state).reduce((sum, seat) => {
     const { room, cards } = state.players[seat]
     const coins = heldOf(state, seat, 'coin')
     const goods = cards.filter((card) => card in CARD).length
-    return (
-      sum +
-      (0.55 + 0.3 * near(room)) * Math.min(coins, owed) +
-      0.25 * near(room) * Math.min(2, goods) +
-      0.4 * drawers(room)
-    )
+    const carried = coins * (0.15 + 0.6 * near(room) ** 2) + 0.3 * Math.min(3, goods) * near(room) ** 2
+    return sum + carried + (coins < 2 ? 0.2 * drawers(room) : 0)
   }, 0)
-  const left = 1 - (hauntOf(state).round - 1) / LAST
-  return likely((5 * (all - owed + hands)) / all - 3.2 + 1.2 * left)
 }
-
-const staffCount = ({ monsters }: BState): number => monsters.length

@@ -22,6 +22,7 @@ import { haunt19 } from './19-the-better-likeness.ts'
 import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
+import { haunt24 } from './24-wolf-moon.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
@@ -56,6 +57,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt20,
   haunt21,
   haunt23,
+  haunt24,
   haunt26,
   haunt30,
   haunt31,

@@ -181,7 +181,7 @@ rule('H19-W2', '4, 5, 6, 7 Years: the traitor side', () => {
   }
 })
 
-rule('H19-W3', 'end of round 9: the traitor side with 2, 3, 3, 4 Years, else the heroes', () => {
+rule('H19-W3', 'end of round 9: the traitor side with 2, 2, 2, 3 Years, else the heroes', () => {
   const late = (seats: number, round: number, years: number) => {
     const scene = setCounter(begun(undefined, seats), 'years', years).arrange((state) => {
       if (state.haunt) state.haunt.round = round
@@ -191,9 +191,9 @@ rule('H19-W3', 'end of round 9: the traitor side with 2, 3, 3, 4 Years, else the
   expect(late(3, 8, 2)).toBe(undefined)
   for (const [seats, years] of [
     [3, 2],
-    [4, 3],
-    [5, 3],
-    [6, 4],
+    [4, 2],
+    [5, 2],
+    [6, 3],
   ])
     expect([late(seats, 9, years), late(seats, 9, years - 1)]).toEqual(['end.19.traitor', 'end.19.hero'])
 })

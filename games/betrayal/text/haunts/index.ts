@@ -22,6 +22,7 @@ import h19 from './19.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
+import h24 from './24.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export const hauntWords: Words = Object.assign(
   h20,
   h21,
   h23,
+  h24,
   h26,
   h30,
   h31,
