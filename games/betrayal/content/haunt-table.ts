@@ -977,7 +977,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '24': {
     kind: 'open',
-    last: [7, 8, 8, 8],
+    last: 8,
     goals: [],
     monsters: {
       wildWolf: {
@@ -1069,6 +1069,43 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'traitor',
         roll: ['sanity'],
         atLeast: 4,
+      },
+    },
+  },
+  '28': {
+    kind: 'none',
+    last: 7,
+    goals: [
+      {
+        counter: 'paid',
+        team: 'hero',
+        of: [5, 7, 7, 9],
+      },
+    ],
+    monsters: {
+      wish: {
+        values: {
+          might: 5,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'djinn',
+        colour: '#4f8a8b',
+      },
+    },
+    tokens: {
+      penny: {
+        face: 'crown-coin',
+        colour: '#a9713c',
+      },
+    },
+    tasks: {
+      'H28-03': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
       },
     },
   },
@@ -1226,7 +1263,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
           speed: 3,
         },
         attacks: 'might',
-        able: ['carries', 'steals'],
+        able: ['carries', 'steals', 'hunts'],
         single: true,
         face: 'bow-tie',
         colour: '#3d4450',
@@ -1236,7 +1273,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
           speed: 3,
         },
         attacks: 'might',
-        able: ['carries', 'steals'],
+        able: ['carries', 'steals', 'hunts'],
         single: true,
         face: 'chef-toque',
         colour: '#b9b4a6',
@@ -1246,7 +1283,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
           speed: 3,
         },
         attacks: 'might',
-        able: ['carries', 'steals'],
+        able: ['carries', 'steals', 'hunts'],
         single: true,
         face: 'candle-holder',
         colour: '#7c3f4a',
@@ -1256,7 +1293,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
           speed: 3,
         },
         attacks: 'might',
-        able: ['carries', 'steals'],
+        able: ['carries', 'steals', 'hunts'],
         single: true,
         face: 'broom',
         colour: '#6d7f9c',
@@ -1266,7 +1303,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
           speed: 3,
         },
         attacks: 'might',
-        able: ['carries', 'steals'],
+        able: ['carries', 'steals', 'hunts'],
         single: true,
         face: 'horse-head',
         colour: '#7d6443',

@@ -625,3 +625,69 @@ rule('KIT-82', 'of the cards in hand only those that are named can be chosen', (
   scene.refuses({ do: 'task', task: 'H96-01', thing: 'axe' }).offers({ do: 'task', task: 'H96-01', thing: 'ring' })
   expect(cardsOf(scene.take({ do: 'task', task: 'H96-01', thing: 'bell' }))).toEqual(['axe', 'ring'])
 })
+
+rule('KIT-83', 'who holds a token of one owner, and it is this one that is taken', () => {
+  const scene = playing({ tokens: { coin: { kind: 'item' } } }, { at: ['foyer', 'foyer', 'foyer'] })
+  for (const owner of [1, 0])
+    doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', owner: 'it' }, { you: 2, it: owner }))
+  expect(who(scene, { holder: 'coin', owner: 'you' })).toEqual([2])
+  expect(who(scene, { holder: 'coin', owner: 'you' }, 2)).toEqual([])
+  doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', from: 'it', owner: 'you' }, { you: 0, it: 2 }))
+  expect([cardsOf(scene), cardsOf(scene, 2)]).toEqual([['coin-2'], ['coin-1']])
+  doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', from: 'it', owner: 'you' }, { you: 0, it: 2 }))
+  expect(cardsOf(scene, 2)).toEqual(['coin-1'])
+})
+
+rule('KIT-84', 'a monster that keeps what it carries drops it only when it is removed', () => {
+  const stunned = (keeps: boolean): House => {
+    const scene = playing({
+      tokens: { coin: { kind: 'item' } },
+      monsters: { thief: { speed: 3, might: 3, carries: { n: 1, what: 'coin', keeps } } },
+      setup: [
+        { do: 'put', what: 'thief', in: 'foyer' },
+        { do: 'take', who: { monsters: 'thief' }, thing: 'coin' },
+      ],
+    })
+    return doing(scene, kit({ do: 'stun', who: 'monsters' }))
+  }
+  expect([stunned(false), stunned(true)].map(({ state }) => state.monsters[0].things)).toEqual([[], ['coin-1']])
+  const removed = doing(stunned(true), kit({ do: 'remove', who: 'monsters' }))
+  expect(removed.state.piles).toMatchObject([{ room: ROOM.foyer, things: ['coin-1'] }])
+  const beaten = doing(stunned(true), kit({ do: 'rouse', who: 'monsters' })).arrange((state) => {
+    state.players[0].room = ROOM.foyer
+  })
+  dice(beaten, ...sum(5, 5), ...sum(3, 1))
+  beaten.take({ do: 'attack', on: MONSTERS, weapon: null }).take({ do: 'beatMonster' })
+  expect(beaten.state.monsters[0]).toMatchObject({ stunned: 1, things: ['coin-1'] })
+})
+
+rule('KIT-85', 'answers are secret until they are shown, and then the haunt goes by them', () => {
+  const scene = playing({
+    triggers: [
+      {
+        id: 'H96-01',
+        at: 'endOfTurn',
+        when: { you: 'hero' },
+        steps: [
+          {
+            do: 'askAll',
+            who: 'heroes',
+            about: 'practice.vote',
+            between: ['practice.strong', 'practice.quick'],
+            steps: [
+              { do: 'showAnswers', about: 'practice.vote' },
+              { do: 'setScore', who: { answered: 'practice.quick', of: 'explorers' }, mark: 'quick', to: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  endTurn(scene).asks('secret', 0)
+  scene.take({ do: 'secret', seat: 0, answer: 'practice.strong' })
+  expect(scene.told('answered')).toEqual([])
+  scene.take({ do: 'secret', seat: 1, answer: 'practice.quick' })
+  expect(scene.told('answered')).toMatchObject([{ answers: ['practice.strong', 'practice.quick', null] }])
+  expect(scene.state.players.map(({ marks }) => marks['quick'] ?? 0)).toEqual([0, 1, 0])
+  expect(scene.state.haunt?.answers).toBe(null)
+})

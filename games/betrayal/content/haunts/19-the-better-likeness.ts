@@ -111,27 +111,31 @@ export const haunt19: HauntDef = {
   worth,
 }
 
-/** Scars against Years; the heroes by the portrait once it can be cut, the sitter by it before. */
+/** Scars against Years, those needed at the end first; who would win a fight, and who is by the portrait. */
 function worth(state: BState): number {
   const { counters, places, round } = hauntOf(state)
   const at = state.players.length - 3
+  const sitter = state.players.findIndex(({ team, alive }) => team === 'traitor' && alive)
+  if (sitter < 0) return 1
   const close = closeness(state, [places['longGallery']])
-  const seats = heroSeats(state)
-  const traitor = state.players.find(({ team, alive }) => team === 'traitor' && alive)
   const scars = Math.min(1, counters['scars'] / SCARS[at])
-  const years = counters['years'] / YEARS[at]
-  const late = round / LAST
+  const taken = 1.5 * (counters['years'] / YEARS[at]) + 1.5 * Math.min(1, counters['years'] / ENOUGH[at])
   // H19-W3: the later it is, the more it matters who would win by waiting
-  const waits = 2 * late * Math.max(-1, Math.min(1, 1 - (1.5 * counters['years']) / ENOUGH[at]))
-  const ready = scars === 1 ? 1.5 : 0.5 * scars
-  const slashers = seats.reduce((sum, seat) => {
-    return sum + close(state.players[seat].room) * rollOf(bestTrait(state, seat, [0]), SLASH)
-  }, 0)
-  const fighters = closeness(state, [traitor?.room ?? -1])
-  const strong = seats.reduce(
-    (sum, seat) => sum + 0.08 * bestTrait(state, seat, [0]) * fighters(state.players[seat].room),
+  const waits = (round / LAST) * (counters['years'] < ENOUGH[at] ? 1 : -1)
+  const slashers = heroSeats(state).reduce(
+    (sum, seat) => sum + close(state.players[seat].room) * rollOf(bestTrait(state, seat, [0]), SLASH),
     0,
   )
-  const retouch = scars > 0 ? 0.6 * scars * close(traitor?.room ?? -1) : 0
-  return likely(2.2 * scars + ready * slashers + (scars < 1 ? strong : 0) - 3 * years - retouch + waits - 0.4)
+  const cutting = (scars === 1 ? 1 : 0.3 * scars) * slashers - 0.5 * scars * close(state.players[sitter].room)
+  return likely(1.4 * scars + cutting + duels(state, sitter) - taken + waits + 0.2)
+}
+
+/** A strong hero seeks the sitter, and the sitter seeks a weak one. */
+function duels(state: BState, sitter: number): number {
+  const close = closeness(state, [state.players[sitter].room])
+  const might = bestTrait(state, sitter, [0])
+  return heroSeats(state).reduce(
+    (sum, seat) => sum + 0.15 * (bestTrait(state, seat, [0]) - might) * close(state.players[seat].room) ** 2,
+    0,
+  )
 }

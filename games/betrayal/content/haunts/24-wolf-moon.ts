@@ -6,9 +6,9 @@ import { bestTrait, closeness, heldOf, heroSeats, likely, nearness, rollOf, toke
 import type { BState } from '../../types.ts'
 import type { Card } from '../cards.ts'
 
-const DAWN = [7, 8, 8, 8] as const
+const DAWN = 8
 /** H24-W2: so many without a Bite see the dawn. */
-const CLEAN = [1, 1, 2, 2] as const
+const CLEAN = [1, 1, 3, 3] as const
 const MOONRISE = [3, 6] as const
 const SILVER: readonly Card[] = ['medallion', 'holySymbol', 'ring', 'bell', 'candle', 'amuletOfTheAges']
 
@@ -150,7 +150,7 @@ function worth(state: BState): number {
     state,
     state.players.flatMap(({ team, alive, room }) => (team === 'traitor' && alive ? [room] : [])),
   )
-  const moon = MOONRISE.find((rises) => rises >= round) ?? DAWN[at]
+  const moon = MOONRISE.find((rises) => rises >= round) ?? DAWN
   const soon = 1 / (1 + moon - round)
   let score = 0
   for (const seat of seats) {

@@ -9,8 +9,8 @@ import { CARD } from '../cards.ts'
 import { ROOMS } from '../rooms.ts'
 
 const LAST = 8
-const BUTLER = [4, 4, 5, 5] as const
-const OTHERS = [3, 2, 3, 3] as const
+const BUTLER = [4, 5, 5, 5] as const
+const OTHERS = 3
 /** H39-01: how many of each there are with 3 to 6 players. */
 const STAFF = { cook: 1, footman: 1, maid: [0, 1, 1, 1], groom: [0, 0, 0, 1] } as const
 
@@ -21,7 +21,7 @@ const APART: RoomSel = {
 }
 const HERE: WhoSel = { in: 'here', of: 'monsters' }
 
-/** H39-02, H39-03 */
+/** H39-02, H39-03; H39-08: it goes to where the money is. */
 const servant = (face: string, colour: string): MonsterKind => ({
   face,
   colour,
@@ -30,6 +30,7 @@ const servant = (face: string, colour: string): MonsterKind => ({
   steals: true,
   carries: { n: 99, what: 'coin' },
   single: true,
+  hunts: { first: [{ both: ['heroes', { holder: 'coin' }] }, 'heroes'] },
 })
 
 const COIN: KitStep = { do: 'take', who: 'you', thing: 'coin' }
@@ -133,7 +134,7 @@ function worth(state: BState): number {
   const staff = state.monsters.flatMap(({ room }, i) => (room < 0 ? [] : [MONSTERS + i]))
   const owed = staff.reduce((sum, who) => sum + markOf(state, who, 'wages'), 0)
   const at = state.players.length - 3
-  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS[at]
+  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS
   const left = 1 - (hauntOf(state).round - 1) / LAST
   return likely((5.5 * (all - owed + Math.min(owed, inHand(state)))) / all - 3.2 + 1.4 * left)
 }

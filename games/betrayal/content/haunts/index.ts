@@ -24,6 +24,7 @@ import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt24 } from './24-wolf-moon.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt28 } from './28-the-well-keeps-its-word.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
@@ -59,6 +60,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt23,
   haunt24,
   haunt26,
+  haunt28,
   haunt30,
   haunt31,
   haunt32,

@@ -38,6 +38,7 @@ export const HOPES = {
 export const LOAD = {
   n: ['1..99', 'how many things it carries'],
   what: ['thing?', 'only these'],
+  keeps: ['flag?', 'stunned, it does not drop them (KIT-84)'],
 } as const satisfies Part
 
 export const EXTRA_DICE = {

@@ -191,7 +191,7 @@ rule('H24-W1', 'the first wolf is dead: the heroes; another wolf is not enough',
   expect(doing(pack, { do: 'die', who: 2 }).state.outcome).toEqual({ winners: [0], reason: 'end.24.hero' })
 })
 
-rule('H24-W2', 'at dawn it is the heroes if 1, 1, 2, 2 of them are clean, else the wolves', () => {
+rule('H24-W2', 'at dawn it is the heroes if 1, 1, 3, 3 of them are clean, else the wolves', () => {
   const dawn = (seats: number, clean: number, round: number) => {
     const scene = inRound(begun(undefined, seats), round).arrange((state) => {
       let left = clean
@@ -199,14 +199,14 @@ rule('H24-W2', 'at dawn it is the heroes if 1, 1, 2, 2 of them are clean, else t
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  for (const [seats, clean, last] of [
-    [3, 1, 7],
-    [4, 1, 8],
-    [5, 2, 8],
-    [6, 2, 8],
+  for (const [seats, clean] of [
+    [3, 1],
+    [4, 1],
+    [5, 3],
+    [6, 3],
   ]) {
-    expect(dawn(seats, clean, last - 1)).toBe(undefined)
-    expect([dawn(seats, clean, last), dawn(seats, clean - 1, last)]).toEqual(['end.24.hero', 'end.24.traitor'])
+    expect(dawn(seats, clean, 7)).toBe(undefined)
+    expect([dawn(seats, clean, 8), dawn(seats, clean - 1, 8)]).toEqual(['end.24.hero', 'end.24.traitor'])
   }
 })
 

@@ -1,6 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { FIT, ROOM, type Room } from '../../content/rooms.ts'
+import { FIT, ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, kit, sum, traits } from '../house.ts'
 
@@ -40,7 +40,7 @@ const TILES: [Room, Room, 'north' | 'west'][] = [
 rule('H39-01', 'set-up: the servants, each in a room of its own away from heroes, and their wages', () => {
   for (const [seats, staff, owed] of [
     [3, ['butler', 'cook', 'footman'], [4, 3, 3]],
-    [4, ['butler', 'cook', 'footman', 'maid'], [4, 2, 2, 2]],
+    [4, ['butler', 'cook', 'footman', 'maid'], [5, 3, 3, 3]],
     [5, ['butler', 'cook', 'footman', 'maid'], [5, 3, 3, 3]],
     [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [5, 3, 3, 3, 3]],
   ] as const) {
@@ -62,9 +62,9 @@ rule('H39-01', 'Jenny LeClerc betrays, unless she began it; else the weakest of 
 
 rule('H39-02', 'a servant steals coins alone, and drops them when stunned', () => {
   const scene = give(begun(undefined, [['axe']]), 0, 'coin-1')
-  endTurn(endTurn(endTurn(scene)))
-  dice(scene, ...sum(3, 4), ...sum(5, 1))
-  scene.take({ do: 'attack', who: BUTLER, on: 0 }).refuses({ do: 'steal', thing: 'axe' })
+  // its spaces and the Cook's, then the attack
+  dice(scene, ...sum(3, 3), ...sum(3, 0), ...sum(3, 4), ...sum(5, 1))
+  endTurn(endTurn(endTurn(scene))).refuses({ do: 'steal', thing: 'axe' })
   scene.take({ do: 'steal', thing: 'coin-1' })
   expect([coins(scene), scene.state.monsters[0].things, wages(scene)]).toEqual([0, ['coin-1'], [2, 3]])
   doing(scene, kit({ do: 'stun', who: { monsters: 'butler' } }))
@@ -143,9 +143,20 @@ rule('H39-07', 'with every room rifled a hero may pawn a place of a trait for a 
   scene.take({ do: 'task', task: 'H39-07' }).take({ do: 'loseIn', trait: 'sanity' })
   expect([coins(scene), traits(scene)[3]]).toEqual([1, 2])
   scene.refuses({ do: 'task', task: 'H39-07' })
-  endTurn(endTurn(endTurn(scene)))
-    .take({ do: 'endMonsters' })
-    .refuses({ do: 'task', task: 'H39-07' })
+  doing(scene, { do: 'beginTurn', seat: 0 }).refuses({ do: 'task', task: 'H39-07' })
+})
+
+rule('H39-08', 'servants go for the nearest hero with a coin, else for the nearest hero', () => {
+  const met = (bearer: number | null) => {
+    const scene = begun(['entranceHall', 'upperLanding', 'basementLanding']).arrange((state) => {
+      state.monsters[1].room = -1
+    })
+    if (bearer !== null) give(scene, bearer, 'coin-1')
+    dice(scene, ...sum(3, 5), ...sum(5, 0), ...sum(5, 0))
+    endTurn(endTurn(endTurn(scene)))
+    return ROOMS[scene.state.monsters[0].room]
+  }
+  expect([met(null), met(0), met(1)]).toEqual(['entranceHall', 'entranceHall', 'upperLanding'])
 })
 
 rule('H39-W1', 'every servant is paid: the heroes', () => {
