@@ -1023,6 +1023,42 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '25': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reveller: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'carnival-mask',
+        colour: '#a8456b',
+      },
+    },
+    tokens: {
+      face: {
+        face: 'double-face-mask',
+        colour: '#c9a58a',
+      },
+    },
+    tasks: {
+      'H25-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H25-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '26': {
     kind: 'open',
     last: 10,
@@ -1079,7 +1115,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'paid',
         team: 'hero',
-        of: [5, 7, 7, 9],
+        of: [5, 6, 7, 8],
       },
     ],
     monsters: {

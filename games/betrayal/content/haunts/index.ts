@@ -23,6 +23,7 @@ import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt24 } from './24-wolf-moon.ts'
+import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt28 } from './28-the-well-keeps-its-word.ts'
 import { haunt30 } from './30-pins.ts'
@@ -59,6 +60,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt21,
   haunt23,
   haunt24,
+  haunt25,
   haunt26,
   haunt28,
   haunt30,

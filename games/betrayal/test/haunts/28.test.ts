@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { EXPLORER } from '../../content/explorers.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
+import { cardsOf, clipsOf, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
 
 const WISH = 10
 
@@ -39,9 +39,9 @@ function tempted(scene: House, answers: string, round = 2): House {
 rule('H28-01', 'set-up: the Well far below, pennies apart and away from it, Wishes at it', () => {
   for (const [seats, pennies, wishes] of [
     [3, 5, 1],
-    [4, 7, 1],
+    [4, 6, 1],
     [5, 7, 2],
-    [6, 9, 2],
+    [6, 8, 2],
   ]) {
     const scene = haunted(28, {
       seats,
@@ -156,12 +156,12 @@ rule('H28-06', 'servants have their turns after the heroes, and are their oppone
   endTurn(scene).asks('turn', 1).offers({ do: 'attack', on: 0 })
 })
 
-rule('H28-W1', '5, 7, 7, 9 pennies paid: the heroes, without those who serve', () => {
+rule('H28-W1', '5, 6, 7, 8 pennies paid: the heroes, without those who serve', () => {
   for (const [seats, needed] of [
     [3, 5],
-    [4, 7],
+    [4, 6],
     [5, 7],
-    [6, 9],
+    [6, 8],
   ]) {
     const scene = serve(begun(undefined, seats), 1)
     doing(scene, kit({ do: 'setCount', counter: 'paid', to: needed - 1 }))

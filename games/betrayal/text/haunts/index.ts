@@ -23,6 +23,7 @@ import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h24 from './24.json' with { type: 'json' }
+import h25 from './25.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h28 from './28.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const hauntWords: Words = Object.assign(
   h21,
   h23,
   h24,
+  h25,
   h26,
   h28,
   h30,
