@@ -20,8 +20,9 @@ import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
-import type { Settings } from './settings.ts'
+import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
+import { DamageCheck } from './store/damage.ts'
 import type { Database } from './store/database.ts'
 import { Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
@@ -60,6 +61,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const { database, neighbours, process, close } = await openStore(settings)
+  const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
   const limits = new Limits()
   const hall = new Hall(new Store(database), { ...settings, additions }, metrics, limits, neighbours)
   const desk = new Desk(hall, metrics, limits, rate)
@@ -108,6 +110,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       await app.close()
       clearTimeout(cut)
       await hall.close()
+      await check?.close()
       await close()
     },
   }

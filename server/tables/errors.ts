@@ -42,6 +42,10 @@ export const refuse = {
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
+  tooManyLines: () =>
+    new Refused('too many lines', 'You look at too many tables at once. Close some pages first.', 429),
+  tooManyTables: () =>
+    new Refused('too many tables', 'You have too many tables at once. Finish or leave some of them first.', 429),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
