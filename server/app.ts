@@ -24,8 +24,9 @@ import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
-import type { Settings } from './settings.ts'
+import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
+import { DamageCheck } from './store/damage.ts'
 import type { Database } from './store/database.ts'
 import { keepWord, Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
@@ -64,6 +65,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const { database, neighbours, process, close } = await openStore(settings)
+  const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
   const limits = new Limits()
   const address = publicUrl ?? `http://localhost:${settings.port}`
   const secret = await sessionSecret(settings, database.db)
@@ -122,6 +124,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       await app.close()
       clearTimeout(cut)
       await hall.close()
+      await check?.close()
       await close()
     },
   }

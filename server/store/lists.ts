@@ -51,6 +51,20 @@ export class Lists {
     return page(tables, count)
   }
 
+  /** How many tables a person sits at that have not begun, and how many at which a match runs. */
+  async busy(person: string): Promise<{ gathering: number; playing: number }> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.status', (query) => query.fn.countAll<number | string>().as('count')])
+      .where('sitters.person', '=', person)
+      .where('tables.status', '<>', 'ended')
+      .groupBy('tables.status')
+      .execute()
+    const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+    return { gathering: count('gathering'), playing: count('playing') }
+  }
+
   /** All tables of a person that are not over: first those that wait for them, the most urgent first. */
   async running(person: string): Promise<ListedTable[]> {
     const rows = await this.sittersTables(person)

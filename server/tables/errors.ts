@@ -43,6 +43,10 @@ export const refuse = {
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
+  tooManyLines: () =>
+    new Refused('too many lines', 'You look at too many tables at once. Close some pages first.', 429),
+  tooManyTables: () =>
+    new Refused('too many tables', 'You have too many tables at once. Finish or leave some of them first.', 429),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   webhook: (reason: string) =>
     new Refused(reason, 'This address cannot be called. It has to begin with https:// and be on the internet.', 422),

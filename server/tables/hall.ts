@@ -50,6 +50,10 @@ export interface HallParts {
 
 const SWEEP_EVERY = 3_600_000
 
+/** Tables of one person that have not begun, and at which a match runs. */
+const MOST_GATHERING = 20
+const MOST_PLAYING = 200
+
 export class Hall {
   readonly store: Store
   readonly registry: Registry
@@ -57,6 +61,7 @@ export class Hall {
   readonly floor: Floor
   readonly notes: Notes
   private readonly keep: Retention
+  private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
   private readonly bots: Bots
@@ -70,6 +75,7 @@ export class Hall {
     const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
+    this.rate = settings.rate
     this.news = news
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
@@ -110,7 +116,14 @@ export class Hall {
   }
 
   async create(draft: Draft): Promise<TableState> {
+    await this.mustHaveRoom(draft.row.host)
     return this.audience.stateOf(await this.registry.create(draft))
+  }
+
+  /** One person has so many tables at once, and no more. */
+  private async mustHaveRoom(person: string): Promise<void> {
+    const { gathering, playing } = await this.store.lists.busy(person)
+    if (gathering >= MOST_GATHERING * this.rate || playing >= MOST_PLAYING * this.rate) throw refuse.tooManyTables()
   }
 
   /** Runs a command on a table; who watches it is told, and the answer is what has become of it. */
@@ -162,6 +175,7 @@ export class Hall {
       ownSeat(row, by.id)
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
+      await this.mustHaveRoom(by.id)
       const laid = await layAgain(row, by, Date.now())
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
