@@ -34,6 +34,7 @@ export const Problem = z.object({
 export const Frame = z.object({ happened: Happened, seen: SeenMessage })
 export type Frame = z.infer<typeof Frame>
 
+const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
 const Seat = z.int().min(0).max(7)
 
@@ -83,6 +84,20 @@ export const api = {
     path: '/api/me/waiting',
     about: 'The tables that wait for you, the most urgent first.',
     answer: z.array(z.object({ id: Id, deadline: z.number().nullable() })),
+  },
+  holiday: {
+    method: 'GET',
+    path: '/api/me/holiday',
+    about: 'Your holidays: until when you are away, or null, and how many days are left this year.',
+    answer: Holiday,
+  },
+  takeHoliday: {
+    method: 'POST',
+    path: '/api/me/holiday',
+    about:
+      'Go on holiday for so many days from now; 0 comes home, and unused days are given back. Your time stands still at all tables of days, which are told.',
+    body: z.object({ days: z.int().min(0).max(28) }),
+    answer: Holiday,
   },
   letters: {
     method: 'GET',
@@ -174,7 +189,7 @@ export const api = {
   return: {
     method: 'POST',
     path: '/api/tables/:id/return',
-    about: 'Take your seat back from the bot that stands in.',
+    about: 'Take your seat back from the bot that stands in, or from whoever plays on for you.',
     body: Nothing,
     answer: TableState,
   },
@@ -226,6 +241,36 @@ export const api = {
     path: '/api/tables/:id/stand-in',
     about: 'Host: let a bot stand in for somebody who is not at the table.',
     body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  offer: {
+    method: 'POST',
+    path: '/api/tables/:id/offer',
+    about: 'Host: let somebody else have the seat of one for whom a bot stands in, or no longer.',
+    body: z.object({ seat: Seat, offered: z.boolean() }),
+    answer: TableState,
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/tables/:id/take-over',
+    about:
+      'Play on for somebody who is gone, at a seat that is offered. They may take it back at any time, with `return`.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  pause: {
+    method: 'POST',
+    path: '/api/tables/:id/pause',
+    about:
+      'Propose a pause, or agree to one: once everybody who plays has, the clocks stand still. Moves can be made all the same.',
+    body: Nothing,
+    answer: TableState,
+  },
+  goOn: {
+    method: 'POST',
+    path: '/api/tables/:id/go-on',
+    about: 'End a pause, or turn down one that is proposed.',
+    body: Nothing,
     answer: TableState,
   },
   repair: {

@@ -32,7 +32,7 @@ const MISSED_AFTER = MINUTE
 
 /** Where there is no clock, or one of days, people come and go; else they are expected to be there. */
 export function paceClass({ pace }: Pick<TableRow, 'pace'>): 'live' | 'days' {
-  return pace.kind === 'live' ? 'live' : 'days'
+  return pace.kind === 'live' || pace.kind === 'match' ? 'live' : 'days'
 }
 
 /** Since when each seat is asked without a break: several questions in a row are one stretch of waiting. */
@@ -118,7 +118,7 @@ function reminders(row: TableRow): Notice[] {
 
 /** How long before the time runs out somebody is reminded. */
 function reminderBefore({ pace }: TableRow): number | null {
-  if (pace.kind === 'free') return null
+  if (pace.kind === 'free' || pace.kind === 'match') return null
   const time = pace.kind === 'live' ? pace.seconds * SECOND : pace.days * 24 * HOUR
   return time < SHORTEST_TURN ? null : Math.min(time / LAST_PART, EARLIEST_REMINDER)
 }

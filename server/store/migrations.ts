@@ -91,6 +91,17 @@ const migrations: Record<string, Migration> = {
   '006-letters': {
     up: addLetters,
   },
+  '007-holidays': {
+    async up(db) {
+      await db.schema
+        .createTable('holidays')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('year', 'integer', (column) => column.notNull())
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .addColumn('until', 'double precision')
+        .execute()
+    },
+  },
 }
 
 async function addLetters(db: Kysely<Schema>): Promise<void> {

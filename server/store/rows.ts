@@ -1,6 +1,6 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
-import type { BotPace, Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
+import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -41,6 +41,11 @@ export interface TableRow {
   /** When those run out of time for whom the clock runs. */
   deadline: number | null
   onClock: Seat[]
+  /** Milliseconds that each seat has left for the whole match, and when that was last counted. */
+  banks?: number[]
+  counted?: number
+  /** A proposed pause, and who agrees; once all do, since when the clocks stand still and what is left of the turn. */
+  pause?: { agreed: string[]; since: number | null; left: number | null } | null
   /** Since when each seat is asked without a break, however many questions that were. */
   asked?: (number | null)[]
   /** What happened lately and is worth a letter. */
@@ -54,6 +59,8 @@ export interface TableRow {
   revision: number
   changed: number
 }
+
+export type { TableNote }
 
 /** What people are told of by letter, wherever they are. */
 export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
@@ -74,10 +81,10 @@ const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as con
 /** One entry of a match's log: only ever appended. */
 export interface Move {
   sequence: number
-  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate'
+  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate' | 'note'
   seat: Seat | null
-  /** The picked step; for a rewind the number of picks that are left; for a migration how many could not be kept. */
-  step: Step<GameTypes> | number | null
+  /** The picked step; for a rewind the number of picks that are left; for a migration how many could not be kept; what a note says. */
+  step: Step<GameTypes> | TableNote | number | null
   events: Told<GameTypes>[]
   at: number
   /** How many picks count after it. */
@@ -115,7 +122,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway, asked, news } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause } = row
   const content = {
     host,
     pace,
@@ -132,6 +139,9 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     sentAway,
     asked,
     news,
+    banks,
+    counted,
+    pause,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

@@ -39,6 +39,8 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
+  noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
