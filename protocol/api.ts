@@ -99,6 +99,73 @@ export const api = {
     body: z.object({ days: z.int().min(0).max(28) }),
     answer: Holiday,
   },
+  history: {
+    method: 'GET',
+    path: '/api/me/history',
+    about:
+      'Your matches that are over, the last first; of one `game`, or with somebody (`who` is a part of a name). `next` is where the next page begins: ask with `from` for it.',
+    query: z.object({
+      from: z.string().max(60).optional(),
+      game: z.string().max(40).optional(),
+      who: z.string().max(40).optional(),
+    }),
+    answer: z.object({ tables: z.array(TableLine), next: z.string().nullable() }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/me/sessions',
+    about:
+      'Where you are signed in: with which browser, from which address, since when, and when last; `here` is this one.',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string(),
+        address: z.string(),
+        since: z.number(),
+        seen: z.number(),
+        here: z.boolean(),
+      }),
+    ),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/me/sessions/:id/end',
+    about: 'Sign out there, within a minute.',
+    body: Nothing,
+    answer: Nothing,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/me/export',
+    about: 'All that is kept of you, as one JSON file; passkeys and sessions without what would let others in.',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  forget: {
+    method: 'POST',
+    path: '/api/me/forget',
+    about:
+      'Be forgotten: account, settings, what you said and wrote down. Your `name`, to be sure. In matches a bot plays on, and your name leaves those that are over; they stay whole for the others.',
+    body: z.object({ name: z.string() }),
+    answer: Nothing,
+  },
+  person: {
+    method: 'GET',
+    path: '/api/people/:id',
+    about: 'What somebody has played and won, if they let others see it.',
+    answer: z.object({
+      id: z.string(),
+      name: z.string(),
+      shown: z.boolean(),
+      games: z.array(z.object({ game: z.string(), played: z.int(), won: z.int() })),
+    }),
+  },
+  showMe: {
+    method: 'POST',
+    path: '/api/me/show',
+    about: 'Let others see what you have played and won, or no longer.',
+    body: z.object({ shown: z.boolean() }),
+    answer: Nothing,
+  },
   letters: {
     method: 'GET',
     path: '/api/me/letters',

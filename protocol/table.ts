@@ -118,9 +118,6 @@ export type ChatLine = z.infer<typeof ChatLine>
 export const TableNote = z.object({
   note: z.enum(['ranOut', 'left', 'stoodInFor', 'cameBack', 'takenOver', 'paused', 'wentOn', 'holiday', 'home']),
   seats: z.array(z.int()),
-  /** Who has taken a seat over, and from whom. */
-  name: z.string().optional(),
-  before: z.string().optional(),
   until: z.number().optional(),
 })
 export type TableNote = z.infer<typeof TableNote>

@@ -1,6 +1,6 @@
 /** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { Move, NoticeKind, TableNews, TableRow } from '../store/rows.ts'
+import { GONE, type Move, type NoticeKind, type TableNews, type TableRow } from '../store/rows.ts'
 
 /** Something that one person should know. */
 export interface Notice {
@@ -143,5 +143,5 @@ function personAt({ seats }: TableRow, at: Seat): string | null {
 }
 
 function peopleIn({ seats }: TableRow): string[] {
-  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : [])))]
+  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && seat.person !== GONE ? [seat.person] : [])))]
 }

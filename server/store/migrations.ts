@@ -102,6 +102,15 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '008-profiles': {
+    async up(db) {
+      await db.schema
+        .createTable('profiles')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('shown', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 async function addLetters(db: Kysely<Schema>): Promise<void> {

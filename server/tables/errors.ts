@@ -39,6 +39,7 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),
   noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
   noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),

@@ -5,6 +5,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
 import { LetterBox } from '../letters/letter-box.ts'
+import { goneName } from '../letters/words.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint, News } from '../news/news.ts'
@@ -20,7 +21,8 @@ import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { type From, Listing } from './listing.ts'
+import { forgotten } from './gone.ts'
+import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
@@ -155,6 +157,20 @@ export class Hall {
       })
     }
     return taken
+  }
+
+  /** Somebody is forgotten at all their tables. */
+  async forget(person: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person)) {
+      await this.changeRow(id, (row) => forgotten(row, person, goneName())).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** A page of a person's matches that are over, as JSON. */
+  history(person: string, wish: HistoryWish): Promise<string> {
+    return this.listing.history(person, wish)
   }
 
   /** Open tables, and those of a person, as JSON. */

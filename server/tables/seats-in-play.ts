@@ -63,7 +63,7 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
   const of = seat.of ?? { person: seat.person, name: seat.name }
   const taken = { ...rest, of, person: person.id, name: person.name, standIn: false }
   const next = withTimeToReturn({ ...row, seats: row.seats.with(at, taken) }, at)
-  return noted({ row: next, play }, { note: 'takenOver', seats: [at], name: person.name, before: of.name })
+  return noted({ row: next, play }, { note: 'takenOver', seats: [at] })
 }
 
 /** Once everybody who plays agrees, the clocks stand still. */

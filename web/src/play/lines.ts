@@ -40,9 +40,9 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
 }
 
 /** What happened at the table and not in the match. */
-function noteText({ note, seats, name = '', before = '', until = 0 }: TableNote, names: Names): string {
+function noteText({ note, seats, until = 0 }: TableNote, names: Names): string {
   const who = listOf(seats.map((seat) => names.nameOf(seat)))
-  return t(`log.note.${note}`, { who, name, before, until, count: seats.length })
+  return t(`log.note.${note}`, { who, until, count: seats.length })
 }
 
 /** The game says whose line it is; else it is the seat in the event, or the one that moved. */
