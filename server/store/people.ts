@@ -119,7 +119,7 @@ export class PersonStore {
       person: user,
       passkeys,
       sessions: (await this.sessions(person)).map(({ token: _, ...session }) => session),
-      told: reader,
+      told: reader && { ...reader, devices: reader.devices.map(({ p256dh: _, auth: __, ...device }) => device) },
       holidays: await this.db
         .selectFrom('holidays')
         .selectAll()

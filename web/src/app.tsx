@@ -13,6 +13,7 @@ const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/me.tsx'))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Stop = lazy(() => import('./pages/stop.tsx'))
+const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
           <Route path="/games" component={MyGames} />
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
+          <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route>

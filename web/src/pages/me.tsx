@@ -5,6 +5,7 @@ import { setPrefs, usePrefs } from '../prefs.ts'
 import { languageNames, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Account } from './account.tsx'
+import { YourData } from './data.tsx'
 import { HolidayPanel } from './holiday.tsx'
 import { Letters } from './letters.tsx'
 import { Looks } from './looks.tsx'
@@ -28,6 +29,7 @@ export default function Me() {
       <Account />
       <Letters />
       <HolidayPanel />
+      <YourData />
     </Page>
   )
 }
