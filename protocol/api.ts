@@ -37,6 +37,7 @@ export const Problem = z.object({
 export const Frame = z.object({ happened: Happened, seen: SeenMessage })
 export type Frame = z.infer<typeof Frame>
 
+const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
 /** What a link in a letter holds. */
 const LinkToken = z.object({ token: z.string().min(1).max(2000) })
@@ -106,6 +107,87 @@ export const api = {
     path: '/api/me/waiting',
     about: 'The tables that wait for you, the most urgent first.',
     answer: z.array(z.object({ id: Id, deadline: z.number().nullable() })),
+  },
+  holiday: {
+    method: 'GET',
+    path: '/api/me/holiday',
+    about: 'Your holidays: until when you are away, or null, and how many days are left this year.',
+    answer: Holiday,
+  },
+  takeHoliday: {
+    method: 'POST',
+    path: '/api/me/holiday',
+    about:
+      'Go on holiday for so many days from now; 0 comes home, and unused days are given back. Your time stands still at all tables of days, which are told.',
+    body: z.object({ days: z.int().min(0).max(28) }),
+    answer: Holiday,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/me/history',
+    about:
+      'Your matches that are over, the last first; of one `game`, or with somebody (`who` is a part of a name). `next` is where the next page begins: ask with `from` for it.',
+    query: z.object({
+      from: z.string().max(60).optional(),
+      game: z.string().max(40).optional(),
+      who: z.string().max(40).optional(),
+    }),
+    answer: z.object({ tables: z.array(TableLine), next: z.string().nullable() }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/me/sessions',
+    about:
+      'Where you are signed in: with which browser, from which address, since when, and when last; `here` is this one.',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string(),
+        address: z.string(),
+        since: z.number(),
+        seen: z.number(),
+        here: z.boolean(),
+      }),
+    ),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/me/sessions/:id/end',
+    about: 'Sign out there, within a minute.',
+    body: Nothing,
+    answer: Nothing,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/me/export',
+    about: 'All that is kept of you, as one JSON file; passkeys and sessions without what would let others in.',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  forget: {
+    method: 'POST',
+    path: '/api/me/forget',
+    about:
+      'Be forgotten: account, settings, what you said and wrote down. Your `name`, to be sure. In matches a bot plays on, and your name leaves those that are over; they stay whole for the others.',
+    body: z.object({ name: z.string() }),
+    answer: Nothing,
+  },
+  person: {
+    method: 'GET',
+    path: '/api/people/:id',
+    about: 'What somebody has played and won, if they let others see it.',
+    answer: z.object({
+      id: z.string(),
+      name: z.string(),
+      shown: z.boolean(),
+      games: z.array(z.object({ game: z.string(), played: z.int(), won: z.int() })),
+    }),
+  },
+  showMe: {
+    method: 'POST',
+    path: '/api/me/show',
+    about: 'Let others see what you have played and won, or no longer.',
+    body: z.object({ shown: z.boolean() }),
+    answer: Nothing,
   },
   letters: {
     method: 'GET',
@@ -219,7 +301,7 @@ export const api = {
   return: {
     method: 'POST',
     path: '/api/tables/:id/return',
-    about: 'Take your seat back from the bot that stands in.',
+    about: 'Take your seat back from the bot that stands in, or from whoever plays on for you.',
     body: Nothing,
     answer: TableState,
   },
@@ -271,6 +353,36 @@ export const api = {
     path: '/api/tables/:id/stand-in',
     about: 'Host: let a bot stand in for somebody who is not at the table.',
     body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  offer: {
+    method: 'POST',
+    path: '/api/tables/:id/offer',
+    about: 'Host: let somebody else have the seat of one for whom a bot stands in, or no longer.',
+    body: z.object({ seat: Seat, offered: z.boolean() }),
+    answer: TableState,
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/tables/:id/take-over',
+    about:
+      'Play on for somebody who is gone, at a seat that is offered. They may take it back at any time, with `return`.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  pause: {
+    method: 'POST',
+    path: '/api/tables/:id/pause',
+    about:
+      'Propose a pause, or agree to one: once everybody who plays has, the clocks stand still. Moves can be made all the same.',
+    body: Nothing,
+    answer: TableState,
+  },
+  goOn: {
+    method: 'POST',
+    path: '/api/tables/:id/go-on',
+    about: 'End a pause, or turn down one that is proposed.',
+    body: Nothing,
     answer: TableState,
   },
   repair: {

@@ -180,6 +180,8 @@ const SentLink = z
 
 export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
+  /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
+  private readonly gone = new Set<string>()
   /** Who has shown which cookies. */
   private readonly met = new Map<string, { person: Person; until: number }>()
 
@@ -220,7 +222,14 @@ export class Accounts {
   private async ask(headers: Headers, surely: boolean): Promise<Known> {
     const query = surely ? { disableCookieCache: true } : {}
     const { response, headers: answer } = await patiently(PATIENCE, () => this.session(headers, query))
-    return { person: response && personIn(response.user), cookies: answer.getSetCookie() }
+    const known = response !== null && !this.gone.has(response.user.id)
+    return { person: known ? personIn(response.user) : null, cookies: known ? answer.getSetCookie() : [] }
+  }
+
+  /** Whoever shows that they are this person is looked up anew; somebody who is gone for good is nobody. */
+  forget(person: string, forGood = false): void {
+    if (forGood) this.gone.add(person)
+    for (const [shown, met] of this.met) if (met.person.id === person) this.met.delete(shown)
   }
 
   /** A new guest. */

@@ -5,6 +5,7 @@ import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts } from './accounts.ts'
+import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
 import { isDeeperThan } from './http/depth.ts'
@@ -31,6 +32,7 @@ import type { Database } from './store/database.ts'
 import { keepWord, Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
+import { PersonStore } from './store/people.ts'
 import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
@@ -107,6 +109,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
+  addAccount(app, { hall, accounts, people: new PersonStore(database) })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
   addLinks(app, hall, accounts)

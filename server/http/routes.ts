@@ -12,7 +12,8 @@ import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { type Loaded, seatOf } from '../tables/loaded.ts'
 import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
-import { addBot, change, clear, comeBack, lay, leave, setManners, sit } from '../tables/seats.ts'
+import { addBot, change, clear, lay, setManners, sit } from '../tables/seats.ts'
+import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '../tables/seats-in-play.ts'
 import type { Draft } from '../tables/settle.ts'
 import { whatIf } from '../tables/what-if.ts'
 import { headersOf } from './headers.ts'
@@ -59,6 +60,15 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   app.get(api.waiting.path, async (request, reply) => {
     const person = await who(request, reply)
     return person === null ? [] : hall.store.lists.waiting(person.id)
+  })
+
+  app.get(api.holiday.path, async (request, reply) =>
+    hall.store.holidays.of((await somebody(request, reply)).id, Date.now()),
+  )
+
+  app.post(api.takeHoliday.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    return hall.holiday(id, read(api.takeHoliday.body, request.body).days)
   })
 
   app.post(api.enter.path, async (request, reply) => {
@@ -110,8 +120,12 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
 
   seatCommand(api.sit, (row, person, { seat, colour }) => sit(row, person, seat, colour))
-  seatCommand(api.leave, (row, person) => leave(row, person.id))
-  seatCommand(api.return, (row, person) => comeBack(row, person.id))
+  command(api.leave, (loaded, person) => leave(loaded, person.id))
+  command(api.return, (loaded, person) => comeBack(loaded, person.id))
+  command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
+  command(api.takeOver, (loaded, person, { seat }) => takeOver(loaded, person, seat))
+  command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
+  command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
   seatCommand(api.change, (row, person, { hints, botPace, ...wish }) =>

@@ -1,6 +1,6 @@
 /** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { Move, NoticeKind, TableNews, TableRow } from '../store/rows.ts'
+import { GONE, type Move, type NoticeKind, type TableNews, type TableRow } from '../store/rows.ts'
 
 /** Something that one person should know. */
 export interface Notice {
@@ -32,7 +32,7 @@ const MISSED_AFTER = MINUTE
 
 /** Where there is no clock, or one of days, people come and go; else they are expected to be there. */
 export function paceClass({ pace }: Pick<TableRow, 'pace'>): 'live' | 'days' {
-  return pace.kind === 'live' ? 'live' : 'days'
+  return pace.kind === 'live' || pace.kind === 'match' ? 'live' : 'days'
 }
 
 /** Since when each seat is asked without a break: several questions in a row are one stretch of waiting. */
@@ -118,7 +118,7 @@ function reminders(row: TableRow): Notice[] {
 
 /** How long before the time runs out somebody is reminded. */
 function reminderBefore({ pace }: TableRow): number | null {
-  if (pace.kind === 'free') return null
+  if (pace.kind === 'free' || pace.kind === 'match') return null
   const time = pace.kind === 'live' ? pace.seconds * SECOND : pace.days * 24 * HOUR
   return time < SHORTEST_TURN ? null : Math.min(time / LAST_PART, EARLIEST_REMINDER)
 }
@@ -143,5 +143,5 @@ function personAt({ seats }: TableRow, at: Seat): string | null {
 }
 
 function peopleIn({ seats }: TableRow): string[] {
-  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : [])))]
+  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && seat.person !== GONE ? [seat.person] : [])))]
 }

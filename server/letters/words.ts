@@ -32,6 +32,11 @@ export function say({ kind, person, by }: Pick<Letter, 'kind' | 'person' | 'by'>
   return { subject: t(`${kind}.subject`, values), text: t(`${kind}.text`, values) }
 }
 
+/** What somebody is called who is no longer known. */
+export function goneName(): string {
+  return t('gone')
+}
+
 /** A whole letter, with the way to the table and the way out. */
 export function letterOf({ text }: Said, url: string, stop: string): string {
   return t('letter', { text, url, stop })

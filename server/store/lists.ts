@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { NOT_SEATED } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {
@@ -135,7 +136,7 @@ interface SitterRow {
 }
 
 function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable {
-  return { id, revision, changed, yourSeat: seat, waitsForYou: waits === 1 }
+  return { id, revision, changed, yourSeat: seat < NOT_SEATED ? seat : null, waitsForYou: waits === 1 }
 }
 
 function rowOf(columns: Schema['tables']): ReadRow {

@@ -91,7 +91,27 @@ const migrations: Record<string, Migration> = {
   '006-letters': {
     up: addLetters,
   },
-  '020-tales': {
+  '007-holidays': {
+    async up(db) {
+      await db.schema
+        .createTable('holidays')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('year', 'integer', (column) => column.notNull())
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .addColumn('until', 'double precision')
+        .execute()
+    },
+  },
+  '008-profiles': {
+    async up(db) {
+      await db.schema
+        .createTable('profiles')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('shown', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '009-tales': {
     async up(db) {
       await db.schema
         .createTable('tales')

@@ -1,9 +1,12 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
 import type { NewDice } from '@gloam/kernel/match.ts'
-import type { BotPace, Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
+import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
+
+/** Who sits where somebody sat who is no longer known. */
+export const GONE = 'gone'
 
 /** A seat as it is kept: presence is not a thing to keep. */
 export type KeptSeat =
@@ -44,6 +47,11 @@ export interface TableRow {
   /** When those run out of time for whom the clock runs. */
   deadline: number | null
   onClock: Seat[]
+  /** Milliseconds that each seat has left for the whole match, and when that was last counted. */
+  banks?: number[]
+  counted?: number
+  /** A proposed pause, and who agrees; once all do, since when the clocks stand still and what is left of the turn. */
+  pause?: { agreed: string[]; since: number | null; left: number | null } | null
   /** Since when each seat is asked without a break, however many questions that were. */
   asked?: (number | null)[]
   /** What happened lately and is worth a letter. */
@@ -57,6 +65,8 @@ export interface TableRow {
   revision: number
   changed: number
 }
+
+export type { TableNote }
 
 /** What people are told of by letter, wherever they are. */
 export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
@@ -77,10 +87,10 @@ const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as con
 /** One entry of a match's log: only ever appended. */
 export interface Move {
   sequence: number
-  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate'
+  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate' | 'note'
   seat: Seat | null
-  /** The picked step; for a rewind how far it went; for a migration how many picks could not be kept. */
-  step: Step<GameTypes> | Back | number | null
+  /** The picked step; for a rewind how far it went; for a migration how many picks could not be kept; what a note says. */
+  step: Step<GameTypes> | TableNote | Back | number | null
   events: Told<GameTypes>[]
   at: number
   /** How many picks count after it. */
@@ -134,7 +144,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway, asked, news, from } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const content = {
     host,
     pace,
@@ -151,6 +161,9 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     sentAway,
     asked,
     news,
+    banks,
+    counted,
+    pause,
     from,
   }
   return {

@@ -74,6 +74,10 @@ export interface Schema {
   }
   /** By which ways somebody wants to be told, as JSON. */
   letter_choices: { person: string; content: string }
+  /** Days of holiday that somebody has taken in a year, and until when they are away. */
+  holidays: { person: string; year: number; used: number; until: number | null }
+  /** Whether somebody lets others see what they have played. */
+  profiles: { person: string; shown: number }
   /** Browsers that may be written to. */
   devices: {
     id: string

@@ -6,6 +6,7 @@ import { patiently } from './away.ts'
 import { ChatStore } from './chat.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
+import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
 import { NoteStore } from './notes.ts'
@@ -33,6 +34,7 @@ export class Store {
   readonly db: Kysely<Schema>
   readonly chat: ChatStore
   readonly dues: Dues
+  readonly holidays: HolidayStore
   readonly letters: LetterStore
   readonly lists: Lists
   readonly notes: NoteStore
@@ -50,6 +52,7 @@ export class Store {
     this.patience = patience
     this.chat = new ChatStore(database.db)
     this.dues = new Dues(database)
+    this.holidays = new HolidayStore(database.db)
     this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)

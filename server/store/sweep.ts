@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Retention } from '../settings.ts'
 import type { Database } from './database.ts'
+import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import type { Schema } from './schema.ts'
 
@@ -96,6 +97,8 @@ async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: b
     const tables = await tablesOfAlone(db, ids)
     await db.deleteFrom('notes').where('person', 'in', ids).execute()
     await new LetterStore(db as unknown as Kysely<Schema>).forget(ids)
+    await db.deleteFrom('profiles').where('person', 'in', ids).execute()
+    await new HolidayStore(db as unknown as Kysely<Schema>).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db as unknown as Kysely<Schema>, tables)

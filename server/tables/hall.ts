@@ -5,10 +5,12 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
 import { LetterBox } from '../letters/letter-box.ts'
+import { goneName } from '../letters/words.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint, News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
+import type { Holiday } from '../store/holidays.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
@@ -19,12 +21,14 @@ import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { type From, Listing } from './listing.ts'
+import { forgotten } from './gone.ts'
+import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
-import { handOver, layAgain, ownSeat, type Sitter, standIn } from './seats.ts'
+import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
+import { holiday, standIn } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
 export interface HallSettings extends AdviceSettings, BotSettings {
@@ -146,12 +150,40 @@ export class Hall {
   async handOver(from: string, to: Sitter['id']): Promise<void> {
     await this.store.notes.handOver(from, to)
     await this.store.letters.handOver(from, to)
+    await this.store.holidays.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
         if (!(error instanceof Refused)) throw error
       })
     }
+  }
+
+  /** Somebody goes on holiday for so many days, or comes home; their tables of days are told. */
+  async holiday(person: string, days: number): Promise<Holiday> {
+    const now = Date.now()
+    const taken = await this.store.holidays.take(person, days, now)
+    if (taken === null) throw refuse.noHoliday()
+    for (const id of await this.store.tablesOf(person)) {
+      await this.change(id, (loaded) => holiday(loaded, person, taken.until, now)).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+    return taken
+  }
+
+  /** Somebody is forgotten at all their tables. */
+  async forget(person: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person)) {
+      await this.changeRow(id, (row) => forgotten(row, person, goneName())).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** A page of a person's matches that are over, as JSON. */
+  history(person: string, wish: HistoryWish): Promise<string> {
+    return this.listing.history(person, wish)
   }
 
   /** Open tables, and those of a person, as JSON. */
@@ -162,10 +194,10 @@ export class Hall {
   /** A bot stands in for somebody who is not at the table, on any process. */
   async standIn(id: string, by: string, seat: Seat): Promise<TableState> {
     const isHere = await this.presence.at([id])
-    return this.changeRow(id, (row) => {
-      const kept = seatAt(row, seat)
+    return this.change(id, (loaded) => {
+      const kept = seatAt(loaded.row, seat)
       if (kept.kind === 'person' && kept.person !== by && isHere(id, kept.person)) throw refuse.stillHere()
-      return standIn(row, by, seat)
+      return standIn(loaded, by, seat)
     })
   }
 

@@ -25,6 +25,13 @@ export interface From {
   ended?: string | undefined
 }
 
+export interface HistoryWish {
+  from?: string | undefined
+  game?: string | undefined
+  /** A part of somebody's name. */
+  who?: string | undefined
+}
+
 export class Listing {
   private readonly store: Store
   private readonly presence: Presence
@@ -66,6 +73,29 @@ export class Listing {
       next = page.next
     }
     return { tables, next: next ?? null }
+  }
+
+  /** A person's matches that are over, the last first: all, or those of a game, or with somebody. */
+  async history(person: string, { from, game, who }: HistoryWish): Promise<string> {
+    const found: ListedTable[] = []
+    let next = from ?? null
+    do {
+      const page = await this.store.lists.ended(person, A_PAGE, next ?? undefined)
+      await this.learn(page.tables)
+      found.push(...page.tables.filter(({ id }) => this.fits(id, game, who)))
+      next = page.next
+    } while (next !== null && found.length < A_PAGE)
+    const lines = found.flatMap((table) => this.lineOf(table, () => false) ?? []).join()
+    return `{"tables":[${lines}],"next":${JSON.stringify(next)}}`
+  }
+
+  private fits(id: string, game: string | undefined, who: string | undefined): boolean {
+    const row = this.said.get(id)?.row
+    if (row === undefined || (game !== undefined && row.game !== game)) return false
+    const wanted = who?.toLocaleLowerCase() ?? ''
+    return (
+      wanted === '' || row.seats.some((seat) => seat.kind !== 'free' && seat.name.toLocaleLowerCase().includes(wanted))
+    )
   }
 
   /** Reads the rows that are not known, or not as they are now. */

@@ -1,12 +1,12 @@
 /** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import type { Pace } from '@gloam/protocol/table.ts'
 import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
-import { botSeat, seatsOnTheClock } from './loaded.ts'
+import { clockOf } from './clock.ts'
+import { botSeat } from './loaded.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
 export interface Draft {
@@ -46,7 +46,8 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     winners: outcome?.winners ?? null,
     waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
     // A proposal to step back is about where the match stands: once it goes on, it is gone.
-    repair: status === 'playing' && drafted === null ? draft.row.repair : null,
+    repair: status === 'playing' && (drafted === null || drafted.what === 'note') ? draft.row.repair : null,
+    pause: status === 'playing' ? (draft.row.pause ?? null) : null,
     picks: state?.picks ?? 0,
     version: play?.game.version ?? draft.row.version,
     sequence: draft.row.sequence + (drafted === null ? 0 : 1),
@@ -86,19 +87,6 @@ function sinceWhen(before: TableRow | null, { waiting }: TableRow, move: Drafted
   if (waiting.length === 0) return null
   const asked = before !== null && waiting.every((seat) => before.waiting.includes(seat) && seat !== move?.seat)
   return asked ? (before.since ?? before.changed) : now
-}
-
-/** The time is for a turn: it goes on as long as nobody is asked for whom it did not run already. */
-function clockOf(before: TableRow | null, row: TableRow, now: number): Pick<TableRow, 'onClock' | 'deadline'> {
-  const onClock = seatsOnTheClock(row)
-  if (onClock.length === 0) return { onClock, deadline: null }
-  const runs = before !== null && before.deadline !== null && onClock.every((seat) => before.onClock.includes(seat))
-  return { onClock, deadline: runs ? before.deadline : now + timeOf(row.pace) }
-}
-
-function timeOf(pace: Pace): number {
-  if (pace.kind === 'live') return pace.seconds * 1000
-  return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
 }
 
 function kindsOf(row: TableRow): DueKind[] {

@@ -15,6 +15,7 @@ const ComeIn = lazy(() => import('./pages/link.tsx').then(({ ComeIn: page }) => 
 const Prove = lazy(() => import('./pages/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Stop = lazy(() => import('./pages/stop.tsx'))
+const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Tales = lazy(() => import('./pages/tales.tsx'))
 
@@ -34,6 +35,7 @@ export function App() {
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/come-in" component={ComeIn} />
           <Route path="/prove" component={Prove} />
+          <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>
