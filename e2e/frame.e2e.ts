@@ -206,6 +206,71 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
   await expect.poll(rested, { timeout: 60_000 }).toBeGreaterThanOrEqual(700)
 })
 
+/** Watches what is told: in how many pictures a line was the newest, and in how many of them nothing on the board moved. */
+function watchRest(): void {
+  const seen = new Map<Element, { line: string; pictures: number; still: number }>()
+  let touched = false
+  const look = () => {
+    // A reader closes what would wait for one.
+    document.querySelector<HTMLElement>('.scene-head button')?.click()
+    const line = document.querySelector('.log-lines li.newest')
+    const moves = touched || document.getAnimations().some(isMotion)
+    touched = false
+    if (line !== null) {
+      const { pictures, still } = seen.get(line) ?? { pictures: 0, still: 0 }
+      seen.set(line, { line: line.textContent ?? '', pictures: pictures + 1, still: still + (moves ? 0 : 1) })
+    }
+    requestAnimationFrame(look)
+  }
+  /** What goes on for ever, such as a ghost that floats, is at rest as much as it will ever be. */
+  const isMotion = ({ playState, effect }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+    effect.target?.closest('.board-space') !== null
+  const watchBoard = () => {
+    const board = document.querySelector('.board-surface')
+    if (board === null) {
+      requestAnimationFrame(watchBoard)
+      return
+    }
+    new MutationObserver(() => {
+      touched = true
+    }).observe(board, { subtree: true, attributes: true, attributeFilter: ['style', 'transform'] })
+  }
+  Object.assign(globalThis, { rested: () => [...seen.values()] })
+  requestAnimationFrame(look)
+  requestAnimationFrame(watchBoard)
+}
+
+/** So many lines of what others do are watched in each game. */
+const WATCHED = 8
+
+test('in every game what the others do comes to rest before the next is told, at the usual pace', async ({
+  browser,
+}) => {
+  const watch = async (game: string) => {
+    const page = await browser.newPage()
+    await page.addInitScript(watchRest)
+    await preview.open(page, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
+    const rested = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { rested(): { line: string; pictures: number; still: number }[] }).rested(),
+      )
+    await expect.poll(async () => (await rested()).length, { timeout: 120_000 }).toBeGreaterThan(WATCHED)
+    // The last one is still being shown.
+    const lines = (await rested()).slice(0, WATCHED)
+    expect
+      .soft(
+        lines.filter(({ still }) => still === 0),
+        game,
+      )
+      .toEqual([])
+    await page.close()
+  }
+  await Promise.all(['halloween', 'betrayal', 'hellhouse', 'spookhuis'].map(watch))
+})
+
 test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({
   page,
 }) => {
