@@ -116,8 +116,8 @@ for (const [width, height] of [
 test('on a phone a touch on a ghost or a field means it, up to its edge, however near the next one is', async ({
   page,
 }) => {
-  // As high as the town: all of it lies open.
-  await page.setViewportSize({ width: 390, height: 1_600 })
+  // As high as the board: all of it lies open.
+  await page.setViewportSize({ width: 390, height: 3_200 })
   let touched = 0
   for (const query of ['picks=200&seats=4&seed=3', 'picks=300&seats=4&seed=5', 'picks=150&seats=3&variant=expert']) {
     await open(page, `${query}&asked=turn`)
