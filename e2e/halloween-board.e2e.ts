@@ -119,7 +119,7 @@ test('on a phone a touch on a ghost or a field means it, up to its edge, however
   // As high as the board: all of it lies open.
   await page.setViewportSize({ width: 390, height: 3_200 })
   let touched = 0
-  for (const query of ['picks=200&seats=4&seed=3', 'picks=300&seats=4&seed=5', 'picks=150&seats=3&variant=expert']) {
+  for (const query of ['picks=200&seats=4&seed=3', 'picks=150&seats=4&seed=6', 'picks=60&seats=3&variant=expert']) {
     await open(page, `${query}&asked=turn`)
     const { seen, wrong } = await touchEdges(page)
     expect(wrong).toEqual([])
@@ -135,13 +135,15 @@ function touchEdges(page: Page): Promise<{ seen: number; wrong: string[] }> {
     let seen = 0
     for (const pane of document.querySelectorAll('.hal-spot .light, .hal-spot .hal-calm-light, .hal-slab')) {
       const thing = pane.closest('.thing')
+      // A ghost that is of no use now does not stand in the way of its building.
+      if (thing === null || getComputedStyle(thing).pointerEvents === 'none') continue
       const { left, right, top, bottom, width } = pane.getBoundingClientRect()
       // Under its round head a window or a field is as wide as it looks.
       for (const x of [left + 2, right - 2])
         for (const y of [top + width / 2, bottom - 3]) {
           const met = document.elementFromPoint(x, y)?.closest('.thing')
           seen++
-          if (met !== thing) wrong.push(`${thing?.getAttribute('aria-label')}: ${met?.getAttribute('aria-label')}`)
+          if (met !== thing) wrong.push(`${thing.getAttribute('aria-label')}: ${met?.getAttribute('aria-label')}`)
         }
     }
     return { seen, wrong }
