@@ -86,7 +86,7 @@ const board: GameBoard<Betrayal> = {
   },
   lasts: {
     moved: 700,
-    turnBegan: 600,
+    turnBegan: 750,
     turnEnded: 0,
     movementEnded: 0,
     spaces: 500,
