@@ -13,6 +13,7 @@ import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
+import { planeOfSeat } from './planes.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
 import { UnreadBook } from './unread-book.tsx'
@@ -67,8 +68,16 @@ function sizeOfMap(window: Size, panel: Size, narrow: boolean): Size {
   return { width: window.width - 16, height: Math.max(380, window.height - panel.height - 12) }
 }
 
+/** The haunt changes the light of the house, and so does its second plane. */
+function lightOf(view: BetrayalView, seat: number, narrow: boolean): string {
+  const second = planeOfSeat(view, seat) === 1
+  return ['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night', second && 'second-plane']
+    .filter(Boolean)
+    .join(' ')
+}
+
 export function Board(props: BoardProps<Betrayal>) {
-  const { view, seat, camera, choices, turner } = props
+  const { view, seat, camera, choices, turner, text } = props
   const [fan, setFan] = useState(-1)
   const outer = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
@@ -84,7 +93,7 @@ export function Board(props: BoardProps<Betrayal>) {
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
-      <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
+      <div className={lightOf(view, seat, narrow)}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
         <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
@@ -97,6 +106,7 @@ export function Board(props: BoardProps<Betrayal>) {
           <Fan />
           <Plaques />
           {!narrow && <Order />}
+          {planeOfSeat(view, seat) === 1 && <p className="bet-plane">{text.say('board.inSecondPlane')}</p>}
           <UnreadBook />
         </div>
         <div className="bet-below" ref={own}>
