@@ -7,7 +7,7 @@ import { Hand } from './hand.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
-const positions = positionsOf(160)
+const positions = positionsOf(200)
 test.beforeAll(async () => {
   preview = await openPreview()
 })

@@ -1,17 +1,34 @@
-/** The panel lies over the foot of a house that is higher than its window: what is asked must not lie beneath it. */
+/**
+ * The panel lies over the foot of a house that is higher than its window: what is asked must not lie beneath it. And what
+ * is turned must be seen whole, with all that turns it.
+ */
 import { type RefObject, useEffect } from 'react'
 
-const ASKED = '.bet-preview, .thing.lit'
+const ASKED = '.thing.lit'
+const TURNED = '.bet-ring'
 
 const middleOf = (element: Element): number => {
   const { top, bottom } = element.getBoundingClientRect()
   return (top + bottom) / 2
 }
 
+/** Within the window of the board, and above a panel that lies over it. */
+function isWhole(element: Element, panel: Element | null): boolean {
+  const frame = element.closest('.board-window')?.getBoundingClientRect() ?? new DOMRect()
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const foot = Math.min(frame.bottom, panel?.getBoundingClientRect().top ?? frame.bottom)
+  return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= foot
+}
+
 /** Whenever something else is lit or turned, at least one thing of it is to be seen above the panel. */
 export function useInSight(map: RefObject<Element | null>, panel: RefObject<Element | null>, asked: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
   useEffect(() => {
+    const ring = map.current?.querySelector(TURNED)
+    if (ring != null) {
+      if (!isWhole(ring, panel.current)) ring.scrollIntoView({ block: 'center', inline: 'center' })
+      return
+    }
     const things = [...(map.current?.querySelectorAll(ASKED) ?? [])]
     const edge = panel.current?.getBoundingClientRect().top
     if (edge === undefined || things.length === 0 || things.some((thing) => middleOf(thing) < edge)) return
