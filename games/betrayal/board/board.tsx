@@ -74,7 +74,13 @@ function sizeOfMap(window: Size, panel: Size): Size {
 /** The haunt changes the light of the house, and so does its second plane. */
 function classOf(view: BetrayalView, seat: number, width: number): string {
   const second = planeOfSeat(view, seat) === 1
-  return ['bet', width < NARROW && 'narrow', width < PHONE && 'phone', view.haunt !== null && 'haunted-night', second && 'second-plane']
+  return [
+    'bet',
+    width < NARROW && 'narrow',
+    width < PHONE && 'phone',
+    view.haunt !== null && 'haunted-night',
+    second && 'second-plane',
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -115,7 +121,7 @@ export function Board(props: BoardProps<Betrayal>) {
         </div>
         <div className="bet-below" ref={own}>
           {phone && <Order />}
-          <OwnPanel />
+          <OwnPanel phone={phone} />
         </div>
       </div>
     </TableTopProvider>

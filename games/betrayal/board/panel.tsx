@@ -11,8 +11,15 @@ import { hasChosen } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
-export function OwnPanel() {
-  const { view, seat, text, players } = useTableTop()
+/** Whether an answer is given on a track. */
+function asksTracks(choices: readonly BStep[]): boolean {
+  const traits = new Set(choices.map((step) => ('trait' in step ? step.trait : undefined)))
+  return traits.size > 1 || choices.some((step) => step.do === 'suffer')
+}
+
+/** On a phone the bar says the numbers: tracks lie here when they are asked about, and always among the people. */
+export function OwnPanel({ phone }: { phone: boolean }) {
+  const { view, seat, text, players, choices } = useTableTop()
   const of = seat === SPECTATOR ? Math.max(0, view.turn.seat) : seat
   const [player, face] = [view.players[of], players[of]]
   if (player === undefined || face === undefined) return null
@@ -30,7 +37,7 @@ export function OwnPanel() {
           <MarkIcon face={face} size={12} /> {chosen ? face.name : text.say('board.nobodyYet')}
         </span>
       </div>
-      {chosen && <Tracks of={of} />}
+      {chosen && (!phone || asksTracks(choices)) && <Tracks of={of} />}
       <Hand of={of} />
       <Stack />
     </section>

@@ -118,7 +118,7 @@ interface ButtonProps {
 
 function Button({ label, lay = false, onPress }: ButtonProps) {
   return (
-    <g className={lay ? 'spk-beside' : 'spk-beside other'}>
+    <g className={lay ? 'spk-dial-button' : 'spk-dial-button other'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons */}
       <g
         className={lay ? 'spk-round lay' : 'spk-round'}
