@@ -224,21 +224,22 @@ async function axeIsClean(page: Page): Promise<void> {
 test('whoever comes back finds the leaves open, their way on in sight, and has read them once for all', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ viewport: PHONE, hasTouch: true })
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true })
+  const page = await context.newPage()
   await open(page, 'ask: monsters')
   const leaves = page.locator('.bet-over .bet-leaves')
   const on = leaves.locator('.bet-go')
   for (const leaf of ['0', '1', '2']) {
     await expect(leaves).toHaveAttribute('data-step', leaf)
     await expect(on).toBeInViewport({ ratio: 1 })
-    await axeIsClean(page)
+    if (leaf === '2') await axeIsClean(page)
     await on.tap()
   }
   await expect(leaves).toHaveCount(0)
   await open(page, 'ask: monsters')
   await expect(page.locator('.bet-own')).toBeVisible()
   await expect(leaves).toHaveCount(0)
-  await page.close()
+  await context.close()
 })
 
 test('the haunt begins in three leaves: the roll, the traitor, and one book alone', async ({ page }) => {

@@ -31,7 +31,8 @@ export function useInSight(map: RefObject<Element | null>, panel: RefObject<Elem
     }
     const things = [...(map.current?.querySelectorAll(ASKED) ?? [])]
     // What is asked of one's own tracks or cards lies below the map on a phone.
-    if (things.length === 0) panel.current?.querySelector(ASKED)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (things.length === 0)
+      panel.current?.querySelector(ASKED)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const edge = panel.current?.getBoundingClientRect().top
     if (edge === undefined || things.length === 0 || things.some((thing) => middleOf(thing) < edge)) return
     things[0]?.scrollIntoView({ block: 'center', inline: 'nearest' })
