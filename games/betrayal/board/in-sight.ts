@@ -20,6 +20,13 @@ function isWhole(element: Element, panel: Element | null): boolean {
   return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= foot
 }
 
+/** What is asked of one's own tracks or cards lies below the map on a phone: all tracks are seen together. */
+function showIn(panel: Element | null): void {
+  const lit = panel?.querySelector(ASKED)
+  const whole = lit?.closest('.bet-tracks') ?? lit
+  whole?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Whenever something else is lit or turned, at least one thing of it is to be seen above the panel. */
 export function useInSight(map: RefObject<Element | null>, panel: RefObject<Element | null>, asked: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands for all that is lit
@@ -30,9 +37,7 @@ export function useInSight(map: RefObject<Element | null>, panel: RefObject<Elem
       return
     }
     const things = [...(map.current?.querySelectorAll(ASKED) ?? [])]
-    // What is asked of one's own tracks or cards lies below the map on a phone.
-    if (things.length === 0)
-      panel.current?.querySelector(ASKED)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (things.length === 0) showIn(panel.current)
     const edge = panel.current?.getBoundingClientRect().top
     if (edge === undefined || things.length === 0 || things.some((thing) => middleOf(thing) < edge)) return
     things[0]?.scrollIntoView({ block: 'center', inline: 'nearest' })
