@@ -8,7 +8,7 @@ import './board.css'
 import { DiceTray } from './dice-tray.tsx'
 import { Fan } from './fan.tsx'
 import { House } from './house.tsx'
-import { useInSight } from './in-sight.ts'
+import { useInSight, useWhole } from './in-sight.ts'
 import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
@@ -100,6 +100,7 @@ export function Board(props: BoardProps<Betrayal>) {
   const layout = useLayout(view, size, floor)
   const { far, setOut } = useWalk(props)
   const map = useRef<HTMLDivElement>(null)
+  useWhole(map, layout.height, window.height)
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>

@@ -2,7 +2,7 @@
  * The panel lies over the foot of a house that is higher than its window: what is asked must not lie beneath it. And what
  * is turned must be seen whole, with all that turns it.
  */
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 const ASKED = '.thing.lit'
 const TURNED = '.bet-ring'
@@ -18,6 +18,13 @@ function isWhole(element: Element, panel: Element | null): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const foot = Math.min(frame.bottom, panel?.getBoundingClientRect().top ?? frame.bottom)
   return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= foot
+}
+
+/** A floor that has room in the window is seen from its top: nobody has scrolled away from it on purpose. */
+export function useWhole(map: RefObject<Element | null>, height: number, room: number): void {
+  useLayoutEffect(() => {
+    if (height <= room) map.current?.closest('.board-window')?.scrollTo({ top: 0 })
+  }, [map, height, room])
 }
 
 /** What is asked of one's own tracks or cards lies below the map on a phone: all tracks are seen together. */
