@@ -190,34 +190,37 @@ test('a full house: 23 rooms on a floor, six explorers and five monsters in one 
   await phone.close()
 })
 
-const LOOKS = ['theme=night', 'theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more']
+const NIGHT = 'theme=night'
+const LOOKS = [NIGHT, 'theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more']
 for (const look of LOOKS)
   test(`axe finds nothing: ${look}`, async ({ page }) => {
     test.setTimeout(300_000)
     for (const kind of ['ask: explorer', 'do: attack', 'ask: suffer', 'ask: monsters'])
       await test.step(kind, async () => {
         await open(page, kind, `${AT_ONCE}&${look}`)
-        await axeIsClean(page)
+        await axeIsClean(page, look)
       })
     await test.step('the end, with both books', async () => {
       await preview.open(page, `game=betrayal&seats=4&haunt=10&seed=7&picks=4000${AT_ONCE}&${look}`)
       await page.locator('dialog.ending summary').click()
       await expect(page.locator('.bet-both .bet-book')).toHaveCount(2)
-      await axeIsClean(page)
+      await axeIsClean(page, look)
     })
     await test.step('a full house, fanned out', async () => {
       await openFullHouse(page, `${AT_ONCE}&${look}`)
       await page.locator('.bet-count').click()
       await expect(page.locator('.bet-fan')).toBeVisible()
-      await axeIsClean(page)
+      await axeIsClean(page, look)
     })
   })
 
 /** The whole page: a board speaks in the frame's bar, goal line, tabs and last page, too. */
-async function axeIsClean(page: Page): Promise<void> {
+async function axeIsClean(page: Page, look = NIGHT): Promise<void> {
   // The words of a haunt may still be on their way.
   await expect(page.locator('.board-space')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // By another light nothing but colours has changed.
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (look === NIGHT ? axe : axe.withRules(['color-contrast'])).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
