@@ -1,7 +1,7 @@
 /** Betrayal's board: every kind of question is answered on it by hand, in day and night, on a desk and a phone. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { fullHouse, type Position, positionsOf } from './betrayal-positions.ts'
 import { Hand } from './hand.ts'
 import { openPreview, type Preview } from './preview.ts'
@@ -198,8 +198,7 @@ for (const look of LOOKS)
 async function axeIsClean(page: Page): Promise<void> {
   // The words of a haunt may still be on their way.
   await expect(page.locator('.board-space')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('.board-space').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+  expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
 }
 
 test('the haunt begins in three leaves: the roll, the traitor, and one book alone', async ({ page }) => {

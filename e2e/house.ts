@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { openEye } from './hand/eye.ts'
+import type { Eye } from './hand/in-page.ts'
 import { catchLetters, type Letters } from './letters.ts'
 
 export interface House {
@@ -126,9 +128,10 @@ export async function playWithClicks(pages: readonly Page[], decisions: number):
 
 /**
  * Plays this page's own decisions as quickly as the page itself goes, by pressing buttons of the list from within, until
- * so many are made or the match is over. Returns how many were made.
+ * so many are taken or the match is over. Returns how many were taken.
  */
 export async function playOn(page: Page, most = 5_000): Promise<number> {
+  await openEye(page)
   await draw(page, false)
   const decisions = await pressOn(page, most)
   await draw(page, true)
@@ -142,20 +145,30 @@ export async function draw(page: Page, drawn: boolean): Promise<void> {
   }, drawn)
 }
 
+/** A decision is taken when the page is asked something else, or nothing any more, than what was answered. */
 function pressOn(page: Page, most: number): Promise<number> {
   return page.evaluate(async (wanted) => {
+    const { eye } = globalThis as unknown as { eye: Eye }
     const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     let presses = 0
-    let decisions = 0
-    while (decisions < wanted && find('.ending').length === 0) {
+    let taken = 0
+    let answered: string | null = null
+    while (taken < wanted && find('.ending').length === 0) {
+      const asked = eye.see()?.question?.id ?? null
+      if (answered !== null && answered !== asked) {
+        taken++
+        answered = null
+        continue
+      }
       const choices = find('.question .choice')
       const sure = find('dialog[open] button.main')[0]
       const target = sure ?? choices[(presses++ * 13) % Math.max(1, choices.length)]
-      if (sure === undefined && target?.querySelector('.count') === null) decisions++
+      // What has a count is a heading, and leads to others.
+      if (target !== undefined && target.querySelector('.count') === null) answered = asked
       target?.click()
       await new Promise((resume) => setTimeout(resume, target === undefined ? 10 : 0))
     }
-    return decisions
+    return answered === null ? taken : taken + 1
   }, most)
 }
 

@@ -1,11 +1,11 @@
 /** Spookhuis on its board: every kind of question is lit, in sight and explained, and can be answered there. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import type { SStep } from '@gloam/games/spookhuis/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { Hand } from './hand.ts'
 import { openPreview, type Preview } from './preview.ts'
 
@@ -278,11 +278,7 @@ for (const look of ['theme=night', 'theme=daylight', 'contrast=more']) {
     for (const name of ['turn', 'brace']) {
       await preview.open(page, `${queryOf(name)}&${look}`)
       await expect(page.locator('.spk').first()).toBeVisible()
-      await page.mouse.move(0, 0)
-      const { violations } = await new AxeBuilder({ page }).include('.board-space').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
     }
   })
 }
