@@ -1,6 +1,7 @@
 /** What axe finds on a page, its advice on good practice included. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { inTheLight } from './dark.ts'
 
 interface Where {
   /** Only what lies within this. */
@@ -21,6 +22,6 @@ export async function axeFinds(page: Page, { within, colours = false }: Where = 
   // Our pages have no frames of somebody else's, for which axe would put its findings together in a page of its own.
   axe.setLegacyMode()
   if (within !== undefined) axe.include(within)
-  const { violations } = await axe.analyze()
+  const { violations } = await inTheLight(page, () => axe.analyze())
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -1,11 +1,13 @@
 /** The host mends a table: everybody steps back to an earlier decision, if everybody agrees. */
 import type { Browser, Page } from '@playwright/test'
+import { darken } from './dark.ts'
 import { expect, type House, myDecision, playWithClicks, question, test } from './house.ts'
 
 /** Two people at one table, in browsers of their own; the first begins. */
 async function sitDown(browser: Browser, { address }: House): Promise<[Page, Page]> {
   const enter = async (name: string) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await darken(page)
     const post = async (path: string, data: object) => {
       const answer = await page.request.post(`${address}/api${path}`, { data, headers: { origin: address } })
       expect(answer.ok(), path).toBe(true)

@@ -1,6 +1,7 @@
 /** The frame for boards, tried on a tiny game with one of everything (web/dev/garden). */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask, openEye } from './hand/eye.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 import { unreadable } from './readable.ts'
 

@@ -1,9 +1,10 @@
 /** Halloween on its board: every kind of question is lit, in sight and named; a match goes on with the mouse alone. */
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { Hand } from './hand.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { darken, takePicture } from './dark.ts'
 import { openEye } from './hand/eye.ts'
 import type { Eye } from './hand/in-page.ts'
 import { catchLetters, type Letters } from './letters.ts'
@@ -19,8 +20,14 @@ export interface House {
   seedOf(table: string): string
 }
 
-/** One server for a file of tests. Bots answer at once; nothing moves longer than it must. */
+/** One server for all tests of a worker. Bots answer at once; nothing moves longer than it must, and nothing is drawn. */
 export const test = base.extend<object, { house: House }>({
+  context: async ({ context }, use, testInfo) => {
+    await darken(context)
+    await use(context)
+    if (testInfo.status === testInfo.expectedStatus) return
+    for (const [nth, page] of context.pages().entries()) await takePicture(page, testInfo.outputPath(`${nth}.png`))
+  },
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {

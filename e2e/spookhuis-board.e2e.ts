@@ -4,9 +4,11 @@ import type { SStep } from '@gloam/games/spookhuis/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
+import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -247,6 +249,7 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await darken(page)
   await preview.open(page, `${QUIET}&seats=4`)
   await expect(page.locator('.spk-hex')).toHaveCount(37)
   await expect.poll(() => outOfSight(page)).toBe(0)
