@@ -11,9 +11,9 @@ import { FIT, ROOMS } from '../rooms.ts'
 
 const LAST = 8
 /** H22-W2: with so much Wind the roof goes. */
-const STORM = [4, 5, 4, 3] as const
+const STORM = [4, 5, 5, 5] as const
 /** H22-W1: with no more than this it is a quiet morning. */
-const CALM = [2, 2, 2, 1] as const
+const CALM = 2
 /** H22-02: how far from where she stands. */
 const REACH = [1, 1, 2, 2] as const
 /** H22-05 */
@@ -220,8 +220,10 @@ function worth(state: BState): number {
   const hunters = heroes.reduce((sum, seat) => sum + hunted(state.players[seat].room), 0) / Math.max(1, heroes.length)
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const late = round / LAST
-  const quiet = counters['wind'] <= CALM[at] ? late : -late
+  const quiet = counters['wind'] <= CALM ? late : -late
   const ties = answersSoFar(state, 'H22-02')[witch] === 'H22.tie' ? 0.5 : 0
+  // known to all she is hunted by all
+  const known = team === 'traitor' ? 0.8 + 0.8 * hunters : 0.2 * hunters
   const score = 2.2 - (3.2 * counters['wind']) / STORM[at] + quiet + 0.6 * looked - ties - 2 * health
-  return likely(score + (knots.length > 0 ? 0.5 * seeking : 0) + (team === 'traitor' ? 0.8 : 0.2) * hunters)
+  return likely(score + (knots.length > 0 ? 0.5 * seeking : 0) + known)
 }

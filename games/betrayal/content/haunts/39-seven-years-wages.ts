@@ -9,8 +9,8 @@ import { CARD } from '../cards.ts'
 import { ROOMS } from '../rooms.ts'
 
 const LAST = 8
-const BUTLER = 4
-const OTHERS = [3, 2, 3, 3] as const
+const BUTLER = [4, 5, 6, 6] as const
+const OTHERS = [3, 3, 4, 4] as const
 /** H39-01: how many of each there are with 3 to 6 players. */
 const STAFF = { cook: 1, footman: 1, maid: [0, 1, 1, 1], groom: [0, 0, 0, 1] } as const
 
@@ -134,7 +134,7 @@ function worth(state: BState): number {
   const staff = state.monsters.flatMap(({ room }, i) => (room < 0 ? [] : [MONSTERS + i]))
   const owed = staff.reduce((sum, who) => sum + markOf(state, who, 'wages'), 0)
   const at = state.players.length - 3
-  const all = BUTLER + (state.monsters.length - 1) * OTHERS[at]
+  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS[at]
   const left = 1 - (hauntOf(state).round - 1) / LAST
   return likely((5.5 * (all - owed + inHand(state, owed))) / all - 3.2 + 1.4 * left)
 }
