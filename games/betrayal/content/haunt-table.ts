@@ -940,6 +940,29 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '22': {
+    kind: 'secret',
+    last: 8,
+    goals: [],
+    monsters: {},
+    tokens: {
+      searched: {
+        face: 'magnifying-glass',
+      },
+    },
+    tasks: {
+      'H22-04': {
+        who: 'any',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H22-05': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '23': {
     kind: 'open',
     last: [9, 8, 7, 7],
@@ -1115,7 +1138,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'paid',
         team: 'hero',
-        of: [5, 6, 7, 8],
+        of: [5, 6, 7, 7],
       },
     ],
     monsters: {

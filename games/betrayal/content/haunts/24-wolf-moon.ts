@@ -2,7 +2,7 @@
 import { markOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
-import { bestTrait, closeness, heldOf, heroSeats, likely, nearness, rollOf, tokenRooms } from '../../kit/worth.ts'
+import { bestTrait, closeness, heldOf, heroSeats, likely, rollOf, tokenRooms } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 import type { Card } from '../cards.ts'
 
@@ -15,7 +15,7 @@ const SILVER: readonly Card[] = ['medallion', 'holySymbol', 'ring', 'bell', 'can
 const HERBS: RoomSel = { both: [{ either: ['conservatory', 'gardens', 'patio', 'kitchen', 'larder'] }, 'reach'] }
 const BITTEN: WhoSel = { mark: 'bites', of: 'heroes' }
 /** The other one in the attack is a wolf, or a hero without silver. */
-const BY_WOLF: Pred = { some: { both: ['it', 'traitors'] } }
+const BY_WOLF: Pred = { some: { both: ['it', { either: ['traitors', 'monsters'] }] } }
 const BY_BARE_HAND: Pred = { some: { except: { holder: 'silver' }, of: { both: ['it', 'heroes'] } } }
 
 export const haunt24: HauntDef = {
@@ -40,7 +40,7 @@ export const haunt24: HauntDef = {
     { do: 'restore', who: 'traitors' },
     { do: 'gain', who: 'traitors', trait: 'might', n: 1 },
     { do: 'gain', who: 'traitors', trait: 'speed', n: 1 },
-    { do: 'put', what: 'wildWolf', in: 'entranceHall', count: [0, 1, 1, 2] },
+    { do: 'put', what: 'wildWolf', in: 'entranceHall', count: [1, 1, 2, 2] },
     {
       do: 'if',
       when: { room: HERBS },
@@ -146,9 +146,9 @@ function worth(state: BState): number {
   const forge = closeness(state, [places['forge']])
   const first = state.players[traitor]
   const hunt = closeness(state, [first.room])
-  const wolves = nearness(
+  const wolves = closeness(
     state,
-    state.players.flatMap(({ team, alive, room }) => (team === 'traitor' && alive ? [room] : [])),
+    [...state.players.filter(({ team }) => team === 'traitor'), ...state.monsters].map(({ room }) => room),
   )
   const moon = MOONRISE.find((rises) => rises >= round) ?? DAWN
   const soon = 1 / (1 + moon - round)
@@ -159,7 +159,7 @@ function worth(state: BState): number {
     const dose = Math.min(2, heldOf(state, seat, 'wolfsbane'))
     const safe = rollOf(bestTrait(state, seat, [3]), 1 + 2 * bites)
     score += bites === 0 ? 0.6 : 0.6 * (dose > 0 ? 0.6 : 0.3 * herbs(room)) - (1 - safe) * soon
-    score += 0.3 * dose + (dose === 0 ? 0.25 * herbs(room) : 0) - 0.3 * wolves(room)
+    score += 0.3 * dose + (dose === 0 ? 0.25 * herbs(room) : 0) - 0.6 * wolves(room)
     if (heldOf(state, seat, 'silver') > 0) score += 0.7 + 0.7 * hunt(room)
     else if (cards.some((card) => SILVER.some((metal) => metal === card))) score += 0.3 * forge(room)
   }

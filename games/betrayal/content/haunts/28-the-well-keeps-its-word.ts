@@ -5,7 +5,7 @@ import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness } from '
 import type { BState } from '../../types.ts'
 
 const LAST = 7
-const PENNIES = [5, 6, 7, 8] as const
+const PENNIES = [5, 6, 7, 7] as const
 /** H28-05: so many are taken into service. */
 const PLACES = [1, 1, 2, 2] as const
 const MOST = 2

@@ -9,8 +9,8 @@ import { CARD } from '../cards.ts'
 import { ROOMS } from '../rooms.ts'
 
 const LAST = 8
-const BUTLER = [4, 5, 5, 5] as const
-const OTHERS = 3
+const BUTLER = [4, 5, 6, 6] as const
+const OTHERS = [3, 3, 4, 4] as const
 /** H39-01: how many of each there are with 3 to 6 players. */
 const STAFF = { cook: 1, footman: 1, maid: [0, 1, 1, 1], groom: [0, 0, 0, 1] } as const
 
@@ -121,7 +121,7 @@ export const haunt39: HauntDef = {
     {
       id: 'H39-03',
       at: 'endOfRound',
-      when: { rounds: [2, 4, 6] },
+      when: { rounds: [3, 6] },
       steps: [{ do: 'count', counter: 'grudge', by: 1 }],
     },
   ],
@@ -134,13 +134,13 @@ function worth(state: BState): number {
   const staff = state.monsters.flatMap(({ room }, i) => (room < 0 ? [] : [MONSTERS + i]))
   const owed = staff.reduce((sum, who) => sum + markOf(state, who, 'wages'), 0)
   const at = state.players.length - 3
-  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS
+  const all = BUTLER[at] + (state.monsters.length - 1) * OTHERS[at]
   const left = 1 - (hauntOf(state).round - 1) / LAST
-  return likely((5.5 * (all - owed + Math.min(owed, inHand(state)))) / all - 3.2 + 1.4 * left)
+  return likely((5.5 * (all - owed + inHand(state, owed))) / all - 3.2 + 1.4 * left)
 }
 
-/** Coins and cards count the more the nearer their owners are to a servant; empty hands want a drawer. */
-function inHand(state: BState): number {
+/** As much as is owed: what is nearest to a servant first, coins before cards; and empty hands want a drawer. */
+function inHand(state: BState, owed: number): number {
   const near = closeness(
     state,
     state.monsters.map(({ room }) => room),
@@ -150,11 +150,16 @@ function inHand(state: BState): number {
     state,
     ROOMS.flatMap((_, room) => (state.floor[room] >= 0 && !rifled.includes(room) ? [room] : [])),
   )
-  return heroSeats(state).reduce((sum, seat) => {
+  const worths: number[] = []
+  let idle = 0
+  for (const seat of heroSeats(state)) {
     const { room, cards } = state.players[seat]
+    const close = near(room) ** 2
     const coins = heldOf(state, seat, 'coin')
-    const goods = cards.filter((card) => card in CARD).length
-    const carried = coins * (0.15 + 0.6 * near(room) ** 2) + 0.3 * Math.min(3, goods) * near(room) ** 2
-    return sum + carried + (coins < 2 ? 0.2 * drawers(room) : 0)
-  }, 0)
+    for (let i = 0; i < coins; i++) worths.push(0.15 + 0.65 * close)
+    for (const card of cards) if (card in CARD) worths.push(0.4 * close)
+    if (coins < 2) idle += 0.15 * drawers(room)
+  }
+  worths.sort((a, b) => b - a)
+  return idle + worths.slice(0, owed).reduce((sum, worth) => sum + worth, 0)
 }

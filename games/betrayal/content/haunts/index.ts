@@ -21,6 +21,7 @@ import { haunt18 } from './18-silk.ts'
 import { haunt19 } from './19-the-better-likeness.ts'
 import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
+import { haunt22 } from './22-a-wind-in-every-knot.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt24 } from './24-wolf-moon.ts'
 import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
@@ -70,6 +71,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt19,
   haunt20,
   haunt21,
+  haunt22,
   haunt23,
   haunt24,
   haunt25,

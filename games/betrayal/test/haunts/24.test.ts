@@ -36,9 +36,9 @@ const suffer = (scene: House): House => scene.take({ ...scene.choices()[0] })
 
 rule('H24-01', 'set-up: the wolf restored and stronger, wild wolves, herbs and Forge', () => {
   for (const [seats, wolves] of [
-    [3, 0],
+    [3, 1],
     [4, 1],
-    [5, 1],
+    [5, 2],
     [6, 2],
   ]) {
     const scene = haunted(24, { seats, revealer: 1, cards: [[], [], ['bite']] })
@@ -108,18 +108,17 @@ rule('H24-03', 'a hero hurt in a fight with a wolf is bitten; not by anything el
   expect(bites(suffer(doing(begun(), { do: 'damage', who: 0, harm: 'physical', n: 1 })))).toBe(0)
 })
 
-rule('H24-03', 'the bite of a wild wolf is not catching', () => {
+rule('H24-03', 'the bite of a wild wolf is catching, too, and takes two points at most', () => {
   const scene = haunted(24, {
-    seats: 4,
     revealer: 1,
-    at: ['entranceHall', 'foyer', 'foyer', 'foyer'],
+    at: ['entranceHall', 'foyer', 'foyer'],
     cards: [[], [], ['bite']],
   })
   while (scene.play.open[0].ask.ask === 'turn') endTurn(scene)
   dice(scene, ...sum(4, 6), ...sum(5, 1))
   scene.take({ do: 'attack', who: 10, on: 0 }).asks('suffer', 0)
-  expect(scene.told('damaged')).toMatchObject([{ n: 5 }])
-  expect(bites(suffer(scene))).toBe(0)
+  expect(scene.told('damaged')).toMatchObject([{ n: 2 }])
+  expect(bites(suffer(scene))).toBe(1)
 })
 
 rule('H24-04', 'at moonrise the bitten roll Sanity against 1 and twice their Bites, or turn', () => {

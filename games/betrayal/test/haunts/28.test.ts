@@ -41,7 +41,7 @@ rule('H28-01', 'set-up: the Well far below, pennies apart and away from it, Wish
     [3, 5, 1],
     [4, 6, 1],
     [5, 7, 2],
-    [6, 8, 2],
+    [6, 7, 2],
   ]) {
     const scene = haunted(28, {
       seats,
@@ -156,12 +156,12 @@ rule('H28-06', 'servants have their turns after the heroes, and are their oppone
   endTurn(scene).asks('turn', 1).offers({ do: 'attack', on: 0 })
 })
 
-rule('H28-W1', '5, 6, 7, 8 pennies paid: the heroes, without those who serve', () => {
+rule('H28-W1', '5, 6, 7, 7 pennies paid: the heroes, without those who serve', () => {
   for (const [seats, needed] of [
     [3, 5],
     [4, 6],
     [5, 7],
-    [6, 8],
+    [6, 7],
   ]) {
     const scene = serve(begun(undefined, seats), 1)
     doing(scene, kit({ do: 'setCount', counter: 'paid', to: needed - 1 }))

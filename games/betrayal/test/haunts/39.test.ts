@@ -41,8 +41,8 @@ rule('H39-01', 'set-up: the servants, each in a room of its own away from heroes
   for (const [seats, staff, owed] of [
     [3, ['butler', 'cook', 'footman'], [4, 3, 3]],
     [4, ['butler', 'cook', 'footman', 'maid'], [5, 3, 3, 3]],
-    [5, ['butler', 'cook', 'footman', 'maid'], [5, 3, 3, 3]],
-    [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [5, 3, 3, 3, 3]],
+    [5, ['butler', 'cook', 'footman', 'maid'], [6, 4, 4, 4]],
+    [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [6, 4, 4, 4, 4]],
   ] as const) {
     const scene = haunted(39, { seats, revealer: 1, tiles: TILES })
     const { monsters } = scene.state
@@ -71,7 +71,7 @@ rule('H39-02', 'a servant steals coins alone, and drops them when stunned', () =
   expect(scene.state.piles).toMatchObject([{ room: ROOM.foyer, things: ['coin-1'] }])
 })
 
-rule('H39-03', 'after rounds 2, 4 and 6 all who are unpaid are stronger by one', () => {
+rule('H39-03', 'after rounds 3 and 6 all who are unpaid are stronger by one', () => {
   const scene = begun()
   const might = [1, 2, 3, 4, 5, 6, 7].map((round) => {
     scene.arrange((state) => {
@@ -80,7 +80,7 @@ rule('H39-03', 'after rounds 2, 4 and 6 all who are unpaid are stronger by one',
     doing(scene, { do: 'endRound' })
     return [traits(scene, BUTLER)[0], traits(scene, COOK)[0]]
   })
-  expect(might.map(([butler]) => butler)).toEqual([3, 4, 4, 5, 5, 6, 6])
+  expect(might.map(([butler]) => butler)).toEqual([3, 3, 4, 4, 4, 5, 5])
   expect(might.every(([butler, cook]) => butler === cook)).toBe(true)
 })
 

@@ -21,6 +21,7 @@ import h18 from './18.json' with { type: 'json' }
 import h19 from './19.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
+import h22 from './22.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h24 from './24.json' with { type: 'json' }
 import h25 from './25.json' with { type: 'json' }
@@ -71,6 +72,7 @@ export const hauntWords: Words = Object.assign(
   h19,
   h20,
   h21,
+  h22,
   h23,
   h24,
   h25,
