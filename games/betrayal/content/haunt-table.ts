@@ -917,6 +917,63 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '27': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reflection: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'double-face-mask',
+        colour: '#b48ad8',
+      },
+    },
+    tokens: {
+      glass: {
+        face: 'mirror-mirror',
+        colour: '#9fc4d8',
+      },
+      crackHere: {
+        face: 'cracked-glass',
+        colour: '#d8b25a',
+      },
+      oldCrackHere: {
+        face: 'cracked-glass',
+        colour: '#8a7a4c',
+      },
+      crackBehind: {
+        face: 'shattered-glass',
+        colour: '#b48ad8',
+      },
+      oldCrackBehind: {
+        face: 'shattered-glass',
+        colour: '#6f5c85',
+      },
+    },
+    tasks: {
+      'H27-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H27-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H27-06': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '30': {
     kind: 'open',
     last: 8,

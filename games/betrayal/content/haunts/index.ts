@@ -21,6 +21,7 @@ import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt27 } from './27-both-sides-of-the-glass.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
@@ -57,6 +58,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt21,
   haunt23,
   haunt26,
+  haunt27,
   haunt30,
   haunt31,
   haunt32,
