@@ -974,6 +974,68 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '29': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'locks',
+        team: 'hero',
+        of: [3, 4, 5, 5],
+      },
+    ],
+    monsters: {
+      nightmare: {
+        values: {
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors'],
+        single: false,
+        face: 'horse-head',
+        colour: '#4b3f6b',
+      },
+      dreamer: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'person-in-bed',
+        colour: '#9fb2c8',
+      },
+    },
+    tokens: {
+      dreamDoor: {
+        face: 'locked-door',
+        colour: '#6f7fc4',
+      },
+      dreamKey: {
+        face: 'skeleton-key',
+      },
+    },
+    tasks: {
+      'H29-02': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 3,
+      },
+    },
+  },
   '30': {
     kind: 'open',
     last: 8,

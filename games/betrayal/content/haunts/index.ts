@@ -22,6 +22,7 @@ import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt27 } from './27-both-sides-of-the-glass.ts'
+import { haunt29 } from './29-asleep-in-the-next-room.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
@@ -59,6 +60,7 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt23,
   haunt26,
   haunt27,
+  haunt29,
   haunt30,
   haunt31,
   haunt32,

@@ -22,6 +22,7 @@ import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h27 from './27.json' with { type: 'json' }
+import h29 from './29.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const hauntWords: Words = Object.assign(
   h23,
   h26,
   h27,
+  h29,
   h30,
   h31,
   h32,
