@@ -740,6 +740,113 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '18': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      silkQueen: {
+        values: {
+          might: [3, 4, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: true,
+        face: 'masked-spider',
+        colour: '#7a6a8c',
+      },
+      spiderling: {
+        values: {
+          might: 2,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'long-legged-spider',
+        colour: '#8d8f7a',
+      },
+    },
+    tokens: {
+      sac: {
+        face: 'egg-clutch',
+        colour: '#d8d2b8',
+      },
+      webbed: {
+        face: 'cobweb',
+      },
+      hearth: {
+        face: 'fireplace',
+      },
+      torch: {
+        face: 'primitive-torch',
+      },
+    },
+    tasks: {
+      'H18-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H18-06': {
+        who: 'hero',
+        roll: ['speed', 'knowledge'],
+        atLeast: 4,
+      },
+      'H18-08': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 3,
+      },
+      'H18-08b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '19': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'years',
+        team: 'traitor',
+        of: [4, 5, 6, 7],
+      },
+    ],
+    monsters: {
+      sitter: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'invisible-face',
+        colour: '#9a7b4f',
+      },
+    },
+    tokens: {
+      portrait: {
+        face: 'portrait',
+      },
+    },
+    tasks: {
+      'H19-05': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 3,
+      },
+      'H19-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
   '20': {
     kind: 'open',
     last: 9,
@@ -868,6 +975,90 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '24': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      wildWolf: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'wolf-head',
+        colour: '#6f7884',
+      },
+    },
+    tokens: {
+      herbs: {
+        face: 'plant-roots',
+      },
+      wolfsbane: {
+        face: 'herbs-bundle',
+        colour: '#7d6fb0',
+      },
+      silver: {
+        face: 'silver-bullet',
+        colour: '#b8bec8',
+      },
+    },
+    tasks: {
+      'H24-05': {
+        who: 'hero',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+      'H24-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H24-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '25': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reveller: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'carnival-mask',
+        colour: '#a8456b',
+      },
+    },
+    tokens: {
+      face: {
+        face: 'double-face-mask',
+        colour: '#c9a58a',
+      },
+    },
+    tasks: {
+      'H25-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H25-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '26': {
     kind: 'open',
     last: 10,
@@ -971,6 +1162,43 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'traitor',
         roll: ['knowledge'],
         atLeast: 4,
+      },
+    },
+  },
+  '28': {
+    kind: 'none',
+    last: 7,
+    goals: [
+      {
+        counter: 'paid',
+        team: 'hero',
+        of: [5, 6, 7, 8],
+      },
+    ],
+    monsters: {
+      wish: {
+        values: {
+          might: 5,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'djinn',
+        colour: '#4f8a8b',
+      },
+    },
+    tokens: {
+      penny: {
+        face: 'crown-coin',
+        colour: '#a9713c',
+      },
+    },
+    tasks: {
+      'H28-03': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
       },
     },
   },
@@ -1448,6 +1676,358 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
       'H38-06': {
         who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '39': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      butler: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'bow-tie',
+        colour: '#3d4450',
+      },
+      cook: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'chef-toque',
+        colour: '#b9b4a6',
+      },
+      footman: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'candle-holder',
+        colour: '#7c3f4a',
+      },
+      maid: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'broom',
+        colour: '#6d7f9c',
+      },
+      groom: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'horse-head',
+        colour: '#7d6443',
+      },
+    },
+    tokens: {
+      coin: {
+        face: 'two-coins',
+        colour: '#c9a23f',
+      },
+      rifled: {
+        face: 'open-chest',
+      },
+    },
+    tasks: {
+      'H39-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-06': {
+        who: 'traitor',
+        roll: ['knowledge', 'speed'],
+        atLeast: 3,
+      },
+      'H39-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '40': {
+    kind: 'secret',
+    last: [7, 7, 7, 6],
+    goals: [],
+    monsters: {},
+    tokens: {
+      heirloom: {
+        face: 'porcelain-vase',
+        colour: '#c8a24a',
+      },
+    },
+    tasks: {
+      'H40-02': {
+        who: 'any',
+        roll: ['speed', 'knowledge'],
+        atLeast: 3,
+      },
+    },
+  },
+  '41': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'unsworn',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      drownedQueen: {
+        values: {
+          might: [4, 5, 6, 7],
+          speed: 3,
+          sanity: 5,
+        },
+        attacks: 'might',
+        able: ['drags'],
+        single: true,
+        face: 'mermaid',
+        colour: '#3f8b8f',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H41-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '42': {
+    kind: 'open',
+    last: 6,
+    goals: [
+      {
+        counter: 'heroLots',
+        team: 'hero',
+        of: 3,
+      },
+      {
+        counter: 'traitorLots',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      porter: {
+        values: {
+          might: [3, 4, 4, 4],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bow-tie',
+        colour: '#8a6a4a',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H42-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '43': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      finger: {
+        values: {
+          might: [5, 3, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['throughWalls'],
+        single: true,
+        face: 'fingernail',
+        colour: '#a88b6d',
+      },
+    },
+    tokens: {
+      pulse: {
+        face: 'pulse',
+        colour: '#b0413e',
+      },
+    },
+    tasks: {
+      'H43-05': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
+  '44': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'whole',
+        team: 'hero',
+        of: [1, 2, 3, 3],
+      },
+      {
+        counter: 'lostShadows',
+        team: 'traitor',
+        of: [2, 2, 3, 3],
+      },
+    ],
+    monsters: {
+      shadow: {
+        values: {},
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'shadow-follower',
+        colour: '#5b5470',
+      },
+    },
+    tokens: {
+      dark: {
+        face: 'hole',
+        colour: '#4a4360',
+      },
+    },
+    tasks: {
+      'H44-05': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: [6, 5, 5, 5],
+      },
+    },
+  },
+  '45': {
+    kind: 'open',
+    last: 7,
+    goals: [
+      {
+        counter: 'acquitted',
+        team: 'hero',
+        of: 2,
+      },
+      {
+        counter: 'guilty',
+        team: 'traitor',
+        of: 2,
+      },
+    ],
+    monsters: {
+      hangman: {
+        values: {
+          might: [4, 5, 6, 8],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: true,
+        face: 'executioner-hood',
+        colour: '#7a4b4b',
+      },
+    },
+    tokens: {
+      dock: {
+        face: 'scales',
+      },
+      witness: {
+        face: 'person',
+        colour: '#cdbb8a',
+      },
+    },
+    tasks: {
+      'H45-04': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H45-05': {
+        who: 'traitor',
+        roll: ['might', 'sanity'],
+        atLeast: 3,
+      },
+    },
+  },
+  '46': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'taken',
+        team: 'traitor',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {},
+    tokens: {
+      flour: {
+        face: 'flour',
+        colour: '#e6dfcf',
+      },
+    },
+    tasks: {
+      'H46-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-06': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H46-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-08': {
+        who: 'hero',
         roll: [],
         atLeast: null,
       },

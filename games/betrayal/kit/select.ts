@@ -61,18 +61,22 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
     return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
+  trait: (g, { trait, of }, bound) => sum(whoOf(g, of, bound).map((who) => numberOf(g.state, who, traitNo(trait)))),
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
   held: (g, { held, by }, bound) =>
     sum(whoOf(g, by, bound).map((who) => thingsOf(g.state, who).filter((thing) => kindOf(thing) === held).length)),
   sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
+  least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
+  spare: ({ state }, { spare }, bound) =>
+    sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
 }
@@ -328,13 +332,17 @@ function walk(g: BTable, start: number, to: readonly number[], spaces: number): 
 /** A card, or an item token of that kind. */
 const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind
 
-const holds = (state: BState, who: Who, kind: Thing): boolean =>
-  thingsOf(state, who).some((thing) => isOfKind(thing, kind))
+/** `owners`: only what belongs to one of these counts. */
+const holds = (state: BState, who: Who, kind: Thing, owners: readonly Who[] | null = null): boolean =>
+  thingsOf(state, who).some(
+    (thing) => isOfKind(thing, kind) && (owners === null || owners.includes(state.haunt?.owners[thing] ?? -1)),
+  )
 
 type WhoWord =
   | 'monsters'
   | 'first'
   | 'holder'
+  | 'answered'
   | 'in'
   | 'mark'
   | 'highest'
@@ -357,7 +365,12 @@ type WhoWord =
 
 const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   monsters: ({ state }, { monsters }) => monstersOf(state, monsters),
-  holder: ({ state }, { holder }) => everyone(state).filter((who) => holds(state, who, holder)),
+  holder: (g, { holder, owner }, bound) => {
+    const owners = owner === undefined ? null : whoOf(g, owner, bound)
+    return everyone(g.state).filter((who) => holds(g.state, who, holder, owners))
+  },
+  answered: (g, { answered, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => g.state.haunt?.answers?.[who] === answered),
   in: (g, { in: sel, of }, bound) => {
     const all = whoOrAll(g, of, bound)
     if (all.length === 0) return all
@@ -526,7 +539,7 @@ export function answersSoFar(state: BState, about: string): (Answer | null)[] {
   open.together.forEach((ask, i) => {
     const answer = open.answers[i]
     if (ask.ask === 'secret' && ask.about === about && answer?.do === 'secret')
-      answers[ask.seat] = answer.who ?? answer.answer
+      answers[ask.seat] = answer.who ?? (answer.n === undefined ? answer.answer : String(answer.n))
   })
   return answers
 }
@@ -547,6 +560,7 @@ type PredWord =
   | 'rounds'
   | 'attacked'
   | 'weapon'
+  | 'chosen'
   | 'you'
   | 'omen'
   | 'note'
@@ -589,6 +603,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
   attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
+  chosen: (_g, { chosen }, bound) => chosen.some((card) => card === bound.thing),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

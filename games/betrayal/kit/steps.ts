@@ -19,7 +19,7 @@ import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
-import type { Thing, Who } from '../state.ts'
+import type { Answer, Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
@@ -42,6 +42,7 @@ import {
   setCounter,
 } from './things.ts'
 import type { Bound, KitRow, KitStep, WhoSel } from './types.ts'
+import { WHEREABOUTS } from './whereabouts.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
@@ -190,8 +191,8 @@ const DO: Doing = {
       return
     }
     const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
-    const found =
-      from === undefined && isToken ? newThing(state, thing, ownerOf(g, owner, bound)) : claim(g, thing, owners, room)
+    const whose = ownerOf(g, owner, bound)
+    const found = from === undefined && isToken ? newThing(state, thing, whose) : claim(g, thing, owners, room, whose)
     if (found !== null) receive(g, taker, found)
   },
 
@@ -274,8 +275,11 @@ const DO: Doing = {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'gain', who: one, trait, n }))
   },
 
-  lose(g, { who, trait, n }, bound) {
-    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'lose', who: one, trait, n }))
+  lose(g, { who, trait, n, spared = false }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => {
+      const step: BStep = { do: 'lose', who: one, trait, n }
+      return spared ? { ...step, spared } : step
+    })
   },
 
   restore(g, { who }, bound) {
@@ -471,13 +475,43 @@ const DO: Doing = {
     decide(g, seat, about, options)
   },
 
-  askAll(g, { who, about, answers, steps }, bound) {
+  askAll(g, { who, about, answers, between = [], steps }, bound) {
     const seats = explorersOnly(whoOf(g, who, bound))
+    const open = (seat: Who): Answer[] =>
+      answers === undefined ? [...between] : codeOf(g, answers, { ...bound, you: seat })
     hauntOf(g.state).answers = g.state.players.map(() => null)
     runSteps(g, [...steps, { do: 'forget' }], bound)
+    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: open(seat) })))
+  },
+
+  showAnswers(g, { about }) {
+    const { answers } = hauntOf(g.state)
+    g.reveal()
+    g.tell({
+      is: 'answered',
+      about,
+      answers: (answers ?? []).map((answer) => (answer === null ? null : String(answer))),
+    })
+  },
+
+  bid(g, { who, about, upTo, mark, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    if (seats.length === 0) return
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [{ do: 'showBids', mark }, { do: 'forget' }, ...steps], bound)
     g.together(
-      seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })),
+      seats.map((seat): BAsk => {
+        const most = numOf(g, upTo, { ...bound, you: seat })
+        return { ask: 'secret', seat, about, answers: Array.from({ length: most + 1 }, (_, n) => String(n)) }
+      }),
     )
+  },
+
+  showBids(g, { mark }) {
+    g.reveal()
+    hauntOf(g.state).answers?.forEach((named, seat) => {
+      if (named !== null) setMark(g, seat, mark, Number(named))
+    })
   },
 
   forget(g) {
@@ -531,8 +565,10 @@ const DO: Doing = {
       room: bound.room === undefined ? null : nameOf(bound.room),
       n: n === undefined ? null : numOf(g, n, bound),
     }
-    if (to === undefined) say(g, event)
-    else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
+    const audience = to === undefined ? undefined : { only: explorersOnly(whoOf(g, to, bound)) }
+    // KIT-61: while somebody is hidden, what is told may tell where
+    if (WHEREABOUTS in hauntOf(g.state).secrets) g.reveal(audience)
+    say(g, event, audience)
   },
 
   win(g, { team, line }) {

@@ -17,11 +17,16 @@ import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
+import { haunt18 } from './18-silk.ts'
+import { haunt19 } from './19-the-better-likeness.ts'
 import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
 import { haunt23 } from './23-third-time-seen.ts'
+import { haunt24 } from './24-wolf-moon.ts'
+import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
 import { haunt27 } from './27-both-sides-of-the-glass.ts'
+import { haunt28 } from './28-the-well-keeps-its-word.ts'
 import { haunt29 } from './29-asleep-in-the-next-room.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
@@ -32,6 +37,14 @@ import { haunt35 } from './35-the-queen-in-the-wall.ts'
 import { haunt36 } from './36-the-long-cold.ts'
 import { haunt37 } from './37-a-head-start.ts'
 import { haunt38 } from './38-the-star-in-the-attic.ts'
+import { haunt39 } from './39-seven-years-wages.ts'
+import { haunt40 } from './40-share-and-share-alike.ts'
+import { haunt41 } from './41-the-queens-tide.ts'
+import { haunt42 } from './42-going-going.ts'
+import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
+import { haunt44 } from './44-the-shadow-thief.ts'
+import { haunt45 } from './45-twelve-who-were-hanged.ts'
+import { haunt46 } from './46-a-place-is-laid.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -55,11 +68,16 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt15,
   haunt16,
   haunt17,
+  haunt18,
+  haunt19,
   haunt20,
   haunt21,
   haunt23,
+  haunt24,
+  haunt25,
   haunt26,
   haunt27,
+  haunt28,
   haunt29,
   haunt30,
   haunt31,
@@ -70,6 +88,14 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt36,
   haunt37,
   haunt38,
+  haunt39,
+  haunt40,
+  haunt41,
+  haunt42,
+  haunt43,
+  haunt44,
+  haunt45,
+  haunt46,
   haunt47,
   haunt48,
   haunt49,

@@ -4,10 +4,13 @@ import type { Word } from './notation.ts'
 export const NUMS = {
   counter: ['what a counter shows', { counter: 'counter' }],
   mark: ['the sum of the numbers that these, explorers or monsters, have under a mark', { mark: 'mark', of: 'who' }],
+  trait: ['the sum of the numbers that these have in a trait (KIT-100)', { trait: 'trait', of: 'who' }],
   count: ['how many these are', { count: 'who' }],
   rooms: ['how many rooms these are', { rooms: 'rooms' }],
   held: ['how many item tokens of a kind, or whether a card, these hold', { held: 'thing', by: 'who' }],
   sum: ['all of these together', { sum: 'num[]' }],
+  least: ['the least of these (KIT-102)', { least: 'num[]' }],
+  spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
   less: ['the first without the second', { less: 'numPair' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
@@ -80,7 +83,14 @@ export const PLAIN_WHO = {
 
 export const WHO_SETS = {
   monsters: ['monsters of a kind', { monsters: 'monster' }],
-  holder: ['whoever carries this card, or an item token of this kind; explorers and monsters', { holder: 'thing' }],
+  holder: [
+    'whoever carries this card, or an item token of this kind; explorers and monsters; `owner`: one that belongs to these (KIT-83)',
+    { holder: 'thing', owner: 'who?' },
+  ],
+  answered: [
+    'those of these who have given this answer to the secret question that is being settled (KIT-85)',
+    { answered: 'decision', of: 'who' },
+  ],
   in: ['those of these (of all) who are in one of those rooms', { in: 'rooms', of: 'who?' }],
   mark: ['those of these who have at least so much (1) under a mark', { mark: 'mark', atLeast: '0..99?', of: 'who?' }],
   highest: ['the one with the highest number of a trait; chance settles ties', { highest: 'trait', of: 'who' }],
@@ -122,6 +132,7 @@ export const PREDS = {
   rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
   attacked: ['one of these, whose turn it is, has made its attack (KIT-91)', { attacked: 'who' }],
   weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
+  chosen: ['the thing that is spoken of is one of these (KIT-82)', { chosen: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],
   note: ['what the haunt has noted under this name', { note: 'note', is: 'noted' }],

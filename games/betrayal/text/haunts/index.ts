@@ -17,11 +17,16 @@ import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
+import h18 from './18.json' with { type: 'json' }
+import h19 from './19.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
+import h24 from './24.json' with { type: 'json' }
+import h25 from './25.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
 import h27 from './27.json' with { type: 'json' }
+import h28 from './28.json' with { type: 'json' }
 import h29 from './29.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
@@ -32,6 +37,14 @@ import h35 from './35.json' with { type: 'json' }
 import h36 from './36.json' with { type: 'json' }
 import h37 from './37.json' with { type: 'json' }
 import h38 from './38.json' with { type: 'json' }
+import h39 from './39.json' with { type: 'json' }
+import h40 from './40.json' with { type: 'json' }
+import h41 from './41.json' with { type: 'json' }
+import h42 from './42.json' with { type: 'json' }
+import h43 from './43.json' with { type: 'json' }
+import h44 from './44.json' with { type: 'json' }
+import h45 from './45.json' with { type: 'json' }
+import h46 from './46.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -56,11 +69,16 @@ export const hauntWords: Words = Object.assign(
   h15,
   h16,
   h17,
+  h18,
+  h19,
   h20,
   h21,
   h23,
+  h24,
+  h25,
   h26,
   h27,
+  h28,
   h29,
   h30,
   h31,
@@ -71,6 +89,14 @@ export const hauntWords: Words = Object.assign(
   h36,
   h37,
   h38,
+  h39,
+  h40,
+  h41,
+  h42,
+  h43,
+  h44,
+  h45,
+  h46,
   h47,
   h48,
   h49,
