@@ -1131,6 +1131,63 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '27': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reflection: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'double-face-mask',
+        colour: '#b48ad8',
+      },
+    },
+    tokens: {
+      glass: {
+        face: 'mirror-mirror',
+        colour: '#9fc4d8',
+      },
+      crackHere: {
+        face: 'cracked-glass',
+        colour: '#d8b25a',
+      },
+      oldCrackHere: {
+        face: 'cracked-glass',
+        colour: '#8a7a4c',
+      },
+      crackBehind: {
+        face: 'shattered-glass',
+        colour: '#b48ad8',
+      },
+      oldCrackBehind: {
+        face: 'shattered-glass',
+        colour: '#6f5c85',
+      },
+    },
+    tasks: {
+      'H27-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H27-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H27-06': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '28': {
     kind: 'none',
     last: 7,
@@ -1165,6 +1222,68 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'hero',
         roll: [],
         atLeast: null,
+      },
+    },
+  },
+  '29': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'locks',
+        team: 'hero',
+        of: [3, 4, 5, 5],
+      },
+    ],
+    monsters: {
+      nightmare: {
+        values: {
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors'],
+        single: false,
+        face: 'horse-head',
+        colour: '#4b3f6b',
+      },
+      dreamer: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'person-in-bed',
+        colour: '#9fb2c8',
+      },
+    },
+    tokens: {
+      dreamDoor: {
+        face: 'locked-door',
+        colour: '#6f7fc4',
+      },
+      dreamKey: {
+        face: 'skeleton-key',
+      },
+    },
+    tasks: {
+      'H29-02': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 3,
       },
     },
   },

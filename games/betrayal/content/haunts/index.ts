@@ -26,7 +26,9 @@ import { haunt23 } from './23-third-time-seen.ts'
 import { haunt24 } from './24-wolf-moon.ts'
 import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt27 } from './27-both-sides-of-the-glass.ts'
 import { haunt28 } from './28-the-well-keeps-its-word.ts'
+import { haunt29 } from './29-asleep-in-the-next-room.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
@@ -76,7 +78,9 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt24,
   haunt25,
   haunt26,
+  haunt27,
   haunt28,
+  haunt29,
   haunt30,
   haunt31,
   haunt32,

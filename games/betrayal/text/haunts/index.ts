@@ -26,7 +26,9 @@ import h23 from './23.json' with { type: 'json' }
 import h24 from './24.json' with { type: 'json' }
 import h25 from './25.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
+import h27 from './27.json' with { type: 'json' }
 import h28 from './28.json' with { type: 'json' }
+import h29 from './29.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
@@ -77,7 +79,9 @@ export const hauntWords: Words = Object.assign(
   h24,
   h25,
   h26,
+  h27,
   h28,
+  h29,
   h30,
   h31,
   h32,
