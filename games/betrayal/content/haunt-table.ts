@@ -740,6 +740,113 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '18': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      silkQueen: {
+        values: {
+          might: [3, 4, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: true,
+        face: 'masked-spider',
+        colour: '#7a6a8c',
+      },
+      spiderling: {
+        values: {
+          might: 2,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'long-legged-spider',
+        colour: '#8d8f7a',
+      },
+    },
+    tokens: {
+      sac: {
+        face: 'egg-clutch',
+        colour: '#d8d2b8',
+      },
+      webbed: {
+        face: 'cobweb',
+      },
+      hearth: {
+        face: 'fireplace',
+      },
+      torch: {
+        face: 'primitive-torch',
+      },
+    },
+    tasks: {
+      'H18-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H18-06': {
+        who: 'hero',
+        roll: ['speed', 'knowledge'],
+        atLeast: 4,
+      },
+      'H18-08': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 3,
+      },
+      'H18-08b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '19': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'years',
+        team: 'traitor',
+        of: [4, 5, 6, 7],
+      },
+    ],
+    monsters: {
+      sitter: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'invisible-face',
+        colour: '#9a7b4f',
+      },
+    },
+    tokens: {
+      portrait: {
+        face: 'portrait',
+      },
+    },
+    tasks: {
+      'H19-05': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 3,
+      },
+      'H19-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
   '20': {
     kind: 'open',
     last: 9,
@@ -833,6 +940,29 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '22': {
+    kind: 'secret',
+    last: 8,
+    goals: [],
+    monsters: {},
+    tokens: {
+      searched: {
+        face: 'magnifying-glass',
+      },
+    },
+    tasks: {
+      'H22-04': {
+        who: 'any',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H22-05': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '23': {
     kind: 'open',
     last: [9, 8, 7, 7],
@@ -862,6 +992,90 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         atLeast: 3,
       },
       'H23-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '24': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      wildWolf: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'wolf-head',
+        colour: '#6f7884',
+      },
+    },
+    tokens: {
+      herbs: {
+        face: 'plant-roots',
+      },
+      wolfsbane: {
+        face: 'herbs-bundle',
+        colour: '#7d6fb0',
+      },
+      silver: {
+        face: 'silver-bullet',
+        colour: '#b8bec8',
+      },
+    },
+    tasks: {
+      'H24-05': {
+        who: 'hero',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+      'H24-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H24-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '25': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reveller: {
+        values: {
+          might: 3,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals'],
+        single: false,
+        face: 'carnival-mask',
+        colour: '#a8456b',
+      },
+    },
+    tokens: {
+      face: {
+        face: 'double-face-mask',
+        colour: '#c9a58a',
+      },
+    },
+    tasks: {
+      'H25-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H25-05b': {
         who: 'hero',
         roll: [],
         atLeast: null,
@@ -914,6 +1128,43 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'traitor',
         roll: ['sanity'],
         atLeast: 4,
+      },
+    },
+  },
+  '28': {
+    kind: 'none',
+    last: 7,
+    goals: [
+      {
+        counter: 'paid',
+        team: 'hero',
+        of: [5, 6, 7, 7],
+      },
+    ],
+    monsters: {
+      wish: {
+        values: {
+          might: 5,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'djinn',
+        colour: '#4f8a8b',
+      },
+    },
+    tokens: {
+      penny: {
+        face: 'crown-coin',
+        colour: '#a9713c',
+      },
+    },
+    tasks: {
+      'H28-03': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
       },
     },
   },
@@ -1060,6 +1311,99 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     },
     tokens: {},
     tasks: {},
+  },
+  '39': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      butler: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'bow-tie',
+        colour: '#3d4450',
+      },
+      cook: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'chef-toque',
+        colour: '#b9b4a6',
+      },
+      footman: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'candle-holder',
+        colour: '#7c3f4a',
+      },
+      maid: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'broom',
+        colour: '#6d7f9c',
+      },
+      groom: {
+        values: {
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['carries', 'steals', 'hunts'],
+        single: true,
+        face: 'horse-head',
+        colour: '#7d6443',
+      },
+    },
+    tokens: {
+      coin: {
+        face: 'two-coins',
+        colour: '#c9a23f',
+      },
+      rifled: {
+        face: 'open-chest',
+      },
+    },
+    tasks: {
+      'H39-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-05b': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H39-06': {
+        who: 'traitor',
+        roll: ['knowledge', 'speed'],
+        atLeast: 3,
+      },
+      'H39-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
   },
   '40': {
     kind: 'secret',

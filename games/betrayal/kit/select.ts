@@ -333,13 +333,17 @@ function walk(g: BTable, start: number, to: readonly number[], spaces: number): 
 /** A card, or an item token of that kind. */
 const isOfKind = (thing: Thing, kind: Thing): boolean => thing === kind || kindOf(thing) === kind
 
-const holds = (state: BState, who: Who, kind: Thing): boolean =>
-  thingsOf(state, who).some((thing) => isOfKind(thing, kind))
+/** `owners`: only what belongs to one of these counts. */
+const holds = (state: BState, who: Who, kind: Thing, owners: readonly Who[] | null = null): boolean =>
+  thingsOf(state, who).some(
+    (thing) => isOfKind(thing, kind) && (owners === null || owners.includes(state.haunt?.owners[thing] ?? -1)),
+  )
 
 type WhoWord =
   | 'monsters'
   | 'first'
   | 'holder'
+  | 'answered'
   | 'in'
   | 'mark'
   | 'highest'
@@ -361,7 +365,12 @@ type WhoWord =
 
 const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   monsters: ({ state }, { monsters }) => monstersOf(state, monsters),
-  holder: ({ state }, { holder }) => everyone(state).filter((who) => holds(state, who, holder)),
+  holder: (g, { holder, owner }, bound) => {
+    const owners = owner === undefined ? null : whoOf(g, owner, bound)
+    return everyone(g.state).filter((who) => holds(g.state, who, holder, owners))
+  },
+  answered: (g, { answered, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => g.state.haunt?.answers?.[who] === answered),
   in: (g, { in: sel, of }, bound) => {
     const all = whoOrAll(g, of, bound)
     if (all.length === 0) return all
@@ -548,6 +557,7 @@ type PredWord =
   | 'weapon'
   | 'bareHanded'
   | 'fromAfar'
+  | 'chosen'
   | 'you'
   | 'omen'
   | 'note'
@@ -593,6 +603,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
     fight === null || (fight.weapon === null && bareHanded.includes(TRAITS[fight.trait])),
   fromAfar: (g, { fromAfar }, bound) =>
     g.state.fight !== null && g.state.fight.ranged && whoOf(g, fromAfar, bound).includes(g.state.fight.on),
+  chosen: (_g, { chosen }, bound) => chosen.some((card) => card === bound.thing),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
   note: ({ state }, { note, is }) => state.haunt?.notes[note] === is,

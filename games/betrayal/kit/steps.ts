@@ -9,7 +9,7 @@ import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
-import type { Thing, Who } from '../state.ts'
+import type { Answer, Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
 import { endHaunt } from './ends.ts'
@@ -181,8 +181,8 @@ const DO: Doing = {
       return
     }
     const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
-    const found =
-      from === undefined && isToken ? newThing(state, thing, ownerOf(g, owner, bound)) : claim(g, thing, owners, room)
+    const whose = ownerOf(g, owner, bound)
+    const found = from === undefined && isToken ? newThing(state, thing, whose) : claim(g, thing, owners, room, whose)
     if (found !== null) receive(g, taker, found)
   },
 
@@ -465,13 +465,23 @@ const DO: Doing = {
     decide(g, seat, about, options)
   },
 
-  askAll(g, { who, about, answers, steps }, bound) {
+  askAll(g, { who, about, answers, between = [], steps }, bound) {
     const seats = explorersOnly(whoOf(g, who, bound))
+    const open = (seat: Who): Answer[] =>
+      answers === undefined ? [...between] : codeOf(g, answers, { ...bound, you: seat })
     hauntOf(g.state).answers = g.state.players.map(() => null)
     runSteps(g, [...steps, { do: 'forget' }], bound)
-    g.together(
-      seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: codeOf(g, answers, { ...bound, you: seat }) })),
-    )
+    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: open(seat) })))
+  },
+
+  showAnswers(g, { about }) {
+    const { answers } = hauntOf(g.state)
+    g.reveal()
+    g.tell({
+      is: 'answered',
+      about,
+      answers: (answers ?? []).map((answer) => (answer === null ? null : String(answer))),
+    })
   },
 
   bid(g, { who, about, upTo, mark, steps }, bound) {

@@ -50,10 +50,11 @@ export function relocate(g: BTable, who: Who, room: number): void {
   if (onBoard(g.state, who)) relocateTo(g, who, room)
 }
 
-/** Takes a thing of a kind from whoever has it, or from where it lies. */
-export function claim(g: BTable, thing: Thing, from: readonly Who[], room: number): Thing | null {
+/** Takes a thing of a kind, of this owner if one is named, from whoever has it, or from where it lies. */
+export function claim(g: BTable, thing: Thing, from: readonly Who[], room: number, owner: Who = -1): Thing | null {
   const { state } = g
-  const fits = (other: Thing) => other === thing || kindOf(other) === thing
+  const fits = (other: Thing) =>
+    (other === thing || kindOf(other) === thing) && (owner < 0 || hauntOf(state).owners[other] === owner)
   for (const who of from) {
     const found = thingsOf(state, who).find(fits)
     if (found === undefined) continue

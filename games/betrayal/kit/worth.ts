@@ -1,10 +1,10 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
 import { copy, same } from '@gloam/kernel/data.ts'
-import { roomOf } from '../rules/board.ts'
+import { onBoard, roomOf } from '../rules/board.ts'
 import { distances } from '../rules/ways.ts'
 import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
-import { numberOf, numOf, roomsOf, whoOf } from './select.ts'
+import { kindOf, numberOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
 import type { Hope } from './types.ts'
 
 /** A chance from what speaks for it and against it: 0 is even, 2 is likely, -2 is unlikely. */
@@ -137,6 +137,18 @@ export function closenessOfAll(state: BState, from: readonly number[], wanted: r
   for (const one of idle) sum += HELP * Math.max(0, ...close.map((near) => near(from[one])))
   return sum
 }
+
+/** The living heroes in the house. */
+export const heroSeats = (state: BState): number[] =>
+  state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
+
+/** How many things of a kind somebody carries. */
+export const heldOf = (state: BState, who: Who, kind: string): number =>
+  thingsOf(state, who).filter((thing) => kindOf(thing) === kind).length
+
+/** The rooms in which tokens of this name lie. */
+export const tokenRooms = ({ tokens }: BState, token: string): number[] =>
+  tokens.flatMap(({ name, room }) => (name === token ? [room] : []))
 
 /** Where the living heroes in the house are. */
 export const heroRooms = (state: BState): number[] =>

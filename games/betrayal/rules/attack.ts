@@ -167,8 +167,10 @@ export const attackRules = {
     say(g, { is: 'attackSettled', who: by, on, mine: fight.mine, theirs: fight.theirs })
     g.next({ do: 'endAttack' })
     if (fight.card > 0) settleCard(g, fight)
-    else if (fight.mine > fight.theirs) attackerWins(g, fight)
-    else if (fight.theirs > fight.mine) defenderWins(g, fight)
+    else if (fight.mine > fight.theirs) {
+      tellBeaten(g, on, by, fight.mine - fight.theirs)
+      attackerWins(g, fight)
+    } else if (fight.theirs > fight.mine) defenderWins(g, fight)
   },
 
   dealDamage(g) {
@@ -314,5 +316,13 @@ function defenderWins(g: BTable, { by, on, trait, ranged, mine, theirs }: Fight)
   const safe = ranged && !ridersFor(g, by, on).some(({ returnsHarm }) => returnsHarm)
   if (safe || (isMonster(on) && monsterOf(g.state, on).stunned > 0)) return
   if (isMonster(by)) defeat(g, by, on, { margin: theirs - mine, trait, weapon: null })
-  else hurt(g, by, harmOf(trait), theirs - mine)
+  else {
+    tellBeaten(g, by, on, theirs - mine)
+    hurt(g, by, harmOf(trait), theirs - mine)
+  }
+}
+
+/** KIT-81: of monsters the haunt hears when they are defeated. */
+function tellBeaten(g: BTable, loser: Who, winner: Who, n: number): void {
+  if (!isMonster(loser)) runTriggers(g, 'beaten', { you: loser, it: winner, n })
 }

@@ -12,7 +12,7 @@ import type { BAsk, Betrayal, BState, BStep, BTable } from '../types.ts'
 import { addToPile, isMonster, isTraitor, nameOf, onBoard } from './board.ts'
 import { choose, decide, decision, effects, type Option, say } from './common.ts'
 import { faceOf, isCard } from './faces.ts'
-import { lower, raise } from './traits.ts'
+import { lower, raise, sink } from './traits.ts'
 import { canUse } from './uses.ts'
 
 const SET: readonly string[] = ['bell', 'book', 'candle']
@@ -54,13 +54,13 @@ export function loseThing(g: BTable, seat: number, thing: Thing, kills = true): 
   for (const [name, n] of Object.entries(faceOf(thing).takes ?? {})) {
     const trait = traitNo(name as Trait)
     if (n < 0) raise(g, seat, trait, -n)
-    else lower(g, seat, trait, Math.max(0, n - (over?.[trait] ?? 0)), kills)
+    else sink(g, seat, trait, Math.max(0, n - (over?.[trait] ?? 0)), kills)
   }
   // BET-R82: a mask that is lost comes off.
   if (thing === 'mask' && state.maskOn) turnMask(g, seat)
   if (state.set === seat && SET.includes(thing)) {
     state.set = -1
-    for (let trait = 0; trait < 4; trait++) lower(g, seat, trait, 2, kills)
+    for (let trait = 0; trait < 4; trait++) sink(g, seat, trait, 2, kills)
   }
 }
 

@@ -8,7 +8,7 @@ import type { BState, BTable } from '../types.ts'
 import { inPlane, isMonster, monsterOf, nameOf, onBoard, planeOf, putAt, roomOf } from './board.ts'
 import { gainThing } from './cards.ts'
 import { say } from './common.ts'
-import { dropAll, stun } from './stun.ts'
+import { dropAll, letGo, stun } from './stun.ts'
 
 const kindOf = (state: BState, who: Who): MonsterKind => ableOf(state, monsterOf(state, who).kind)
 
@@ -53,7 +53,7 @@ export function defeat(g: BTable, who: Who, winner: Who, blow: Blow): void {
   // BET-R61
   if (monster.stunned > 0 || able.stands) return
   handOver(g, who, winner)
-  dropAll(g, who)
+  letGo(g, who)
   if (able.splits !== undefined)
     for (let i = 1; i < able.splits; i++) putMonster(g, monster.kind, monster.room, monster.part, planeOf(state, who))
   if (able.returns !== undefined) {

@@ -13,7 +13,7 @@ export function stun(g: BTable, who: Who): void {
   if (monster.stunned > 0) return
   monster.stunned = actsNow(state, monster.kind) ? 2 : 1
   say(g, { is: 'stunned', who })
-  dropAll(g, who)
+  letGo(g, who)
   if (state.hunt?.current === who) g.next({ do: 'monsterDone', who })
   runTriggers(g, 'stun', { you: who })
 }
@@ -22,6 +22,11 @@ export function stun(g: BTable, who: Who): void {
 function actsNow(state: BState, kind: string): boolean {
   const { seat } = state.turn
   return ableOf(state, kind).inTraitorTurn ? seat >= 0 && isTraitor(state, seat) : seat === MONSTER_TURN
+}
+
+/** BET-291, KIT-84: what a monster that is stunned carries, unless its kind keeps it. */
+export function letGo(g: BTable, who: Who): void {
+  if (!ableOf(g.state, monsterOf(g.state, who).kind).carries?.keeps) dropAll(g, who)
 }
 
 /** A companion that is led waits; all else lies in a pile. */

@@ -19,11 +19,18 @@ export function raise(g: BTable, seat: number, trait: number, n: number): number
   return gained
 }
 
-/** BET-043, BET-044: before the haunt a clip stops at the lowest number, after it the skull is below. */
 export function lower(g: BTable, seat: number, trait: number, n: number, kills = true): void {
+  if (!isUnhurt(g, seat)) sink(g, seat, trait, n, kills)
+}
+
+/**
+ * BET-043, BET-044: before the haunt a clip stops at the lowest number, after it the skull is below. The loss of a card
+ * lowers even those whom nothing hurts.
+ */
+export function sink(g: BTable, seat: number, trait: number, n: number, kills = true): void {
   const { state } = g
   const player = state.players[seat]
-  if (!player.alive || isUnhurt(g, seat)) return
+  if (!player.alive) return
   const floor = state.haunt !== null && kills ? -1 : 0
   player.clips[trait] = Math.max(Math.min(floor, player.clips[trait]), player.clips[trait] - n)
   g.tell({ is: 'lost', who: seat, trait: TRAITS[trait], n, value: numberOf(state, seat, trait) })
@@ -44,8 +51,18 @@ export function hurt(g: BTable, who: Who, harm: Harm, n: number): void {
   }
   const left = reduced(g, who, harm, n)
   if (left <= 0) return
+  if (isUnhurt(g, who)) {
+    tellDamage(g, who, left)
+    return
+  }
   g.tell({ is: 'damaged', who, harm, n: left })
   g.next({ ask: 'suffer', seat: who, harm, n: left })
+}
+
+/** KIT-80: the haunt hears of damage, and of the other one if it came of an attack. */
+function tellDamage(g: BTable, who: Who, n: number): void {
+  const it = opponentOf(g.state, who)
+  runTriggers(g, 'damage', it === undefined ? { you: who, n } : { you: who, it, n })
 }
 
 /** Armor takes one point of physical damage each time; a haunt may change it too. */
@@ -144,7 +161,7 @@ export const traitRules = {
     points.forEach((n, trait) => {
       if (n > 0) lower(g, who, trait, n)
     })
-    runTriggers(g, 'damage', { you: who, n: might + speed + knowledge + sanity })
+    tellDamage(g, who, might + speed + knowledge + sanity)
   },
 } satisfies Partial<Rules<Betrayal>>
 

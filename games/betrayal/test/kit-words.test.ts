@@ -556,3 +556,138 @@ rule('KIT-47', 'a chain goes from room to room of a set, both ways', () => {
   expect(chain('entranceHall', 'foyer', 'upperLanding', 'attic')).toEqual(['entranceHall', 'foyer'])
   expect(chain('foyer')).toEqual([])
 })
+
+/** Seat 0 attacks seat 2 in the Foyer with these totals, and whoever is hurt takes it as it comes. */
+const fought = (parts: Partial<HauntDef>, mine: number, theirs: number): House => {
+  const scene = playing(parts, { at: ['foyer', 'upperLanding', 'foyer'] })
+  dice(scene, ...sum(5, mine), ...sum(4, theirs))
+  scene.take({ do: 'attack', on: 2, weapon: null })
+  if (scene.play.open[0].ask.ask === 'choose') scene.take({ do: 'dealDamage' })
+  return scene.play.open[0].ask.ask === 'suffer' ? scene.take({ ...scene.choices()[0] }) : scene
+}
+
+rule('KIT-80', 'the haunt hears who the other one was when damage came of an attack, and how much it was', () => {
+  const heard: Partial<HauntDef> = {
+    counters: { byHero: { start: 0 }, byTraitor: { start: 0 }, points: { start: 0 } },
+    triggers: [
+      {
+        id: 'H96-01',
+        at: 'damage',
+        when: { some: { both: ['it', 'heroes'] } },
+        steps: [{ do: 'count', counter: 'byHero', by: 1 }],
+      },
+      {
+        id: 'H96-01',
+        at: 'damage',
+        when: { some: { both: ['it', 'traitors'] } },
+        steps: [{ do: 'count', counter: 'byTraitor', by: 1 }],
+      },
+      { id: 'H96-01', at: 'damage', steps: [{ do: 'count', counter: 'points', by: 'n' }] },
+    ],
+  }
+  const counters = (scene: House) => scene.state.haunt?.counters
+  expect(counters(fought(heard, 5, 3))).toEqual({ byHero: 1, byTraitor: 0, points: 2 })
+  expect(counters(fought(heard, 3, 6))).toEqual({ byHero: 0, byTraitor: 1, points: 3 })
+  const alone = doing(playing(heard), { do: 'damage', who: 0, harm: 'mental', n: 2 })
+  expect(counters(alone.take({ ...alone.choices()[0] }))).toEqual({ byHero: 0, byTraitor: 0, points: 2 })
+  expect(counters(fought({ ...heard, unhurt: 'traitors' }, 5, 3))).toEqual({ byHero: 1, byTraitor: 0, points: 2 })
+})
+
+rule('KIT-81', 'whoever has lost an attack is beaten, hurt or not; nobody is by a draw', () => {
+  const heard: Partial<HauntDef> = {
+    triggers: [{ id: 'H96-01', at: 'beaten', steps: [{ do: 'score', who: 'you', mark: 'beaten', by: 'n' }] }],
+    modifiers: [{ id: 'H96-02', mostDamage: 0 }],
+  }
+  const beaten = (mine: number, theirs: number) =>
+    fought(heard, mine, theirs).state.players.map(({ marks }) => marks['beaten'] ?? 0)
+  expect([beaten(5, 3), beaten(3, 6), beaten(4, 4)]).toEqual([
+    [0, 0, 2],
+    [3, 0, 0],
+    [0, 0, 0],
+  ])
+})
+
+rule('KIT-82', 'of the cards in hand only those that are named can be chosen', () => {
+  const scene = playing(
+    {
+      tasks: [
+        {
+          id: 'H96-01',
+          who: 'hero',
+          thing: 'belonging',
+          fits: { chosen: ['bell', 'ring'] },
+          ok: [{ do: 'spend', who: 'you', thing: 'chosen' }],
+        },
+      ],
+    },
+    { cards: [['axe', 'bell', 'ring']] },
+  )
+  scene.refuses({ do: 'task', task: 'H96-01', thing: 'axe' }).offers({ do: 'task', task: 'H96-01', thing: 'ring' })
+  expect(cardsOf(scene.take({ do: 'task', task: 'H96-01', thing: 'bell' }))).toEqual(['axe', 'ring'])
+})
+
+rule('KIT-83', 'who holds a token of one owner, and it is this one that is taken', () => {
+  const scene = playing({ tokens: { coin: { kind: 'item' } } }, { at: ['foyer', 'foyer', 'foyer'] })
+  for (const owner of [1, 0])
+    doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', owner: 'it' }, { you: 2, it: owner }))
+  expect(who(scene, { holder: 'coin', owner: 'you' })).toEqual([2])
+  expect(who(scene, { holder: 'coin', owner: 'you' }, 2)).toEqual([])
+  doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', from: 'it', owner: 'you' }, { you: 0, it: 2 }))
+  expect([cardsOf(scene), cardsOf(scene, 2)]).toEqual([['coin-2'], ['coin-1']])
+  doing(scene, kit({ do: 'take', who: 'you', thing: 'coin', from: 'it', owner: 'you' }, { you: 0, it: 2 }))
+  expect(cardsOf(scene, 2)).toEqual(['coin-1'])
+})
+
+rule('KIT-84', 'a monster that keeps what it carries drops it only when it is removed', () => {
+  const stunned = (keeps: boolean): House => {
+    const scene = playing({
+      tokens: { coin: { kind: 'item' } },
+      monsters: { thief: { speed: 3, might: 3, carries: { n: 1, what: 'coin', keeps } } },
+      setup: [
+        { do: 'put', what: 'thief', in: 'foyer' },
+        { do: 'take', who: { monsters: 'thief' }, thing: 'coin' },
+      ],
+    })
+    return doing(scene, kit({ do: 'stun', who: 'monsters' }))
+  }
+  expect([stunned(false), stunned(true)].map(({ state }) => state.monsters[0].things)).toEqual([[], ['coin-1']])
+  const removed = doing(stunned(true), kit({ do: 'remove', who: 'monsters' }))
+  expect(removed.state.piles).toMatchObject([{ room: ROOM.foyer, things: ['coin-1'] }])
+  const beaten = doing(stunned(true), kit({ do: 'rouse', who: 'monsters' })).arrange((state) => {
+    state.players[0].room = ROOM.foyer
+  })
+  dice(beaten, ...sum(5, 5), ...sum(3, 1))
+  beaten.take({ do: 'attack', on: MONSTERS, weapon: null }).take({ do: 'beatMonster' })
+  expect(beaten.state.monsters[0]).toMatchObject({ stunned: 1, things: ['coin-1'] })
+})
+
+rule('KIT-85', 'answers are secret until they are shown, and then the haunt goes by them', () => {
+  const scene = playing({
+    triggers: [
+      {
+        id: 'H96-01',
+        at: 'endOfTurn',
+        when: { you: 'hero' },
+        steps: [
+          {
+            do: 'askAll',
+            who: 'heroes',
+            about: 'practice.vote',
+            between: ['practice.strong', 'practice.quick'],
+            steps: [
+              { do: 'showAnswers', about: 'practice.vote' },
+              { do: 'setScore', who: { answered: 'practice.quick', of: 'explorers' }, mark: 'quick', to: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  endTurn(scene).asks('secret', 0)
+  scene.take({ do: 'secret', seat: 0, answer: 'practice.strong' })
+  expect(scene.told('answered')).toEqual([])
+  scene.take({ do: 'secret', seat: 1, answer: 'practice.quick' })
+  expect(scene.told('answered')).toMatchObject([{ answers: ['practice.strong', 'practice.quick', null] }])
+  expect(scene.state.players.map(({ marks }) => marks['quick'] ?? 0)).toEqual([0, 1, 0])
+  expect(scene.state.haunt?.answers).toBe(null)
+})

@@ -17,14 +17,21 @@ import { haunt14 } from './14-the-gorgons-face.ts'
 import { haunt15 } from './15-the-empty-knight.ts'
 import { haunt16 } from './16-ready-or-not.ts'
 import { haunt17 } from './17-the-orchestra-below-stairs.ts'
+import { haunt18 } from './18-silk.ts'
+import { haunt19 } from './19-the-better-likeness.ts'
 import { haunt20 } from './20-something-borrowed.ts'
 import { haunt21 } from './21-the-house-turns-over.ts'
+import { haunt22 } from './22-a-wind-in-every-knot.ts'
 import { haunt23 } from './23-third-time-seen.ts'
+import { haunt24 } from './24-wolf-moon.ts'
+import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt28 } from './28-the-well-keeps-its-word.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt39 } from './39-seven-years-wages.ts'
 import { haunt40 } from './40-share-and-share-alike.ts'
 import { haunt41 } from './41-the-queens-tide.ts'
 import { haunt42 } from './42-going-going.ts'
@@ -55,14 +62,21 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt15,
   haunt16,
   haunt17,
+  haunt18,
+  haunt19,
   haunt20,
   haunt21,
+  haunt22,
   haunt23,
+  haunt24,
+  haunt25,
   haunt26,
+  haunt28,
   haunt30,
   haunt31,
   haunt32,
   haunt33,
+  haunt39,
   haunt40,
   haunt41,
   haunt42,

@@ -38,6 +38,7 @@ export const HOPES = {
 export const LOAD = {
   n: ['1..99', 'how many things it carries'],
   what: ['thing?', 'only these'],
+  keeps: ['flag?', 'stunned, it does not drop them (KIT-84)'],
 } as const satisfies Part
 
 export const EXTRA_DICE = {
@@ -133,7 +134,7 @@ export const TASK = {
     "'itemCard'|'belonging'|thing|code?",
     'a thing that `you` hold is chosen with it, then `chosen`: of a kind, an item card, an item or omen card that can be dropped, or of a list',
   ],
-  fits: ['pred!?', 'whether a thing can be chosen; `thingOwner` is whose it is'],
+  fits: ['pred!?', 'whether a thing can be chosen; `thingOwner` is whose it is, `chosen` which card'],
   spaces: ['1..8?', 'spaces that it costs; then it is movement, and as often possible as there are spaces'],
   often: ['flag?', 'it uses something up and is not bound to once a turn (KIT-04)'],
   roll: ['trait[]?', 'a roll with one of these traits; none: it just happens'],
@@ -157,7 +158,8 @@ export const MOMENTS = {
   enter: 'somebody enters a room',
   leave: 'somebody leaves a room',
   discover: 'somebody discovers a room',
-  damage: 'somebody is damaged',
+  damage: 'somebody is damaged: `you`, by so many (`n`); in an attack by `it` or on it (KIT-80)',
+  beaten: 'an explorer has lost an attack, its own or another’s: `you`, to `it`, by `n` (KIT-81)',
   death: 'somebody dies',
   defeat: 'a monster is defeated: `it`, by `you`',
   stun: 'a monster is stunned',
@@ -254,7 +256,7 @@ export const HAUNT = {
   passing: ['mark[]?', 'marks that go to the nearest living explorer of the side when their bearer dies (KIT-33)'],
   death: ['death?', 'steps instead of a death'],
   allDead: ['flag?', 'false: the haunt replaces "no living hero is left: the traitor side wins"'],
-  unhurt: ['who!?', 'those whose traits nothing lowers but the loss of a card'],
+  unhurt: ['who!?', 'those whose traits nothing lowers but the loss of a card; damage is still heard of (KIT-80)'],
   mayReveal: ['flag?', 'false: the secret traitor may not reveal (BET-271)'],
   code: ['functions?', 'named functions for what the words cannot say'],
   suspects: [

@@ -84,7 +84,14 @@ export const PLAIN_WHO = {
 
 export const WHO_SETS = {
   monsters: ['monsters of a kind', { monsters: 'monster' }],
-  holder: ['whoever carries this card, or an item token of this kind; explorers and monsters', { holder: 'thing' }],
+  holder: [
+    'whoever carries this card, or an item token of this kind; explorers and monsters; `owner`: one that belongs to these (KIT-83)',
+    { holder: 'thing', owner: 'who?' },
+  ],
+  answered: [
+    'those of these who have given this answer to the secret question that is being settled (KIT-85)',
+    { answered: 'decision', of: 'who' },
+  ],
   in: ['those of these (of all) who are in one of those rooms', { in: 'rooms', of: 'who?' }],
   mark: ['those of these who have at least so much (1) under a mark', { mark: 'mark', atLeast: '0..99?', of: 'who?' }],
   highest: ['the one with the highest number of a trait; chance settles ties', { highest: 'trait', of: 'who' }],
@@ -126,6 +133,7 @@ export const PREDS = {
     { bareHanded: 'trait[]' },
   ],
   fromAfar: ['the attack that is going on is made on one of these from another room (KIT-104)', { fromAfar: 'who' }],
+  chosen: ['the thing that is spoken of is one of these (KIT-82)', { chosen: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],
   note: ['what the haunt has noted under this name', { note: 'note', is: 'noted' }],

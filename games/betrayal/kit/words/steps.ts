@@ -37,7 +37,7 @@ export const STEPS = {
   ],
   note: ['something that is remembered, open to all', { name: 'newNote', to: 'noted' }],
   take: [
-    'gives somebody an item token from the supply, or a card that lies in the room; `from` somebody; from `here`, where one lies (KIT-73); a card from `anywhere`; `owner`: whose a new token is',
+    'gives somebody an item token from the supply, or a card that lies in the room; `from` somebody; from `here`, where one lies (KIT-73); a card from `anywhere`; `owner`: whose a new token is, or one that somebody has (KIT-83)',
     { who: 'who', thing: "'chosen'|thing", from: "'anywhere'|'here'|who?", owner: 'who?' },
   ],
   lay: ['a thing that lies somewhere is laid in a room (KIT-73)', { thing: "'chosen'|thing", in: 'rooms' }],
@@ -116,14 +116,15 @@ export const STEPS = {
     { by: 'who', about: 'topic', of: 'who', may: 'flag?', steps: 'step[]' },
   ],
   askAll: [
-    'all of these are asked at once in secret (KIT-26); the steps follow when all have answered',
-    { who: 'who', about: 'topic', answers: 'code', steps: 'step[]' },
+    'all of these are asked at once in secret (KIT-26), with the answers of a function or `between` these; the steps follow when all have answered',
+    { who: 'who', about: 'topic', answers: 'code?', between: 'decision[]?', steps: 'step[]' },
   ],
   bid: [
     'all of these name a number in secret, from 0 to `upTo`, which is looked at for each as `you`; then all see what each has named, under the mark, and the steps follow (KIT-101)',
     { who: 'who', about: 'topic', upTo: 'num', mark: 'newMark', steps: 'step[]' },
   ],
   showBids: ['the numbers that were named are shown; a `bid` does it by itself', { mark: 'mark' }],
+  showAnswers: ['everybody learns what was answered to `askAll` (KIT-85)', { about: 'topic' }],
   forget: ['the answers of `askAll` are forgotten; it ends with that by itself', {}],
   keepSecret: [
     "something that only these know; for all others the haunt's `imagine` makes it up",

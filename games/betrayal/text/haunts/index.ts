@@ -17,14 +17,21 @@ import h14 from './14.json' with { type: 'json' }
 import h15 from './15.json' with { type: 'json' }
 import h16 from './16.json' with { type: 'json' }
 import h17 from './17.json' with { type: 'json' }
+import h18 from './18.json' with { type: 'json' }
+import h19 from './19.json' with { type: 'json' }
 import h20 from './20.json' with { type: 'json' }
 import h21 from './21.json' with { type: 'json' }
+import h22 from './22.json' with { type: 'json' }
 import h23 from './23.json' with { type: 'json' }
+import h24 from './24.json' with { type: 'json' }
+import h25 from './25.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
+import h28 from './28.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
+import h39 from './39.json' with { type: 'json' }
 import h40 from './40.json' with { type: 'json' }
 import h41 from './41.json' with { type: 'json' }
 import h42 from './42.json' with { type: 'json' }
@@ -56,14 +63,21 @@ export const hauntWords: Words = Object.assign(
   h15,
   h16,
   h17,
+  h18,
+  h19,
   h20,
   h21,
+  h22,
   h23,
+  h24,
+  h25,
   h26,
+  h28,
   h30,
   h31,
   h32,
   h33,
+  h39,
   h40,
   h41,
   h42,
