@@ -2008,7 +2008,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '46': {
     kind: 'open',
-    last: 9,
+    last: 10,
     goals: [
       {
         counter: 'taken',

@@ -61,7 +61,7 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'half' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
@@ -77,6 +77,7 @@ const NUMS: Meanings<Num, NumWord, number> = {
   least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
   spare: ({ state }, { spare }, bound) =>
     sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
+  half: (g, { half }, bound) => Math.floor(numOf(g, half, bound) / 2),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
 }
@@ -560,6 +561,8 @@ type PredWord =
   | 'rounds'
   | 'attacked'
   | 'weapon'
+  | 'bareHanded'
+  | 'fromAfar'
   | 'chosen'
   | 'you'
   | 'omen'
@@ -603,6 +606,10 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
   attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
+  bareHanded: ({ state: { fight } }, { bareHanded }) =>
+    fight === null || (fight.weapon === null && bareHanded.includes(TRAITS[fight.trait])),
+  fromAfar: (g, { fromAfar }, bound) =>
+    g.state.fight !== null && g.state.fight.ranged && whoOf(g, fromAfar, bound).includes(g.state.fight.on),
   chosen: (_g, { chosen }, bound) => chosen.some((card) => card === bound.thing),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,

@@ -62,7 +62,8 @@ export const haunt14: HauntDef = {
       id: 'H14-06',
       by: 'heroes',
       on: { monsters: 'gorgon' },
-      when: { all: [{ holds: 'mirror', who: 'you' }, { code: 'byLooks' }] },
+      // a blow or a ring is no look in the mirror
+      when: { all: [{ holds: 'mirror', who: 'you' }, { bareHanded: ['knowledge', 'sanity'] }] },
       traits: ['sanity', 'knowledge'],
       ranged: true,
       returnsHarm: true,
@@ -92,14 +93,9 @@ export const haunt14: HauntDef = {
       when: { some: { mark: 'blinking', of: 'you' } },
       steps: [{ do: 'setScore', who: 'you', mark: 'blinking', to: 0 }],
     },
-    { id: 'H14-03', at: 'death', when: { code: 'gazedAt' }, steps: [{ do: 'mark', token: 'statue', in: 'here' }] },
+    { id: 'H14-03', at: 'death', when: { fromAfar: 'you' }, steps: [{ do: 'mark', token: 'statue', in: 'here' }] },
   ],
   wins: [{ id: 'H14-W1', team: 'hero', when: { counter: 'cracks', atLeast: CRACKS } }],
-  code: {
-    /** A blow or a ring is no look in the mirror. */
-    byLooks: ({ state: { fight } }) => fight === null || (MENTAL.includes(fight.trait) && fight.weapon === null),
-    gazedAt: ({ state: { fight } }, { you }) => fight !== null && fight.on === you && fight.ranged,
-  },
   worth: (state, seat) => {
     const { counters, traitor } = hauntOf(state)
     const [gorgon, ...snakes] = state.monsters

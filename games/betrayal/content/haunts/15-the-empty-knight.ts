@@ -22,6 +22,8 @@ const LAID = [2, 2, 2, 3]
 
 const KNIGHT: WhoSel = { monsters: 'knight' }
 const WHO = MONSTERS
+/** H15-04 */
+const BY_BLADE: Pred = { weapon: [...SOUGHT, 'spear'] }
 const CHALLENGED: WhoSel = { mark: 'challenged', of: 'heroes' }
 
 const hasBlade = (things: readonly string[]): boolean => things.some((thing) => BLADES.includes(thing))
@@ -97,7 +99,7 @@ export const haunt15: HauntDef = {
       id: 'H15-04',
       by: 'heroes',
       on: KNIGHT,
-      when: { code: 'byBlade' },
+      when: BY_BLADE,
       won: [
         {
           do: 'ask',
@@ -111,7 +113,7 @@ export const haunt15: HauntDef = {
         },
       ],
     },
-    { id: 'H15-04n', by: 'heroes', on: KNIGHT, when: { not: { code: 'byBlade' } }, ranged: true, won: [] },
+    { id: 'H15-04n', by: 'heroes', on: KNIGHT, when: { not: BY_BLADE }, ranged: true, won: [] },
     {
       id: 'H15-06',
       by: KNIGHT,
@@ -167,7 +169,6 @@ export const haunt15: HauntDef = {
     margin: (_g, { n }) => n,
     /** BET-R59: after reductions. */
     byTwo: (g, { it = -1, n = 0 }) => reduced(g, it, 'physical', n) >= 2,
-    byBlade: ({ state: { fight } }) => fight !== null && fight.weapon !== null && BLADES.includes(fight.weapon),
     mayBeChallenged: ({ state }) => {
       const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
       const others = heroes.filter((seat) => !state.players[seat].marks['challenged'])

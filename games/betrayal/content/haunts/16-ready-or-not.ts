@@ -3,7 +3,7 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { runSteps } from '../../kit/moments.ts'
 import { roomsOf, speaker } from '../../kit/select.ts'
 import { claimAnywhere, hauntOf, keepSecret, mask, receive } from '../../kit/things.ts'
-import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
+import type { HauntDef, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heroRooms, hunters, likely } from '../../kit/worth.ts'
 import { inPlay, nameOf, putAt, roomOf } from '../../rules/board.ts'
 import { say } from '../../rules/common.ts'
@@ -21,6 +21,12 @@ const SEEKER = MONSTERS
 
 const HOMES: RoomSel = { either: ['entranceHall', 'upperLanding', { place: 'began' }] }
 const NO_HOME: RoomSel = { both: ['fit', 'reach', { not: 'basementLanding' }, { not: HOMES }] }
+
+/** H16-W2 */
+const CAUGHT: Pred = {
+  some: { both: [{ holder: 'girl' }, { either: ['monsters', 'traitors'] }] },
+  in: 'basementLanding',
+}
 
 /** H16-01: without explorers, if there is such a room. */
 const HIDING: RoomSel = { first: [{ both: [NO_HOME, { not: { roomOf: 'explorers' } }] }, NO_HOME] }
@@ -229,7 +235,7 @@ export const haunt16: HauntDef = {
   ],
   wins: [
     { id: 'H16-W1', team: 'hero', when: { code: 'home' } },
-    { id: 'H16-W2', team: 'traitor', when: { code: 'caught' } },
+    { id: 'H16-W2', team: 'traitor', when: CAUGHT },
   ],
   code: {
     hide: (g) => {
@@ -268,11 +274,6 @@ export const haunt16: HauntDef = {
       g.reveal()
       g.tell({ is: 'told', line: 'H16-home', who: you ?? null, room: nameOf(room), n: null })
     },
-    caught: ({ state: { players, monsters } }) =>
-      monsters.some(({ room, things }) => room === ROOM.basementLanding && things.includes('girl')) ||
-      players.some(
-        ({ room, team, cards }) => room === ROOM.basementLanding && team === 'traitor' && cards.includes('girl'),
-      ),
   },
   imagine,
   worth: (state, seat) => likely(hope(state, seat)),

@@ -109,7 +109,7 @@ export const haunt41: HauntDef = {
     {
       id: 'H41-03',
       at: 'endOfRound',
-      when: { rounds: [3, 6] },
+      when: { rounds: [4, 7] },
       steps: [{ do: 'count', counter: 'tide', by: 1 }],
     },
     {

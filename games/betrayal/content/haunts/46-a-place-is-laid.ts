@@ -49,7 +49,7 @@ export const haunt46: HauntDef = {
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'might', notRevealer: true },
   // H46-W3
-  last: { round: 9, wins: 'hero' },
+  last: { round: 10, wins: 'hero' },
   counters: { tears: { start: 0 }, taken: { start: 0 }, trail: { start: 0 } },
   tokens: { flour: { kind: 'marker', face: 'flour', colour: '#e6dfcf' } },
   setup: [

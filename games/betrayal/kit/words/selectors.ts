@@ -11,6 +11,7 @@ export const NUMS = {
   sum: ['all of these together', { sum: 'num[]' }],
   least: ['the least of these (KIT-102)', { least: 'num[]' }],
   spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
+  half: ['half of this, rounded down (KIT-102)', { half: 'num' }],
   less: ['the first without the second', { less: 'numPair' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
@@ -132,6 +133,11 @@ export const PREDS = {
   rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
   attacked: ['one of these, whose turn it is, has made its attack (KIT-91)', { attacked: 'who' }],
   weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
+  bareHanded: [
+    'no attack is going on but one with one of these traits and without a weapon (KIT-104)',
+    { bareHanded: 'trait[]' },
+  ],
+  fromAfar: ['the attack that is going on is made on one of these from another room (KIT-104)', { fromAfar: 'who' }],
   chosen: ['the thing that is spoken of is one of these (KIT-82)', { chosen: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],

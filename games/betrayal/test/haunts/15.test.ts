@@ -119,6 +119,15 @@ rule('H15-04', 'a blade that wins strikes off a piece of the attacker’s choice
   expect(house.state.monsters[0].stunned).toBe(0)
 })
 
+rule('H15-04', 'an axe is a blade too', () => {
+  const house = scene().arrange((state) => {
+    state.players[1].cards = ['axe']
+  })
+  dice(house, ...sum(5, 9), ...sum(4, 1))
+  house.take({ do: 'attack', on: KNIGHT, weapon: 'axe' }).take({ do: 'decide', name: 'helm' }).asks('turn', 1)
+  expect(worn(house)).toEqual(['breastplate-1', 'gauntlets-1'])
+})
+
 rule('H15-04', 'lost: damage as usual', () => {
   const house = scene()
   dice(house, ...sum(5, 1), ...sum(4, 3))

@@ -76,9 +76,9 @@ rule('H41-03', 'in the Lake nobody is moved: one die of physical damage', () => 
   ])
 })
 
-rule('H41-03', 'after rounds 3 and 6 the Tide is stronger; nobody is pulled out of the Mystic Elevator', () => {
+rule('H41-03', 'after rounds 4 and 7 the Tide is stronger; nobody is pulled out of the Mystic Elevator', () => {
   const after = (round: number) => counter(endOf(begun(), round, ...sum(8, 16)), 'tide')
-  expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([1, 1, 2, 1, 1, 2])
+  expect([1, 2, 3, 4, 5, 6, 7].map(after)).toEqual([1, 1, 1, 2, 1, 1, 2])
   const lifted = begun().arrange((state) => {
     lay(state, 'mysticElevator', 'foyer', 'north')
     state.players[0].room = ROOM.mysticElevator

@@ -219,5 +219,5 @@ rule(['H46-W2', 'H46-W3'], 'ends: 2/3/3/3 Keepsakes; the heroes, if it is mornin
     })
     return endTurn(guestsTurn(scene)).state.outcome?.reason
   }
-  expect([last(8), last(9)]).toEqual([undefined, 'end.46.hero'])
+  expect([last(9), last(10)]).toEqual([undefined, 'end.46.hero'])
 })

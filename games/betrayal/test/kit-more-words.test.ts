@@ -1,10 +1,10 @@
-/** Words of the kit for bids, and for the numbers in them; each test has a small haunt of its own. */
+/** Words of the kit that haunts 40 to 46 brought with them; each test has a small haunt of its own. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
-import { numberOf, numOf } from '../kit/select.ts'
+import { isTrue, numberOf, numOf } from '../kit/select.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import type { BTable } from '../types.ts'
@@ -72,6 +72,38 @@ rule('KIT-102', 'the least of several numbers; what somebody has to spare', () =
   expect(numOf(table(scene), { least: [5, { spare: 'you' }, 'P'] }, { you: 1 })).toBe(3)
   expect(numOf(table(scene), { least: [2, { spare: 'you' }] }, { you: 1 })).toBe(2)
   expect(numOf(table(scene), { spare: 'heroes' })).toBe(7)
+})
+
+rule('KIT-102', 'half of a number, rounded down', () => {
+  const scene = playing({})
+  expect([5, 4, 1, 0].map((n) => numOf(table(scene), { half: 'n' }, { n }))).toEqual([2, 2, 0, 0])
+})
+
+rule('KIT-104', 'with what an attack is made: bare-handed, by a trait; from afar, on somebody', () => {
+  const scene = playing({})
+  const attack = (more: object) => {
+    const fight = { by: 2, on: 0, trait: 3, weapon: null, ranged: false, card: 0, after: null, mine: 0, theirs: 0 }
+    scene.arrange((state) => {
+      state.fight = { ...fight, ...more }
+    })
+    return [isTrue(table(scene), { bareHanded: ['sanity'] }), isTrue(table(scene), { fromAfar: 'you' }, { you: 0 })]
+  }
+  expect(attack({})).toEqual([true, false])
+  expect([attack({ weapon: 'ring' }), attack({ trait: 0 })]).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  expect([attack({ ranged: true }), attack({ ranged: true, on: 1 })]).toEqual([
+    [true, true],
+    [true, false],
+  ])
+  scene.arrange((state) => {
+    state.fight = null
+  })
+  expect([isTrue(table(scene), { bareHanded: ['sanity'] }), isTrue(table(scene), { fromAfar: 'explorers' })]).toEqual([
+    true,
+    false,
+  ])
 })
 
 rule('KIT-103', 'whoever is spared loses nothing where it would come to a skull', () => {
