@@ -1,4 +1,5 @@
 /** Positions of Betrayal in which a seat is asked something: one for each kind of question and of choice, by chance. */
+import { HAUNTS } from '@gloam/games/betrayal/content/haunts/index.ts'
 import { FLOORS, ROOM, ROOMS } from '@gloam/games/betrayal/content/rooms.ts'
 import { betrayal } from '@gloam/games/betrayal/game.ts'
 import { allowsFloor, attach, liftTile, placesFor } from '@gloam/games/betrayal/rules/board.ts'
@@ -7,7 +8,6 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 
-const HAUNTS = 16
 const LONGEST = 1_500
 
 /** What the address of the preview has to ask for, and a choice that can be made there. */
@@ -19,7 +19,7 @@ export interface Position {
 /** A position for each kind of question (`ask: place`), of choice (`do: attack`) and for each task (`task: H10-06`). */
 export function positionsOf(matches: number): Map<string, Position> {
   const found = new Map<string, Position>()
-  for (let i = 0; i < matches; i++) playOne(String(i), 1 + (i % HAUNTS), 3 + (i % 4), found)
+  for (let i = 0; i < matches; i++) playOne(String(i), HAUNTS[i % HAUNTS.length]?.no ?? 1, 3 + (i % 4), found)
   return found
 }
 

@@ -206,6 +206,79 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
   await expect.poll(rested, { timeout: 60_000 }).toBeGreaterThanOrEqual(700)
 })
 
+/** One picture after the other, of a clock that the test winds: a slow machine takes longer, and sees the same. */
+const PICTURE = 100
+/** So many lines of what others do are watched in each game, and each lies still for at least so many milliseconds. */
+const WATCHED = 6
+const REST = 200
+
+/** Notes in the page which line of the log is the newest, and whether anything on the board moves. */
+function watchBoard(): void {
+  let touched = false
+  const board = document.querySelector('.board-surface')
+  if (board !== null)
+    new MutationObserver(() => {
+      touched = true
+    }).observe(board, { subtree: true, attributes: true, attributeFilter: ['style', 'transform', 'd'] })
+  /**
+   * What goes on for ever, such as a ghost that floats, is at rest as much as it will ever be; and light that fades, and
+   * an amount that rises from where it landed, tell of what has come to rest.
+   */
+  const ends = ({ playState, effect }: Animation) =>
+    playState !== 'finished' &&
+    effect instanceof KeyframeEffect &&
+    Number(effect.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY &&
+    effect.target?.closest('.board-space') !== null &&
+    effect.target?.closest('.just-now, .just-now-box, .amount, .spk-amount') === null
+  const moveOn = (animation: Animation, by: number) => {
+    const end = Number(animation.effect?.getComputedTiming().endTime)
+    // One that was told to begin by the other clock has not begun by this one.
+    const at = Math.max(0, Number(animation.currentTime ?? 0)) + by
+    animation.pause()
+    if (at >= end) animation.finish()
+    else animation.currentTime = at
+  }
+  const look = (by: number) => {
+    // A reader closes what would wait for one.
+    document.querySelector<HTMLElement>('.scene-head button')?.click()
+    // The browser's own animations know no other clock: they are wound by hand.
+    const going = document.getAnimations().filter(ends)
+    for (const animation of going) moveOn(animation, by)
+    const moves = touched || going.length > 0
+    touched = false
+    const newest = document.querySelector('.log-lines li.newest')
+    const lines = [...document.querySelectorAll('.log-lines li')]
+    return { line: newest === null ? null : lines.indexOf(newest), said: newest?.textContent ?? '', moves }
+  }
+  Object.assign(globalThis, { look })
+}
+
+for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
+  test(`what the others do in ${game} comes to rest before the next is told, at the usual pace`, async ({ page }) => {
+    await page.clock.install()
+    await preview.open(page, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.evaluate(watchBoard)
+    const rests = new Map<number, { said: string; still: number }>()
+    for (let pictures = 0; rests.size <= WATCHED && pictures < 600; pictures++) {
+      await page.clock.runFor(PICTURE)
+      const { line, said, moves } = await page.evaluate(
+        (by) =>
+          (globalThis as unknown as { look(by: number): { line: number | null; said: string; moves: boolean } }).look(
+            by,
+          ),
+        PICTURE,
+      )
+      if (line === null) continue
+      const still = rests.get(line)?.still ?? 0
+      rests.set(line, { said, still: moves ? 0 : still + PICTURE })
+    }
+    // The last one is still being shown.
+    const seen = [...rests.values()].slice(0, WATCHED)
+    expect(seen).toHaveLength(WATCHED)
+    expect(seen.filter(({ still }) => still < REST)).toEqual([])
+  })
+
 test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({
   page,
 }) => {

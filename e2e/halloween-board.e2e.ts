@@ -95,6 +95,61 @@ test('before an action is chosen the town is calm; the action chosen, its ghosts
   await expect(page.locator('.hal-spot.lit > .light').first()).toBeVisible()
 })
 
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`at ${width} pixels the screen goes to what is asked, and then to what has been lit`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const inSight = (selector: string) => expect(page.locator(selector).first()).toBeInViewport({ ratio: 0.5 })
+    await open(page, 'picks=120&asked=turn&seats=3')
+    await inSight('.hal-action.lit')
+    await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()
+    await inSight('.hal-spot.lit')
+    // Taken back, it is asked once more.
+    await page.keyboard.press('Escape')
+    await inSight('.hal-action.lit')
+    await openAsked(page, 'lift')
+    await inSight('.hal-board .thing.lit')
+  })
+
+test('on a phone a touch on a ghost or a field means it, up to its edge, however near the next one is', async ({
+  page,
+}) => {
+  // As high as the board: all of it lies open.
+  await page.setViewportSize({ width: 390, height: 3_200 })
+  let touched = 0
+  for (const query of ['picks=200&seats=4&seed=3', 'picks=150&seats=4&seed=6', 'picks=60&seats=3&variant=expert']) {
+    await open(page, `${query}&asked=turn`)
+    const { seen, wrong } = await touchEdges(page)
+    expect(wrong).toEqual([])
+    touched += seen
+  }
+  expect(touched).toBeGreaterThan(100)
+})
+
+/** Looks what lies under the corners of every window with a ghost, and of every haunt field. */
+function touchEdges(page: Page): Promise<{ seen: number; wrong: string[] }> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    let seen = 0
+    for (const pane of document.querySelectorAll('.hal-spot .light, .hal-spot .hal-calm-light, .hal-slab')) {
+      const thing = pane.closest('.thing')
+      // A ghost that is of no use now does not stand in the way of its building.
+      if (thing === null || getComputedStyle(thing).pointerEvents === 'none') continue
+      const { left, right, top, bottom, width } = pane.getBoundingClientRect()
+      // Under its round head a window or a field is as wide as it looks.
+      for (const x of [left + 2, right - 2])
+        for (const y of [top + width / 2, bottom - 3]) {
+          const met = document.elementFromPoint(x, y)?.closest('.thing')
+          seen++
+          if (met !== thing) wrong.push(`${thing.getAttribute('aria-label')}: ${met?.getAttribute('aria-label')}`)
+        }
+    }
+    return { seen, wrong }
+  })
+}
+
 for (const [what, size, touch] of [
   ['the mouse', { width: 1440, height: 900 }, false],
   ['a finger on a phone', { width: 390, height: 844 }, true],

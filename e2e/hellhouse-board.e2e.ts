@@ -87,7 +87,7 @@ const cellsInSight = (page: Page) =>
       }).length,
   )
 
-/** What is asked in a picture of its own over the field, or (crows) of what lies before others. */
+/** What is asked in a picture of its own over the field. */
 const OVER_THE_FIELD = [
   'fight',
   'lend',
@@ -99,7 +99,6 @@ const OVER_THE_FIELD = [
   'figure',
   'keepObject',
   'look',
-  'crows',
 ]
 
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({

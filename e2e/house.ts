@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { catchLetters, type Letters } from './letters.ts'
+import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 
 export interface House {
   address: string

@@ -12,6 +12,40 @@ export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS })
 }
 
+interface Unreadable {
+  /** How many positions were looked at. */
+  looked: number
+  /** What cannot be read, and where in the match that was first so. */
+  bad: Record<string, string>
+}
+
+/**
+ * Lets the table of a preview page play on to the end of its match, `every` so many picks, and looks at each position on
+ * the way. All of it happens in the page: nothing is sent to and fro.
+ */
+export async function unreadableInMatch(page: Page, every: number): Promise<Unreadable> {
+  await page.evaluate(`globalThis.findUnreadable = ${findUnreadable}`)
+  return page.evaluate(playAndMeasure, { every, measure: { least: LEAST, phone: PHONE, signs: SIGNS } })
+}
+
+async function playAndMeasure({ every, measure }: { every: number; measure: Measure }): Promise<Unreadable> {
+  const { gloam, findUnreadable: find } = globalThis as unknown as {
+    gloam: { playOn(picks: number): boolean }
+    findUnreadable(measure: Measure): string[]
+  }
+  // All of it is laid out, and nothing of it painted: that would be most of the time.
+  document.documentElement.style.clipPath = 'inset(50%)'
+  const drawn = () => new Promise((over) => requestAnimationFrame(() => setTimeout(over)))
+  const bad: Record<string, string> = {}
+  for (let looked = 0; ; ) {
+    await drawn()
+    for (const line of find(measure)) bad[line] ??= `after ${looked * every} picks`
+    looked++
+    if (document.querySelector('dialog.ending') !== null) return { looked, bad }
+    gloam.playOn(every)
+  }
+}
+
 interface Measure {
   least: typeof LEAST
   phone: number

@@ -42,4 +42,29 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   expect((await download).suggestedFilename()).toMatch(/^gloam-halloween-.*\.json$/)
   await page.getByRole('button', { name: 'Check the dice' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Honest' })).toBeVisible({ timeout: 30_000 })
+
+  // The curve is what one scrubs on: its middle is the middle of the match.
+  const curve = await page.locator('.scrubber').boundingBox()
+  if (curve === null) throw new Error('There is no curve.')
+  await page.mouse.click(curve.x + curve.width / 2, curve.y + curve.height / 2)
+  const part = async () => Number(await moment.inputValue()) / Number(await moment.getAttribute('max'))
+  await expect.poll(part).toBeGreaterThan(0.45)
+  expect(await part()).toBeLessThan(0.55)
+
+  // My games tell how it ended, and lead here.
+  await page.goto(`${house.address}/games`)
+  const line = page.locator('.table-list li').filter({ has: page.locator(`a[href="/table/${id}"]`) })
+  await expect(line).toContainText(/win/)
+  await expect(line).toContainText(/ended (this|[0-9]+) minutes?/)
+  await line.getByRole('link', { name: 'Replay' }).click()
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay`))
+
+  // From there one can go one's own way, and come back.
+  await page.getByRole('button', { name: 'What if? Play' }).click()
+  await expect(page).toHaveURL(/\/table\/[^/]+$/)
+  expect(page.url()).not.toContain(id)
+  await playOn(page, 3)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'a what-if of' }).click()
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay`))
 })

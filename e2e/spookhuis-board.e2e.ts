@@ -254,6 +254,15 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   const words = page.locator('.spk-pinned .spk-ride')
   await expect(words).toBeInViewport({ ratio: 1 })
   await expect.poll(() => outOfSight(page)).toBe(0)
+  // A finger meets every notch, and neither ✓ nor ✗ with it.
+  const hidden = await page.locator('.dial-notch').evaluateAll((notches) =>
+    notches.flatMap((notch) => {
+      const { left, top, width, height } = notch.getBoundingClientRect()
+      const met = document.elementFromPoint(left + width / 2, top + height / 2)
+      return met?.closest('.dial') == null ? [met?.parentElement?.getAttribute('class') ?? 'nothing'] : []
+    }),
+  )
+  expect(hidden).toEqual([])
   // The words lie above the field: no tile's middle is behind them.
   const covered = await page.evaluate(() => {
     const { bottom = 0 } = document.querySelector('.spk-pinned')?.getBoundingClientRect() ?? {}

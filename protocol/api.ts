@@ -1,7 +1,9 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
+import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { PersonName } from './names.ts'
+import { BotPace, Colour, Id, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -16,6 +18,8 @@ export const GameInfo = z.object({
   seats: SeatRange,
   options: z.record(z.string(), OptionSpec),
   strengths: z.array(Strength),
+  /** The option whose values matches are told apart by (see `tales`), if there is one. */
+  tales: z.string().nullable(),
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
@@ -33,7 +37,10 @@ export const Problem = z.object({
 export const Frame = z.object({ happened: Happened, seen: SeenMessage })
 export type Frame = z.infer<typeof Frame>
 
+const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
+/** What a link in a letter holds. */
+const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
 
 interface Call {
@@ -64,6 +71,24 @@ export const api = {
     about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
     answer: z.record(z.string(), z.record(z.string(), z.string())),
   },
+  whatIf: {
+    method: 'POST',
+    path: '/api/tables/:id/what-if',
+    about:
+      'A match of your own, from a moment of one that is over (counted as in its replay): you play the seat, bots the others, with new dice.',
+    body: z.object({ moment: z.int().min(0).max(1_000_000), seat: Seat, bots: Strength.default('strong') }),
+    answer: TableState,
+  },
+  tales: {
+    method: 'GET',
+    path: '/api/games/:id/tales',
+    about:
+      'How the matches ended that were played here to their end, by their kind (in Betrayal the haunt; a key of the game’s text), and which kinds you have played, each with your last table.',
+    answer: z.object({
+      counts: z.array(z.object({ kind: z.string(), end: z.string(), count: z.int() })),
+      yours: z.array(z.object({ kind: z.string(), table: z.string() })),
+    }),
+  },
   me: {
     method: 'GET',
     path: '/api/me',
@@ -76,6 +101,152 @@ export const api = {
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
     answer: Person,
+  },
+  waiting: {
+    method: 'GET',
+    path: '/api/me/waiting',
+    about: 'The tables that wait for you, the most urgent first.',
+    answer: z.array(z.object({ id: Id, deadline: z.number().nullable() })),
+  },
+  holiday: {
+    method: 'GET',
+    path: '/api/me/holiday',
+    about: 'Your holidays: until when you are away, or null, and how many days are left this year.',
+    answer: Holiday,
+  },
+  takeHoliday: {
+    method: 'POST',
+    path: '/api/me/holiday',
+    about:
+      'Go on holiday for so many days from now; 0 comes home, and unused days are given back. Your time stands still at all tables of days, which are told.',
+    body: z.object({ days: z.int().min(0).max(28) }),
+    answer: Holiday,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/me/history',
+    about:
+      'Your matches that are over, the last first; of one `game`, or with somebody (`who` is a part of a name). `next` is where the next page begins: ask with `from` for it.',
+    query: z.object({
+      from: z.string().max(60).optional(),
+      game: z.string().max(40).optional(),
+      who: z.string().max(40).optional(),
+    }),
+    answer: z.object({ tables: z.array(TableLine), next: z.string().nullable() }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/me/sessions',
+    about:
+      'Where you are signed in: with which browser, from which address, since when, and when last; `here` is this one.',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string(),
+        address: z.string(),
+        since: z.number(),
+        seen: z.number(),
+        here: z.boolean(),
+      }),
+    ),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/me/sessions/:id/end',
+    about: 'Sign out there, within a minute.',
+    body: Nothing,
+    answer: Nothing,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/me/export',
+    about: 'All that is kept of you, as one JSON file; passkeys and sessions without what would let others in.',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  forget: {
+    method: 'POST',
+    path: '/api/me/forget',
+    about:
+      'Be forgotten: account, settings, what you said and wrote down. Your `name`, to be sure. In matches a bot plays on, and your name leaves those that are over; they stay whole for the others.',
+    body: z.object({ name: z.string() }),
+    answer: Nothing,
+  },
+  person: {
+    method: 'GET',
+    path: '/api/people/:id',
+    about: 'What somebody has played and won, if they let others see it.',
+    answer: z.object({
+      id: z.string(),
+      name: z.string(),
+      shown: z.boolean(),
+      games: z.array(z.object({ game: z.string(), played: z.int(), won: z.int() })),
+    }),
+  },
+  showMe: {
+    method: 'POST',
+    path: '/api/me/show',
+    about: 'Let others see what you have played and won, or no longer.',
+    body: z.object({ shown: z.boolean() }),
+    answer: Nothing,
+  },
+  letters: {
+    method: 'GET',
+    path: '/api/me/letters',
+    about:
+      'By which ways you are told that it is your turn, and at which tables: where time is counted in seconds (`live`), or in days or not at all (`days`).',
+    answer: LetterChoices,
+  },
+  setLetters: {
+    method: 'POST',
+    path: '/api/me/letters',
+    about:
+      'Choose anew by which ways you are told. What is not named stays; `hook` is the address that is called, or null.',
+    body: LetterWish,
+    answer: LetterChoices,
+  },
+  addDevice: {
+    method: 'POST',
+    path: '/api/me/devices',
+    about:
+      'A browser that may be written to: its PushSubscription, made with the `key` of your letters, and a name for it.',
+    body: PushDevice,
+    answer: LetterChoices,
+  },
+  removeDevice: {
+    method: 'POST',
+    path: '/api/me/devices/:id/remove',
+    about: 'Write to this browser no more.',
+    body: Nothing,
+    answer: LetterChoices,
+  },
+  stop: {
+    method: 'POST',
+    path: '/api/stop/:id',
+    about: 'No more letters of this kind: `id` is from the link in every letter. Nobody has to be signed in.',
+    body: Nothing,
+    answer: z.object({ channel: z.enum(['mail', 'push', 'webhook']) }),
+  },
+  link: {
+    method: 'GET',
+    path: '/api/link',
+    about:
+      'Where a sign-in link was sent, and how many matches of the guest who asks would go along. It does not use the link up.',
+    query: LinkToken,
+    answer: z.object({ email: z.string(), matches: z.int() }),
+  },
+  comeIn: {
+    method: 'POST',
+    path: '/api/link',
+    about: 'Come in by a link from a letter, once. Sets the session cookie.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/link/prove',
+    about: 'Show by a link from a letter that an address is yours.',
+    body: LinkToken,
+    answer: Nothing,
   },
   tables: {
     method: 'GET',
@@ -130,7 +301,7 @@ export const api = {
   return: {
     method: 'POST',
     path: '/api/tables/:id/return',
-    about: 'Take your seat back from the bot that stands in.',
+    about: 'Take your seat back from the bot that stands in, or from whoever plays on for you.',
     body: Nothing,
     answer: TableState,
   },
@@ -182,6 +353,36 @@ export const api = {
     path: '/api/tables/:id/stand-in',
     about: 'Host: let a bot stand in for somebody who is not at the table.',
     body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  offer: {
+    method: 'POST',
+    path: '/api/tables/:id/offer',
+    about: 'Host: let somebody else have the seat of one for whom a bot stands in, or no longer.',
+    body: z.object({ seat: Seat, offered: z.boolean() }),
+    answer: TableState,
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/tables/:id/take-over',
+    about:
+      'Play on for somebody who is gone, at a seat that is offered. They may take it back at any time, with `return`.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  pause: {
+    method: 'POST',
+    path: '/api/tables/:id/pause',
+    about:
+      'Propose a pause, or agree to one: once everybody who plays has, the clocks stand still. Moves can be made all the same.',
+    body: Nothing,
+    answer: TableState,
+  },
+  goOn: {
+    method: 'POST',
+    path: '/api/tables/:id/go-on',
+    about: 'End a pause, or turn down one that is proposed.',
+    body: Nothing,
     answer: TableState,
   },
   repair: {

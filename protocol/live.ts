@@ -3,7 +3,7 @@
  * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
  */
 import { z } from 'zod'
-import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableState } from './table.ts'
+import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableNote, TableState } from './table.ts'
 
 const Request = z.int().min(0)
 
@@ -78,12 +78,16 @@ export const Happened = z.object({
   sequence: z.int(),
   /** Who decided; null for the start of the match. */
   seat: z.int().nullable(),
-  /** `migrate`: the match goes on by a newer version of the rules. */
-  what: z.enum(['start', 'pick', 'undo', 'rewind', 'migrate']),
+  /** `migrate`: the match goes on by a newer version of the rules. `note`: a clock, a pause, a seat. */
+  what: z.enum(['start', 'pick', 'undo', 'rewind', 'migrate', 'note']),
   events: z.array(GameData),
   at: z.number(),
   /** For `migrate`: how many picks could not be taken along. */
   lost: z.int().optional(),
+  /** For `rewind`: something had been revealed since, so chance goes on with new dice. */
+  dice: z.boolean().optional(),
+  /** For `note`: what happened at the table and not in the match. */
+  note: TableNote.optional(),
 })
 export type Happened = z.infer<typeof Happened>
 

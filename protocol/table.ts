@@ -4,17 +4,17 @@ import { z } from 'zod'
 export const PROTOCOL = 1
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
-export const PersonName = z.string().trim().min(1).max(24)
 export const Colour = z.int().min(0).max(7)
 /** How strong a bot is, from one that picks anything to one that looks far ahead. */
 export const Strength = z.enum(['random', 'novice', 'regular', 'strong'])
 export type Strength = z.infer<typeof Strength>
 
-/** A time budget: seconds for a turn (live), days for a turn (slow), or none. */
+/** A time budget: seconds for a turn (live), days for a turn (slow), minutes for the whole match and seconds more for each turn (match), or none. */
 export const Pace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('live'), seconds: z.int().min(15).max(3600) }),
   z.object({ kind: z.literal('slow'), days: z.int().min(1).max(14) }),
+  z.object({ kind: z.literal('match'), minutes: z.int().min(1).max(600), increment: z.int().min(0).max(600) }),
 ])
 export type Pace = z.infer<typeof Pace>
 
@@ -32,6 +32,12 @@ export const SeatState = z.discriminatedUnion('kind', [
     present: z.boolean(),
     /** A bot plays for this person, who has left or run out of time, until they come back. */
     standIn: z.boolean(),
+    /** On holiday until then: at tables of days their time stands still. */
+    awayUntil: z.number().optional(),
+    /** Somebody else may take this seat over, from the bot that stands in. */
+    offered: z.boolean().optional(),
+    /** Whose seat it is, where somebody else plays on for them; they may take it back at any time. */
+    of: z.object({ person: z.string(), name: z.string() }).optional(),
   }),
   z.object({ kind: z.literal('bot'), colour: Colour, name: z.string(), strength: Strength }),
 ])
@@ -57,11 +63,20 @@ export const TableState = z.object({
   /** When the seats that are asked run out of time, in milliseconds since 1970. */
   deadline: z.number().nullable(),
   repair: Repair.nullable(),
+  /** Milliseconds that each seat had left for the whole match when their time was last counted; null without such a clock. */
+  banks: z.array(z.number()).nullable().optional(),
+  /** Who agrees to a pause; since when the clocks stand still, or null where not everybody has agreed yet. */
+  pause: z
+    .object({ agreed: z.array(z.string()), since: z.number().nullable() })
+    .nullable()
+    .optional(),
   /** Whether whoever is asked may ask the strong bot what it would do. */
   hints: z.boolean(),
   botPace: BotPace,
   /** The table of the rematch. */
   again: z.string().nullable(),
+  /** The match that this one is a «what if» of. */
+  from: z.string().nullable(),
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),
@@ -99,3 +114,11 @@ export const ChatLine = z.object({
   at: z.number(),
 })
 export type ChatLine = z.infer<typeof ChatLine>
+
+/** What happened at a table in mid-match, and to which seats: clocks that ran out, pauses, holidays, seats that changed hands. */
+export const TableNote = z.object({
+  note: z.enum(['ranOut', 'left', 'stoodInFor', 'cameBack', 'takenOver', 'paused', 'wentOn', 'holiday', 'home']),
+  seats: z.array(z.int()),
+  until: z.number().optional(),
+})
+export type TableNote = z.infer<typeof TableNote>

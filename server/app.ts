@@ -5,26 +5,34 @@ import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts } from './accounts.ts'
+import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
 import { isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
+import { addLetters } from './http/letters.ts'
+import { addLinks } from './http/links.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket } from './http/websocket.ts'
+import { type ChannelParts, Channels } from './letters/channels.ts'
+import { HouseKey, newHouseKey } from './letters/push.ts'
+import { StopLinks } from './letters/stop.ts'
 import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
-import type { Settings } from './settings.ts'
+import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
+import { DamageCheck } from './store/damage.ts'
 import type { Database } from './store/database.ts'
-import { Readiness } from './store/house.ts'
+import { keepWord, Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
+import { PersonStore } from './store/people.ts'
 import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
@@ -33,6 +41,8 @@ import { Hall } from './tables/hall.ts'
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
 const OF_A_SESSION = 300
+/** Letters with a link that one address gets, whoever asks for them. */
+const LETTERS_AN_HOUR = 4
 /** No honest request is nested deeper. */
 const DEEPEST = 20
 
@@ -57,11 +67,21 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const { database, neighbours, process, close } = await openStore(settings)
+  const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
   const limits = new Limits()
-  const hall = new Hall(new Store(database), { ...settings, additions }, metrics, limits, neighbours)
-  const desk = new Desk(hall, metrics, limits, rate)
   const address = publicUrl ?? `http://localhost:${settings.port}`
-  const accounts = await openAccounts(settings, database, address, app, hall)
+  const secret = await sessionSecret(settings, database.db)
+  const mailer = createMailer(settings, app.log)
+  const stop = new StopLinks(secret, address)
+  const channels = await openChannels(settings, database, { mailer, stop, publicUrl: address })
+  const store = new Store(database)
+  const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
+  const desk = new Desk(hall, metrics, limits, rate)
+  const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
+  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
+  const accounts = await oneByOne(database, () =>
+    Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver }),
+  )
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
 
@@ -89,7 +109,10 @@ export async function createServer(settings: Settings): Promise<Server> {
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
+  addAccount(app, { hall, accounts, people: new PersonStore(database) })
+  await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
+  addLinks(app, hall, accounts)
   addOperations(app, database, metrics, settings)
   await addPages(app)
 
@@ -104,6 +127,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       await app.close()
       clearTimeout(cut)
       await hall.close()
+      await check?.close()
       await close()
     },
   }
@@ -129,17 +153,17 @@ async function open(app: FastifyInstance, settings: Settings): Promise<string> {
   }
 }
 
-async function openAccounts(
-  settings: Settings,
-  database: Database,
-  publicUrl: string,
-  app: FastifyInstance,
-  hall: Hall,
-) {
-  const secret = await sessionSecret(settings, database.db)
-  const mailer = createMailer(settings, app.log)
-  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
-  return oneByOne(database, () => Accounts.open({ database, publicUrl, secret, mailer, onHandOver }))
+/** The ways out of the house; by one key all push services know it, whichever process writes. */
+async function openChannels(
+  { webhooks, mailFrom }: Settings,
+  { db }: Database,
+  parts: Pick<ChannelParts, 'mailer' | 'stop' | 'publicUrl'>,
+): Promise<Channels> {
+  const key = new HouseKey(await keepWord(db, 'push', newHouseKey()))
+  const { publicUrl } = parts
+  const writer = /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? 'gloam@localhost'
+  const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${writer}`
+  return new Channels({ ...parts, reach: webhooks, key, contact })
 }
 
 /** What operators and their machines ask. */

@@ -1,7 +1,17 @@
-/** Letters: only links to sign in, or to prove an address. Without an SMTP server they go to the log, for the operator to pass on. */
+/** Letters: links to sign in, or to prove an address, and what people want to be told. Without an SMTP server the links go to the log, for the operator to pass on. */
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
+
+export interface MailLetter {
+  /** The same letter has the same name, however often it is sent. */
+  name: string
+  to: string
+  subject: string
+  text: string
+  /** Where no more of them can be asked for. */
+  stop: string
+}
 
 export interface Mailer {
   /** Whether letters can leave at all. */
@@ -10,7 +20,12 @@ export interface Mailer {
   sendSignIn(to: string, url: string): Promise<boolean>
   /** A link that shows that an address is somebody's own. */
   sendProof(to: string, url: string): Promise<boolean>
+  /** Throws what the mail server says against it. */
+  sendLetter(letter: MailLetter): Promise<void>
 }
+
+/** Milliseconds: a mail server that is slower than this is tried again later. */
+const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLogger): Mailer {
   if (smtpUrl === undefined) {
@@ -18,15 +33,26 @@ export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLo
       log.warn({ to, url }, 'no SMTP_URL is set: this link was not sent')
       return false
     }
-    return { sends: false, sendSignIn: keep, sendProof: keep }
+    const sendLetter = () => Promise.reject(new Error('no SMTP_URL is set'))
+    return { sends: false, sendSignIn: keep, sendProof: keep, sendLetter }
   }
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...SMTP_PATIENCE })
+  const house = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   const send = async (to: string, subject: string, text: string) => {
     await transport.sendMail({ from: mailFrom, to, subject, text })
     return true
   }
   return {
     sends: true,
+    sendLetter: async ({ name, to, subject, text, stop }) => {
+      const headers = {
+        'auto-submitted': 'auto-generated',
+        'list-unsubscribe': `<${stop}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }
+      const messageId = `<${name}@${house}>`
+      await transport.sendMail({ from: mailFrom, to, subject, text, messageId, headers })
+    },
     sendSignIn: (to, url) =>
       send(
         to,

@@ -16,6 +16,7 @@ const Environment = z.object({
   GLOAM_RATE: z.coerce.number().min(1).default(1),
   GLOAM_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   GLOAM_PROXIES: z.string().default('loopback'),
+  GLOAM_WEBHOOKS: z.enum(['none', 'public', 'anywhere']).default('public'),
   GLOAM_METRICS: z.string().min(1).optional(),
   GLOAM_KEEP_UNBEGUN: z.coerce.number().min(1).default(14),
   GLOAM_KEEP_GUESTS: z.coerce.number().min(1).default(365),
@@ -57,6 +58,8 @@ export interface Settings {
   secret: string | undefined
   /** Whose word about the sender is taken: so many proxies in a row, or those at these addresses. */
   proxies: string[] | false | ((address: string, hop: number) => boolean)
+  /** Where people's webhooks may lead. */
+  webhooks: 'none' | 'public' | 'anywhere'
   /** Who may read the numbers for operators: nobody, everybody, or whoever has this word. */
   metrics: string | undefined
   /** After how many days what nobody needs is cleaned up. */
@@ -85,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rate: data.GLOAM_RATE,
     secret: data.GLOAM_SECRET,
     proxies: readProxies(data.GLOAM_PROXIES),
+    webhooks: data.GLOAM_WEBHOOKS,
     metrics: data.GLOAM_METRICS,
     keep: { unbegun: data.GLOAM_KEEP_UNBEGUN, guests: data.GLOAM_KEEP_GUESTS, chat: data.GLOAM_KEEP_CHAT },
     logLevel: data.LOG_LEVEL,

@@ -278,6 +278,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   after?(view: G['view'], event: GameEvent<G>, then: G['view']): G['view']
   /** Everybody's points as the view shows them, for the plot at the end; null in a game without points. */
   scores?(view: G['view']): readonly number[] | null
+  /** What they are called where they are not points: a key of the game's text. */
+  scoresName?: string
   /** Why a choice should be asked about once more, because it is lethal or cannot be undone; or null. */
   confirm?(choice: Step<G>, view: G['view']): Message | null
   /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */

@@ -4,17 +4,20 @@ import { wordsAdded } from '@gloam/games/outside.ts'
 import { api, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import type { TableRow } from '../store/rows.ts'
-import { Refused, refuse } from '../tables/errors.ts'
+import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { type Loaded, seatOf } from '../tables/loaded.ts'
 import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
-import { addBot, change, clear, comeBack, lay, leave, setManners, sit } from '../tables/seats.ts'
+import { addBot, change, clear, lay, setManners, sit } from '../tables/seats.ts'
+import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '../tables/seats-in-play.ts'
 import type { Draft } from '../tables/settle.ts'
+import { whatIf } from '../tables/what-if.ts'
 import { headersOf } from './headers.ts'
+import { read } from './read.ts'
 
 interface Parts {
   hall: Hall
@@ -34,14 +37,39 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   }
 
   app.get(api.games.path, async () =>
-    games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
+    games.map(({ name, version, seats, options, measures }) => ({
+      ...{ name, version, seats, options, strengths: Strength.options },
+      tales: measures?.inTurn ?? null,
+    })),
   )
 
   app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
+  app.get(api.tales.path, async (request, reply) => {
+    const { id: game } = request.params as { id: string }
+    const person = await who(request, reply)
+    const { tales } = hall.store
+    const yours = person === null ? [] : await tales.playedBy(person.id, game)
+    return { counts: await tales.counts(game), yours }
+  })
+
   app.get(api.me.path, (request, reply) => who(request, reply, true))
+
+  app.get(api.waiting.path, async (request, reply) => {
+    const person = await who(request, reply)
+    return person === null ? [] : hall.store.lists.waiting(person.id)
+  })
+
+  app.get(api.holiday.path, async (request, reply) =>
+    hall.store.holidays.of((await somebody(request, reply)).id, Date.now()),
+  )
+
+  app.post(api.takeHoliday.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    return hall.holiday(id, read(api.takeHoliday.body, request.body).days)
+  })
 
   app.post(api.enter.path, async (request, reply) => {
     const { name } = read(api.enter.body, request.body)
@@ -92,8 +120,12 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
 
   seatCommand(api.sit, (row, person, { seat, colour }) => sit(row, person, seat, colour))
-  seatCommand(api.leave, (row, person) => leave(row, person.id))
-  seatCommand(api.return, (row, person) => comeBack(row, person.id))
+  command(api.leave, (loaded, person) => leave(loaded, person.id))
+  command(api.return, (loaded, person) => comeBack(loaded, person.id))
+  command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
+  command(api.takeOver, (loaded, person, { seat }) => takeOver(loaded, person, seat))
+  command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
+  command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
   seatCommand(api.change, (row, person, { hints, botPace, ...wish }) =>
@@ -117,6 +149,14 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return hall.audience.stateOf(await hall.table(again))
   })
 
+  app.post(api.whatIf.path, async (request, reply) => {
+    const person = await somebody(request, reply)
+    const { moment, ...wish } = read(api.whatIf.body, request.body)
+    const { row } = await hall.table(tableId(request))
+    const { moves } = await hall.store.frames(row.id, moment, 1)
+    return hall.create(await whatIf(row, moves[0], person, wish, Date.now()))
+  })
+
   app.get(api.notes.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
     return hall.notes.read(tableId(request), id)
@@ -137,10 +177,4 @@ function tableId(request: FastifyRequest): string {
   const read = Id.safeParse(id)
   if (!read.success) throw refuse.noTable()
   return read.data
-}
-
-function read<T extends z.ZodType>(type: T, value: unknown): z.infer<T> {
-  const result = type.safeParse(value)
-  if (result.success) return result.data
-  throw new Refused('not understood', z.prettifyError(result.error), 400)
 }

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
-import type { LinePerson } from '../live/line.ts'
+import type { Carrier, LinePerson } from '../live/line.ts'
 import { refuse } from '../tables/errors.ts'
 
 export function addStream(
@@ -14,21 +14,33 @@ export function addStream(
   shared: boolean,
 ): void {
   app.get('/api/stream', async (request, reply) => {
-    const person = await personOf(request)
-    reply.hijack()
     const { raw } = reply
+    // Whoever leaves while we find out who they are has left.
+    let left = raw.destroyed
+    let leave = () => {}
+    raw.on('close', () => {
+      left = true
+      leave()
+    })
+    const person = await personOf(request)
+    if (left) return reply.hijack()
+    if (!desk.mayOpen(person, request.ip)) throw refuse.tooManyLines()
+    reply.hijack()
     raw.writeHead(200, {
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const carrier = {
-      send: (text: string) => void raw.write(`${text}\n`),
+    const carrier: Carrier = {
+      send: (text) => void raw.write(`${text}\n`),
       backlog: () => raw.writableLength,
       close: () => void raw.end(),
+      // Between several processes what is said on a line may come to another one: silence here tells nothing.
+      ask: shared ? null : () => {},
+      cut: () => void raw.destroy(),
     }
     const line = desk.open(carrier, person, request.ip)
-    raw.on('close', () => void desk.close(line))
+    leave = () => void desk.close(line)
     const { table } = request.query as { table?: string }
     if (table !== undefined) await desk.hear(line, JSON.stringify({ do: 'watch', table }))
   })

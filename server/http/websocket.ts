@@ -1,7 +1,7 @@
 /** The live line over WebSocket. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
-import type { LinePerson } from '../live/line.ts'
+import type { Carrier, LinePerson } from '../live/line.ts'
 import { Refused } from '../tables/errors.ts'
 import { isOurOrigin } from './headers.ts'
 
@@ -10,6 +10,9 @@ interface Parts {
   personOf(request: FastifyRequest): Promise<LinePerson | null>
   publicUrl: string | undefined
 }
+
+/** The code by which a WebSocket is told to come back later. */
+const TRY_LATER = 1013
 
 export async function addWebsocket(app: FastifyInstance, { desk, personOf, publicUrl }: Parts): Promise<void> {
   const preValidation = async (request: FastifyRequest) => {
@@ -23,13 +26,28 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
       let hear = (text: string) => void early.push(text)
       socket.on('message', (data) => hear(String(data)))
       socket.on('error', () => socket.close())
-      const carrier = {
-        send: (text: string) => socket.send(text),
+      // Whoever leaves while we find out who they are has left.
+      let left = false
+      let leave = () => {}
+      socket.on('close', () => {
+        left = true
+        leave()
+      })
+      const carrier: Carrier = {
+        send: (text) => socket.send(text),
         backlog: () => socket.bufferedAmount,
         close: () => socket.close(),
+        ask: () => socket.ping(),
+        cut: () => socket.terminate(),
       }
-      const line = desk.open(carrier, await personOf(request), request.ip)
-      socket.on('close', () => void desk.close(line))
+      const person = await personOf(request)
+      if (left) return
+      if (!desk.mayOpen(person, request.ip)) return socket.close(TRY_LATER, 'too many lines')
+      const line = desk.open(carrier, person, request.ip)
+      leave = () => void desk.close(line)
+      socket.on('pong', () => {
+        line.heardAt = performance.now()
+      })
       hear = (text) => void desk.hear(line, text)
       for (const text of early) hear(text)
     })

@@ -14,6 +14,14 @@ export const MOST_BYTES = 16_384
 const RATE = 20
 const BURST = 60
 
+/** A phone that sleeps says nothing, and does not say so: after so many milliseconds nobody is there. */
+const LONGEST_SILENCE = 45_000
+const ASK_EVERY = 15_000
+
+/** Lines of one person, or of one address from which nobody has said who they are. */
+const MOST_LINES = 20
+const MOST_LINES_OF_STRANGERS = 100
+
 /** A line may watch so many tables at once. */
 const MOST_WATCHED = 50
 
@@ -22,17 +30,38 @@ export class Desk {
   private readonly metrics: Metrics
   private readonly allowances: Allowances
   readonly lines = new Map<string, Line>()
+  /** How many lines each person or address has. */
+  private readonly counts = new Map<string, number>()
+  private readonly rate: number
+  private readonly asking: NodeJS.Timeout
 
   constructor(hall: Hall, metrics: Metrics, limits: Limits, rate: number) {
     this.hall = hall
     this.metrics = metrics
     this.allowances = limits.add('line', BURST * rate, RATE * rate)
+    this.rate = rate
+    this.asking = setInterval(() => this.askAll(performance.now()), ASK_EVERY)
+    this.asking.unref()
+  }
+
+  /** Whoever has been silent for too long is let go. */
+  askAll(now: number): void {
+    for (const line of this.lines.values()) line.checkWhetherThere(LONGEST_SILENCE, now)
+  }
+
+  /** Whether somebody may open one more line. */
+  mayOpen(person: LinePerson | null, address: string): boolean {
+    const most = person === null ? MOST_LINES_OF_STRANGERS : MOST_LINES
+    return (this.counts.get(person?.id ?? address) ?? 0) < most * this.rate
   }
 
   /** Whoever has no name is counted by address. */
   open(carrier: Carrier, person: LinePerson | null, address: string): Line {
-    const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
+    const who = person?.id ?? address
+    const line = new Line(carrier, person, this.allowances.of(who))
     this.lines.set(line.id, line)
+    this.counts.set(who, (this.counts.get(who) ?? 0) + 1)
+    line.whose = who
     const welcome: ServerMessage = { is: 'welcome', protocol: PROTOCOL, person: line.person?.id ?? null, line: line.id }
     line.send(welcome)
     return line
@@ -40,14 +69,22 @@ export class Desk {
 
   async close(line: Line): Promise<void> {
     line.closed = true
-    this.lines.delete(line.id)
+    if (this.lines.delete(line.id)) this.countDown(line.whose)
     await this.hall.audience.leaveAll(line)
+  }
+
+  private countDown(who: string): void {
+    const left = (this.counts.get(who) ?? 0) - 1
+    if (left > 0) this.counts.set(who, left)
+    else this.counts.delete(who)
   }
 
   /** What there is to say to one message, for somebody whose line is on another process. */
   async answer(person: LinePerson | null, address: string, text: string): Promise<string[]> {
     const said: string[] = []
-    const carrier = { send: (one: string) => void said.push(one), backlog: () => 0, close: () => {} }
+    const nothing = () => {}
+    const send = (one: string) => void said.push(one)
+    const carrier: Carrier = { send, backlog: () => 0, close: nothing, ask: null, cut: nothing }
     const line = new Line(carrier, person, this.allowances.of(person?.id ?? address))
     await this.hear(line, text)
     line.closed = true
@@ -56,11 +93,13 @@ export class Desk {
   }
 
   closeAll(): void {
+    clearInterval(this.asking)
     for (const line of this.lines.values()) line.close()
   }
 
   /** Whatever comes in, something goes out; nothing that comes in can stop a match. */
   async hear(line: Line, text: string): Promise<void> {
+    line.heardAt = performance.now()
     if (!line.maySpeak()) return line.refuse('too fast')
     if (text.length > MOST_BYTES) return line.refuse('too large')
     const message = readMessage(text)

@@ -16,6 +16,10 @@ export interface Carrier {
   /** Bytes that the other end has not read yet. */
   backlog(): number
   close(): void
+  /** Asks the other end whether it is there; where it cannot be asked, nothing follows from silence. */
+  ask: (() => void) | null
+  /** Ends it without a word: nobody is there to hear one. */
+  cut(): void
 }
 
 /** A reader this far behind is let go: it comes back and resumes from where it was. */
@@ -25,8 +29,12 @@ export class Line {
   readonly id = newId()
   readonly person: LinePerson | null
   readonly watching = new Set<string>()
+  /** The person, or the address, that it counts for. */
+  whose = ''
   /** Nobody is there any more. */
   closed = false
+  /** When the other end has last been heard of, by the clock that nobody sets. */
+  heardAt = performance.now()
   private readonly carrier: Carrier
   private readonly allowance: Allowance
 
@@ -52,6 +60,13 @@ export class Line {
 
   close(): void {
     this.carrier.close()
+  }
+
+  /** Lets go of whoever has been silent for so long, and asks the others to give a sign. */
+  checkWhetherThere(silence: number, now: number): void {
+    if (this.carrier.ask === null) return
+    if (now - this.heardAt > silence) this.carrier.cut()
+    else this.carrier.ask()
   }
 
   /** Whether whoever speaks here may say something more now. */

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
+import { isDamaged, WHAT_TO_DO } from './damage.ts'
 import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -48,6 +49,7 @@ function openFile(settings: Settings): SqliteDatabase {
     return openSqlite(file)
   } catch (error) {
     const why = (error as Error).message
+    if (isDamaged(error)) throw new Error(`${file} is damaged: ${why}.\n${WHAT_TO_DO}`)
     throw new Error(
       `The matches cannot be kept in ${file}: ${why}.\nChoose another folder: GLOAM_DATA=folder npm start`,
     )

@@ -43,6 +43,25 @@ export class Dues {
     await this.db.updateTable('dues').set({ at }).where('table_id', '=', table).where('kind', '=', kind).execute()
   }
 
+  /** What is due next at a table, or nothing, unless the table has changed meanwhile: then that is what counts. */
+  async putIfSame(table: string, revision: number, kind: DueKind, at: number | null): Promise<void> {
+    const same = this.db.selectFrom('tables').select('id').where('id', '=', table).where('revision', '=', revision)
+    const due = { table_id: table, kind }
+    if (at !== null)
+      await this.db
+        .updateTable('dues')
+        .set({ at })
+        .where(({ and }) => and(due))
+        .where('table_id', 'in', same)
+        .execute()
+    else
+      await this.db
+        .deleteFrom('dues')
+        .where(({ and }) => and(due))
+        .where('table_id', 'in', same)
+        .execute()
+  }
+
   async done(table: string, kind: DueKind): Promise<void> {
     await this.db.deleteFrom('dues').where('table_id', '=', table).where('kind', '=', kind).execute()
   }

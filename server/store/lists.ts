@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { NOT_SEATED } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {
@@ -51,6 +52,20 @@ export class Lists {
     return page(tables, count)
   }
 
+  /** How many tables a person sits at that have not begun, and how many at which a match runs. */
+  async busy(person: string): Promise<{ gathering: number; playing: number }> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.status', (query) => query.fn.countAll<number | string>().as('count')])
+      .where('sitters.person', '=', person)
+      .where('tables.status', '<>', 'ended')
+      .groupBy('tables.status')
+      .execute()
+    const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+    return { gathering: count('gathering'), playing: count('playing') }
+  }
+
   /** All tables of a person that are not over: first those that wait for them, the most urgent first. */
   async running(person: string): Promise<ListedTable[]> {
     const rows = await this.sittersTables(person)
@@ -61,6 +76,21 @@ export class Lists {
       .orderBy('tables.changed', 'desc')
       .execute()
     return onceEach(rows.map(listed))
+  }
+
+  /** What waits for a person, the most urgent first. */
+  async waiting(person: string): Promise<{ id: string; deadline: number | null }[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.id', 'tables.deadline'])
+      .distinct()
+      .where('sitters.person', '=', person)
+      .where('sitters.waits', '=', 1)
+      .where('tables.status', '=', 'playing')
+      .where('tables.flaw', 'is', null)
+      .execute()
+    return rows.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
   }
 
   /** A person's matches that are over, the last first. */
@@ -106,7 +136,7 @@ interface SitterRow {
 }
 
 function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable {
-  return { id, revision, changed, yourSeat: seat, waitsForYou: waits === 1 }
+  return { id, revision, changed, yourSeat: seat < NOT_SEATED ? seat : null, waitsForYou: waits === 1 }
 }
 
 function rowOf(columns: Schema['tables']): ReadRow {

@@ -88,6 +88,76 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '006-letters': {
+    up: addLetters,
+  },
+  '007-holidays': {
+    async up(db) {
+      await db.schema
+        .createTable('holidays')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('year', 'integer', (column) => column.notNull())
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .addColumn('until', 'double precision')
+        .execute()
+    },
+  },
+  '008-profiles': {
+    async up(db) {
+      await db.schema
+        .createTable('profiles')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('shown', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '009-tales': {
+    async up(db) {
+      await db.schema
+        .createTable('tales')
+        .addColumn('table_id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('end', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('tales_by_kind').on('tales').columns(['game', 'kind', 'end']).execute()
+    },
+  },
+}
+
+async function addLetters(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('letters')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('by', 'text')
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('changed', 'double precision', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('letters_by_table').on('letters').column('table_id').execute()
+  await db.schema.createIndex('letters_by_person').on('letters').column('person').execute()
+  await db.schema
+    .createTable('letter_choices')
+    .addColumn('person', 'text', (column) => column.primaryKey())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('devices')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('endpoint', 'text', (column) => column.notNull().unique())
+    .addColumn('p256dh', 'text', (column) => column.notNull())
+    .addColumn('auth', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('since', 'double precision', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('devices_by_person').on('devices').column('person').execute()
 }
 
 async function addColumns(db: Kysely<Schema>): Promise<void> {

@@ -1,8 +1,12 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
-import type { BotPace, Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
+import type { NewDice } from '@gloam/kernel/match.ts'
+import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
+
+/** Who sits where somebody sat who is no longer known. */
+export const GONE = 'gone'
 
 /** A seat as it is kept: presence is not a thing to keep. */
 export type KeptSeat =
@@ -24,6 +28,8 @@ export interface TableRow {
   seed: string
   promise: string
   again: string | null
+  /** The moment of another match from which this one went its own way: after which move, and with which dice. */
+  from?: { table: string; sequence: number; dice: NewDice['turn'] }
   created: number
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
@@ -41,6 +47,15 @@ export interface TableRow {
   /** When those run out of time for whom the clock runs. */
   deadline: number | null
   onClock: Seat[]
+  /** Milliseconds that each seat has left for the whole match, and when that was last counted. */
+  banks?: number[]
+  counted?: number
+  /** A proposed pause, and who agrees; once all do, since when the clocks stand still and what is left of the turn. */
+  pause?: { agreed: string[]; since: number | null; left: number | null } | null
+  /** Since when each seat is asked without a break, however many questions that were. */
+  asked?: (number | null)[]
+  /** What happened lately and is worth a letter. */
+  news?: TableNews[]
   /** How often the match has been taken back: old questions are not mistaken for new ones. */
   takenBack: number
   /** The last move in the log; -1 before the start. */
@@ -51,26 +66,57 @@ export interface TableRow {
   changed: number
 }
 
+export type { TableNote }
+
+/** What people are told of by letter, wherever they are. */
+export type NoticeKind = 'turn' | 'reminder' | 'seated' | 'begun' | 'ended' | 'stepBack'
+
+/** What has just happened at a table, kept in its row for as long as it may still have to be told. */
+export interface TableNews {
+  kind: Exclude<NoticeKind, 'turn' | 'reminder'>
+  at: number
+  /** Whose doing it was. */
+  by: string | null
+  /** Whom it concerns. */
+  to: string[]
+}
+
 /** A table's row as an earlier release may have left it is made whole with these. */
 const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as const
 
 /** One entry of a match's log: only ever appended. */
 export interface Move {
   sequence: number
-  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate'
+  what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate' | 'note'
   seat: Seat | null
-  /** The picked step; for a rewind the number of picks that are left; for a migration how many could not be kept. */
-  step: Step<GameTypes> | number | null
+  /** The picked step; for a rewind how far it went; for a migration how many picks could not be kept; what a note says. */
+  step: Step<GameTypes> | TableNote | Back | number | null
   events: Told<GameTypes>[]
   at: number
   /** How many picks count after it. */
   picks: number
 }
 
+/** A step back to so many picks, from where chance goes on with new dice. Without those it is the number alone. */
+export interface Back {
+  to: number
+  dice: NewDice['turn']
+}
+
+export function newDiceIn({ what, step }: Pick<Move, 'what' | 'step'>): Back | null {
+  return what === 'rewind' && typeof step === 'object' && step !== null && 'dice' in step ? (step as Back) : null
+}
+
 /** Where a match stood, and of which version of the rules that state is. */
 export interface Standing {
   version: number
   state: State<GameTypes>
+}
+
+/** Where a match stands, in the words in which it is kept. */
+export interface KeptStanding {
+  version: number
+  text: string
 }
 
 /** A move with where the match stood after it; null where an earlier release did not keep it. */
@@ -98,7 +144,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const content = {
     host,
     pace,
@@ -113,6 +159,12 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     takenBack,
     since,
     sentAway,
+    asked,
+    news,
+    banks,
+    counted,
+    pause,
+    from,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -137,13 +189,13 @@ export function fromColumns(columns: Selectable<TableColumns>): TableRow {
   }
 }
 
-export function toMoveColumns(table: string, move: Move, standing: Standing): Insertable<Schema['moves']> {
+export function toMoveColumns(table: string, move: Move, standing: KeptStanding): Insertable<Schema['moves']> {
   const { sequence, what, seat, step, events, at, picks } = move
   return {
     ...{ table_id: table, sequence, what, seat, at, picks, version: standing.version },
     step: JSON.stringify(step),
     events: JSON.stringify(events),
-    state: JSON.stringify(standing.state),
+    state: standing.text,
   }
 }
 
@@ -168,4 +220,5 @@ export interface Due {
   kind: DueKind
   at: number
 }
-export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep'
+/** `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
+export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter'

@@ -55,6 +55,38 @@ export interface Schema {
   presence: { table_id: string; person: string; process: string; until: number }
   /** What a seat has written down for itself, as JSON; it is the person's who wrote it. */
   notes: { table_id: string; seat: number; person: string; revision: number; words: string }
+  /** Matches that are over and of a kind. The table itself may be gone. */
+  tales: { table_id: string; game: string; kind: string; end: string; at: number }
   house: { name: string; value: string }
+  /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
+  letters: {
+    id: string
+    person: string
+    table_id: string
+    kind: string
+    channel: string
+    /** Which of somebody's devices. */
+    target: string
+    by: string | null
+    state: string
+    tries: number
+    changed: number
+  }
+  /** By which ways somebody wants to be told, as JSON. */
+  letter_choices: { person: string; content: string }
+  /** Days of holiday that somebody has taken in a year, and until when they are away. */
+  holidays: { person: string; year: number; used: number; until: number | null }
+  /** Whether somebody lets others see what they have played. */
+  profiles: { person: string; shown: number }
+  /** Browsers that may be written to. */
+  devices: {
+    id: string
+    person: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    since: number
+  }
   spending: { who: string; process: string; at: number; count: number }
 }

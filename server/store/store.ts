@@ -6,6 +6,8 @@ import { patiently } from './away.ts'
 import { ChatStore } from './chat.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
+import { HolidayStore } from './holidays.ts'
+import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
 import { NoteStore } from './notes.ts'
 import {
@@ -20,6 +22,7 @@ import {
 } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sweep } from './sweep.ts'
+import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
@@ -31,8 +34,11 @@ export class Store {
   readonly db: Kysely<Schema>
   readonly chat: ChatStore
   readonly dues: Dues
+  readonly holidays: HolidayStore
+  readonly letters: LetterStore
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly tales: Tales
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
@@ -46,10 +52,13 @@ export class Store {
     this.patience = patience
     this.chat = new ChatStore(database.db)
     this.dues = new Dues(database)
+    this.holidays = new HolidayStore(database.db)
+    this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
+    this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
-    this.writer = new Writer(database.db, patience)
+    this.writer = new Writer(database, patience)
   }
 
   /** The one way in which a table changes. */

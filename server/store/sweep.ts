@@ -2,9 +2,13 @@
 import type { Kysely } from 'kysely'
 import type { Retention } from '../settings.ts'
 import type { Database } from './database.ts'
+import { HolidayStore } from './holidays.ts'
+import { LetterStore } from './letters.ts'
 import type { Schema } from './schema.ts'
 
 const DAY = 86_400_000
+/** Days for which what became of a letter is known, once its table is no longer played at. */
+const KEEP_LETTERS = 30
 /** Rows in one go: nobody should have to wait for it. */
 const AT_ONCE = 200
 
@@ -22,6 +26,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   const moment = (at: number) => (engine === 'sqlite' ? new Date(at).toISOString() : new Date(at))
   await sweepTables(db, now - keep.unbegun * DAY)
   await sweepChat(db, now - keep.chat * DAY)
+  await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await all.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
   await sweepGuests(all, moment(now - keep.guests * DAY), engine === 'sqlite' ? 1 : true)
@@ -59,7 +64,7 @@ async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('dues').where('table_id', 'in', ids).execute()
     await transaction.deleteFrom('presence').where('table_id', 'in', ids).execute()
-    // Moves, seats, chat, notes and archives go with it.
+    // Moves, seats, chat, notes, letters and archives go with it.
     await transaction.deleteFrom('tables').where('id', 'in', ids).execute()
   })
 }
@@ -67,6 +72,12 @@ async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise
 async function sweepChat(db: Kysely<Schema>, before: number): Promise<void> {
   const running = db.selectFrom('tables').select('id').where('status', '=', 'playing')
   await db.deleteFrom('chat').where('at', '<', before).where('table_id', 'not in', running).execute()
+}
+
+/** At a table that is played at, what was told once must not be told again. */
+async function sweepLetters(db: Kysely<Schema>, before: number): Promise<void> {
+  const ended = db.selectFrom('tables').select('id').where('status', '=', 'ended')
+  await db.deleteFrom('letters').where('changed', '<', before).where('table_id', 'in', ended).execute()
 }
 
 /** Guests whom nobody has seen, with the matches at which nobody else sat who is still known. */
@@ -85,6 +96,9 @@ async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: b
     const ids = gone.map(({ id }) => id)
     const tables = await tablesOfAlone(db, ids)
     await db.deleteFrom('notes').where('person', 'in', ids).execute()
+    await new LetterStore(db as unknown as Kysely<Schema>).forget(ids)
+    await db.deleteFrom('profiles').where('person', 'in', ids).execute()
+    await new HolidayStore(db as unknown as Kysely<Schema>).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db as unknown as Kysely<Schema>, tables)

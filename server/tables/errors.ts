@@ -39,9 +39,21 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
+  oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
+  otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),
+  noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
+  noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
+  tooManyLines: () =>
+    new Refused('too many lines', 'You look at too many tables at once. Close some pages first.', 429),
+  tooManyTables: () =>
+    new Refused('too many tables', 'You have too many tables at once. Finish or leave some of them first.', 429),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
+  webhook: (reason: string) =>
+    new Refused(reason, 'This address cannot be called. It has to begin with https:// and be on the internet.', 422),
+  noDevice: () => new Refused('no device', 'This is nothing that a browser gives to be written to.', 422),
   nothingSaid: () => new Refused('not understood', 'This request is empty.', 400),
   notFound: () => new Refused('not found', 'There is nothing here.', 404),
 }

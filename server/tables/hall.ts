@@ -3,10 +3,14 @@ import { BotPool } from '@gloam/bots/pool.ts'
 import type { Additions } from '@gloam/games/outside.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
+import type { Channels } from '../letters/channels.ts'
+import { LetterBox } from '../letters/letter-box.ts'
+import { goneName } from '../letters/words.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint, News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
+import type { Holiday } from '../store/holidays.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
@@ -17,12 +21,14 @@ import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
 import { Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { type From, Listing } from './listing.ts'
+import { forgotten } from './gone.ts'
+import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
-import { handOver, layAgain, ownSeat, type Sitter, standIn } from './seats.ts'
+import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
+import { holiday, standIn } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
 export interface HallSettings extends AdviceSettings, BotSettings {
@@ -37,7 +43,20 @@ export interface Neighbours {
   elsewhere: PresenceElsewhere | null
 }
 
+/** What the house works with. */
+export interface HallParts {
+  store: Store
+  metrics: Metrics
+  limits: Limits
+  neighbours: Neighbours
+  channels: Channels
+}
+
 const SWEEP_EVERY = 3_600_000
+
+/** Tables of one person that have not begun, and at which a match runs. */
+const MOST_GATHERING = 20
+const MOST_PLAYING = 200
 
 export class Hall {
   readonly store: Store
@@ -46,17 +65,21 @@ export class Hall {
   readonly floor: Floor
   readonly notes: Notes
   private readonly keep: Retention
+  private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
   private readonly bots: Bots
   private readonly clocks: Clocks
   private readonly loop: DueLoop
+  private readonly letters: LetterBox
   private readonly listing: Listing
   private readonly pools: BotPool[]
 
-  constructor(store: Store, settings: HallSettings, metrics: Metrics, limits: Limits, { news, elsewhere }: Neighbours) {
+  constructor({ store, metrics, limits, neighbours, channels }: HallParts, settings: HallSettings) {
+    const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
+    this.rate = settings.rate
     this.news = news
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
@@ -66,10 +89,11 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
-    this.registry.onFact(({ after: { row }, ours }) => {
-      if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision })
+    this.registry.onFact(({ after: { row }, ours, pick }) => {
+      if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision, pick })
     })
     news.listen((hint) => void this.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed')))
     this.loop = new DueLoop(store, this.duties(), metrics)
@@ -77,6 +101,7 @@ export class Hall {
 
   async close(): Promise<void> {
     await this.loop.close()
+    await this.letters.close()
     this.bots.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
@@ -84,12 +109,25 @@ export class Hall {
     await this.news.close()
   }
 
+  /** Lets happen what is due, and waits for it: whoever sets the clock need not wait for the next look. */
+  async lookNow(): Promise<void> {
+    await this.loop.look()
+    await this.letters.idle()
+  }
+
   get tablesInUse(): number {
     return this.registry.size
   }
 
   async create(draft: Draft): Promise<TableState> {
+    await this.mustHaveRoom(draft.row.host)
     return this.audience.stateOf(await this.registry.create(draft))
+  }
+
+  /** One person has so many tables at once, and no more. */
+  private async mustHaveRoom(person: string): Promise<void> {
+    const { gathering, playing } = await this.store.lists.busy(person)
+    if (gathering >= MOST_GATHERING * this.rate || playing >= MOST_PLAYING * this.rate) throw refuse.tooManyTables()
   }
 
   /** Runs a command on a table; who watches it is told, and the answer is what has become of it. */
@@ -111,12 +149,41 @@ export class Hall {
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: Sitter['id']): Promise<void> {
     await this.store.notes.handOver(from, to)
+    await this.store.letters.handOver(from, to)
+    await this.store.holidays.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
         if (!(error instanceof Refused)) throw error
       })
     }
+  }
+
+  /** Somebody goes on holiday for so many days, or comes home; their tables of days are told. */
+  async holiday(person: string, days: number): Promise<Holiday> {
+    const now = Date.now()
+    const taken = await this.store.holidays.take(person, days, now)
+    if (taken === null) throw refuse.noHoliday()
+    for (const id of await this.store.tablesOf(person)) {
+      await this.change(id, (loaded) => holiday(loaded, person, taken.until, now)).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+    return taken
+  }
+
+  /** Somebody is forgotten at all their tables. */
+  async forget(person: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person)) {
+      await this.changeRow(id, (row) => forgotten(row, person, goneName())).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** A page of a person's matches that are over, as JSON. */
+  history(person: string, wish: HistoryWish): Promise<string> {
+    return this.listing.history(person, wish)
   }
 
   /** Open tables, and those of a person, as JSON. */
@@ -127,10 +194,10 @@ export class Hall {
   /** A bot stands in for somebody who is not at the table, on any process. */
   async standIn(id: string, by: string, seat: Seat): Promise<TableState> {
     const isHere = await this.presence.at([id])
-    return this.changeRow(id, (row) => {
-      const kept = seatAt(row, seat)
+    return this.change(id, (loaded) => {
+      const kept = seatAt(loaded.row, seat)
       if (kept.kind === 'person' && kept.person !== by && isHere(id, kept.person)) throw refuse.stillHere()
-      return standIn(row, by, seat)
+      return standIn(loaded, by, seat)
     })
   }
 
@@ -140,6 +207,7 @@ export class Hall {
       ownSeat(row, by.id)
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
+      await this.mustHaveRoom(by.id)
       const laid = await layAgain(row, by, Date.now())
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
@@ -158,6 +226,8 @@ export class Hall {
       adopt: (id: string) => this.adopt(id),
       archive: (id: string) => this.pack(id),
       sweep: () => this.sweep(),
+      tell: (id: string) => this.letters.tell(id),
+      letter: (id: string) => this.letters.send(id),
     }
   }
 
@@ -181,7 +251,7 @@ export class Hall {
 
   private async hear(hint: Hint | 'all'): Promise<void> {
     if (hint === 'all') return this.lookAround()
-    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision)
+    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
     if (hint.what === 'notes') return this.notes.tell(hint.table)

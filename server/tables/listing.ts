@@ -1,12 +1,15 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
 import type { TableState } from '@gloam/protocol/table.ts'
-import type { ListedTable, ReadRow } from '../store/lists.ts'
+import type { ListedTable, Page, ReadRow } from '../store/lists.ts'
 import type { Store } from '../store/store.ts'
 import { stateOf } from './loaded.ts'
 import type { Presence } from './presence.ts'
 
 /** Tables on a page of a list. */
 const A_PAGE = 50
+const MOST_OF_A_HOST = 3
+/** Pages that are looked through to fill one. */
+const MOST_PAGES = 5
 /** Tables whose words are remembered, about a kilobyte each. */
 const MOST_REMEMBERED = 5_000
 
@@ -22,6 +25,13 @@ export interface From {
   ended?: string | undefined
 }
 
+export interface HistoryWish {
+  from?: string | undefined
+  game?: string | undefined
+  /** A part of somebody's name. */
+  who?: string | undefined
+}
+
 export class Listing {
   private readonly store: Store
   private readonly presence: Presence
@@ -34,16 +44,58 @@ export class Listing {
 
   /** Open tables, and those of a person: the ones that wait for them first. As JSON. */
   async lists(person: string | null, from: From): Promise<string> {
-    const open = await this.store.lists.open(A_PAGE, from.open)
+    const open = await this.openTables(from.open)
     // Whoever asks for older matches has the running ones already.
     const running = person === null || from.ended !== undefined ? [] : await this.store.lists.running(person)
     const ended = person === null ? null : await this.store.lists.ended(person, A_PAGE, from.ended)
     const mine = [...running, ...(ended?.tables ?? [])]
-    await this.learn([...open.tables, ...mine])
+    await this.learn(mine)
     const isHere = await this.presence.at([...open.tables, ...running].map(({ id }) => id))
     const lines = (tables: readonly ListedTable[]) => tables.flatMap((table) => this.lineOf(table, isHere) ?? []).join()
     const next = JSON.stringify({ open: open.next, ended: ended?.next ?? null })
     return `{"open":[${lines(open.tables)}],"mine":[${lines(mine)}],"next":${next}}`
+  }
+
+  /** A page of open tables, with no more than a few of one host: nobody can fill it alone. */
+  private async openTables(from: string | undefined): Promise<Page> {
+    const tables: ListedTable[] = []
+    const hosts = new Map<string, number>()
+    let next: string | null | undefined = from
+    for (let pages = 0; pages < MOST_PAGES && next !== null && tables.length < A_PAGE; pages++) {
+      const page = await this.store.lists.open(A_PAGE - tables.length, next)
+      await this.learn(page.tables)
+      for (const table of page.tables) {
+        const host = this.said.get(table.id)?.row.host ?? ''
+        const count = (hosts.get(host) ?? 0) + 1
+        hosts.set(host, count)
+        if (count <= MOST_OF_A_HOST) tables.push(table)
+      }
+      next = page.next
+    }
+    return { tables, next: next ?? null }
+  }
+
+  /** A person's matches that are over, the last first: all, or those of a game, or with somebody. */
+  async history(person: string, { from, game, who }: HistoryWish): Promise<string> {
+    const found: ListedTable[] = []
+    let next = from ?? null
+    do {
+      const page = await this.store.lists.ended(person, A_PAGE, next ?? undefined)
+      await this.learn(page.tables)
+      found.push(...page.tables.filter(({ id }) => this.fits(id, game, who)))
+      next = page.next
+    } while (next !== null && found.length < A_PAGE)
+    const lines = found.flatMap((table) => this.lineOf(table, () => false) ?? []).join()
+    return `{"tables":[${lines}],"next":${JSON.stringify(next)}}`
+  }
+
+  private fits(id: string, game: string | undefined, who: string | undefined): boolean {
+    const row = this.said.get(id)?.row
+    if (row === undefined || (game !== undefined && row.game !== game)) return false
+    const wanted = who?.toLocaleLowerCase() ?? ''
+    return (
+      wanted === '' || row.seats.some((seat) => seat.kind !== 'free' && seat.name.toLocaleLowerCase().includes(wanted))
+    )
   }
 
   /** Reads the rows that are not known, or not as they are now. */

@@ -76,7 +76,11 @@ export async function lay(host: Sitter, wish: TableWish, now: number): Promise<T
 export async function layAgain(before: TableRow, host: Sitter, now: number): Promise<TableRow> {
   const { game, options, open, pace, seats, hints, botPace } = before
   const row = await lay(host, { game, options, open, pace, seats: seats.length }, now)
-  const again = seats.map((seat) => (seat.kind === 'person' ? { ...seat, standIn: false } : seat))
+  const again = seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const { colour, person, name } = seat
+    return { kind: 'person', colour, person, name, standIn: false }
+  })
   return {
     ...row,
     seats: again,
@@ -117,10 +121,6 @@ function nextHost(row: TableRow): string {
 
 function peopleOf({ seats }: TableRow): string[] {
   return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
-}
-
-export function comeBack(row: TableRow, person: string): TableRow {
-  return withStandIn(row, ownSeat(row, person), false)
 }
 
 export function standIn(row: TableRow, by: string, at: Seat): TableRow {
@@ -170,9 +170,11 @@ export function setManners(row: TableRow, by: string, { hints, botPace }: Manner
 
 /** A guest has signed in: the guest's seats are the account's. */
 export function handOver(row: TableRow, from: string, to: string): TableRow {
-  const seats = row.seats.map((seat) =>
-    seat.kind === 'person' && seat.person === from ? { ...seat, person: to } : seat,
-  )
+  const seats = row.seats.map((seat) => {
+    if (seat.kind !== 'person') return seat
+    const of = seat.of?.person === from ? { of: { ...seat.of, person: to } } : {}
+    return { ...seat, ...of, person: seat.person === from ? to : seat.person }
+  })
   return { ...row, seats, host: row.host === from ? to : row.host }
 }
 

@@ -1,16 +1,20 @@
 /** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import type { Pace } from '@gloam/protocol/table.ts'
+import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
+import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
-import { botSeat, seatsOnTheClock } from './loaded.ts'
+import { clockOf } from './clock.ts'
+import { botSeat } from './loaded.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
 export interface Draft {
   row: TableRow
   play: Play<GameTypes> | null
   move: DraftedMove | null
+  /** Of a pick: its place among the choices. */
+  choice?: number
   /** A new table that is laid with it. */
   laid?: TableRow
 }
@@ -42,7 +46,8 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     winners: outcome?.winners ?? null,
     waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
     // A proposal to step back is about where the match stands: once it goes on, it is gone.
-    repair: status === 'playing' && drafted === null ? draft.row.repair : null,
+    repair: status === 'playing' && (drafted === null || drafted.what === 'note') ? draft.row.repair : null,
+    pause: status === 'playing' ? (draft.row.pause ?? null) : null,
     picks: state?.picks ?? 0,
     version: play?.game.version ?? draft.row.version,
     sequence: draft.row.sequence + (drafted === null ? 0 : 1),
@@ -50,13 +55,31 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     // After its end nothing happens in a match any more, whatever becomes of the table.
     changed: before?.status === 'ended' ? before.changed : now,
   }
-  const row = { ...asked, ...clockOf(before, asked, now), since: sinceWhen(before, asked, drafted, now) }
+  const row = {
+    ...asked,
+    ...clockOf(before, asked, now),
+    since: sinceWhen(before, asked, drafted, now),
+    asked: askedSince(before, asked, now),
+    news: newsAfter(before, asked, drafted?.what ?? null, now),
+  }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
-  const standing = state === undefined ? null : { version: row.version, state }
+  const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
   const dues = duesOf(row, { now, botInsurance })
   const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
-  const change = { before, row, move, standing, dues, done }
-  return draft.laid === undefined ? change : { ...change, laid: draft.laid }
+  const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
+  return {
+    ...{ before, row, move, standing, dues, done },
+    ...(draft.laid === undefined ? {} : { laid: draft.laid }),
+    ...(tale === null ? {} : { tale }),
+  }
+}
+
+/** What became of a match, if it is over and of a kind. What only might have been is no tale. */
+function taleOf({ id, game, changed, from }: TableRow, { game: { measures }, state }: Play<GameTypes>): Tale | null {
+  if (state.outcome === null || measures?.inTurn === undefined || from !== undefined) return null
+  const kind = measures.kinds?.[measures.inTurn]?.(state) ?? null
+  if (kind === null) return null
+  return { table: id, game, kind, end: measures.end?.(state) ?? state.outcome.reason, at: changed }
 }
 
 /** Whoever has just moved and is asked again is waited for anew; for others it goes on from when they were first asked. */
@@ -64,19 +87,6 @@ function sinceWhen(before: TableRow | null, { waiting }: TableRow, move: Drafted
   if (waiting.length === 0) return null
   const asked = before !== null && waiting.every((seat) => before.waiting.includes(seat) && seat !== move?.seat)
   return asked ? (before.since ?? before.changed) : now
-}
-
-/** The time is for a turn: it goes on as long as nobody is asked for whom it did not run already. */
-function clockOf(before: TableRow | null, row: TableRow, now: number): Pick<TableRow, 'onClock' | 'deadline'> {
-  const onClock = seatsOnTheClock(row)
-  if (onClock.length === 0) return { onClock, deadline: null }
-  const runs = before !== null && before.deadline !== null && onClock.every((seat) => before.onClock.includes(seat))
-  return { onClock, deadline: runs ? before.deadline : now + timeOf(row.pace) }
-}
-
-function timeOf(pace: Pace): number {
-  if (pace.kind === 'live') return pace.seconds * 1000
-  return pace.kind === 'slow' ? pace.days * 86_400_000 : Number.POSITIVE_INFINITY
 }
 
 function kindsOf(row: TableRow): DueKind[] {
@@ -87,6 +97,8 @@ export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
   const dues: Due[] = []
   if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
   if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
+  const tell = nextTelling(row, now)
+  if (tell !== null) dues.push({ kind: 'tell', at: tell })
   if (row.status === 'ended') dues.push({ kind: 'archive', at: now + PACK_AFTER })
   return dues
 }

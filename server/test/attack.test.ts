@@ -127,6 +127,8 @@ test('a slow reader is let go and harms nobody', async () => {
     close: () => {
       closed = true
     },
+    ask: null,
+    cut: () => {},
   }
   const line = new Line(carrier, null, new Allowance(1, 1))
   for (let i = 0; i < 100 && !closed; i++) line.send({ is: 'pong', at: i })

@@ -8,8 +8,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { migrateDatabase } from '../store/migrations.ts'
+import { sittersOf } from '../store/sitters.ts'
 import { Store } from '../store/store.ts'
-import { sittersOf } from '../store/writer.ts'
 import { questionName } from '../tables/door.ts'
 import { Answer } from '../tables/entry.ts'
 import { Refused } from '../tables/errors.ts'
@@ -17,7 +17,8 @@ import type { Fact } from '../tables/facts.ts'
 import type { Loaded } from '../tables/loaded.ts'
 import { agreeToRepair, pick, refuseRepair, start, undo } from '../tables/match.ts'
 import { Registry } from '../tables/registry.ts'
-import { addBot, change, clear, comeBack, lay, layAgain, leave, runOut, setManners, sit } from '../tables/seats.ts'
+import { addBot, change, clear, lay, layAgain, setManners, sit } from '../tables/seats.ts'
+import { comeBack, leave, runOut } from '../tables/seats-in-play.ts'
 import { type Draft, duesOf } from '../tables/settle.ts'
 import { type Fault, FaultyDatabase } from '../testing/faults.ts'
 
@@ -50,6 +51,14 @@ const onSeats =
   (make: (row: Loaded['row']) => Loaded['row']): Command =>
   ({ row, play }) => ({ row: make(row), play, move: null })
 
+/** Before the start and after the end it changes nothing. */
+const inPlay =
+  (make: (loaded: Loaded) => Draft): Command =>
+  (loaded) => {
+    const { row, play } = loaded
+    return row.status === 'playing' ? make(loaded) : { row, play, move: null }
+  }
+
 /** Whoever is asked takes a choice. */
 const somePick =
   (choice: number): Command =>
@@ -75,9 +84,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const seat = loaded.play?.state.lastBy ?? 0
     return (await undo(loaded, seat, standingAfter(loaded))) ?? new Answer(null)
   },
-  leave: onSeats((row) => (row.status === 'gathering' ? row : leave(row, OX.id))),
-  return: onSeats((row) => (row.status === 'gathering' ? row : comeBack(row, OX.id))),
-  'run out': onSeats((row) => runOut(row, row.status === 'playing' ? [0] : [])),
+  leave: inPlay((loaded) => leave(loaded, OX.id)),
+  return: inPlay((loaded) => comeBack(loaded, OX.id)),
+  'run out': inPlay((loaded) => runOut(loaded, [0])),
   'agree to step back': (loaded) => agreeToRepair(loaded, ZOE.id, 0, standingAfter(loaded)),
   'step back': (loaded) => agreeToRepair(loaded, OX.id, 0, standingAfter(loaded)),
   'no step back': (loaded) => refuseRepair(loaded, ZOE.id),

@@ -79,6 +79,13 @@ export class LocalTable {
     return went
   }
 
+  /** So many picks by chance, by whoever is asked; false once the match is over. */
+  playOn(picks: number): boolean {
+    for (let i = 0; i < picks && !this.isOver(); i++) this.pickByChance()
+    this.tell(false)
+    return !this.isOver()
+  }
+
   /** Plays up to where the page is to be opened. */
   private prepare(record: MatchRecord<GameTypes> | null): void {
     const { picks, asked, told, seat } = this.wish

@@ -67,6 +67,11 @@ function Local({ local, query, drawn }: Opened) {
     retry: () => {},
     leave: null,
     takeSeatBack: null,
+    takeKeptSeat: null,
+    offer: null,
+    takeOver: null,
+    pause: null,
+    goOn: null,
     standIn: null,
     setManners: null,
     stepBack: null,
@@ -101,7 +106,8 @@ async function show(address: string): Promise<void> {
   setPrefs(prefsIn(query))
   const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
   history.replaceState(null, '', `?${query}`)
-  // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.show('game=…') shows another table.
+  // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.playOn(20) goes on by so many picks,
+  // gloam.show('game=…') shows another table.
   Object.assign(globalThis, { gloam: Object.assign(local, { show }) })
   await new Promise<void>((drawn) => {
     opened = { local, query, drawn }

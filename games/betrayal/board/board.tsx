@@ -8,11 +8,12 @@ import './board.css'
 import { DiceTray } from './dice-tray.tsx'
 import { Fan } from './fan.tsx'
 import { House } from './house.tsx'
-import { useInSight } from './in-sight.ts'
+import { useInSight, useWhole } from './in-sight.ts'
 import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
+import { planeOfSeat } from './planes.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
 import { UnreadBook } from './unread-book.tsx'
@@ -20,6 +21,8 @@ import { useWalk } from './walk.ts'
 
 /** Below this width one floor is shown at a time. */
 const NARROW = 860
+/** Below this one there is no room for one's own panel beneath the floor: it is scrolled to. */
+const PHONE = 600
 
 interface Size {
   width: number
@@ -61,30 +64,47 @@ function useLayout(view: BetrayalView, { width, height }: Size, floor: number | 
   return before.current.layout
 }
 
-/** What the panel leaves of the window. On a phone the panel lies below, and is scrolled to. */
-function sizeOfMap(window: Size, panel: Size, narrow: boolean): Size {
-  if (narrow) return { width: window.width - 76, height: Math.max(300, window.height - 12) }
-  return { width: window.width - 16, height: Math.max(380, window.height - panel.height - 12) }
+/** What the panel, and the lift beside a floor that is shown alone, leave of the window. */
+function sizeOfMap(window: Size, panel: Size): Size {
+  const width = window.width - (window.width < NARROW ? 76 : 16)
+  if (window.width < PHONE) return { width, height: Math.max(300, window.height - 12) }
+  return { width, height: Math.max(380, window.height - panel.height - 12) }
+}
+
+/** The haunt changes the light of the house, and so does its second plane. */
+function classOf(view: BetrayalView, seat: number, width: number): string {
+  const second = planeOfSeat(view, seat) === 1
+  return [
+    'bet',
+    width < NARROW && 'narrow',
+    width < PHONE && 'phone',
+    view.haunt !== null && 'haunted-night',
+    second && 'second-plane',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function Board(props: BoardProps<Betrayal>) {
-  const { view, seat, camera, choices, turner } = props
+  const { view, seat, camera, choices, turner, text } = props
   const [fan, setFan] = useState(-1)
   const outer = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
   const window = useSize(outer)
   const panel = useSize(own)
   const narrow = window.width < NARROW
-  const size = sizeOfMap(window, panel, narrow)
+  const phone = window.width < PHONE
+  const size = sizeOfMap(window, panel)
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(view, size, floor)
   const { far, setOut } = useWalk(props)
   const map = useRef<HTMLDivElement>(null)
+  useWhole(map, layout.height, window.height)
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
-      <div className={['bet', narrow && 'narrow', view.haunt !== null && 'haunted-night'].filter(Boolean).join(' ')}>
+      <div className={classOf(view, seat, window.width)}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
         <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
@@ -96,12 +116,13 @@ export function Board(props: BoardProps<Betrayal>) {
           <Tray />
           <Fan />
           <Plaques />
-          {!narrow && <Order />}
+          {!phone && <Order />}
+          {planeOfSeat(view, seat) === 1 && <p className="bet-plane">{text.say('board.inSecondPlane')}</p>}
           <UnreadBook />
         </div>
         <div className="bet-below" ref={own}>
-          {narrow && <Order />}
-          <OwnPanel />
+          {phone && <Order />}
+          <OwnPanel phone={phone} />
         </div>
       </div>
     </TableTopProvider>

@@ -62,8 +62,10 @@ function Tasks({ text, players, numbers, book }: NumbersProps & { book: BookSide
     <ul className="bet-tasks">
       {mine.map(([id, { roll, atLeast }]) => {
         const { name, text: says } = text.thing('task', id)
+        const [first] = roll
         return (
           <li key={id}>
+            <PathIcon path={first === undefined ? SIGNS.hand : TRAIT_ICONS[first]} size={30} />
             <div>
               <b>{name}</b>
               <span>{says}</span>

@@ -184,7 +184,7 @@ function Ring({ room, turn }: { room: number; turn: number }) {
   const { tile } = layout
   const r = tile * 0.72
   return (
-    <g transform={`translate(${tile / 2} ${tile / 2})`}>
+    <g className="bet-ring" transform={`translate(${tile / 2} ${tile / 2})`}>
       <circle r={r} fill="none" stroke="#000" strokeOpacity=".5" strokeWidth="9" pointerEvents="none" />
       <circle r={r} fill="none" stroke="#6d5a3a" strokeWidth="2" pointerEvents="none" />
       {[0, 1, 2, 3].map((i) => {

@@ -8,7 +8,7 @@ import { hasChosen } from './people.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
-const NOWHERE = { tile: 0, width: 0, height: 0, sheets: [] }
+const NOWHERE = { tile: 0, width: 0, height: 0, title: 0, sheets: [] }
 
 export function ExplorersTab(props: BoardProps<Betrayal>) {
   const { view, players, text, seat, thing } = props

@@ -4,7 +4,8 @@ import type { BetrayalView } from '../types.ts'
 import { DeadFigure, ExplorerFigure, MonsterFigure } from './draw/figures.tsx'
 import { explorerLikes, monsterLikes } from './likes.ts'
 import { isMonster, numberOf } from './people.ts'
-import { spacesLeft } from './spaces.ts'
+import { hasPlanes, planeIn, planeOfSeat } from './planes.ts'
+import { mayStillMove, spacesLeft } from './spaces.ts'
 import { type TableTop, useTableTop } from './table-top.tsx'
 
 const LED = ['girl', 'madman', 'dog']
@@ -34,9 +35,18 @@ export function hasTurn({ turn, hunt }: BetrayalView, who: Who): boolean {
 export function thingOf(top: TableTop, who: Who) {
   const { view, thing } = top
   const [monster, player] = [view.monsters[who - MONSTERS], view.players[who]]
+  const label = nameInPlane(top, who, (monster ?? player)?.part ?? 0)
   return isMonster(who)
-    ? thing(monsterLikes(who), nameOfWho(top, who), `monster.${monster?.kind}`)
-    : thing(explorerLikes(who), nameOfWho(top, who), `explorer.${player?.explorer}`)
+    ? thing(monsterLikes(who), label, `monster.${monster?.kind}`)
+    : thing(explorerLikes(who), label, `explorer.${player?.explorer}`)
+}
+
+/** KIT-52: who is in the other plane of the house is called so. */
+function nameInPlane(top: TableTop, who: Who, part: number): string {
+  const { view, text, seat } = top
+  const name = nameOfWho(top, who)
+  if (!hasPlanes(view) || planeIn(part) === planeOfSeat(view, seat)) return name
+  return text.say('board.beyond', { figure: name })
 }
 
 export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
@@ -70,9 +80,10 @@ export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
 
 /** Spaces that are left, under whoever moves. */
 export function Pips({ who }: { who: Who }) {
-  const { view } = useTableTop()
+  const { view, seat, question, choices } = useTableTop()
   if (!hasTurn(view, who)) return null
-  const { left, all } = spacesLeft(view, who)
+  const asked = who === seat && question?.ask === 'turn' && question.seat === seat
+  const { left, all } = spacesLeft(view, who, asked ? mayStillMove(choices) : null)
   if (all === 0 || all > 9) return null
   const w = all * 12 + 10
   return (

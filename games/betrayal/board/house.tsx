@@ -12,7 +12,7 @@ import { LyingThings } from './things.tsx'
 import { Way } from './way.tsx'
 
 export function House() {
-  const { layout, text } = useTableTop()
+  const { layout, narrow, text } = useTableTop()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg
@@ -34,7 +34,7 @@ export function House() {
           <g key={floor} className="bet-sheet" style={{ transform: `translate(${x}px, ${y}px)` }} data-place={name}>
             <Sheet
               floor={name}
-              title={text.say(`board.floor.${name}`)}
+              title={narrow ? null : text.say(`board.floor.${name}`)}
               width={Math.round(width)}
               height={Math.round(height)}
             />

@@ -85,8 +85,8 @@ const board: GameBoard<Betrayal> = {
     turned: 'begin',
   },
   lasts: {
-    moved: 450,
-    turnBegan: 300,
+    moved: 700,
+    turnBegan: 750,
     turnEnded: 0,
     movementEnded: 0,
     spaces: 500,

@@ -53,6 +53,16 @@ test('every room and every arrow lies on its sheet, and no sheet on another', ()
   }
 })
 
+test('on a phone a floor lies alone, in rooms that can be read, and is scrolled where it has to be', () => {
+  for (const view of houses()) {
+    const box = boxOf(view, 1)
+    const { tile, width, height } = layOut([box], 314, 372)
+    expect(tile).toBeGreaterThanOrEqual(80)
+    expect(width).toBeGreaterThanOrEqual(box.columns * tile)
+    expect(height).toBeGreaterThanOrEqual(box.rows * tile)
+  }
+})
+
 test('a sheet holds a house that has grown as long as there is room for it, and no longer', () => {
   const box = (columns: number, rows: number) => ORDER.map((floor) => ({ floor, left: 0, top: 0, columns, rows }))
   const layout = layOut(box(2, 2), WINDOW.width, WINDOW.height)

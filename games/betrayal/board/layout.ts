@@ -37,6 +37,8 @@ export interface Layout {
   tile: number
   width: number
   height: number
+  /** How much of each sheet its name takes. */
+  title: number
   sheets: readonly SheetPlace[]
 }
 
@@ -47,12 +49,16 @@ export const ORDER = [2, 1, 0] as const
 
 const EDGE = 12
 const TITLE = 36
+/** Of a floor that lies alone the lift says the name. */
+const UNTITLED = 10
 /** At the foot of the table lies what can be done and has no place in the house: it must hide no room. */
 const FOOT = 44
 const GAP = 8
 const LARGEST = 132
 /** Smaller rooms cannot be read: then the sheets lie below one another, and the table is scrolled. */
 const SMALLEST = 60
+/** A floor that lies alone is scrolled rather than made smaller than this: the camera goes to whoever is asked. */
+const ALONE = 80
 const WRAPPED = 92
 /** How much higher than its window a table of two rows may be. */
 const SCROLLED = 1.3
@@ -85,7 +91,8 @@ export function boxOf(house: House, floor: number): FloorBox {
 }
 
 const widthOf = ({ columns }: FloorBox, tile: number): number => columns * tile + 2 * EDGE
-const heightOf = ({ rows }: FloorBox, tile: number): number => rows * tile + TITLE + EDGE + FOOT
+const titleOf = (boxes: readonly FloorBox[]): number => (boxes.length === 1 ? UNTITLED : TITLE)
+const heightOf = ({ rows }: FloorBox, tile: number, title: number): number => rows * tile + title + EDGE + FOOT
 
 /** The boxes side by side, in as many rows as the width needs. */
 function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): FloorBox[][] {
@@ -107,14 +114,17 @@ function rowsFor(boxes: readonly FloorBox[], tile: number, width: number): Floor
 
 /** As large as lets all sheets lie in one row; if that is too small to read, in two, which may be scrolled a little. */
 function tileFor(boxes: readonly FloorBox[], width: number, height: number): number {
-  for (let tile = LARGEST; tile >= SMALLEST; tile -= 2) {
+  const alone = boxes.length === 1
+  const title = titleOf(boxes)
+  for (let tile = LARGEST; tile >= (alone ? ALONE : SMALLEST); tile -= 2) {
     const wide = boxes.reduce((sum, box) => sum + widthOf(box, tile) + GAP, -GAP)
-    const high = Math.max(...boxes.map((box) => heightOf(box, tile)))
+    const high = Math.max(...boxes.map((box) => heightOf(box, tile, title)))
     if (wide <= width && high <= height) return tile
   }
+  if (alone) return ALONE
   for (let tile = WRAPPED; tile > SMALLEST; tile -= 2) {
     const rows = rowsFor(boxes, tile, width)
-    const high = rows.reduce((sum, row) => sum + Math.max(...row.map((box) => heightOf(box, tile))), 0)
+    const high = rows.reduce((sum, row) => sum + Math.max(...row.map((box) => heightOf(box, tile, title))), 0)
     const wide = Math.max(...boxes.map((box) => widthOf(box, tile)))
     if (wide <= width && high <= height * SCROLLED) return tile
   }
@@ -123,12 +133,13 @@ function tileFor(boxes: readonly FloorBox[], width: number, height: number): num
 
 export function layOut(boxes: readonly FloorBox[], width: number, height: number): Layout {
   const tile = tileFor(boxes, width, height)
+  const title = titleOf(boxes)
   const rows = rowsFor(boxes, tile, width)
   const sheets: SheetPlace[] = []
   let y = 0
   let widest = width
   for (const row of rows) {
-    const needed = Math.max(...row.map((box) => heightOf(box, tile)))
+    const needed = Math.max(...row.map((box) => heightOf(box, tile, title)))
     const high = rows.length === 1 ? Math.max(height, needed) : needed
     const wide = row.reduce((sum, box) => sum + widthOf(box, tile) + GAP, -GAP)
     const spare = Math.max(0, width - wide) / row.length
@@ -142,28 +153,28 @@ export function layOut(boxes: readonly FloorBox[], width: number, height: number
         width: own,
         height: high,
         originX: Math.round(x + (own - box.columns * tile) / 2 - box.left * tile),
-        originY: Math.round(y + TITLE + (high - TITLE - FOOT - box.rows * tile) / 2 - box.top * tile),
+        originY: Math.round(y + title + (high - title - FOOT - box.rows * tile) / 2 - box.top * tile),
       })
       x += own + GAP
     }
     widest = Math.max(widest, x - GAP)
     y += high + GAP
   }
-  return { tile, width: widest, height: y - GAP, sheets }
+  return { tile, width: widest, height: y - GAP, title, sheets }
 }
 
 /**
  * A house that has grown, but still lies on its sheets, stays where it is: nothing moves under anybody's pointer. Only
  * what has no room on them, or another window, is laid out anew.
  */
-export function holds({ tile, sheets }: Layout, boxes: readonly FloorBox[]): boolean {
+export function holds({ tile, title, sheets }: Layout, boxes: readonly FloorBox[]): boolean {
   return boxes.every(({ floor, left, top, columns, rows }) => {
     const sheet = sheets.find((one) => one.floor === floor)
     if (sheet === undefined) return false
     const [x, y] = [sheet.originX + left * tile, sheet.originY + top * tile]
     return (
       x >= sheet.x + EDGE / 2 &&
-      y >= sheet.y + TITLE &&
+      y >= sheet.y + title &&
       x + columns * tile <= sheet.x + sheet.width - EDGE / 2 &&
       y + rows * tile <= sheet.y + sheet.height - FOOT
     )

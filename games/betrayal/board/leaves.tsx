@@ -46,7 +46,7 @@ export function Leaves(props: LeavesProps) {
           {STEPS.map((name, i) => (
             <li key={name}>
               <button type="button" aria-current={i === step ? 'step' : undefined} onClick={() => setStep(i)}>
-                {i + 1} {text.say(`board.leaf.${name}`)}
+                {i + 1} <span>{text.say(`board.leaf.${name}`)}</span>
               </button>
             </li>
           ))}

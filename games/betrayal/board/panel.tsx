@@ -1,6 +1,7 @@
 /** The viewer's own explorer: tracks, cards, and all that can be done and has no place of its own on the map. */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
+import type { Who } from '../state.ts'
 import type { BetrayalView, BStep } from '../types.ts'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { FullFigure } from './draw/figures.tsx'
@@ -11,8 +12,15 @@ import { hasChosen } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
-export function OwnPanel() {
-  const { view, seat, text, players } = useTableTop()
+/** Whether an answer is given on a track. */
+function asksTracks(choices: readonly BStep[]): boolean {
+  const traits = new Set(choices.map((step) => ('trait' in step ? step.trait : undefined)))
+  return traits.size > 1 || choices.some((step) => step.do === 'suffer')
+}
+
+/** On a phone the bar says the numbers: tracks lie here when they are asked about, and always among the people. */
+export function OwnPanel({ phone }: { phone: boolean }) {
+  const { view, seat, text, players, choices } = useTableTop()
   const of = seat === SPECTATOR ? Math.max(0, view.turn.seat) : seat
   const [player, face] = [view.players[of], players[of]]
   if (player === undefined || face === undefined) return null
@@ -30,7 +38,7 @@ export function OwnPanel() {
           <MarkIcon face={face} size={12} /> {chosen ? face.name : text.say('board.nobodyYet')}
         </span>
       </div>
-      {chosen && <Tracks of={of} />}
+      {chosen && (!phone || asksTracks(choices)) && <Tracks of={of} />}
       <Hand of={of} />
       <Stack />
     </section>
@@ -106,8 +114,9 @@ function Stack() {
 export function Plaques() {
   const { choices, question, text, thing, reader } = useTableTop()
   if (question === null || question.ask === 'explorer') return null
-  // A card that can be used and dropped has been clicked: what is to be done with it is still to be said.
-  const rest = isAboutOneThing(choices) ? choices : choices.filter((step) => !isShown(step))
+  // A card that can be used and dropped has been clicked, or somebody who can be traded with and attacked: what is to be
+  // done is still to be said.
+  const rest = isAboutOne(choices) ? choices : choices.filter((step) => !isShown(step))
   if (rest.length === 0 || rest.length > 14) return null
   return (
     <ul className="bet-plaques">
@@ -126,10 +135,20 @@ export function Plaques() {
   )
 }
 
-function isAboutOneThing(choices: readonly BStep[]): boolean {
-  const [first, ...others] = choices.map((step) => ('thing' in step ? step.thing : 'card' in step ? step.card : null))
-  const kinds = new Set(choices.map((step) => step.do))
-  return kinds.size > 1 && first != null && others.every((other) => other === first)
+function thingIn(step: BStep): string | null {
+  return ('thing' in step ? step.thing : 'card' in step ? step.card : null) ?? null
+}
+
+/** Whom a choice is about, besides whoever makes it. */
+function figureIn(step: BStep): Who | null {
+  return ('on' in step ? step.on : 'with' in step ? step.with : null) ?? null
+}
+
+/** Several things can be done, and all of them with one card, or to one figure. */
+function isAboutOne(choices: readonly BStep[]): boolean {
+  const kinds = new Set(choices.map((step) => (step.do === 'task' ? step.task : step.do)))
+  const areOne = ([first, ...others]: readonly unknown[]) => first != null && others.every((other) => other === first)
+  return kinds.size > 1 && (areOne(choices.map(thingIn)) || areOne(choices.map(figureIn)))
 }
 
 function isShown(step: BStep): boolean {

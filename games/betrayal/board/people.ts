@@ -2,14 +2,19 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { EXPLORER, type ExplorerName } from '../content/explorers.ts'
 import { FACE, isBarrier, SIDES } from '../content/rooms.ts'
+import { halfOf } from '../rules/board.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BetrayalView } from '../types.ts'
 import { MOST_FIGURES, onHalf, type Slot, slotsFor } from './crowd.ts'
+import { planeIn } from './planes.ts'
 
 export interface Figure {
   who: Who
   room: number
+  /** The half of a barrier room. */
   part: number
+  /** KIT-52 */
+  plane: number
   /** An explorer who is dead: only a candle stands there. */
   dead: boolean
 }
@@ -18,15 +23,13 @@ export function figuresOf(view: BetrayalView): Figure[] {
   const explorers = view.players.flatMap(({ room, fell, part, alive, off, out }, who): Figure[] =>
     off || out || !hasChosen(view, who) ? [] : standsIn(who, alive ? room : fell, part, !alive),
   )
-  const monsters = view.monsters.flatMap(({ room, part }, i): Figure[] =>
-    room < 0 ? [] : [{ who: MONSTERS + i, room, part, dead: false }],
-  )
+  const monsters = view.monsters.flatMap(({ room, part }, i): Figure[] => standsIn(MONSTERS + i, room, part, false))
   return [...explorers, ...monsters]
 }
 
 /** Somebody whose room is not on the board stands nowhere. */
 const standsIn = (who: Who, room: number, part: number, dead: boolean): Figure[] =>
-  room < 0 ? [] : [{ who, room, part, dead }]
+  room < 0 ? [] : [{ who, room, part: halfOf(part), plane: planeIn(part), dead }]
 
 export const isMonster = (who: Who): boolean => who >= MONSTERS
 

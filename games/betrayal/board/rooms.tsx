@@ -34,7 +34,10 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
     `room.${name}`,
   )
   const way = lit ? undefined : far?.get(room)
-  const walked = way === undefined ? {} : walkingProps(props.className, () => setOut(way))
+  const walked =
+    way === undefined
+      ? {}
+      : walkingProps(props.className, text.say('board.walkTowards', { room: name }), () => setOut(way))
   const face = FACE[room]
   const fresh = showing !== null && 'room' in showing && showing.room === name && /^room/.test(showing.is)
   return (
@@ -61,9 +64,10 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
   )
 }
 
-/** A far room is pressed as a near one is. */
-function walkingProps(className: string, setOut: () => void) {
+/** A far room is pressed as a near one is. How far one gets is the rules' to say: what the haunt takes, they know. */
+function walkingProps(className: string, label: string, setOut: () => void) {
   return {
+    'aria-label': label,
     className: `${className} lit bet-far`,
     onClick: setOut,
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 /** The scenes of Betrayal: choosing an explorer, a card that is drawn, the haunt. */
 import type { Scene, SceneProps, Sight } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
+import { useEffect, useRef } from 'react'
 import type { BAsk, Betrayal } from '../types.ts'
 import { Choosing } from './choosing.tsx'
 import { LargeCard } from './draw/card.tsx'
@@ -48,12 +49,11 @@ function Drawn({ event, text, close }: SceneProps<Betrayal>) {
   )
 }
 
-/** Closed, the book has been read: it is not offered again. */
+/** Closed, in whichever way, the book has been read: it does not open again. */
 function HauntBegins(props: SceneProps<Betrayal>) {
-  const { view, seat, close } = props
-  const read = () => {
-    markRead(view, seat)
-    close()
-  }
-  return <Leaves {...props} close={read} />
+  const { view, seat } = props
+  const shown = useRef({ view, seat })
+  shown.current = { view, seat }
+  useEffect(() => () => markRead(shown.current.view, shown.current.seat), [])
+  return <Leaves {...props} />
 }

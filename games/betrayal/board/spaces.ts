@@ -1,9 +1,27 @@
 /** How far somebody can still go, as far as the table shows it. */
 import { MONSTERS, type Who } from '../state.ts'
-import type { BetrayalView } from '../types.ts'
+import type { BetrayalView, BStep } from '../types.ts'
 import { traitValue } from './people.ts'
 
-export function spacesLeft(view: BetrayalView, who: Who): { left: number; all: number } {
+export const mayStillMove = (choices: readonly BStep[]): boolean =>
+  choices.some(({ do: does }) => does === 'move' || does === 'discover')
+
+export interface Spaces {
+  left: number
+  all: number
+}
+
+/**
+ * What the haunt adds or takes is known to its rules alone: `moves` is whether the one on turn is offered a move, as
+ * far as it is asked, and what the track says gives way to it.
+ */
+export function spacesLeft(view: BetrayalView, who: Who, moves: boolean | null = null): Spaces {
+  const { left, all } = spacesOnTrack(view, who)
+  if (view.haunt === null || moves === null) return { left, all }
+  return moves ? { left: Math.max(1, left), all: Math.max(1, all) } : { left: 0, all }
+}
+
+function spacesOnTrack(view: BetrayalView, who: Who): Spaces {
   if (who >= MONSTERS) {
     const all = view.hunt?.spaces[view.monsters[who - MONSTERS]?.kind ?? ''] ?? 0
     return { all, left: Math.max(0, all - (view.hunt?.spent ?? 0)) }

@@ -4,12 +4,14 @@ import { OnlyYou } from '@gloam/games/board/only-you.tsx'
 import { type Confided, confidedTo } from '../confided.ts'
 import { CARD } from '../content/cards.ts'
 import { ROOMS } from '../content/rooms.ts'
+import { halfOf } from '../rules/board.ts'
 import type { BetrayalView } from '../types.ts'
 import { Banner } from './draw/labels.tsx'
 import { PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
 import { FEATURES } from './icons/tokens.ts'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
+import { hasPlanes, planeIn, planeOfSeat } from './planes.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
 
@@ -88,9 +90,14 @@ export function LyingThings() {
   )
 }
 
+/** KIT-52: markers are in both planes, piles in the one where they fell. */
+function isBeyond(view: BetrayalView, seat: number, { part, things }: Lying): boolean {
+  return things.length > 0 && hasPlanes(view) && planeIn(part) !== planeOfSeat(view, seat)
+}
+
 function LyingAt({ lying, place }: { lying: Lying; place: number }) {
   const top = useTableTop()
-  const { view, layout, text, thing } = top
+  const { view, seat, layout, text, thing } = top
   const { room, kind, name, things, face } = lying
   const corner = roomCorner(layout, view, room)
   if (corner === null) return null
@@ -108,12 +115,12 @@ function LyingAt({ lying, place }: { lying: Lying; place: number }) {
     face !== null && text.has(`name.${face}`) ? `${label} (${text.name(face)})` : label,
     known ? explain : undefined,
   )
-  const through = lit || chosen ? null : pressOfRoom(top, room, lying.part)
+  const through = lit || chosen ? null : pressOfRoom(top, room, halfOf(lying.part))
   return (
     <g
       {...props}
       {...(through === null ? {} : { onClick: through })}
-      className={`${props.className} bet-lying`}
+      className={`${props.className} bet-lying ${isBeyond(view, seat, lying) ? 'bet-beyond' : ''}`}
       style={{
         transform: `translate(${corner.x + (x * layout.tile) / 100}px, ${corner.y + (y * layout.tile) / 100}px) scale(${k})`,
       }}

@@ -1,4 +1,4 @@
-/** Whoever was away when the haunt began finds their book on the table, closed, until they have opened it. */
+/** Whoever was away when the haunt began, or lets nothing move, finds the leaves open until they have been read. */
 import { useState } from 'react'
 import type { BetrayalView } from '../types.ts'
 import { Leaves } from './leaves.tsx'
@@ -27,22 +27,14 @@ export function markRead(view: BetrayalView, seat: number): void {
 
 export function UnreadBook() {
   const { view, seat, text, players, reader, showing } = useTableTop()
-  const [open, setOpen] = useState(false)
   const [, setRead] = useState(0)
   const over = !view.agenda.some((item) => 'ask' in item || 'together' in item)
   if (view.haunt === null || seat < 0 || showing !== null || over) return null
-  if (!open && wasRead(nightOf(view, seat))) return null
+  if (wasRead(nightOf(view, seat))) return null
   const close = () => {
     markRead(view, seat)
-    setOpen(false)
     setRead((count) => count + 1)
   }
-  if (!open)
-    return (
-      <button type="button" className="bet-unread" onClick={() => setOpen(true)}>
-        {text.say('board.unread')}
-      </button>
-    )
   return (
     <section className="bet-over" aria-label={text.say('board.hauntBegins')}>
       <Leaves view={view} seat={seat} text={text} players={players} reader={reader} close={close} />

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { FACE, isBarrier, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import type { BetrayalView } from '../types.ts'
-import { waysOf } from './ribbons.tsx'
+import { figuresOf } from './people.ts'
 import { doorMask } from './sides.ts'
-import { spacesLeft } from './spaces.ts'
+import { mayStillMove, spacesLeft } from './spaces.ts'
 import type { TableTop } from './table-top.tsx'
+import { waysOf } from './ways.ts'
 
 /** Rooms that nobody only passes through: they roll, they hurt, or they carry one away. */
 function isPlain(room: number): boolean {
@@ -25,16 +26,25 @@ function neighbours(view: BetrayalView, room: number): number[] {
   return [...doors, ...ways]
 }
 
+/** In the haunt others may hold one back: nobody walks past them without a thought. How many stand in a room. */
+function othersIn(view: BetrayalView, who: number): (room: number) => number {
+  if (view.haunt === null) return () => 0
+  const others = figuresOf(view).filter((figure) => figure.who !== who && !figure.dead)
+  return (room) => others.filter((figure) => figure.room === room).length
+}
+
 /** For each room that can be come to in more than one move, the rooms on the way, itself the last. */
-function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
+export function farRooms(view: BetrayalView, who: number): Map<number, Room[]> {
   const found = new Map<number, Room[]>()
   const start = view.players[who]?.room ?? -1
-  const { left } = spacesLeft(view, who)
+  const others = othersIn(view, who)
+  // BET-299: each opponent who is left behind takes a space more.
+  const left = spacesLeft(view, who).left - others(start)
   let edge = [{ room: start, way: [] as Room[] }]
   const known = new Set([start])
   for (let steps = 1; steps <= left && edge.length > 0; steps++) {
     edge = edge.flatMap(({ room, way }) => {
-      if (room !== start && !isPlain(room)) return []
+      if (room !== start && (!isPlain(room) || others(room) > 0)) return []
       return neighbours(view, room).flatMap((next) => {
         const name = ROOMS[next]
         if (known.has(next) || name === undefined || isBarrier(next)) return []
@@ -55,17 +65,22 @@ export function useWalk({ view, seat, question, choices, thing }: Walking) {
   const [way, setWay] = useState<readonly Room[]>([])
   const asked = question?.ask === 'turn' && question.seat === seat
   const taken = useRef<unknown>(null)
+  /** The traits with which one has set out: whoever is hurt on the way stops and thinks. */
+  const hale = useRef('')
+  const clips = view.players[seat]?.clips.join() ?? ''
+  const isHale = hale.current === clips
+  const setOut = (rooms: readonly Room[]) => {
+    hale.current = clips
+    setWay(rooms)
+  }
   useEffect(() => {
     const [next] = way
     if (next === undefined || question === null || taken.current === question) return
-    const goes = asked && choices.some((step) => step.do === 'move' && step.to === next)
+    const goes = asked && isHale && choices.some((step) => step.do === 'move' && step.to === next)
     taken.current = question
     setWay(goes ? way.slice(1) : [])
     if (goes) thing({ do: 'move', to: next, who: seat }, '').props.onClick?.()
-  }, [way, question, asked, choices, thing, seat])
-  // In the house of the haunt others hold one back: there, every step is a decision.
-  const far = asked && view.haunt === null && way.length === 0 && mayStillMove(choices) ? farRooms(view, seat) : null
-  return { far, setOut: setWay }
+  }, [way, question, asked, isHale, choices, thing, seat])
+  const far = asked && way.length === 0 && mayStillMove(choices) ? farRooms(view, seat) : null
+  return { far, setOut }
 }
-
-const mayStillMove = (choices: Walking['choices']): boolean => choices.some((step) => step.do === 'move')

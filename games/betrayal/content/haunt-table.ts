@@ -1131,6 +1131,63 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       },
     },
   },
+  '27': {
+    kind: 'open',
+    last: 9,
+    goals: [],
+    monsters: {
+      reflection: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'double-face-mask',
+        colour: '#b48ad8',
+      },
+    },
+    tokens: {
+      glass: {
+        face: 'mirror-mirror',
+        colour: '#9fc4d8',
+      },
+      crackHere: {
+        face: 'cracked-glass',
+        colour: '#d8b25a',
+      },
+      oldCrackHere: {
+        face: 'cracked-glass',
+        colour: '#8a7a4c',
+      },
+      crackBehind: {
+        face: 'shattered-glass',
+        colour: '#b48ad8',
+      },
+      oldCrackBehind: {
+        face: 'shattered-glass',
+        colour: '#6f5c85',
+      },
+    },
+    tasks: {
+      'H27-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H27-04': {
+        who: 'hero',
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+      },
+      'H27-06': {
+        who: 'traitor',
+        roll: ['knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
   '28': {
     kind: 'none',
     last: 7,
@@ -1165,6 +1222,68 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         who: 'hero',
         roll: [],
         atLeast: null,
+      },
+    },
+  },
+  '29': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'locks',
+        team: 'hero',
+        of: [3, 4, 5, 5],
+      },
+    ],
+    monsters: {
+      nightmare: {
+        values: {
+          sanity: [4, 5, 6, 6],
+        },
+        attacks: 'sanity',
+        able: ['throughWalls', 'throughFloors'],
+        single: false,
+        face: 'horse-head',
+        colour: '#4b3f6b',
+      },
+      dreamer: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'person-in-bed',
+        colour: '#9fb2c8',
+      },
+    },
+    tokens: {
+      dreamDoor: {
+        face: 'locked-door',
+        colour: '#6f7fc4',
+      },
+      dreamKey: {
+        face: 'skeleton-key',
+      },
+    },
+    tasks: {
+      'H29-02': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H29-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 3,
       },
     },
   },
@@ -1311,6 +1430,279 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     },
     tokens: {},
     tasks: {},
+  },
+  '34': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'body',
+        team: 'traitor',
+        of: [4, 5, 6, 6],
+      },
+      {
+        counter: 'earth',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      graveHand: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries'],
+        single: false,
+        face: 'evil-hand',
+        colour: '#c8c2ae',
+      },
+    },
+    tokens: {
+      arm: {
+        face: 'arm',
+      },
+      leg: {
+        face: 'leg',
+      },
+      rib: {
+        face: 'ribcage',
+      },
+      jaw: {
+        face: 'jawbone',
+      },
+    },
+    tasks: {
+      'H34-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-05h': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06a': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06l': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06r': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06j': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-08': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+    },
+  },
+  '35': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'burns',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      swarm: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bee',
+        colour: '#d9a03a',
+      },
+      beeQueen: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: true,
+        face: 'queen-crown',
+        colour: '#e3c15a',
+      },
+    },
+    tokens: {
+      comb: {
+        face: 'honeycomb',
+        colour: '#d9a03a',
+      },
+      hearth: {
+        face: 'campfire',
+        colour: '#d2603a',
+      },
+      smudge: {
+        face: 'smoke-bomb',
+      },
+    },
+    tasks: {
+      'H35-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '36': {
+    kind: 'none',
+    last: 9,
+    goals: [],
+    monsters: {
+      whiteLady: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'floating-ghost',
+        colour: '#b9d7e8',
+      },
+    },
+    tokens: {
+      stove: {
+        face: 'gas-stove',
+        colour: '#d2603a',
+      },
+      iceHeart: {
+        face: 'half-heart',
+      },
+    },
+    tasks: {
+      'H36-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H36-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 5,
+      },
+      'H36-08': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '37': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'stonesRead',
+        team: 'hero',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {
+      horseman: {
+        values: {
+          might: [5, 5, 6, 6],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'hunts', 'unhindered'],
+        single: true,
+        face: 'cloaked-figure-on-horseback',
+        colour: '#4a4458',
+      },
+    },
+    tokens: {
+      milestone: {
+        face: 'stone-tablet',
+        colour: '#9a9a8c',
+      },
+      readStone: {
+        face: 'rune-stone',
+        colour: '#6a9a6c',
+      },
+    },
+    tasks: {
+      'H37-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H37-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: [4, 5, 5, 5],
+      },
+      'H37-07': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '38': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [],
+    monsters: {
+      kindled: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'burning-embers',
+        colour: '#e08a3c',
+      },
+    },
+    tokens: {
+      star: {
+        face: 'falling-star',
+        colour: '#f2e6a0',
+      },
+    },
+    tasks: {
+      'H38-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H38-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
   },
   '39': {
     kind: 'open',

@@ -14,7 +14,7 @@ import {
   planeOf,
   roomOf,
 } from '../rules/board.ts'
-import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
+import { distances, inSight, monsterWays, seesWho, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
@@ -352,6 +352,7 @@ type WhoWord =
   | 'owned'
   | 'holdsOwn'
   | 'with'
+  | 'seen'
   | 'plane'
   | 'truly'
   | 'stunned'
@@ -401,6 +402,10 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return whoOf(g, of, bound).filter((who) =>
       those.some((one) => roomOf(state, one) === roomOf(state, who) && planeOf(state, one) === planeOf(state, who)),
     )
+  },
+  seen: (g, { seen, of }, bound) => {
+    const those = whoOf(g, seen, bound)
+    return whoOf(g, of, bound).filter((who) => those.some((one) => seesWho(g.state, one, who)))
   },
   plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
   truly: (g, { truly, of }, bound) =>
@@ -554,6 +559,7 @@ type PredWord =
   | 'counter'
   | 'round'
   | 'rounds'
+  | 'attacked'
   | 'weapon'
   | 'bareHanded'
   | 'fromAfar'
@@ -598,6 +604,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
   rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   bareHanded: ({ state: { fight } }, { bareHanded }) =>
     fight === null || (fight.weapon === null && bareHanded.includes(TRAITS[fight.trait])),
@@ -613,6 +620,9 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
 export function isTrue(g: BTable, pred: Pred, bound: Bound = NOTHING): boolean {
   return meaningOf(g, PREDS, pred, bound)
 }
+
+const hasAttacked = ({ hunt, turn }: BState, who: Who): boolean =>
+  isMonster(who) ? hunt?.current === who && hunt.attacked : turn.seat === who && turn.attacked
 
 const isOnTile = (state: BState, who: Who): boolean => roomOf(state, who) >= 0 && inPlay(state, roomOf(state, who))
 

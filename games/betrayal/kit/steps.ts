@@ -3,7 +3,17 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
-import { addToPile, inPlane, isMonster, monsterOf, nameOf, putInPlane, roomOf, takeFromPile } from '../rules/board.ts'
+import {
+  addToPile,
+  inPlane,
+  isMonster,
+  monsterOf,
+  nameOf,
+  planeOf,
+  putInPlane,
+  roomOf,
+  takeFromPile,
+} from '../rules/board.ts'
 import { leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
@@ -212,7 +222,7 @@ const DO: Doing = {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
       const found = claim(g, thingOf(thing, bound), [owner], -1)
       if (found === null || room === undefined) continue
-      addToPile(state, room, nearPart(state, room), [found])
+      addToPile(state, room, inPlane(planeOf(state, owner), nearPart(state, room)), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
     }
   },

@@ -4,7 +4,7 @@ import type { Tile } from '../content/tiles.ts'
 import { BUILDINGS, type Building, COLOURS } from '../content/town.ts'
 import { Clock } from './clock.tsx'
 import type { Figure } from './figures.ts'
-import { LAYOUT, type Lie, type Point, standOf, windowsOf } from './geometry.ts'
+import { LAYOUT, type Lie, type Point, standOf, touchArea, windowsOf } from './geometry.ts'
 import { HauntFields } from './haunt-fields.tsx'
 import { CLOCK } from './houses/church.tsx'
 import { HOUSES, outlineOf } from './houses/index.tsx'
@@ -39,14 +39,15 @@ interface GhostSpotsProps {
   building: Building
   spot: Thing
   windows: readonly Point[]
+  /** The windows of this house in which other ghosts are. */
+  others: readonly Point[]
   lie: Lie
 }
 
 /** The ghosts of one colour in one building are one thing: it does not matter which of them is taken. */
-function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
+function GhostSpots({ building, spot, windows, others, lie }: GhostSpotsProps) {
   const calm = useCalm()
   const { pane } = HOUSES[building]
-  // As much as a finger needs: where windows lie closer together, the edges of their areas overlap.
   const finger = FINGER / LAYOUT[lie].house
   return (
     <g {...spot.props} className={`hal-spot ${calm ? 'calm' : ''} ${spot.props.className}`}>
@@ -54,12 +55,10 @@ function GhostSpots({ building, spot, windows, lie }: GhostSpotsProps) {
         <circle key={`glow ${x} ${y}`} cx={x} cy={y} r="50" className="hal-may" />
       ))}
       {windows.map(({ x, y }) => (
-        <rect
+        <path
           key={`touch ${x} ${y}`}
-          x={x - finger / 2}
-          y={y - finger / 2}
-          width={finger}
-          height={finger}
+          d={touchArea({ x, y }, finger, others)}
+          fillRule="evenodd"
           className="hal-nothing"
         />
       ))}
@@ -180,8 +179,9 @@ export function BuildingCell({ place, lie, figures, spotOf }: BuildingProps) {
           const here = figures.filter((figure) => figure.rank === rank)
           if (here.length === 0) return null
           const taken = here.map((figure) => windows[figure.slot])
+          const others = figures.filter((figure) => figure.rank !== rank).map((figure) => windows[figure.slot])
           const spot = spotOf(rank, place, here.length)
-          return <GhostSpots key={colour} building={building} spot={spot} windows={taken} lie={lie} />
+          return <GhostSpots key={colour} {...{ building, spot, others, lie }} windows={taken} />
         })}
       </g>
       <HauntFields place={place} lie={lie} />

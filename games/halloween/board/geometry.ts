@@ -147,3 +147,41 @@ export function streetsOf(lie: Lie): string {
     return `M${a.x} ${a.y + street}H${a.x + lane(cellOf(from, lie).column)}V${b.y + street}H${b.x}`
   }).join('')
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * What a finger meets around a window, as a path to be filled by even and odd: as much as it needs, without the windows of
+ * other ghosts. Where houses are small that is more than the way to the next window: whoever touches a ghost means it.
+ * Of haunt fields the same is true.
+ */
+export function touchArea(at: Point, finger: number, others: readonly Point[], size: Size = WINDOW): string {
+  const area = boxAround(at, finger, finger)
+  const taken = others.flatMap((other) => {
+    const box = overlapOf(area, boxAround(other, size.width, size.height))
+    return box === null ? [] : [box]
+  })
+  return [area, ...taken].map(({ left, top, right, bottom }) => `M${left} ${top}H${right}V${bottom}H${left}Z`).join('')
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function boxAround({ x, y }: Point, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+}
+
+function overlapOf(one: Box, other: Box): Box | null {
+  const left = Math.max(one.left, other.left)
+  const top = Math.max(one.top, other.top)
+  const right = Math.min(one.right, other.right)
+  const bottom = Math.min(one.bottom, other.bottom)
+  return left < right && top < bottom ? { left, top, right, bottom } : null
+}

@@ -2,7 +2,7 @@
 import { BUILDINGS, COLOURS, FIELD_POINTS } from '../content/town.ts'
 import { FREE } from '../rules/board.ts'
 import { Shield } from './arms.tsx'
-import { fieldAt, LAYOUT, type Lie } from './geometry.ts'
+import { fieldAt, LAYOUT, type Lie, touchArea } from './geometry.ts'
 import { colourClass, Ghost } from './ghost.tsx'
 import { hauntFieldLikes } from './likes.ts'
 import { ownerOf, useCalm, useTable, useThing } from './table.tsx'
@@ -23,6 +23,14 @@ function useLabel(place: number, rank: number): string {
 function slab(width: number, height: number, more = 0): string {
   const x = width / 2 - 2 + more
   return `M${-x} ${height + more}V${12 - more}Q${-x} ${2 - more} 0 ${-more}Q${x} ${2 - more} ${x} ${12 - more}V${height + more}Z`
+}
+
+/** What a finger meets of a field, seen from the middle of its top edge: nothing of the fields beside it. */
+function fieldArea(lie: Lie): string {
+  const { width, height, touch } = LAYOUT[lie].field
+  const y = height / 2
+  const beside = [-width, width].map((x) => ({ x, y }))
+  return touchArea({ x: 0, y }, touch, beside, { width: width - 4, height })
 }
 
 /** Where a haunting has just been scored, its points land. */
@@ -47,7 +55,7 @@ function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Li
   const colour = COLOURS[rank]
   const field = useThing()(hauntFieldLikes(colour, building), useLabel(place, rank), 'board.hauntField')
   const { x, y } = fieldAt(rank, lie)
-  const { width, height, touch } = LAYOUT[lie].field
+  const { width, height } = LAYOUT[lie].field
   const fresh = showing?.is === 'haunted' && showing.building === building && showing.colour === colour
   const taken = stone === FREE ? '' : 'taken'
   const band = 19 * Math.min(letters, 1.15)
@@ -57,7 +65,7 @@ function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Li
       transform={`translate(${x} ${y})`}
       className={`hal-field ${colourClass(rank)} ${taken} ${field.props.className}`}
     >
-      <rect x={-touch / 2} y={(height - touch) / 2} width={touch} height={touch} className="hal-nothing" />
+      <path d={fieldArea(lie)} fillRule="evenodd" className="hal-nothing" />
       <path d={slab(width, height)} className="hal-slab" />
       <rect x={3 - width / 2} y={height - band} width={width - 6} height={band - 1} className="hal-band" />
       {stone === FREE ? (

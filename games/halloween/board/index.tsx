@@ -4,7 +4,7 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { pointSources } from '../points.ts'
-import type { Halloween } from '../types.ts'
+import type { HAsk, Halloween } from '../types.ts'
 import { whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { alike } from './alike.ts'
@@ -23,6 +23,21 @@ function placeOf(event: GameEvent<Halloween>): string | null {
   if ('from' in event && event.is === 'leftTown') return event.from
   if ('card' in event && event.card !== null) return `card-${event.card}`
   return 'seat' in event && event.seat !== null ? `board-${event.seat}` : null
+}
+
+/** Questions that are answered on one's own board; the others are answered where something is lit. */
+const ON_OWN_BOARD: ReadonlySet<HAsk['ask']> = new Set<HAsk['ask']>([
+  'turn',
+  'lift',
+  'takeDiscs',
+  'restNow',
+  'pay',
+  'disc',
+  'stone',
+])
+
+function placeAsked({ ask, seat }: HAsk): string | null {
+  return ON_OWN_BOARD.has(ask) ? `board-${seat}` : null
 }
 
 const board: GameBoard<Halloween> = {
@@ -77,6 +92,7 @@ const board: GameBoard<Halloween> = {
   goal,
   scores: (view) => view.players.map((player) => player.points),
   place: placeOf,
+  placeAsked,
   faceOf: cardFace,
 }
 

@@ -12,10 +12,9 @@ export function goalOf(view: HellView, text: Speaker<HellHouse>, reader: Reader)
   const [dweller] = master === null ? [] : masterOf(master).dwellers
   const known = dweller === undefined ? {} : { object: dweller.object, room: dweller.room }
   const key = servant ? 'goal.servant' : master === null ? 'goal.hunter' : 'goal.hunterKnows'
-  const dawn = text.say('goal.dawn', { round: view.dawn })
   return {
     wins: text.say(key, known),
-    ends: dawn,
+    ends: text.say('goal.dawn'),
     counters: [
       { label: text.say('goal.masters'), now: possibleMasters(view) },
       { label: text.say('goal.round'), now: view.round, of: view.dawn },

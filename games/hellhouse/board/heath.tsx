@@ -5,7 +5,7 @@ import { type Art, all, type Chances, chances, line, moved, oval, rect } from '.
 import { ALL_CELLS, CELL, COLUMNS, cornerOf, FIELD } from './places.ts'
 
 /** The frame round the field; coordinates stand on its left and lower bar. */
-export const EDGE = { left: 30, top: 8, right: 8, bottom: 30 }
+export const EDGE = { left: 24, top: 5, right: 5, bottom: 24 }
 export const WHOLE = { width: FIELD + EDGE.left + EDGE.right, height: FIELD + EDGE.top + EDGE.bottom }
 
 const TICKS = 'M9 1H1V9M91 1H99V9M9 99H1V91M91 99H99V91'

@@ -21,10 +21,14 @@ const PHASE_ORDER: readonly Phase[] = ['cards', 'tiles', 'move', 'fight', 'end']
 export function Tray({ who }: { who: number }) {
   const top = useTop()
   const { colour } = faceOf(top, who)
+  const { question } = top
+  const narrow = useNarrow()
+  // On a phone others lie far below the field: the row that the crows pick from takes the place of one's own.
+  const row = narrow && question?.ask === 'crows' ? question.who : who
   return (
     <section className="hh-tray" style={{ '--seat': colour } as React.CSSProperties} data-place={`tray-${who}`}>
       <div className="hh-before">
-        <Row who={who} large />
+        <Row who={row} large />
         <NearPiles />
       </div>
       <Self who={who} />

@@ -8,6 +8,7 @@ import { teleportersWork } from '../rules/track.ts'
 import type { Spookhuis } from '../types.ts'
 import { Actions } from './actions.tsx'
 import { Amounts } from './amounts.tsx'
+import { closingOf } from './closing.ts'
 import { CodePanel } from './code.tsx'
 import { Bulbs } from './draw/bulbs.tsx'
 import { Defs } from './draw/defs.tsx'
@@ -38,7 +39,7 @@ export function Board(board: Props) {
       <p className="spk-round-now">
         <span>{text.say('board.round', { round: view.round })}</span>
         <span className={view.round > view.lastRound - 5 ? 'late' : undefined}>
-          {text.say(view.round > view.lastRound ? 'board.closed' : 'board.closing', { round: view.lastRound })}
+          {text.say(`board.closing.${closingOf(view)}`, { round: view.lastRound })}
         </span>
       </p>
       <Field board={board} previews={previews} />
@@ -68,7 +69,7 @@ function Pinned({ board, previews: { ways, soft } }: { board: Props; previews: P
 function darkness({ view, seat }: Props): string {
   const player = view.players[seat]
   const mood = player === undefined ? '' : player.ghost ? ' dead' : player.morale <= 2 ? ' afraid' : ''
-  return `spk${mood}${view.round > view.lastRound ? ' closed' : ''}`
+  return `spk${mood}${closingOf(view) === 'closed' ? ' closed' : ''}`
 }
 
 /** From 0 to 1: the nearer to the end, the closer the dark comes. */

@@ -2,12 +2,20 @@
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
+import { type Closing, closingOf } from './closing.ts'
+
+const ENDS: Readonly<Record<Closing, string>> = { closed: 'goal.closed', known: 'goal.ends', late: 'goal.endsLate' }
+const BRIEF: Readonly<Record<Closing, string>> = {
+  closed: 'goal.closedBrief',
+  known: 'goal.brief',
+  late: 'goal.briefLate',
+}
 
 export function goal(view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): Goal {
   const player = view.players[reader.seat]
   const alive = view.players.filter(({ ghost }) => !ghost).length
   const fields = { code: view.code, round: view.round, last: view.lastRound, alive }
-  const closed = view.round > view.lastRound
+  const closing = closingOf(view)
   if (player?.ghost === true)
     return {
       title: text.say('goal.ghost'),
@@ -19,10 +27,10 @@ export function goal(view: SpookhuisView, text: Speaker<Spookhuis>, reader: Read
     }
   return {
     wins: text.say(`goal.wins.${view.code}`),
-    ends: text.say(closed ? 'goal.closed' : 'goal.ends', fields),
+    ends: text.say(ENDS[closing], fields),
     counters: player === undefined ? [] : countersOf(view, text, reader.seat),
-    brief: text.say(closed ? 'goal.closedBrief' : 'goal.brief', { ...fields, keys: player?.keys.length ?? 0 }),
-    ...(closed || (player !== undefined && player.morale <= 2) ? { tone: 'danger' as const } : {}),
+    brief: text.say(BRIEF[closing], { ...fields, keys: player?.keys.length ?? 0 }),
+    ...(closing === 'closed' || (player !== undefined && player.morale <= 2) ? { tone: 'danger' as const } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { confirm } from '../danger.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
+import { pointSources } from '../points.ts'
 import type { Spookhuis } from '../types.ts'
 import { whyNot } from '../why.ts'
 import { after } from './after.ts'
@@ -86,6 +87,8 @@ const board: GameBoard<Spookhuis> = {
   Ending,
   tabs: [{ key: 'players', title: 'board.players', icon: people, Tab: PlayersTab }],
   scores: (view) => view.players.map(({ morale }) => morale),
+  scoresName: 'ending.morale',
+  pointSources,
 }
 
 export default board

@@ -15,6 +15,7 @@ const MOST_NARROW = 2
 
 export function RideCard({ board, preview }: { board: Board; preview: Preview }) {
   const { view, text, reader, seat } = board
+  const own = view.players[seat]?.ghost === true ? 'board.driftTo' : 'board.rideTo'
   const lines = foretell(view, preview)
   const more = (most: number, where: string) =>
     lines.length > most && (
@@ -22,7 +23,7 @@ export function RideCard({ board, preview }: { board: Board; preview: Preview })
     )
   return (
     <section className="spk-ride" aria-label={text.say('board.ride')}>
-      <h2>{text.say(seat === view.turn ? 'board.rideTo' : 'board.rideFor', { seat: view.turn }, reader)}</h2>
+      <h2>{text.say(seat === view.turn ? own : 'board.rideFor', { seat: view.turn }, reader)}</h2>
       <ul>
         {lines.slice(0, MOST).map(({ sign, cell, title, text: said, deadly }) => (
           <li key={`${title.key} ${cell} ${said.key}`}>

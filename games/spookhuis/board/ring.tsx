@@ -2,11 +2,11 @@
 
 import type { Ring, Turner } from '@gloam/games/board/contract.ts'
 import { Dial } from '@gloam/games/board/dial.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Speaker } from '../../text.ts'
 import type { Spookhuis } from '../types.ts'
 import { TileBridge, TileGoods, TileGround, TileTrack } from './draw/tile.tsx'
-import { centreOf, hexPath, n, type Point, polar } from './geometry.ts'
+import { centreOf, hexPath, n, polar } from './geometry.ts'
 
 const RADIUS = 116
 
@@ -79,15 +79,19 @@ function arcTo(steps: number): string {
   return `M${n(polar(-80, RADIUS)[0])} ${n(polar(-80, RADIUS)[1])}A${RADIUS} ${RADIUS} 0 ${steps > 3 ? 1 : 0} 1 ${n(end[0])} ${n(end[1])}`
 }
 
-/** They stand on the side of the board's middle, so that they are always in sight. */
+/**
+ * They stand on the side of the board's middle, so that they are always in sight; how far off and apart is the style's,
+ * because on a phone they are larger, and no finger may meet a notch with them.
+ */
 function Buttons({ cell, turner, text }: Pick<TurnRingProps, 'cell' | 'turner' | 'text'>) {
   const [x, y] = centreOf(cell)
   const both = useKeyboardGoesAlong(cell)
-  const inward = (Math.atan2(-y, -x) * 180) / Math.PI
+  const away = Math.hypot(x, y) || 1
+  const inward = { '--in-x': n(-x / away), '--in-y': n(-y / away) } as CSSProperties
   return (
-    <g ref={both}>
-      <Button at={polar(inward - 19, 182)} label={text.say('board.lay')} onPress={turner.lay} lay />
-      <Button at={polar(inward + 19, 178)} label={text.say('board.giveUp')} onPress={turner.giveUp} />
+    <g ref={both} style={inward}>
+      <Button label={text.say('board.lay')} onPress={turner.lay} lay />
+      <Button label={text.say('board.giveUp')} onPress={turner.giveUp} />
     </g>
   )
 }
@@ -107,15 +111,14 @@ function useKeyboardGoesAlong(cell: number) {
 }
 
 interface ButtonProps {
-  at: Point
   label: string
   lay?: boolean
   onPress(): void
 }
 
-function Button({ at: [x, y], label, lay = false, onPress }: ButtonProps) {
+function Button({ label, lay = false, onPress }: ButtonProps) {
   return (
-    <g transform={`translate(${n(x)} ${n(y)})`}>
+    <g className={lay ? 'spk-dial-button' : 'spk-dial-button other'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons */}
       <g
         className={lay ? 'spk-round lay' : 'spk-round'}

@@ -11,8 +11,14 @@ function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
   return ask !== null && DRIVEN.includes(ask.ask) && ask.seat !== view.turn
 }
 
+/** SPO-034: a ghost has no cart, but goes along the rails as one, so which way it goes decides whom it meets. */
+function isDrifting({ players }: SpookhuisView, { ask, seat }: SAsk): boolean {
+  return players[seat].ghost && (ask === 'setOff' || ask === 'jump')
+}
+
 export function sayQuestion(ask: SAsk, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
-  return isDriving(view, ask) ? text.say(`drive.${ask.ask}`, { seat: view.turn }, reader) : null
+  if (isDriving(view, ask)) return text.say(`drive.${ask.ask}`, { seat: view.turn }, reader)
+  return isDrifting(view, ask) ? text.say(`drift.${ask.ask}`, {}, reader) : null
 }
 
 export function sayChoice(choice: SStep, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {

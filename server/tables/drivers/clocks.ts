@@ -1,9 +1,11 @@
 /** Clocks: whoever runs out of time is played by a bot until they come back, and nothing is lost. */
 
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { TableRow } from '../../store/rows.ts'
 import { Answer } from '../entry.ts'
 import { seatsOnTheClock } from '../loaded.ts'
 import type { Registry } from '../registry.ts'
-import { runOut } from '../seats.ts'
+import { runOut } from '../seats-in-play.ts'
 
 export class Clocks {
   private readonly registry: Registry
@@ -14,11 +16,20 @@ export class Clocks {
 
   /** Ends the time of those whose deadline has come; whoever has moved meanwhile has another, or none. */
   async due(id: string, now = Date.now()): Promise<void> {
-    const result = await this.registry.change<number | null>(id, ({ row, play }) => {
-      const late = row.deadline !== null && row.deadline <= now ? seatsOnTheClock(row) : []
-      return late.length === 0 ? new Answer(row.deadline) : { row: runOut(row, late), play, move: null }
+    const result = await this.registry.change<number | null>(id, (loaded) => {
+      const { row } = loaded
+      const late = row.deadline !== null && row.deadline <= now ? lateSeats(row) : []
+      return late.length === 0 ? new Answer(row.deadline) : runOut(loaded, late)
     })
     // It is not over yet: the row was put off when it was taken, and is put back.
     if (result instanceof Answer && result.value !== null) await this.registry.store.dues.put(id, 'clock', result.value)
   }
+}
+
+/** Where everybody has a time of their own, only whoever has none left is late. */
+function lateSeats(row: TableRow): Seat[] {
+  const asked = seatsOnTheClock(row)
+  if (row.pace.kind !== 'match') return asked
+  const least = Math.min(...asked.map((seat) => row.banks?.[seat] ?? 0))
+  return asked.filter((seat) => (row.banks?.[seat] ?? 0) === least)
 }

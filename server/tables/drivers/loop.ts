@@ -14,6 +14,9 @@ export const AGAIN_AFTER = 5_000
 /** What cannot be done by this program is tried again so much later: another release may know how. */
 const MUCH_LATER = 3_600_000
 
+/** Nobody at a table waits for the sweep, or for a mail server to answer. */
+const SLOW: ReadonlySet<DueKind> = new Set(['sweep', 'letter'])
+
 export class DueLoop {
   private readonly store: Store
   private readonly duties: Duties
@@ -47,9 +50,8 @@ export class DueLoop {
       for (;;) {
         const now = Date.now()
         const taken = await this.store.dues.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
-        // Nobody waits for the sweep.
-        for (const { table, kind } of taken) if (kind === 'sweep') void this.act(table, kind)
-        await Promise.all(taken.map(({ table, kind }) => kind !== 'sweep' && this.act(table, kind)))
+        for (const { table, kind } of taken) if (SLOW.has(kind)) void this.act(table, kind)
+        await Promise.all(taken.map(({ table, kind }) => !SLOW.has(kind) && this.act(table, kind)))
         if (taken.length < MOST_AT_ONCE) return
       }
     } catch (error) {

@@ -302,6 +302,8 @@ const PACES: Readonly<Record<string, Pace>> = {
   free: { kind: 'free' },
   quick: { kind: 'live', seconds: 60 },
   calm: { kind: 'live', seconds: 180 },
+  match: { kind: 'match', minutes: 20, increment: 20 },
+  evening: { kind: 'match', minutes: 60, increment: 60 },
   day: { kind: 'slow', days: 1 },
   days: { kind: 'slow', days: 3 },
 }

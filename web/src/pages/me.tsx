@@ -5,6 +5,9 @@ import { setPrefs, usePrefs } from '../prefs.ts'
 import { languageNames, t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Account } from './account.tsx'
+import { YourData } from './data.tsx'
+import { HolidayPanel } from './holiday.tsx'
+import { Letters } from './letters.tsx'
 import { Looks } from './looks.tsx'
 import { Page } from './page.tsx'
 
@@ -24,6 +27,9 @@ export default function Me() {
         />
       </section>
       <Account />
+      <Letters />
+      <HolidayPanel />
+      <YourData />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
+import { History } from './history.tsx'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
 
@@ -16,7 +17,7 @@ export default function MyGames() {
         title={t('games.running')}
         empty={t('games.none')}
       />
-      <TableList lines={mine.filter(({ table }) => table.status === 'ended')} title={t('games.ended')} />
+      <History />
     </Page>
   )
 }

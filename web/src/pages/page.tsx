@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { useMe } from '../net/me.ts'
+import { useWaitingCount } from '../net/waiting.ts'
 import { t } from '../text/index.ts'
 
 export function Page({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) {
   const me = useMe()
+  const waiting = useWaitingCount()
   return (
     <div className="page">
       <a className="skip-link" href="#content">
@@ -17,7 +19,15 @@ export function Page({ title, children, wide = false }: { title?: string; childr
           <Candle size={26} /> {t('gloam')}
         </Link>
         <nav aria-label={t('page.nav')}>
-          <Link href="/games">{t('nav.games')}</Link>
+          <Link href="/games">
+            {t('nav.games')}
+            {waiting > 0 && (
+              <span className="count-badge">
+                <span className="unseen">{t('nav.waiting', { count: waiting })}</span>
+                <span aria-hidden>{waiting}</span>
+              </span>
+            )}
+          </Link>
           <Link href="/me">{me ? me.name : t('nav.me')}</Link>
         </nav>
       </header>

@@ -61,6 +61,17 @@ function Playing({ state, store, retry, person }: PlayingProps) {
     retry,
     leave: sitting && table.status === 'playing' ? () => heard(call('leave', { id, body: {} })) : null,
     takeSeatBack: sitting ? () => heard(call('return', { id, body: {} })) : null,
+    takeKeptSeat: isKept(table, person) ? () => heard(call('return', { id, body: {} })) : null,
+    offer:
+      host && table.status === 'playing'
+        ? (seat, offered) => heard(call('offer', { id, body: { seat, offered } }))
+        : null,
+    takeOver:
+      !sitting && person !== null && !isKept(table, person)
+        ? (seat) => heard(call('takeOver', { id, body: { seat } }))
+        : null,
+    pause: mayPause(table, sitting, person) ? () => heard(call('pause', { id, body: {} })) : null,
+    goOn: sitting && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
     setManners: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
     stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
@@ -76,6 +87,17 @@ function Playing({ state, store, retry, person }: PlayingProps) {
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, sitting)} />
+}
+
+/** Whether somebody else plays on for this person. */
+function isKept({ seats }: TableState, person: string | null): boolean {
+  return seats.some((seat) => seat.kind === 'person' && seat.of !== undefined && seat.of.person === person)
+}
+
+/** Where there is a clock, it is not stopped yet, and this person has not agreed. */
+function mayPause({ status, pace, pause }: TableState, sitting: boolean, person: string | null): boolean {
+  if (!sitting || person === null || status !== 'playing' || pace.kind === 'free') return false
+  return !pause || (pause.since === null && !pause.agreed.includes(person))
 }
 
 /** Newcomers are offered the lesson; those who only watch are told that they do. */

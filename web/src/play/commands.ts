@@ -9,6 +9,14 @@ export interface TableCommands {
   retry(): void
   leave: (() => void) | null
   takeSeatBack: (() => void) | null
+  /** Somebody else plays on for whoever asks: they want their seat back. */
+  takeKeptSeat: (() => void) | null
+  /** To let somebody else have the seat of one for whom a bot stands in, or no longer. */
+  offer: ((seat: number, offered: boolean) => void) | null
+  takeOver: ((seat: number) => void) | null
+  /** To propose a pause or agree to it, and to end it or turn it down. */
+  pause: (() => void) | null
+  goOn: (() => void) | null
   standIn: ((seat: number) => void) | null
   setManners: ((change: { hints?: boolean; botPace?: BotPace }) => Promise<void>) | null
   stepBack: ((picks: number) => void) | null

@@ -71,7 +71,7 @@ export function Ending(props: EndingProps) {
           ))}
         </ol>
         {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
-        {scores.length > 1 && <ScorePlot scores={scores} players={players} />}
+        {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
           <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
@@ -109,6 +109,10 @@ export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
 
 function rank(outcome: EndingProps['outcome'], seat: number): number {
   return (outcome.winners.includes(seat) ? 1e6 : 0) + (outcome.scores?.[seat] ?? 0)
+}
+
+function nameOfScores({ board, text }: LoadedGame): { name?: string } {
+  return board?.scoresName === undefined ? {} : { name: text.say(board.scoresName) }
 }
 
 /** Where the points came from, one column a player. */

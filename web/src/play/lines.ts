@@ -1,7 +1,9 @@
 /** What happened, in sentences: a line for each event. */
 import type { Happened } from '@gloam/protocol/live.ts'
+import type { TableNote } from '@gloam/protocol/table.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
+import { listOf } from '../text/said.ts'
 import type { Names } from './names.ts'
 import type { EventData } from './stage.ts'
 
@@ -17,13 +19,16 @@ export interface Line {
 }
 
 export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
-  const { sequence, seat, what, events, lost = 0 } = happened
+  const { sequence, seat, what, events, note, lost = 0, dice = false } = happened
   const alone = (text: string) => [
     { key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false },
   ]
+  if (what === 'note') return note === undefined ? [] : alone(noteText(note, names))
   if (what === 'migrate') return alone(t('log.migrate', { lost }))
   if (what === 'undo' || what === 'rewind')
-    return alone(seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) }))
+    return alone(
+      seat === null ? t('log.rewind', { dice: dice ? 'new' : 'same' }) : t(`log.${what}`, { name: names.nameOf(seat) }),
+    )
   const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
   return told.map((event, i) => ({
     key: `${sequence}.${i}`,
@@ -34,6 +39,12 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
     first: i === 0,
     undone: false,
   }))
+}
+
+/** What happened at the table and not in the match. */
+function noteText({ note, seats, until = 0 }: TableNote, names: Names): string {
+  const who = listOf(seats.map((seat) => names.nameOf(seat)))
+  return t(`log.note.${note}`, { who, until, count: seats.length })
 }
 
 /** The game says whose line it is; else it is the seat in the event, or the one that moved. */

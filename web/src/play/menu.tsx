@@ -34,6 +34,24 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
             {t('menu.standIn', { name: names.nameOf(seat) })}
           </button>
         ))}
+      {commands.offer !== null &&
+        table.seats.map((seat, place) =>
+          seat.kind === 'person' && seat.standIn ? (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              key={place}
+              type="button"
+              onClick={done(() => commands.offer?.(place, seat.offered !== true))}
+            >
+              {t(seat.offered ? 'menu.noOffer' : 'menu.offer', { name: names.nameOf(place) })}
+            </button>
+          ) : null,
+        )}
+      {commands.pause !== null && table.pause == null && (
+        <button type="button" onClick={done(commands.pause)}>
+          {t('menu.pauseClocks')}
+        </button>
+      )}
       {commands.leave !== null && (
         <button type="button" className="danger" onClick={done(commands.leave)}>
           {t('menu.leave')}
@@ -42,6 +60,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
       <button type="button" onClick={onKeys}>
         {t('menu.keys')}
       </button>
+      {table.from !== null && <Link href={`/table/${table.from}/replay`}>{t('menu.from')}</Link>}
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>

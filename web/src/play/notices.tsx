@@ -8,6 +8,7 @@ import type { TableCommands } from './commands.ts'
 import { linesOf } from './lines.ts'
 import type { Names } from './names.ts'
 import { picksBefore } from './rewinding.ts'
+import { TableNotices } from './table-notices.tsx'
 
 interface NoticesProps {
   game: LoadedGame
@@ -58,6 +59,7 @@ export function Notices(props: NoticesProps) {
           </button>
         </div>
       )}
+      {table?.status === 'playing' && <TableNotices table={table} names={props.names} commands={commands} />}
       {table?.repair && <StepBack {...props} to={table.repair.to} agreed={table.repair.agreed} />}
     </div>
   )

@@ -44,7 +44,7 @@ export function Players({ table, game, seen, sight, yourSeat, brief, row }: Play
             <span className="unseen">{stateOf(seat, asked.has(place))}</span>
             {asked.has(place) && isBot(seat) && <Thinking />}
           </span>
-          {asked.has(place) && table.deadline !== null && <Clock until={table.deadline} />}
+          <SeatClock table={table} place={place} asked={asked.has(place)} />
           {Summary !== undefined && (
             <div className="summary">
               <Summary {...sight} of={place} brief={brief} />
@@ -75,7 +75,9 @@ function stateOf(seat: SeatState, asked: boolean): string {
   if (asked) return t('players.asked')
   if (seat.kind === 'bot') return t('players.bot')
   if (seat.kind === 'person' && seat.standIn) return t('players.standIn')
-  return seat.kind === 'person' && !seat.present ? t('players.away') : t('players.here')
+  if (seat.kind !== 'person' || seat.present) return t('players.here')
+  const { awayUntil = 0 } = seat
+  return awayUntil > Date.now() ? t('players.holiday', { until: awayUntil }) : t('players.away')
 }
 
 function Presence({ seat }: { seat: SeatState }) {
@@ -83,6 +85,19 @@ function Presence({ seat }: { seat: SeatState }) {
   if (seat.kind === 'free') return null
   if (seat.standIn) return <Icon path={robotIcon} size={15} />
   return <span className={seat.present ? 'presence here' : 'presence'} title={stateOf(seat, false)} />
+}
+
+/** The time of whoever is asked runs; where everybody has a time of their own, the others' stands. */
+function SeatClock({ table, place, asked }: { table: TableState; place: number; asked: boolean }) {
+  const { deadline, banks } = table
+  if (asked && deadline !== null) return <Clock until={deadline} />
+  const left = banks?.[place]
+  if (left === undefined || table.status !== 'playing') return null
+  return (
+    <span className="clock">
+      <Icon path={clockIcon} size={13} /> {timeLeft(Math.floor(left / 1_000))}
+    </span>
+  )
 }
 
 function Clock({ until }: { until: number }) {

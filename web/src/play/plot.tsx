@@ -5,10 +5,14 @@ import { t } from '../text/index.ts'
 import { usePhone } from '../ui/use-media.ts'
 
 const HEIGHT = 200
-const EDGE = { left: 34, right: 104, top: 14, bottom: 22 }
-const LONGEST_NAME = 11
+const EDGE = { left: 34, top: 14, bottom: 22 }
+/** At the right end stand the seats' signs and names; a letter takes about so much. */
+const SIGN = 26
+const LETTER = 8
 
 interface ScorePlotProps {
+  /** What the curves are of. */
+  name?: string
   scores: readonly (readonly number[])[]
   players: readonly PlayerFace[]
   /** The moment that is shown: a line stands there. */
@@ -17,11 +21,21 @@ interface ScorePlotProps {
   bare?: boolean
 }
 
-export function ScorePlot({ scores, players, at, bare = false }: ScorePlotProps) {
+export function ScorePlot({ name = t('end.plot'), scores, players, at, bare = false }: ScorePlotProps) {
   // A plot is drawn as large as it is seen, so that its words keep their size.
   const phone = usePhone()
   if (bare) return <Curves scores={scores} players={players} at={at ?? 0} />
-  return <WholePlot scores={scores} players={players} width={phone ? 300 : 560} />
+  return <WholePlot name={name} scores={scores} players={players} width={phone ? 300 : 560} />
+}
+
+/** The curves keep at least this part of the width: a name that has no room then is told by its sign in the list above. */
+const CURVES = 0.6
+
+function edgeFor(names: readonly string[], width: number): { right: number; fits(name: string): boolean } {
+  const most = width * (1 - CURVES)
+  const taken = (name: string) => SIGN + name.length * LETTER
+  const fits = (name: string) => taken(name) <= most
+  return { right: Math.max(SIGN, ...names.filter(fits).map(taken)), fits }
 }
 
 const BARE = { width: 300, height: 64, edge: 3 }
@@ -56,10 +70,12 @@ function Curves({
 }
 
 function WholePlot({
+  name: title,
   scores,
   players,
   width,
 }: {
+  name: string
   scores: ScorePlotProps['scores']
   players: readonly PlayerFace[]
   width: number
@@ -67,16 +83,20 @@ function WholePlot({
   const all = scores.flat()
   const most = Math.max(1, ...all)
   const least = Math.min(0, ...all)
-  const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (width - EDGE.left - EDGE.right)
+  const { right, fits } = edgeFor(
+    players.map(({ name }) => name),
+    width,
+  )
+  const x = (i: number) => EDGE.left + (i / Math.max(1, scores.length - 1)) * (width - EDGE.left - right)
   const y = (value: number) =>
     HEIGHT - EDGE.bottom - ((value - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
   const steps = ticks(least, most)
   const labels = apart(players.map((_, seat) => y(scores.at(-1)?.[seat] ?? 0)))
   return (
-    <svg className="plot" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('end.plot')}>
+    <svg className="plot" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
       {steps.map((value) => (
         <g key={value}>
-          <line x1={EDGE.left} x2={width - EDGE.right} y1={y(value)} y2={y(value)} className="grid" />
+          <line x1={EDGE.left} x2={width - right} y1={y(value)} y2={y(value)} className="grid" />
           <text x={EDGE.left - 6} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
@@ -88,12 +108,14 @@ function WholePlot({
         return (
           <g key={name}>
             <polyline points={points} fill="none" stroke={colour} strokeWidth="2.2" strokeLinejoin="round" />
-            <g transform={`translate(${width - EDGE.right + 6} ${height - 6}) scale(0.5)`}>
+            <g transform={`translate(${width - right + 6} ${height - 6}) scale(0.5)`}>
               <path d={shapePath(shape)} fill={colour} />
             </g>
-            <text x={width - EDGE.right + 22} y={height + 4}>
-              {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}
-            </text>
+            {fits(name) && (
+              <text x={width - right + 22} y={height + 4}>
+                {name}
+              </text>
+            )}
           </g>
         )
       })}

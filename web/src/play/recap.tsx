@@ -20,7 +20,7 @@ interface RecapProps {
 const MOST = 3
 
 export function Recap({ game, history, players, names, brief }: RecapProps) {
-  const last = history.findLast(({ events, what }) => what !== 'pick' || events.length > 0)
+  const last = history.findLast(({ events, what }) => what !== 'note' && (what !== 'pick' || events.length > 0))
   // One knows what one has done oneself.
   if (last === undefined || last.what === 'start' || last.seat === names.seat) return null
   const lines = linesOf(game, last, names)

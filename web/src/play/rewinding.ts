@@ -7,6 +7,7 @@ export function picksBefore(history: readonly Happened[], picks: number): Readon
   let count = picks
   for (const { sequence, what } of history.toReversed()) {
     if (what === 'rewind' || what === 'start' || what === 'migrate') break
+    if (what === 'note') continue
     count += what === 'undo' ? 1 : -1
     if (what === 'pick') result.set(sequence, count)
   }

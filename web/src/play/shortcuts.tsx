@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { getPrefs, setPrefs, usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
+import { isCommand } from '../ui/keyboard.ts'
 import { Sheet } from '../ui/sheet.tsx'
 
 const CHOICES = 9
@@ -24,18 +25,12 @@ interface ShortcutWish {
   openKeys(): void
 }
 
-/** Whoever writes, writes. */
-function writes(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=range]), textarea, select') !== null
-}
-
 export function useShortcuts(wish: ShortcutWish): void {
   const latest = useRef(wish)
   latest.current = wish
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || writes(event.target)) return
-      if (document.querySelector('dialog[open]') !== null) return
+      if (!isCommand(event)) return
       if (event.key === '?') latest.current.openKeys()
       else if (!getPrefs().keys || !act(event.key, latest.current)) return
       event.preventDefault()
@@ -75,7 +70,7 @@ function focusFirst(): void {
   ;(first ?? document.querySelector<HTMLElement>('.question'))?.focus()
 }
 
-const SHOWN = ['number', 'q', 'e', 'u', 's', 'h', 'l', 'c', 'b', 'm', 'r', 'enter', 'escape', 'plus'] as const
+const SHOWN = ['number', 'q', 'e', 'u', 's', 'h', 'l', 'c', 'b', 'm', 'n', 'r', 'enter', 'escape', 'plus'] as const
 
 export function KeysSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const { keys } = usePrefs()

@@ -110,7 +110,8 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
   const scenes = useScenes({ game, sight, seen, question, showing: shown?.showing ?? null })
   scenesNow.current = scenes
   const cameraMan = useCamera((place) => (seen === null ? null : (board?.floorOf?.(place, seen.view) ?? null)))
-  useFollowing({ game, shown, question, seen, show: cameraMan.camera.show })
+  const narrowed = narrowing.clicks.length > 0
+  useFollowing({ game, shown, question, narrowed, seen, show: cameraMan.camera.show })
   const { goOn } = stage
   const closeScene = () => {
     scenes.close()
@@ -178,12 +179,14 @@ interface FollowingWish {
   game: LoadedGame
   shown: Shown | null
   question: QuestionSeen | null
+  /** Something has been clicked on the way to a choice: what is lit then is in sight by itself. */
+  narrowed: boolean
   seen: SeenMessage | null
   show(place: string): void
 }
 
-/** The camera goes where something happens, and then to what is asked. */
-function useFollowing({ game: { board }, shown, question, seen, show }: FollowingWish): void {
+/** The camera goes where something happens, and then to what is asked; also when that is asked anew. */
+function useFollowing({ game: { board }, shown, question, narrowed, seen, show }: FollowingWish): void {
   const event = shown?.showing ?? null
   useEffect(() => {
     const place = event === null ? null : (board?.place?.(asEvent(event)) ?? null)
@@ -192,8 +195,8 @@ function useFollowing({ game: { board }, shown, question, seen, show }: Followin
   const view = useRef(seen?.view)
   view.current = seen?.view
   useEffect(() => {
-    if (question === null || view.current === undefined) return
+    if (question === null || narrowed || view.current === undefined) return
     const place = board?.placeAsked?.(asAsk(question.ask), view.current) ?? null
     if (place !== null) show(place)
-  }, [board, question, show])
+  }, [board, question, narrowed, show])
 }

@@ -1,17 +1,15 @@
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
 import { play } from '../sound.ts'
-import { t } from '../text/index.ts'
+import { titled } from '../ui/title.ts'
 
 /** Whoever looks elsewhere hears it, and sees it in the title of the page. */
 export function useYourTurn(question: QuestionSeen | null): void {
   const asked = question !== null
   useEffect(() => {
-    document.title = asked ? t('page.yourTurn') : t('page.title')
+    titled({ asked })
     if (asked) play('turn')
-    return () => {
-      document.title = t('page.title')
-    }
+    return () => titled({ asked: false })
   }, [asked])
 }
 

@@ -217,12 +217,13 @@ function twoFingers({ touches }: TouchEvent): (Point & { apart: number }) | null
   }
 }
 
-/** Scrolls the board's own window, and nothing around it. */
+/** Scrolls the board's own window, and nothing around it. Of what is higher than the window, the top is shown. */
 export function bringToMiddle(window: Element, element: Element): void {
   const [box, frame] = [element.getBoundingClientRect(), window.getBoundingClientRect()]
+  const top = box.top - frame.top
   window.scrollBy({
     left: box.left + box.width / 2 - frame.left - frame.width / 2,
-    top: box.top + box.height / 2 - frame.top - frame.height / 2,
+    top: box.height > frame.height ? top : top + (box.height - frame.height) / 2,
     behavior: reducedMotion() ? 'auto' : 'smooth',
   })
 }

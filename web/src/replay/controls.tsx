@@ -109,7 +109,7 @@ function Jump({ chapters, control }: ControlsProps) {
 function Eyes({ players, seat, onSeat }: ControlsProps) {
   if (onSeat === null) return null
   return (
-    <label>
+    <label className="eyes">
       <span>{t('replay.viewpoint')}</span>
       <select name="seat" value={seat} onChange={(event) => onSeat(Number(event.target.value))}>
         <option value={-1}>{t('replay.spectator')}</option>

@@ -79,8 +79,8 @@ export function MonsterBody({ kind, stunned }: { kind: string; stunned: boolean 
 export const MonsterFigure = memo(function MonsterFigure({ kind, no, stunned, badge }: MonsterProps) {
   const number = no !== null && (
     <g transform={stunned ? 'translate(-15 3)' : 'translate(0 -5)'}>
-      <circle r="12" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.4" />
-      <text y="7" fontSize="19.6" textAnchor="middle" className="bet-num" fill="#ffe9e2">
+      <circle r="13" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.4" />
+      <text y="7.8" fontSize="21.8" textAnchor="middle" className="bet-num" fill="#ffe9e2">
         {no}
       </text>
     </g>
@@ -191,8 +191,8 @@ export const MonsterMark = memo(function MonsterMark({ kind, count, stunned }: M
       </g>
       {count > 1 && (
         <g transform="translate(9 8)">
-          <circle r="10.500" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.2" />
-          <text y="6.500" fontSize="18" textAnchor="middle" className="bet-num" fill="#ffe9e2">
+          <circle r="11.6" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.2" />
+          <text y="7.2" fontSize="20" textAnchor="middle" className="bet-num" fill="#ffe9e2">
             {count}
           </text>
         </g>

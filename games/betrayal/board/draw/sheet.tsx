@@ -80,7 +80,8 @@ function stars(w: number, h: number): string {
 
 interface SheetProps {
   floor: Floor
-  title: string
+  /** Null where its name is said elsewhere. */
+  title: string | null
   width: number
   height: number
 }
@@ -105,12 +106,14 @@ export const Sheet = memo(function Sheet({ floor, title, width: w, height: h }: 
         </g>
       </svg>
       <Compass ink={ink} x={w - 44} y={h - 44} />
-      <g transform={`translate(${w / 2} 6)`}>
-        <path d="M-74 -4h148l-8 16l8 16h-148l8 -16z" fill={mix(ground, -0.2)} stroke={ink} strokeOpacity=".7" />
-        <text y="18.5" fontSize="19" textAnchor="middle" className="bet-fell" fill={mix(ink, 0.45)}>
-          {title}
-        </text>
-      </g>
+      {title !== null && (
+        <g transform={`translate(${w / 2} 6)`}>
+          <path d="M-74 -4h148l-8 16l8 16h-148l8 -16z" fill={mix(ground, -0.2)} stroke={ink} strokeOpacity=".7" />
+          <text y="18.5" fontSize="19" textAnchor="middle" className="bet-fell" fill={mix(ink, 0.45)}>
+            {title}
+          </text>
+        </g>
+      )}
     </g>
   )
 })

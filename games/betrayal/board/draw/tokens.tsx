@@ -52,8 +52,8 @@ export const PileArt = memo(function PileArt({ count }: { count: number }) {
         strokeWidth="1.5"
       />
       <path d="M-5 -8h10" stroke="#e0cda4" strokeWidth="1.6" />
-      <circle cx="11" cy="7" r="11.5" fill="#14101a" stroke="#e0cda4" strokeWidth="1.3" />
-      <text x="11" y="14" fontSize="19.6" textAnchor="middle" className="bet-num" fill="#f7ecd2">
+      <circle cx="11" cy="7" r="12.6" fill="#14101a" stroke="#e0cda4" strokeWidth="1.3" />
+      <text x="11" y="14.8" fontSize="21.8" textAnchor="middle" className="bet-num" fill="#f7ecd2">
         {count}
       </text>
     </>

@@ -26,11 +26,18 @@ import { haunt23 } from './23-third-time-seen.ts'
 import { haunt24 } from './24-wolf-moon.ts'
 import { haunt25 } from './25-the-carnival-of-borrowed-faces.ts'
 import { haunt26 } from './26-let-the-bell-not-stop.ts'
+import { haunt27 } from './27-both-sides-of-the-glass.ts'
 import { haunt28 } from './28-the-well-keeps-its-word.ts'
+import { haunt29 } from './29-asleep-in-the-next-room.ts'
 import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt34 } from './34-bone-by-bone.ts'
+import { haunt35 } from './35-the-queen-in-the-wall.ts'
+import { haunt36 } from './36-the-long-cold.ts'
+import { haunt37 } from './37-a-head-start.ts'
+import { haunt38 } from './38-the-star-in-the-attic.ts'
 import { haunt39 } from './39-seven-years-wages.ts'
 import { haunt40 } from './40-share-and-share-alike.ts'
 import { haunt41 } from './41-the-queens-tide.ts'
@@ -71,11 +78,18 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt24,
   haunt25,
   haunt26,
+  haunt27,
   haunt28,
+  haunt29,
   haunt30,
   haunt31,
   haunt32,
   haunt33,
+  haunt34,
+  haunt35,
+  haunt36,
+  haunt37,
+  haunt38,
   haunt39,
   haunt40,
   haunt41,

@@ -102,6 +102,10 @@ export const WHO_SETS = {
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
+  seen: [
+    'those of these whom one of those sees, in a straight line or in the same room (KIT-90)',
+    { seen: 'who', of: 'who' },
+  ],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
   truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
@@ -127,6 +131,7 @@ export const PREDS = {
   counter: ['a counter is between these', { counter: 'counter', atLeast: 'num?', atMost: 'num?' }],
   round: ['it is this round of the haunt, or a later one', { round: 'num' }],
   rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
+  attacked: ['one of these, whose turn it is, has made its attack (KIT-91)', { attacked: 'who' }],
   weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
   bareHanded: [
     'no attack is going on but one with one of these traits and without a weapon (KIT-104)',

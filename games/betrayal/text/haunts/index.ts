@@ -26,11 +26,18 @@ import h23 from './23.json' with { type: 'json' }
 import h24 from './24.json' with { type: 'json' }
 import h25 from './25.json' with { type: 'json' }
 import h26 from './26.json' with { type: 'json' }
+import h27 from './27.json' with { type: 'json' }
 import h28 from './28.json' with { type: 'json' }
+import h29 from './29.json' with { type: 'json' }
 import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
+import h34 from './34.json' with { type: 'json' }
+import h35 from './35.json' with { type: 'json' }
+import h36 from './36.json' with { type: 'json' }
+import h37 from './37.json' with { type: 'json' }
+import h38 from './38.json' with { type: 'json' }
 import h39 from './39.json' with { type: 'json' }
 import h40 from './40.json' with { type: 'json' }
 import h41 from './41.json' with { type: 'json' }
@@ -72,11 +79,18 @@ export const hauntWords: Words = Object.assign(
   h24,
   h25,
   h26,
+  h27,
   h28,
+  h29,
   h30,
   h31,
   h32,
   h33,
+  h34,
+  h35,
+  h36,
+  h37,
+  h38,
   h39,
   h40,
   h41,

@@ -1,10 +1,9 @@
 /** One bulb a round: dark when it is spent, the last five red. */
 import { memo } from 'react'
+import { LATEST_TOLD } from '../closing.ts'
 
 const SPANS = 6
 const LATE = 5
-/** More rounds than this have no bulb each. */
-const MOST = 60
 
 interface BulbsProps {
   round: number
@@ -14,7 +13,9 @@ interface BulbsProps {
 }
 
 export const Bulbs = memo(function Bulbs({ round, last, sag = 13 }: BulbsProps) {
-  const count = Math.min(last, MOST)
+  // Of a house that stays open longer these are the bulbs of its last rounds: all of them burn until then.
+  const count = Math.min(last, LATEST_TOLD)
+  const before = last - count
   const at = (i: number): readonly [number, number] => {
     const t = (i - 0.5) / count
     const s = (t * SPANS) % 1
@@ -31,9 +32,9 @@ export const Bulbs = memo(function Bulbs({ round, last, sag = 13 }: BulbsProps) 
       {Array.from({ length: count }, (_, k) => k + 1).map((i) => {
         const [x, y] = at(i)
         const late = i > count - LATE
-        if (i < round)
+        if (before + i < round)
           return <circle key={i} cx={x} cy={y + 6} r="4.3" fill="#191722" stroke="#4a4554" strokeWidth="1.3" />
-        const now = i === round
+        const now = before + i === round
         return (
           <g key={i}>
             <circle cx={x} cy={y + 6} r={now ? 30 : 19} fill={`url(#spk-${late ? 'late' : 'bulb'})`} />

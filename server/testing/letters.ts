@@ -6,6 +6,10 @@ export interface Letters {
   url: string
   /** Waits for a letter to this address and gives the link in it. */
   linkFor(address: string): Promise<string>
+  /** All letters that have come for this address, without their folded lines. */
+  to(address: string): string[]
+  /** The next letters are turned away with this answer, one for each. */
+  turnAway: string[]
   /** Throws all letters away. */
   forget(): void
   stop(): void
@@ -13,10 +17,15 @@ export interface Letters {
 
 export async function catchLetters(): Promise<Letters> {
   const letters: string[] = []
+  const turnAway: string[] = []
   const lines = new Set<Socket>()
   const server = createServer((socket) => {
     lines.add(socket)
-    converse(socket, (letter) => letters.push(letter))
+    converse(socket, (letter) => {
+      const refusal = turnAway.shift()
+      if (refusal === undefined) letters.push(letter)
+      return refusal ?? '250 kept'
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -24,6 +33,8 @@ export async function catchLetters(): Promise<Letters> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     linkFor: (to) => find(letters, to),
+    to: (to) => letters.filter((text) => text.includes(`To: ${to}`)).map(unfold),
+    turnAway,
     forget: () => {
       letters.length = 0
     },
@@ -35,7 +46,7 @@ export async function catchLetters(): Promise<Letters> {
 }
 
 /** RFC 5321, as far as one letter needs it. */
-function converse(socket: Socket, keep: (letter: string) => void): void {
+function converse(socket: Socket, keep: (letter: string) => string): void {
   let heard = ''
   let inLetter = false
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -56,8 +67,7 @@ function converse(socket: Socket, keep: (letter: string) => void): void {
       if (!inLetter) answer(said)
       else {
         inLetter = false
-        keep(said)
-        say('250 kept')
+        say(keep(said))
       }
     }
   })
@@ -74,7 +84,10 @@ async function find(letters: readonly string[], to: string): Promise<string> {
   throw new Error(`No letter has come for ${to}.`)
 }
 
-/** Undoes the quoted-printable encoding of long lines. */
+/** Undoes the quoted-printable encoding of long lines, and the folding of long headers. */
 function unfold(letter: string): string {
-  return letter.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return letter
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=')
+    .replaceAll(/\r\n[ \t]/g, ' ')
 }

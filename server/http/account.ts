@@ -1,0 +1,91 @@
+/** What is one's own: matches that are over, where one is signed in, all data, and the way out. */
+import { api, type Person } from '@gloam/protocol/api.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts.ts'
+import type { PersonStore, Played } from '../store/people.ts'
+import { refuse } from '../tables/errors.ts'
+import type { Hall } from '../tables/hall.ts'
+import { sessionOf } from './headers.ts'
+import { read } from './read.ts'
+
+interface Parts {
+  hall: Hall
+  people: PersonStore
+  accounts: Accounts
+}
+
+export function addAccount(app: FastifyInstance, { hall, people, accounts }: Parts): void {
+  /** What is said here is about oneself alone, so the store is asked who that is. */
+  const somebody = async (request: FastifyRequest): Promise<Person> => {
+    const { person } = await accounts.personOf(request, true)
+    if (person === null) throw refuse.nobody()
+    return person
+  }
+
+  app.get(api.history.path, async (request, reply) => {
+    const { id } = await somebody(request)
+    const page = await hall.history(id, read(api.history.query, request.query))
+    return reply.type('application/json').send(page)
+  })
+
+  app.get(api.sessions.path, async (request) => {
+    const { id } = await somebody(request)
+    const [token] = decodeURIComponent(sessionOf(request) ?? '').split('.')
+    return (await people.sessions(id)).map(({ token: own, ...session }) => ({ ...session, here: own === token }))
+  })
+
+  app.post(api.endSession.path, async (request) => {
+    const { id } = await somebody(request)
+    await people.endSession(id, (request.params as { id: string }).id)
+    accounts.forget(id)
+    return {}
+  })
+
+  app.get(api.person.path, async (request) => {
+    const { id } = request.params as { id: string }
+    const { person } = await accounts.personOf(request)
+    const [name, shown] = [await people.nameOf(id), await people.isShown(id)]
+    if (name === null || (!shown && person?.id !== id)) throw refuse.notFound()
+    return { id, name, shown, games: countsOf(await people.played(id)) }
+  })
+
+  app.post(api.showMe.path, async (request) => {
+    const { id } = await somebody(request)
+    await people.show(id, read(api.showMe.body, request.body).shown)
+    return {}
+  })
+
+  app.get(api.export.path, async (request, reply) => {
+    const { id } = await somebody(request)
+    reply.header('content-disposition', 'attachment; filename="gloam.json"')
+    return people.everything(id)
+  })
+
+  app.post(api.forget.path, async (request, reply) => {
+    const { id, name } = await somebody(request)
+    if (read(api.forget.body, request.body).name !== name) throw refuse.otherName()
+    await hall.forget(id)
+    await people.forget(id)
+    accounts.forget(id, true)
+    return signedOut(reply).send({})
+  })
+}
+
+/** The browser forgets them, too. */
+function signedOut(reply: FastifyReply): FastifyReply {
+  const names = ['session_token', 'session_data'].flatMap((name) => [`gloam.${name}`, `__Secure-gloam.${name}`])
+  return reply.header(
+    'set-cookie',
+    names.map(
+      (name) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`,
+    ),
+  )
+}
+
+function countsOf(matches: readonly Played[]): { game: string; played: number; won: number }[] {
+  const games = [...new Set(matches.map(({ game }) => game))]
+  return games.map((game) => {
+    const own = matches.filter((match) => match.game === game)
+    return { game, played: own.length, won: own.filter(({ won }) => won).length }
+  })
+}

@@ -1,0 +1,135 @@
+/** Letters are written down when something has to be told, and sent from there: tried again, and never sent twice. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Metrics } from '../metrics.ts'
+import type { Channel, Letter, LetterState, Reader } from '../store/letters.ts'
+import type { TableRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { isMissing } from '../tables/errors.ts'
+import type { Presence } from '../tables/presence.ts'
+import type { Registry } from '../tables/registry.ts'
+import type { Channels, Outcome } from './channels.ts'
+import { type Notice, noticesOf, paceClass, tellingAfter } from './notices.ts'
+
+/** Milliseconds until the next try, after the first, the second … After the last a letter is given up. */
+const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
+/** Letters under way at the same time, of one process. */
+const MOST_AT_ONCE = 20
+/** Milliseconds after which whoever took a letter in hand has died over it. */
+const LOST_AFTER = 120_000
+/** Milliseconds that letters under way are given when the house closes. */
+const LAST_LETTERS = 3_000
+
+export class LetterBox {
+  private readonly registry: Registry
+  private readonly store: Store
+  private readonly presence: Presence
+  private readonly channels: Channels
+  private readonly metrics: Metrics
+  private readonly underWay = new Map<string, Promise<void>>()
+
+  constructor(registry: Registry, presence: Presence, channels: Channels, metrics: Metrics) {
+    this.registry = registry
+    this.store = registry.store
+    this.presence = presence
+    this.channels = channels
+    this.metrics = metrics
+  }
+
+  /** Something is to be told at this table: it is written down for each who should know, by each way that they want. */
+  async tell(table: string): Promise<void> {
+    const { row } = await this.registry.table(table)
+    const now = Date.now()
+    await this.write(
+      row,
+      noticesOf(row).filter(({ at }) => at <= now),
+      now,
+    )
+    await this.store.dues.putIfSame(table, row.revision, 'tell', tellingAfter(row, now))
+  }
+
+  /** Sends a letter whose time has come. What cannot be begun now is due again in a moment. */
+  async send(id: string): Promise<void> {
+    if (this.underWay.has(id) || this.underWay.size >= MOST_AT_ONCE) return
+    const sending = this.sendOne(id).finally(() => this.underWay.delete(id))
+    this.underWay.set(id, sending)
+    await sending
+  }
+
+  /** Once all letters under way have come to something. */
+  async idle(): Promise<void> {
+    await Promise.allSettled([...this.underWay.values()])
+  }
+
+  async close(): Promise<void> {
+    await Promise.race([this.idle(), pause(LAST_LETTERS, undefined, { ref: false })])
+  }
+
+  private async write(row: TableRow, notices: readonly Notice[], now: number): Promise<void> {
+    if (notices.length === 0) return
+    const readers = await this.store.letters.readers([...new Set(notices.map(({ person }) => person))])
+    const isHere = await this.presence.at([row.id])
+    for (const here of [true, false]) {
+      const letters = notices
+        .filter(({ person }) => isHere(row.id, person) === here)
+        .flatMap((notice) => {
+          const reader = readers.find(({ person }) => person === notice.person)
+          const targets = reader === undefined ? [] : this.channels.targetsOf(reader, paceClass(row))
+          return targets.map(({ channel, target }) => letterFor(row, notice, channel, target))
+        })
+      await this.store.letters.add(letters, here ? 'here' : 'waiting', now)
+    }
+  }
+
+  private async sendOne(id: string): Promise<void> {
+    const { letters } = this.store
+    const letter = await letters.waiting(id)
+    if (letter === null) return void (await letters.giveUpLost(id, Date.now() - LOST_AFTER))
+    const row = await this.rowOf(letter.table)
+    const [reader] = await letters.readers([letter.person])
+    // All is read before it is taken in hand: from there on only what is said outside can go wrong.
+    const tries = await letters.claim(id, Date.now())
+    if (tries === null) return
+    if (row === null || reader === undefined || !this.isWanted(letter, row, reader)) return this.finish(letter, 'past')
+    await this.conclude(letter, tries, await this.channels.send({ letter, reader, row, now: Date.now() }))
+  }
+
+  /** The table may have gone meanwhile, or be one that this release cannot read. */
+  private async rowOf(table: string): Promise<TableRow | null> {
+    try {
+      return (await this.registry.table(table)).row
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  /** Whether it is still so, and still to be told this way. */
+  private isWanted({ id, channel, target }: Letter, row: TableRow, reader: Reader): boolean {
+    const isSo = noticesOf(row).some((notice) => letterFor(row, notice, channel, target).id === id)
+    const ways = this.channels.targetsOf(reader, paceClass(row))
+    return isSo && ways.some((way) => way.channel === channel && way.target === target)
+  }
+
+  private async conclude(letter: Letter, tries: number, outcome: Outcome): Promise<void> {
+    if (outcome.is === 'sent') return this.finish(letter, 'sent')
+    const { log } = this.metrics
+    const { id: _, ...about } = letter
+    log.warn({ ...about, why: outcome.why }, `a letter was not sent: ${outcome.is}`)
+    if (outcome.is === 'gone') await this.store.letters.removeDevice(letter.person, letter.target)
+    if (outcome.is !== 'later') return this.finish(letter, outcome.is === 'unknown' ? 'unknown' : 'failed')
+    const wait = PAUSES[tries - 1]
+    if (wait === undefined) return this.finish(letter, 'failed')
+    const now = Date.now()
+    await this.store.letters.again(letter.id, now + Math.max(wait, (outcome.seconds ?? 0) * 1000), now)
+  }
+
+  private async finish(letter: Letter, state: LetterState): Promise<void> {
+    this.metrics.letters.inc({ channel: letter.channel, state })
+    await this.store.letters.finish(letter.id, state, Date.now())
+  }
+}
+
+function letterFor({ id }: TableRow, notice: Notice, channel: Channel, target: string): Letter {
+  const { key, person, kind, by } = notice
+  return { id: [key, channel, target].join('.'), table: id, person, kind, by, channel, target }
+}

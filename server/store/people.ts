@@ -1,0 +1,164 @@
+/** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { HolidayStore } from './holidays.ts'
+import { LetterStore } from './letters.ts'
+import { fromColumns, type TableRow } from './rows.ts'
+import type { Schema } from './schema.ts'
+
+type Moment = Date | string
+
+/** better-auth's tables, as far as they matter here. SQLite keeps moments as text, PostgreSQL as such. */
+interface Accounts {
+  user: { id: string; name: string; email: string; emailVerified: boolean | number; createdAt: Moment }
+  session: {
+    id: string
+    userId: string
+    token: string
+    userAgent: string | null
+    ipAddress: string | null
+    createdAt: Moment
+    updatedAt: Moment
+    expiresAt: Moment
+  }
+  account: { id: string; userId: string }
+  passkey: { id: string; userId: string; name: string | null; createdAt: Moment | null }
+}
+type Everything = Schema & Accounts
+
+export interface KeptSession {
+  id: string
+  token: string
+  browser: string
+  address: string
+  since: number
+  seen: number
+}
+
+/** A match that is over, as far as it counts for whoever played it. */
+export interface Played {
+  game: string
+  won: boolean
+}
+
+export class PersonStore {
+  private readonly all: Kysely<Everything>
+  private readonly db: Kysely<Schema>
+
+  constructor({ db }: Database) {
+    this.db = db
+    this.all = db as unknown as Kysely<Everything>
+  }
+
+  async nameOf(person: string): Promise<string | null> {
+    const row = await this.all.selectFrom('user').select('name').where('id', '=', person).executeTakeFirst()
+    return row?.name ?? null
+  }
+
+  async sessions(person: string): Promise<KeptSession[]> {
+    const rows = await this.all
+      .selectFrom('session')
+      .select(['id', 'token', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+      .where('userId', '=', person)
+      .orderBy('updatedAt', 'desc')
+      .execute()
+    return rows.map(({ id, token, userAgent, ipAddress, createdAt, updatedAt }) => ({
+      ...{ id, token, browser: userAgent ?? '', address: ipAddress ?? '' },
+      ...{ since: Number(new Date(createdAt)), seen: Number(new Date(updatedAt)) },
+    }))
+  }
+
+  async endSession(person: string, id: string): Promise<void> {
+    await this.all.deleteFrom('session').where('userId', '=', person).where('id', '=', id).execute()
+  }
+
+  /** Whether somebody lets others see what they have played. */
+  async isShown(person: string): Promise<boolean> {
+    const row = await this.db.selectFrom('profiles').select('shown').where('person', '=', person).executeTakeFirst()
+    return row?.shown === 1
+  }
+
+  async show(person: string, shown: boolean): Promise<void> {
+    const values = { shown: shown ? 1 : 0 }
+    await this.db
+      .insertInto('profiles')
+      .values({ person, ...values })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(values))
+      .execute()
+  }
+
+  /** The matches of a person that are over. */
+  async played(person: string): Promise<Played[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.game', 'tables.winners', 'sitters.seat'])
+      .where('sitters.person', '=', person)
+      .where('tables.status', '=', 'ended')
+      .execute()
+    return rows.map(({ game, winners, seat }) => ({
+      game,
+      won: (JSON.parse(winners ?? '[]') as number[]).includes(seat),
+    }))
+  }
+
+  /** All that is kept of a person, in plain data; keys and secrets by which others could come in are left out. */
+  async everything(person: string): Promise<Record<string, unknown>> {
+    const own = { person }
+    const [user, passkeys, tables] = await Promise.all([
+      this.all
+        .selectFrom('user')
+        .select(['id', 'name', 'email', 'emailVerified', 'createdAt'])
+        .where('id', '=', person)
+        .executeTakeFirst(),
+      this.all.selectFrom('passkey').select(['name', 'createdAt']).where('userId', '=', person).execute(),
+      this.tablesOf(person),
+    ])
+    const [reader] = await new LetterStore(this.db).readers([person])
+    return {
+      person: user,
+      passkeys,
+      sessions: (await this.sessions(person)).map(({ token: _, ...session }) => session),
+      told: reader && { ...reader, devices: reader.devices.map(({ p256dh: _, auth: __, ...device }) => device) },
+      holidays: await this.db
+        .selectFrom('holidays')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      shown: await this.isShown(person),
+      letters: await this.db
+        .selectFrom('letters')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      tables: tables.map(({ seed: _, ...table }) => table),
+      said: await this.db
+        .selectFrom('chat')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      notes: await this.db
+        .selectFrom('notes')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+    }
+  }
+
+  private async tablesOf(person: string): Promise<TableRow[]> {
+    const ids = this.db.selectFrom('sitters').select('table_id').where('person', '=', person)
+    const rows = await this.db.selectFrom('tables').selectAll().where('id', 'in', ids).execute()
+    return rows.map(fromColumns)
+  }
+
+  /** Nothing is left of a person but the seats where somebody sat. What they said goes with them. */
+  async forget(person: string): Promise<void> {
+    await new LetterStore(this.db).forget([person])
+    await new HolidayStore(this.db).forget([person])
+    for (const table of ['chat', 'notes', 'profiles', 'presence'] as const)
+      await this.db.deleteFrom(table).where('person', '=', person).execute()
+    for (const table of ['session', 'account', 'passkey'] as const)
+      await this.all.deleteFrom(table).where('userId', '=', person).execute()
+    await this.all.deleteFrom('user').where('id', '=', person).execute()
+  }
+}

@@ -1,0 +1,163 @@
+/** What one person can take of the house, and what is let go of by itself. */
+import { copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addStream } from '../http/stream.ts'
+import { Limits } from '../live/allowance.ts'
+import { Desk } from '../live/desk.ts'
+import type { Carrier } from '../live/line.ts'
+import { createMetrics } from '../metrics.ts'
+import { readSettings } from '../settings.ts'
+import { DamageCheck } from '../store/damage.ts'
+import { openDatabase, openSqlite } from '../store/database.ts'
+import { TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+let engine: TestEngine
+let running: RunningServer
+
+beforeAll(async () => {
+  engine = await ENGINES.sqlite()
+  running = await startServer(engine, { GLOAM_RATE: '1' })
+})
+
+afterAll(async () => {
+  await running.server.stop()
+  await engine.stop()
+})
+
+const table = { game: 'halloween', seats: 2, open: true }
+
+test('one person has so many tables at once, and fills no list alone', async () => {
+  const [zoe, ox] = [await TestPerson.enter(running.address, 'Zoe'), await TestPerson.enter(running.address, 'Ox')]
+  const first = await zoe.table('', table)
+  for (let i = 1; i < 20; i++) await zoe.table('', table)
+  await expect(zoe.table('', table)).rejects.toThrow('429 too many tables')
+  const { id } = await ox.table('', table)
+  const { open, mine } = await zoe.get<{ open: TableLine[]; mine: TableLine[] }>('/api/tables')
+  expect(open.filter((line) => line.table.host === zoe.person?.id)).toHaveLength(3)
+  expect(open.map((line) => line.table.id)).toContain(id)
+  // Of one's own nothing is left out; and whoever leaves a table may lay another.
+  expect(mine).toHaveLength(20)
+  await zoe.table(`/${first.id}/leave`)
+  expect(await zoe.table('', table)).toMatchObject({ status: 'gathering' })
+})
+
+test('one person has so many lines at once, and others have theirs', async () => {
+  const [zoe, ox] = [await TestPerson.enter(running.address, 'Zoe'), await TestPerson.enter(running.address, 'Ox')]
+  const lines = await Promise.all(Array.from({ length: 20 }, () => zoe.line()))
+  await expect(zoe.line()).rejects.toThrow('cut')
+  expect((await zoe.raw('GET', '/api/stream')).status).toBe(429)
+  const other = await ox.line()
+  lines[0]?.close()
+  await lines[0]?.whenClosed
+  await expect
+    .poll(() =>
+      zoe.line().then(
+        (line) => lines.push(line),
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(0)
+  for (const line of [...lines, other]) line.close()
+})
+
+describe('whoever is gone', () => {
+  const silent = (): Carrier & { sent: string[]; isCut: boolean } => {
+    const carrier = { sent: [] as string[], isCut: false, backlog: () => 0, close: () => {}, ask: () => {} }
+    return Object.assign(carrier, {
+      send: (text: string) => void carrier.sent.push(text),
+      cut: () => {
+        carrier.isCut = true
+      },
+    })
+  }
+
+  test('without a word, as a phone that sleeps, is let go within a minute', async () => {
+    const { hall } = running.server
+    const desk = new Desk(hall, createMetrics(Fastify({ logger: false }).log), new Limits(), 1)
+    const eve = await TestPerson.enter(running.address, 'Eve')
+    const { id } = await eve.table('', table)
+    const [asleep, awake] = [silent(), silent()]
+    const line = desk.open(asleep, { id: eve.person?.id ?? '', name: 'Eve' }, '')
+    const other = desk.open(awake, null, '')
+    for (const each of [line, other]) await desk.hear(each, JSON.stringify({ do: 'watch', table: id }))
+    desk.askAll(performance.now() + 30_000)
+    expect([asleep.isCut, awake.isCut]).toEqual([false, false])
+    const later = performance.now() + 59_000
+    other.heardAt = later - 1_000
+    desk.askAll(later)
+    expect([asleep.isCut, awake.isCut]).toEqual([true, false])
+    await desk.close(line)
+    const last = awake.sent.findLast((text) => text.startsWith('{"is":"table"'))
+    expect((JSON.parse(last ?? '{}').table as TableState).seats[0]).toMatchObject({ name: 'Eve', present: false })
+    await desk.close(other)
+    desk.closeAll()
+  })
+
+  test('before it was known who they are leaves no line', async () => {
+    const app = Fastify({ logger: false })
+    const desk = new Desk(running.server.hall, createMetrics(app.log), new Limits(), 1)
+    let asked = () => {}
+    const isAsked = new Promise<void>((done) => {
+      asked = done
+    })
+    let answer = () => {}
+    const answered = new Promise<null>((done) => {
+      answer = () => done(null)
+    })
+    addStream(
+      app,
+      desk,
+      () => {
+        asked()
+        return answered
+      },
+      false,
+    )
+    const gone = new Promise<void>((done) => {
+      app.server.on('request', (_, response) => response.on('close', () => done()))
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const stream = fetch(`${address}/api/stream`, { signal: leaving.signal }).catch(() => null)
+    await isAsked
+    leaving.abort()
+    await stream
+    await gone
+    answer()
+    await new Promise((resume) => setTimeout(resume, 50))
+    expect(desk.lines.size).toBe(0)
+    desk.closeAll()
+    await app.close()
+  })
+})
+
+describe('a damaged store', () => {
+  test('is noticed at start, and said with what to do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gloam-'))
+    const [good, bad] = [join(folder, 'good.sqlite'), join(folder, 'gloam.sqlite')]
+    const sqlite = openSqlite(good)
+    sqlite.prepare('create table things (name text)').run([])
+    sqlite.prepare('begin').run([])
+    for (let i = 0; i < 2_000; i++) sqlite.prepare('insert into things values (?)').run([`thing ${i}`.padEnd(50)])
+    sqlite.prepare('commit').run([])
+    sqlite.close()
+    copyFileSync(good, bad)
+    // In the midst of a page, not in the first.
+    writeSync(openSync(bad, 'r+'), Buffer.alloc(3_000, 0xff), 0, 3_000, 3 * 4096)
+    const said: unknown[] = []
+    const log = Object.assign(Fastify({ logger: false }).log, { fatal: (...words: unknown[]) => said.push(words) })
+    expect(await new DamageCheck(good, createMetrics(log)).found).toBeNull()
+    expect(said).toEqual([])
+    expect(await new DamageCheck(bad, createMetrics(log)).found).toMatch(/page|malformed/i)
+    expect(JSON.stringify(said)).toContain('npm run restore')
+    writeSync(openSync(bad, 'r+'), Buffer.alloc(100, 0xff), 0, 100, 0)
+    expect(() => openDatabase(readSettings({ GLOAM_DATA: folder }))).toThrow(/is damaged[\s\S]*npm run restore/)
+    rmSync(folder, { recursive: true, force: true })
+  })
+})

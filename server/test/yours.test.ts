@@ -1,0 +1,160 @@
+/** What is one's own: it is found, taken along, and forgotten, and the others' matches stay whole. */
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+interface HistoryPage {
+  tables: TableLine[]
+  next: string | null
+}
+
+describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+  let engine: TestEngine
+  let running: RunningServer
+  let zoe: TestPerson
+  let max: TestPerson
+  /** A match of both that is over. */
+  let over: string
+
+  beforeAll(async () => {
+    engine = await start()
+    running = await startServer(engine)
+    zoe = await TestPerson.enter(running.address, 'Zoe')
+    max = await TestPerson.enter(running.address, 'Max')
+  })
+
+  afterAll(async () => {
+    await running?.server.stop()
+    await engine?.stop()
+  })
+
+  const db = () => running.server.hall.store.db
+  const stateOf = async (id: string) => (await max.get<{ table: TableState }>(`/api/tables/${id}`)).table
+
+  async function together(): Promise<string> {
+    const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
+    await max.table(`/${id}/sit`, { seat: 1 })
+    await zoe.table(`/${id}/start`)
+    return id
+  }
+
+  /** Both leave, and bots play it to its end. */
+  async function finished(): Promise<string> {
+    const id = await together()
+    for (const person of [zoe, max]) await person.table(`/${id}/leave`)
+    await expect.poll(async () => (await stateOf(id)).status, { timeout: 240_000 }).toBe('ended')
+    return id
+  }
+
+  /** As if it had been played again and again, with others and at another game. */
+  async function copied(count: number): Promise<void> {
+    const row = await db().selectFrom('tables').selectAll().where('id', '=', over).executeTakeFirstOrThrow()
+    const sitters = await db().selectFrom('sitters').selectAll().where('table_id', '=', over).execute()
+    for (let i = 0; i < count; i++) {
+      const id = `copy-${i}-of-a-match`
+      const content = i === 7 ? row.content.replace('"name":"Max"', '"name":"Ottilie"') : row.content
+      const game = i === 8 ? 'hellhouse' : row.game
+      await db()
+        .insertInto('tables')
+        .values({ ...row, id, content, game, changed: row.changed - 1_000 * (i + 1) })
+        .execute()
+      await db()
+        .insertInto('sitters')
+        .values(sitters.map((sitter) => ({ ...sitter, table_id: id })))
+        .execute()
+    }
+  }
+
+  test('history comes in pages, the last match first, and can be searched by game and people', async () => {
+    over = await finished()
+    await copied(60)
+    const ask = (query = '') => zoe.get<HistoryPage>(`/api/me/history${query}`)
+    const first = await ask()
+    expect(first.tables.length).toBe(50)
+    expect(first.tables[0]).toMatchObject({ table: { id: over, status: 'ended' }, yourSeat: 0 })
+    const rest = await ask(`?from=${first.next}`)
+    expect([rest.tables.length, rest.next]).toEqual([11, null])
+    expect(new Set([...first.tables, ...rest.tables].map(({ table }) => table.id)).size).toBe(61)
+    expect((await ask('?who=ottil')).tables.map(({ table }) => table.id)).toEqual(['copy-7-of-a-match'])
+    expect((await ask('?game=hellhouse')).tables.map(({ table }) => table.id)).toEqual(['copy-8-of-a-match'])
+    expect((await ask('?who=nobody')).tables).toEqual([])
+    const stranger = await TestPerson.enter(running.address, 'Eve')
+    expect((await stranger.get<HistoryPage>('/api/me/history')).tables).toEqual([])
+  }, 300_000)
+
+  test('a page shows only what its person lets others see', async () => {
+    const id = zoe.person?.id
+    await expect(max.get(`/api/people/${id}`)).rejects.toThrow('404')
+    expect(await zoe.get(`/api/people/${id}`)).toMatchObject({ name: 'Zoe', shown: false })
+    await zoe.post('/api/me/show', { shown: true })
+    const { winners } = await stateOf(over)
+    const page = await max.get<{ games: { game: string; played: number; won: number }[] }>(`/api/people/${id}`)
+    const halloween = page.games.find(({ game }) => game === 'halloween')
+    expect(halloween).toEqual({ game: 'halloween', played: 60, won: winners?.includes(0) ? 60 : 0 })
+    await zoe.post('/api/me/show', { shown: false })
+    await expect(max.get(`/api/people/${id}`)).rejects.toThrow('404')
+  })
+
+  test('sessions are listed, and one can be ended from another', async () => {
+    interface Listed {
+      id: string
+      here: boolean
+      seen: number
+    }
+    const [own] = await max.get<Listed[]>('/api/me/sessions')
+    expect(own).toMatchObject({ here: true })
+    expect(Math.abs(Date.now() - (own?.seen ?? 0))).toBeLessThan(600_000)
+    expect(JSON.stringify(own)).not.toContain('token')
+    // Nobody ends the sessions of others.
+    await zoe.post(`/api/me/sessions/${own?.id}/end`)
+    expect(await max.get('/api/me')).toMatchObject({ name: 'Max' })
+    const una = await TestPerson.enter(running.address, 'Una')
+    const [only] = await una.get<Listed[]>('/api/me/sessions')
+    await una.post(`/api/me/sessions/${only?.id}/end`)
+    expect(await una.get('/api/me')).toBeNull()
+  })
+
+  test('all data of a person come in one file, and nobody else’s secrets', async () => {
+    await zoe.post('/api/me/letters', { mail: { live: true, days: true } })
+    await running.server.hall.store.chat.add(over, zoe.person?.id ?? '', { name: 'Zoe', seat: 0, text: 'boo', at: 1 })
+    const file = await zoe.raw('GET', '/api/me/export')
+    expect(file.headers.get('content-disposition')).toContain('gloam.json')
+    const all = (await file.json()) as Record<string, { id: string }[]>
+    expect(all).toMatchObject({ person: { name: 'Zoe' }, told: { mail: { live: true } }, said: [{ text: 'boo' }] })
+    expect(all['tables']?.some(({ id }) => id === over)).toBe(true)
+    const { seed } = await db().selectFrom('tables').select('seed').where('id', '=', over).executeTakeFirstOrThrow()
+    expect(JSON.stringify(all)).not.toContain(seed)
+    expect(JSON.stringify(all['sessions'])).not.toContain('token')
+  })
+
+  test('whoever is forgotten leaves no name and no word, and the matches stay whole', async () => {
+    const [playing, { id: gathering }] = [await together(), await max.table('', { game: 'halloween', seats: 2 })]
+    await zoe.table(`/${gathering}/sit`, { seat: 1 })
+    const id = zoe.person?.id ?? ''
+    const record = await max.get(`/api/tables/${over}/record`)
+    await expect(zoe.post('/api/me/forget', { name: 'Zo' })).rejects.toThrow('other name')
+    const elsewhere = new TestPerson(running.address)
+    elsewhere.cookie = zoe.cookie
+    await zoe.post('/api/me/forget', { name: 'Zoe' })
+    expect([await zoe.get('/api/me'), await elsewhere.get('/api/me')]).toEqual([null, null])
+    await expect(elsewhere.table('', { game: 'halloween', seats: 2 })).rejects.toThrow('401')
+    expect((await stateOf(over)).seats[0]).toMatchObject({ kind: 'person', name: 'Somebody who left' })
+    expect(await max.get(`/api/tables/${over}/record`)).toEqual(record)
+    expect(await max.get(`/api/tables/${over}/replay`)).toHaveProperty('frames')
+    // A bot plays on, the other is the host now; a seat at a table that has not begun is free.
+    expect(await stateOf(playing)).toMatchObject({ host: max.person?.id, seats: [{ standIn: true }, { name: 'Max' }] })
+    expect((await stateOf(gathering)).seats[1]).toMatchObject({ kind: 'free' })
+    for (const table of ['tables', 'chat', 'letter_choices', 'sitters', 'profiles'] as const) {
+      const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute())
+      expect(rows.includes(id), table).toBe(false)
+      expect(rows.includes('"name":"Zoe"') || rows.includes('\\"name\\":\\"Zoe\\"'), table).toBe(false)
+    }
+    // The match can still be taken back: whoever is gone need not agree.
+    await expect
+      .poll(async () => (await running.server.hall.table(playing)).row.picks, { timeout: 60_000 })
+      .toBeGreaterThan(0)
+    expect((await max.table(`/${playing}/repair`, { to: 0 })).repair).toBeNull()
+  }, 300_000)
+})

@@ -1,0 +1,36 @@
+/** Whether this browser may be written to while no page of ours is open, and how it becomes so. */
+import type { LetterChoices } from '@gloam/protocol/letters.ts'
+import { call } from './api.ts'
+
+const WORKER = '/service-worker.js'
+
+export function pushOffered(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** What came of asking: whoever says no to the browser's own question is asked no more. */
+export type Subscribed = { choices: LetterChoices } | 'denied' | 'failed'
+
+export async function subscribe(key: string): Promise<Subscribed> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  try {
+    await navigator.serviceWorker.register(WORKER)
+    const { pushManager } = await navigator.serviceWorker.ready
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    const { endpoint = '', keys = {} } = subscription.toJSON()
+    const { p256dh = '', auth = '' } = keys
+    const body = { endpoint, keys: { p256dh, auth }, name: deviceName() }
+    return { choices: await call('addDevice', { body }) }
+  } catch {
+    return 'failed'
+  }
+}
+
+/** «Firefox, Linux»: enough to know one's devices apart. */
+function deviceName(): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(navigator.userAgent)?.[1] ?? ''
+  const system = /\((?:Macintosh|X11|Linux|Windows|iPhone|iPad|Android)/.exec(navigator.userAgent)?.[0].slice(1) ?? ''
+  return [NAMES[browser] ?? browser, NAMES[system] ?? system].filter((part) => part !== '').join(', ')
+}
+
+const NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Macintosh: 'Mac', X11: 'Linux' }
