@@ -1,6 +1,7 @@
 /** Ways through the house: what is one space from what, how far it is, and what can be seen (KIT-15, BET-R57). */
 import { isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
-import { ableOf, roomsOf } from '../kit/select.ts'
+import { ableOf } from '../kit/meaning/forms.ts'
+import { roomsOf } from '../kit/meaning/rooms.ts'
 import type { Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import {

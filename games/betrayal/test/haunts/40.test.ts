@@ -107,7 +107,8 @@ rule('H40-04', 'only the Disinherited forges: the heir’s share is another, whi
 rule('H40-04', 'what is within 3 spaces can be named, lying or held', () => {
   const scene = begun({ at: ['foyer', 'basementLanding'], held: [[1]] })
   doing(scene, { do: 'endRound' })
-  const named = (seat: number) => scene.choices({ do: 'secret' }, seat).map((choice) => 'answer' in choice && choice.answer)
+  const named = (seat: number) =>
+    scene.choices({ do: 'secret' }, seat).map((choice) => 'answer' in choice && choice.answer)
   expect(named(0)).toHaveLength(7)
   expect(named(1)).toEqual(['heirloom-1', 'H40.none'])
 })
@@ -129,20 +130,25 @@ rule('H40-04', 'if the Disinherited names nothing, one of the turned does', () =
   expect(share(roundOver(scene, { 2: 1 }), 0)).not.toBe('heirloom-1')
 })
 
-rule('H40-05', 'greed: two heirlooms or more want twice as much Sanity, unseen, or a loyal heir turns in secret', () => {
-  const greedy = (numbers: number[], ...results: number[]) => isTurned(roundOver(begun({ held: [numbers] }), {}, ...results), 0)
-  expect([greedy([1, 5], ...sum(3, 3)), greedy([1, 5], ...sum(3, 4))]).toEqual([true, false])
-  expect(greedy([1, 5, 6], ...sum(3, 5))).toBe(true)
-  expect(greedy([1])).toBe(false)
-  const scene = roundOver(begun({ held: [[1, 5]] }), {}, ...sum(3, 0))
-  const roles = (seat: number) => betrayal.view(scene.state, seat).haunt?.roles
-  expect([roles(0), roles(1), roles(2)]).toEqual([
-    [-2, 1, null, null],
-    [-2, 1, null, null],
-    [null, null, 3, null],
-  ])
-  expect(scene.told('rolledUnseen')).toMatchObject([{ who: 0 }])
-})
+rule(
+  'H40-05',
+  'greed: two heirlooms or more want twice as much Sanity, unseen, or a loyal heir turns in secret',
+  () => {
+    const greedy = (numbers: number[], ...results: number[]) =>
+      isTurned(roundOver(begun({ held: [numbers] }), {}, ...results), 0)
+    expect([greedy([1, 5], ...sum(3, 3)), greedy([1, 5], ...sum(3, 4))]).toEqual([true, false])
+    expect(greedy([1, 5, 6], ...sum(3, 5))).toBe(true)
+    expect(greedy([1])).toBe(false)
+    const scene = roundOver(begun({ held: [[1, 5]] }), {}, ...sum(3, 0))
+    const roles = (seat: number) => betrayal.view(scene.state, seat).haunt?.roles
+    expect([roles(0), roles(1), roles(2)]).toEqual([
+      [-2, 1, null, null],
+      [-2, 1, null, null],
+      [null, null, 3, null],
+    ])
+    expect(scene.told('rolledUnseen')).toMatchObject([{ who: 0 }])
+  },
+)
 
 rule(['H40-06', 'H40-W1'], 'the reading: every living loyal heir holds its share, 2/2/3/3 of them or more', () => {
   const won = roundOver(begun({ held: [[1], [], [3], [4]] }))
@@ -181,7 +187,12 @@ rule('H40-W2', 'fewer than 2/2/3/3 loyal heirs, or the end of round 7/7/7/6', ()
   ])
   expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.40.traitor' })
   expect(doing(begun(), { do: 'die', who: 0 }).state.outcome).toBeNull()
-  expect(doing(begun({ seats: 5 }), [{ do: 'die', who: 0 }, { do: 'die', who: 2 }]).state.outcome).not.toBeNull()
+  expect(
+    doing(begun({ seats: 5 }), [
+      { do: 'die', who: 0 },
+      { do: 'die', who: 2 },
+    ]).state.outcome,
+  ).not.toBeNull()
   for (const [seats, last] of [
     [3, 7],
     [5, 7],

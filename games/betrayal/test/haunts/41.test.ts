@@ -85,7 +85,11 @@ rule('H41-03', 'after rounds 4 and 7 the Tide is stronger; nobody is pulled out 
     state.players[1].room = ROOM.mysticElevator
   })
   endOf(lifted, 1, ...sum(8, 0))
-  expect([roomOf(lifted, 0), roomOf(lifted, 1), lifted.told('rolled')]).toEqual(['mysticElevator', 'mysticElevator', []])
+  expect([roomOf(lifted, 0), roomOf(lifted, 1), lifted.told('rolled')]).toEqual([
+    'mysticElevator',
+    'mysticElevator',
+    [],
+  ])
 })
 
 rule('H41-04', 'the strongest of a room rolls for all, a die more for each other, two more at the Lamp', () => {

@@ -99,7 +99,10 @@ rule('H46-04', 'he steps out to fight, and is seen until the end of his next tur
   endTurn(scene)
   expect([isHidden(scene), ROOMS[hiddenIn(scene)]]).toEqual([true, 'entranceHall'])
   // he is seen for a round, even where nobody is with him
-  const away = guestsTurn(begun('foyer', ['foyer', 'upperLanding', 'entranceHall'])).take({ do: 'task', task: 'H46-04' })
+  const away = guestsTurn(begun('foyer', ['foyer', 'upperLanding', 'entranceHall'])).take({
+    do: 'task',
+    task: 'H46-04',
+  })
   endTurn(away.take({ do: 'move', to: 'entranceHall' })).asks('turn', 0)
   expect(isHidden(away)).toBe(false)
   expect(isHidden(endTurn(guestsTurn(away)))).toBe(true)

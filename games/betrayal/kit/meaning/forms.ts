@@ -1,0 +1,49 @@
+/** What every word of a haunt needs: the haunt itself, its code, and how a form of a word finds its meaning. */
+import type { BState, BTable } from '../../types.ts'
+import { hauntDef } from '../registry.ts'
+import type { Bound, Code, HauntDef, MonsterKind } from '../types.ts'
+
+const NOT_ABLE: MonsterKind = {}
+
+export const defOf = ({ haunt }: BState): HauntDef => hauntDef(haunt?.no as number, haunt?.version)
+
+export function ableOf(state: BState, kind: string): MonsterKind {
+  return state.haunt === null ? NOT_ABLE : (defOf(state).monsters?.[kind] ?? NOT_ABLE)
+}
+
+export function codeOf<T>(g: BTable, { code }: Code, bound: Bound): T {
+  const run = defOf(g.state).code?.[code]
+  if (run === undefined) throw new Error(`Haunt ${g.state.haunt?.no} has no code "${code}".`)
+  return run(g, bound)
+}
+
+/** Nobody and nothing is spoken of. */
+export const NOTHING: Bound = Object.freeze({})
+
+type Word<T> = T extends string | number | readonly unknown[] ? never : keyof T
+
+/** The meaning of each form of a word, by the field that tells the forms apart. */
+export type Meanings<T, K extends Word<T>, R> = { readonly [W in K]: (g: BTable, form: Form<T, W>, bound: Bound) => R }
+type Form<T, W> = W extends PropertyKey ? Extract<T, Readonly<Record<W, unknown>>> : never
+type AnyMeaning<R> = Readonly<Record<string, ((g: BTable, form: unknown, bound: Bound) => R) | undefined>>
+
+/** The fields are looked through in turn: asking for each form whether it is this one takes several times as long. */
+export function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): R {
+  for (const word in form) {
+    const meaning = (meanings as AnyMeaning<R>)[word]
+    if (meaning !== undefined) return meaning(g, form, bound)
+  }
+  throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
+}
+
+export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+export function firstOf<S, T>(sets: readonly S[], list: (set: S) => T[]): T[] {
+  for (const set of sets) {
+    const found = list(set)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+export const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0)

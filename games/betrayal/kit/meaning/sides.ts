@@ -1,0 +1,29 @@
+/** Who is on which side, and who decides for it (KIT-03). */
+import { clockwise, isMonster } from '../../rules/board.ts'
+import type { Team, Who } from '../../state.ts'
+import type { BState } from '../../types.ts'
+import { isSecretTraitor } from '../roles.ts'
+
+/** KIT-03: the first living hero of the round's order. */
+export function speaker(state: BState): number {
+  const first = ((state.haunt?.traitor ?? -1) < 0 ? state.haunt?.revealer : state.haunt?.traitor) as number
+  const order = clockwise(state, first + 1)
+  return order.find((seat) => state.players[seat].alive && state.players[seat].team === 'hero') ?? order[0]
+}
+
+/** KIT-03: who plays the traitor side, dead or alive; the haunt revealer where there is no traitor. */
+export const traitorPlayer = (state: BState): number => {
+  const haunt = state.haunt
+  return haunt === null ? 0 : haunt.traitor >= 0 ? haunt.traitor : haunt.revealer
+}
+
+/** Who chooses for a character: a monster's choices are its player's. */
+export const chooserFor = (state: BState, who: Who): number => (isMonster(who) ? traitorPlayer(state) : who)
+
+/** The side on which a seat really is: a secret traitor is one before anybody knows. */
+export function sideOf({ haunt, players }: BState, seat: number): Team {
+  return haunt !== null && isSecretTraitor(haunt, seat) ? 'traitor' : players[seat].team
+}
+
+/** BET-268: the secret traitor, whoever knows of it. */
+export const traitorOf = (state: BState): number => state.haunt?.roles.indexOf(1) ?? -1

@@ -1,0 +1,198 @@
+/** What the words for characters mean (HAUNTS.md, part 1). */
+import { traitNo } from '../../content/explorers.ts'
+import { everyone, inPlay, isMonster, monsterOf, onBoard, planeOf, roomOf } from '../../rules/board.ts'
+import { distances, seesWho } from '../../rules/ways.ts'
+import { MONSTERS, type Team, type Who } from '../../state.ts'
+import type { BState, BTable } from '../../types.ts'
+import type { Bound, WhoSel } from '../types.ts'
+import { hiddenRoom } from '../whereabouts.ts'
+import { codeOf, firstOf, type Meanings, meaningOf, NOTHING, unique } from './forms.ts'
+import { holds, isOfKind, thingsOf } from './held.ts'
+import { markOf, numberOf } from './nums.ts'
+import { roomsOf, tester } from './rooms.ts'
+import { sideOf, speaker, traitorPlayer } from './sides.ts'
+
+type WhoWord =
+  | 'monsters'
+  | 'first'
+  | 'holder'
+  | 'answered'
+  | 'in'
+  | 'mark'
+  | 'highest'
+  | 'lowest'
+  | 'ownerOf'
+  | 'owned'
+  | 'holdsOwn'
+  | 'with'
+  | 'seen'
+  | 'plane'
+  | 'truly'
+  | 'stunned'
+  | 'unstunned'
+  | 'nearest'
+  | 'except'
+  | 'either'
+  | 'both'
+  | 'random'
+  | 'code'
+
+const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
+  monsters: ({ state }, { monsters }) => monstersOf(state, monsters),
+  holder: (g, { holder, owner }, bound) => {
+    const owners = owner === undefined ? null : whoOf(g, owner, bound)
+    return everyone(g.state).filter((who) => holds(g.state, who, holder, owners))
+  },
+  answered: (g, { answered, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => g.state.haunt?.answers?.[who] === answered),
+  in: (g, { in: sel, of }, bound) => {
+    const all = whoOrAll(g, of, bound)
+    if (all.length === 0) return all
+    const isThere = tester(g, sel, bound)
+    return all.filter((who) => isOnTile(g.state, who) && isThere(roomOf(g.state, who)))
+  },
+  mark: (g, { mark, atLeast = 1, of }, bound) => {
+    return whoOrAll(g, of, bound).filter((who) => markOf(g.state, who, mark) >= atLeast)
+  },
+  highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
+  lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
+  ownerOf: (g, { ownerOf }, bound) =>
+    unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
+      (seat) => seat >= 0 && onBoard(g.state, seat),
+    ),
+  owned: (g, { owned, by }, bound) => {
+    const owners = whoOf(g, by, bound)
+    return monstersOf(g.state, owned).filter((who) => owners.includes(monsterOf(g.state, who).owner))
+  },
+  holdsOwn: (g, { holdsOwn, of }, bound) =>
+    whoOf(g, of, bound).filter((who) =>
+      thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
+    ),
+  with: (g, { with: others, of }, bound) => {
+    const { state } = g
+    const those = whoOf(g, others, bound)
+    return whoOf(g, of, bound).filter((who) =>
+      those.some((one) => roomOf(state, one) === roomOf(state, who) && planeOf(state, one) === planeOf(state, who)),
+    )
+  },
+  seen: (g, { seen, of }, bound) => {
+    const those = whoOf(g, seen, bound)
+    return whoOf(g, of, bound).filter((who) => those.some((one) => seesWho(g.state, one, who)))
+  },
+  plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
+  truly: (g, { truly, of }, bound) =>
+    whoOf(g, of, bound).filter((who) => !isMonster(who) && sideOf(g.state, who) === truly),
+  stunned: (g, { stunned }, bound) =>
+    whoOf(g, stunned, bound).filter((who) => isMonster(who) && monsterOf(g.state, who).stunned > 0),
+  unstunned: (g, { unstunned }, bound) =>
+    whoOf(g, unstunned, bound).filter((who) => !isMonster(who) || monsterOf(g.state, who).stunned === 0),
+  nearest: (g, { nearest, to }, bound) => nearestWho(g, whoOf(g, nearest, bound), roomsOf(g, to, bound)),
+  except: (g, { except, of }, bound) => {
+    const out = whoOf(g, except, bound)
+    return whoOf(g, of, bound).filter((who) => !out.includes(who))
+  },
+  either: (g, { either }, bound) => unique(either.flatMap((part) => whoOf(g, part, bound))),
+  both: (g, { both }, bound) => {
+    const [some = [], ...others] = both.map((part) => whoOf(g, part, bound))
+    return some.filter((who) => others.every((set) => set.includes(who)))
+  },
+  random: (g, { random }, bound) => {
+    const all = whoOf(g, random, bound)
+    return all.length === 0 ? [] : [g.chance.oneOf(all)]
+  },
+  code: codeOf,
+}
+
+/** Living characters on the board that are meant. */
+export function whoOf(g: BTable, sel: WhoSel, bound: Bound = NOTHING): Who[] {
+  return typeof sel === 'string' ? namedWho(g, sel, bound) : meaningOf(g, WHO_SETS, sel, bound)
+}
+
+/** Whether one character is among those meant; cheap for the usual words. */
+export function isAmong(g: BTable, who: Who, sel: WhoSel | undefined, bound: Bound): boolean {
+  if (sel === undefined) return true
+  const { state } = g
+  if (sel === 'heroes') return !isMonster(who) && state.players[who].team === 'hero' && state.players[who].alive
+  if (sel === 'traitors') return !isMonster(who) && state.players[who].team === 'traitor' && state.players[who].alive
+  if (sel === 'monsters') return isMonster(who)
+  if (sel === 'explorers') return !isMonster(who)
+  if (typeof sel === 'object' && 'monsters' in sel) return isMonster(who) && monsterOf(state, who).kind === sel.monsters
+  return whoOf(g, sel, bound).includes(who)
+}
+
+/** In a room that is in play. */
+export const isOnTile = (state: BState, who: Who): boolean =>
+  roomOf(state, who) >= 0 && inPlay(state, roomOf(state, who))
+
+const whoOrAll = (g: BTable, sel: WhoSel | undefined, bound: Bound): Who[] =>
+  sel === undefined ? everyone(g.state) : whoOf(g, sel, bound)
+
+function monstersOf({ monsters }: BState, kind?: string): Who[] {
+  const found: Who[] = []
+  for (let i = 0; i < monsters.length; i++)
+    if (monsters[i].room >= 0 && (kind === undefined || monsters[i].kind === kind)) found.push(MONSTERS + i)
+  return found
+}
+
+/** Explorers on the board, of one side or all, clockwise from the active player. */
+function explorersOf(state: BState, team?: Team): Who[] {
+  const { players, turn } = state
+  const found: Who[] = []
+  for (let i = 0; i < players.length; i++) {
+    const seat = (Math.max(0, turn.seat) + i) % players.length
+    if (onBoard(state, seat) && (team === undefined || players[seat].team === team)) found.push(seat)
+  }
+  return found
+}
+
+function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
+  const { state } = g
+  switch (sel) {
+    case 'you':
+      return bound.you === undefined ? [] : [bound.you]
+    case 'it':
+      return bound.it === undefined ? [] : [bound.it]
+    case 'heroes':
+      return explorersOf(state, 'hero')
+    case 'company':
+      return state.players
+        .map((_, seat) => seat)
+        .filter((seat) => state.players[seat].alive && state.players[seat].team === 'hero')
+    case 'outside':
+      return state.players.map((_, seat) => seat).filter((seat) => state.players[seat].alive && state.players[seat].out)
+    case 'traitors':
+      return explorersOf(state, 'traitor')
+    case 'explorers':
+      return explorersOf(state)
+    case 'revealer':
+      return [state.haunt?.revealer as number].filter((seat) => onBoard(state, seat))
+    case 'monsters':
+      return monstersOf(state)
+    case 'thingOwner':
+      return [state.haunt?.owners[bound.thing ?? ''] ?? -1].filter((seat) => seat >= 0 && onBoard(state, seat))
+    case 'hidden':
+      return state.players.map((_, seat) => seat).filter((seat) => hiddenRoom(state, seat) >= 0)
+    case 'speaker':
+      return [speaker(state)]
+    default:
+      return [traitorPlayer(state)]
+  }
+}
+
+function byTrait(g: BTable, trait: Parameters<typeof traitNo>[0], all: Who[], sign: 1 | -1): Who[] {
+  if (all.length === 0) return []
+  const value = (who: Who) => sign * numberOf(g.state, who, traitNo(trait))
+  const most = Math.max(...all.map(value))
+  const best = all.filter((who) => value(who) === most)
+  return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
+
+function nearestWho(g: BTable, all: Who[], to: number[]): Who[] {
+  const far = distances(g.state, to)
+  const reached = all.filter((who) => far[roomOf(g.state, who)] >= 0)
+  if (reached.length === 0) return all.length === 0 ? [] : [g.chance.oneOf(all)]
+  const least = Math.min(...reached.map((who) => far[roomOf(g.state, who)]))
+  const best = reached.filter((who) => far[roomOf(g.state, who)] === least)
+  return best.length === 1 ? best : [g.chance.oneOf(best)]
+}
