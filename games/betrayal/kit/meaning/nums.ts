@@ -9,7 +9,7 @@ import { kindOf, thingsOf } from './held.ts'
 import { roomsOf } from './rooms.ts'
 import { whoOf } from './who.ts'
 
-type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'half' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
@@ -25,6 +25,7 @@ const NUMS: Meanings<Num, NumWord, number> = {
   least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
   spare: ({ state }, { spare }, bound) =>
     sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
+  half: (g, { half }, bound) => Math.floor(numOf(g, half, bound) / 2),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
 }
