@@ -61,7 +61,7 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'half' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
@@ -74,6 +74,7 @@ const NUMS: Meanings<Num, NumWord, number> = {
     sum(whoOf(g, by, bound).map((who) => thingsOf(g.state, who).filter((thing) => kindOf(thing) === held).length)),
   sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
+  half: (g, { half }, bound) => Math.floor(numOf(g, half, bound) / 2),
   code: codeOf,
 }
 
@@ -140,6 +141,7 @@ type RoomWord =
   | 'chain'
   | 'hidden'
   | 'beside'
+  | 'while'
   | 'random'
   | 'inSight'
   | 'code'
@@ -205,6 +207,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   hidden: (g, { hidden }, bound) =>
     unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
+  while: (g, { while: pred, these }, bound) => (isTrue(g, pred, bound) ? roomsOf(g, these, bound) : []),
   chain: (g, { chain, from }, bound) => chainOf(g.state, roomsOf(g, chain, bound), roomsOf(g, from, bound)),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)
@@ -346,6 +349,7 @@ type WhoWord =
   | 'ownerOf'
   | 'owned'
   | 'holdsOwn'
+  | 'whose'
   | 'with'
   | 'plane'
   | 'truly'
@@ -390,6 +394,16 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     whoOf(g, of, bound).filter((who) =>
       thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
     ),
+  whose: (g, { whose, by, at }, bound) => {
+    const { state } = g
+    const held = by === undefined ? [] : whoOf(g, by, bound).flatMap((who) => thingsOf(state, who))
+    const rooms = at === undefined ? [] : roomsOf(g, at, bound)
+    const lying = state.piles.flatMap(({ room, things }) => (rooms.includes(room) ? things : []))
+    const owners = [...held, ...lying]
+      .filter((thing) => isOfKind(thing, whose))
+      .map((thing) => state.haunt?.owners[thing] ?? -1)
+    return unique(owners).filter((seat) => seat >= 0 && onBoard(state, seat))
+  },
   with: (g, { with: others, of }, bound) => {
     const { state } = g
     const those = whoOf(g, others, bound)

@@ -1,10 +1,7 @@
-/** Haunt 33, The Little Men Add Up: homunculi that run together and break apart, and bottles for the small ones. */
-import { markOf } from '../../kit/select.ts'
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, RoomSel, WhoSel } from '../../kit/types.ts'
+import type { HauntDef, Num, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closenessOfAll, heroRooms, likely, nearness } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
-import { MONSTERS } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
 const BOTTLES = [4, 7, 9, 11] as const
@@ -15,6 +12,10 @@ const MEN: WhoSel = { monsters: 'homunculus' }
 const FREE: RoomSel = { both: ['fit', 'reach', { not: { roomOf: MEN } }] }
 /** Those with whom one that has come to a room becomes one. */
 const OTHERS: WhoSel = { except: 'you', of: { in: 'here', of: { unstunned: MEN } } }
+
+/** H33-04 */
+const SIZE: Num = { mark: 'size', of: 'it' }
+const HALF: Num = { half: SIZE }
 
 const ofSize = (atLeast: number): WhoSel => ({ mark: 'size', atLeast, of: MEN })
 
@@ -79,9 +80,9 @@ export const haunt33: HauntDef = {
               what: 'homunculus',
               in: { first: [{ both: [{ connected: { roomOf: 'it' } }, 'fit'] }, { roomOf: 'it' }] },
               mark: 'size',
-              n: { code: 'half' },
+              n: HALF,
             },
-            { do: 'setScore', who: 'it', mark: 'size', to: { less: [{ mark: 'size', of: 'it' }, { code: 'half' }] } },
+            { do: 'setScore', who: 'it', mark: 'size', to: { less: [SIZE, HALF] } },
           ],
           else: [
             { do: 'remove', who: 'it' },
@@ -117,10 +118,6 @@ export const haunt33: HauntDef = {
     },
   ],
   worth,
-  code: {
-    /** H33-04, rounded down. */
-    half: ({ state }, { it = MONSTERS }) => Math.floor(markOf(state, it, 'size') / 2),
-  },
 }
 
 /** Bottles filled, how big the biggest is, and who can get at it: heroes, or others of its kind. */

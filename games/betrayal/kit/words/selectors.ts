@@ -9,6 +9,7 @@ export const NUMS = {
   held: ['how many item tokens of a kind, or whether a card, these hold', { held: 'thing', by: 'who' }],
   sum: ['all of these together', { sum: 'num[]' }],
   less: ['the first without the second', { less: 'numPair' }],
+  half: ['half of a number, rounded down (KIT-86)', { half: 'num' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
 
@@ -57,6 +58,7 @@ export const ROOM_SETS = {
     'rooms of a set that are joined to one of those by rooms of the same set, each connected with the next both ways (KIT-47)',
     { chain: 'rooms', from: 'rooms' },
   ],
+  while: ['these rooms, while a condition holds; else none (KIT-86)', { while: 'pred', these: 'rooms' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -97,6 +99,10 @@ export const WHO_SETS = {
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
+  whose: [
+    'those to whom item tokens of a kind belong that these hold, or that lie in those rooms (KIT-86)',
+    { whose: 'thing', by: 'who?', at: 'rooms?' },
+  ],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
   truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
