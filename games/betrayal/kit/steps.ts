@@ -1,7 +1,7 @@
 /** What each word of a haunt's steps does (HAUNTS.md, part 1). One rule carries them all out. */
 import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
-import { TRAITS } from '../content/explorers.ts'
+import { EXPLORER, TRAITS } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
 import {
   addToPile,
@@ -19,6 +19,7 @@ import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
 import { showRole, turnSide } from '../rules/haunt.ts'
 import { stun } from '../rules/stun.ts'
+import { lower, raise } from '../rules/traits.ts'
 import type { Answer, Thing, Who } from '../state.ts'
 import type { BAsk, Betrayal, BState, BStep, BTable, Row } from '../types.ts'
 import { drawBallots } from './ballots.ts'
@@ -284,6 +285,17 @@ const DO: Doing = {
 
   restore(g, { who }, bound) {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'restore', who: one, traits: TRAITS }))
+  },
+
+  reset(g, { who, below = 0 }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const { explorer, clips } = g.state.players[one]
+      EXPLORER[explorer].start.forEach((start, trait) => {
+        const places = start - below - clips[trait]
+        if (places > 0) raise(g, one, trait, places)
+        else if (places < 0) lower(g, one, trait, -places)
+      })
+    }
   },
 
   damage(g, { who, harm, n }, bound) {
