@@ -125,8 +125,10 @@ export class Stranger {
     }
     const sends = method !== 'GET' && method !== 'HEAD'
     const response = await this.person.raw(method, path, sends ? this.written(body) : undefined, headers)
-    const text = response.headers.get('content-type')?.includes('ndjson') ? '' : await response.text()
-    if (text === '') await response.body?.cancel()
+    // A stream has no end to wait for.
+    const isStream = response.headers.get('content-type')?.includes('ndjson') ?? false
+    if (isStream) await response.body?.cancel()
+    const text = isStream ? '' : await response.text()
     this.judge(`${method} ${path}`.slice(0, 120), response.status, method === 'HEAD' ? null : text)
   }
 
