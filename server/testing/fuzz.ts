@@ -151,7 +151,7 @@ export class Stranger {
 
   private words(value: unknown): Record<string, string> {
     if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one).toWellFormed()]))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(one)]))
   }
 
   private tableId(): unknown {
@@ -281,4 +281,8 @@ export class Stranger {
   private noise(): string {
     return Array.from({ length: this.chance.below(80) }, () => String.fromCharCode(this.chance.below(300))).join('')
   }
+}
+
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }

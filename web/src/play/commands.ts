@@ -10,7 +10,7 @@ export interface TableCommands {
   leave: (() => void) | null
   takeSeatBack: (() => void) | null
   standIn: ((seat: number) => void) | null
-  setManners: ((change: { hints?: boolean; botPace?: BotPace }) => Promise<void>) | null
+  setManners: ((change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<void>) | null
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
