@@ -173,7 +173,7 @@ function looksTheSame(before: TableRow, after: TableRow): boolean {
 
 const TOLD = [
   ...(['game', 'host', 'open', 'pace', 'options', 'seats', 'status', 'promise', 'deadline'] as const),
-  ...(['repair', 'again', 'winners', 'created', 'hints', 'botPace'] as const),
+  ...(['repair', 'again', 'winners', 'created', 'hints', 'botPace', 'quiet'] as const),
 ]
 
 function viewerOf({ row }: Loaded, line: Line): Seat | null {
