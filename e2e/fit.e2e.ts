@@ -88,6 +88,8 @@ test('4c axe and the browser’s own audits find nothing on any page', async ({ 
   await page.getByRole('button', { name: 'Invite friends' }).first().click()
   await expect(page.getByLabel('Link to this table')).toBeVisible()
   await isSound('before the start')
+  await visit('/tales/betrayal', 'not told yet')
+  await isSound('tales')
   await visit('/me', 'Come back as yourself')
   await isSound('profile')
   await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()

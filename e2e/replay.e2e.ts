@@ -42,4 +42,13 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   expect((await download).suggestedFilename()).toMatch(/^gloam-halloween-.*\.json$/)
   await page.getByRole('button', { name: 'Check the dice' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Honest' })).toBeVisible({ timeout: 30_000 })
+
+  // From there one can go one's own way, and come back.
+  await page.getByRole('button', { name: 'What if? Play' }).click()
+  await expect(page).toHaveURL(/\/table\/[^/]+$/)
+  expect(page.url()).not.toContain(id)
+  await playOn(page, 3)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'a what-if of' }).click()
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay`))
 })

@@ -35,6 +35,16 @@ export async function commitment(seed: string): Promise<string> {
   return hex(new Uint8Array(digest))
 }
 
+/**
+ * The seed of chance that goes on differently, after a step back: it follows from the match's seed, so that whoever
+ * knows that one can check it, and nobody else can guess it. Each turn, from 1 on, has another.
+ */
+export function seedOfTurn(seed: string, turn: number): string {
+  const nonce = new Uint8Array(NONCE.length)
+  new DataView(nonce.buffer).setUint32(0, turn, true)
+  return hex(chacha20(bytes(seed), nonce, new Uint8Array(32)))
+}
+
 export function cipherChance(seed: string): Chance {
   if (!SEED.test(seed)) throw new Error('A seed has to be 64 hexadecimal digits.')
   return new Chance({ seed, at: 0 })

@@ -1,5 +1,5 @@
 /** A match as the outside meets it: every pick is checked, every accepted one is on record, some can be undone. */
-import { commitment } from './chance.ts'
+import { cipherChance, commitment, seedOfTurn } from './chance.ts'
 import { copy, same } from './data.ts'
 import type { Game, GameTypes, Outcome, Seat, State, Step, Told } from './game.ts'
 import { Play, type Question } from './play.ts'
@@ -14,6 +14,15 @@ export interface MatchRecord<G extends GameTypes = GameTypes> {
   seed: string
   picks: Pick<G>[]
   outcome: Outcome | null
+  /** Where chance went on with new dice, because the match had stepped back to there. */
+  dice?: NewDice[]
+}
+
+export interface NewDice {
+  /** How many picks had been made. */
+  from: number
+  /** Which of the match's turns of chance it is; none comes twice. */
+  turn: number
 }
 
 export interface Pick<G extends GameTypes = GameTypes> {
@@ -57,7 +66,10 @@ export class Match<G extends GameTypes> {
   /** Goes on from a kept state, which stands somewhere in the record, with the picks that came after it. */
   static resume<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>, state: State<G>): Match<G> {
     const match = new Match(new Play(game, state), { ...record, picks: record.picks.slice(0, state.picks) })
-    for (const pick of record.picks.slice(state.picks)) match.accept(...findChoice(match.play, pick))
+    for (const pick of record.picks.slice(state.picks)) {
+      match.play = rolled(match.play, record)
+      match.accept(...findChoice(match.play, pick))
+    }
     return match
   }
 
@@ -74,7 +86,7 @@ export class Match<G extends GameTypes> {
     const { base, record } = this
     record.picks.pop()
     const fromStart = base.picks > record.picks.length
-    this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copy(base)), record.picks)
+    this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copy(base)), record)
     return true
   }
 
@@ -106,7 +118,7 @@ export class Match<G extends GameTypes> {
       throw new Error(`This record is of version ${record.version} of ${game.name}; this program has ${game.version}.`)
     }
     const picks = record.picks.slice(0, until)
-    const play = follow(startOf(game, record), picks)
+    const play = follow(startOf(game, record), { ...record, picks })
     return new Match(play, { ...record, picks, outcome: play.state.outcome })
   }
 }
@@ -138,9 +150,24 @@ function startOf<G extends GameTypes>(game: Game<G>, { seats, options, seed }: M
 }
 
 /** Makes those of a record's picks that the play has not seen yet. */
-function follow<G extends GameTypes>(play: Play<G>, picks: readonly Pick<G>[]): Play<G> {
-  for (const pick of picks.slice(play.state.picks)) play.take(...findChoice(play, pick))
+function follow<G extends GameTypes>(begun: Play<G>, record: MatchRecord<G>): Play<G> {
+  let play = rolled(begun, record)
+  for (const pick of record.picks.slice(begun.state.picks)) {
+    play.take(...findChoice(play, pick))
+    play = rolled(play, record)
+  }
   return play
+}
+
+/** With new dice, if the record says that it was given them here. */
+function rolled<G extends GameTypes>(play: Play<G>, { seed, dice = [] }: MatchRecord<G>): Play<G> {
+  const anew = dice.find(({ from }) => from === play.state.picks)
+  return anew === undefined ? play : withNewDice(play, seed, anew.turn)
+}
+
+/** The same moment, from which chance goes on differently. It cannot be taken back to where the old dice lie. */
+export function withNewDice<G extends GameTypes>({ game, state }: Play<G>, seed: string, turn: number): Play<G> {
+  return new Play(game, { ...state, chance: cipherChance(seedOfTurn(seed, turn)).state, sealed: state.picks })
 }
 
 function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {

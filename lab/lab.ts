@@ -1,14 +1,15 @@
 /**
- * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`: what bots and games
- * are worth, in figures.
+ * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
+ * breaks`: what bots, games and tests are worth, in figures.
  */
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { balance } from './balance/command.ts'
+import { breaks } from './breaks/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { fail } from './terminal.ts'
 
-const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance, laws }
+const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance, laws, breaks }
 
 addFolder(process.env['GLOAM_HAUNTS'])
 const [name = '', ...args] = process.argv.slice(2)

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
-import { BotPace, Colour, Id, Options, Pace, PersonName, SeatNotes, Strength, TableLine, TableState } from './table.ts'
+import { PersonName } from './names.ts'
+import { BotPace, Colour, Id, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
 
@@ -17,6 +18,8 @@ export const GameInfo = z.object({
   seats: SeatRange,
   options: z.record(z.string(), OptionSpec),
   strengths: z.array(Strength),
+  /** The option whose values matches are told apart by (see `tales`), if there is one. */
+  tales: z.string().nullable(),
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
@@ -36,6 +39,8 @@ export type Frame = z.infer<typeof Frame>
 
 const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
+/** What a link in a letter holds. */
+const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
 
 interface Call {
@@ -65,6 +70,24 @@ export const api = {
     path: '/api/games/:id/words',
     about: 'Words that came to a game with what this server has added to it, such as haunts from outside; by language.',
     answer: z.record(z.string(), z.record(z.string(), z.string())),
+  },
+  whatIf: {
+    method: 'POST',
+    path: '/api/tables/:id/what-if',
+    about:
+      'A match of your own, from a moment of one that is over (counted as in its replay): you play the seat, bots the others, with new dice.',
+    body: z.object({ moment: z.int().min(0).max(1_000_000), seat: Seat, bots: Strength.default('strong') }),
+    answer: TableState,
+  },
+  tales: {
+    method: 'GET',
+    path: '/api/games/:id/tales',
+    about:
+      'How the matches ended that were played here to their end, by their kind (in Betrayal the haunt; a key of the game’s text), and which kinds you have played, each with your last table.',
+    answer: z.object({
+      counts: z.array(z.object({ kind: z.string(), end: z.string(), count: z.int() })),
+      yours: z.array(z.object({ kind: z.string(), table: z.string() })),
+    }),
   },
   me: {
     method: 'GET',
@@ -202,6 +225,28 @@ export const api = {
     about: 'No more letters of this kind: `id` is from the link in every letter. Nobody has to be signed in.',
     body: Nothing,
     answer: z.object({ channel: z.enum(['mail', 'push', 'webhook']) }),
+  },
+  link: {
+    method: 'GET',
+    path: '/api/link',
+    about:
+      'Where a sign-in link was sent, and how many matches of the guest who asks would go along. It does not use the link up.',
+    query: LinkToken,
+    answer: z.object({ email: z.string(), matches: z.int() }),
+  },
+  comeIn: {
+    method: 'POST',
+    path: '/api/link',
+    about: 'Come in by a link from a letter, once. Sets the session cookie.',
+    body: LinkToken,
+    answer: Nothing,
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/link/prove',
+    about: 'Show by a link from a letter that an address is yours.',
+    body: LinkToken,
+    answer: Nothing,
   },
   tables: {
     method: 'GET',

@@ -86,6 +86,8 @@ export const Happened = z.object({
   lost: z.int().optional(),
   /** For `note`: what happened at the table and not in the match. */
   note: TableNote.optional(),
+  /** For `rewind`: something had been revealed since, so chance goes on with new dice. */
+  dice: z.boolean().optional(),
 })
 export type Happened = z.infer<typeof Happened>
 

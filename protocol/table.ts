@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const PROTOCOL = 1
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
-export const PersonName = z.string().trim().min(1).max(24)
 export const Colour = z.int().min(0).max(7)
 /** How strong a bot is, from one that picks anything to one that looks far ahead. */
 export const Strength = z.enum(['random', 'novice', 'regular', 'strong'])
@@ -76,6 +75,8 @@ export const TableState = z.object({
   botPace: BotPace,
   /** The table of the rematch. */
   again: z.string().nullable(),
+  /** The match that this one is a «what if» of. */
+  from: z.string().nullable(),
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),

@@ -1,13 +1,15 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
 import type { Person } from '@gloam/protocol/api.ts'
-import { PersonName } from '@gloam/protocol/table.ts'
+import { PersonName } from '@gloam/protocol/names.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { headersOf } from './http/headers.ts'
+import type { Allowances } from './live/allowance.ts'
 import type { Mailer } from './mail.ts'
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
 import type { Database } from './store/database.ts'
@@ -18,6 +20,8 @@ interface AccountsSetup {
   secret: string
   publicUrl: string
   mailer: Mailer
+  /** How many letters may go to one address, whoever asks for them. */
+  letters: Allowances
   /** A guest has signed in: everything that was the guest's is now the account's. */
   onHandOver(from: string, to: string): Promise<void>
 }
@@ -26,7 +30,7 @@ const YEAR = 365 * 86_400
 const MINUTE = 60
 const FIVE_MINUTES = 300
 
-function authOptions({ database, secret, publicUrl, mailer, onHandOver }: AccountsSetup) {
+function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver }: AccountsSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
     appName: 'Gloam',
@@ -47,8 +51,22 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
     user: { changeEmail: { enabled: mailer.sends } },
     emailVerification: {
       expiresIn: FIVE_MINUTES,
-      sendVerificationEmail: async ({ user, url }) => void (await mailer.sendProof(user.email, url)),
+      sendVerificationEmail: async ({ user, token }) => {
+        mustBeFew(letters, user.email)
+        await mailer.sendProof(user.email, `${publicUrl}/prove?${new URLSearchParams({ token })}`)
+      },
       afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
+    },
+    // Whichever way a name comes in, it is checked here.
+    databaseHooks: {
+      user: {
+        create: { before: async (user) => ({ data: { ...user, name: nameFrom(user.name) } }) },
+        update: {
+          before: async ({ name, ...rest }) => ({
+            data: name === undefined ? rest : { ...rest, name: nameFrom(name) },
+          }),
+        },
+      },
     },
     // Requests that change something come from the host they go to (`isOurOrigin`), whatever it is called.
     trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
@@ -62,7 +80,12 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
         generateName: ({ headers }) => nameIn(headers),
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
-      magicLink({ sendMagicLink: async ({ email, url }) => sendLink(mailer, email, url) }),
+      magicLink({
+        sendMagicLink: async ({ email, token }) => {
+          mustBeFew(letters, email)
+          await sendLink(mailer, email, `${publicUrl}/come-in?${new URLSearchParams({ token })}`)
+        },
+      }),
       passkey({
         rpName: 'Gloam',
         rpID: new URL(publicUrl).hostname,
@@ -73,6 +96,13 @@ function authOptions({ database, secret, publicUrl, mailer, onHandOver }: Accoun
       }),
     ],
   } satisfies BetterAuthOptions
+}
+
+/** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
+function mustBeFew(letters: Allowances, email: string): void {
+  if (letters.of(email.toLowerCase()).take()) return
+  const message = 'Some letters went to this address already. Look for them, or try again in an hour.'
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
 }
 
 /** Whoever waits for a letter is told when none was sent. */
@@ -134,9 +164,19 @@ function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): P
 const NAME_HEADER = 'x-gloam-name'
 
 function nameIn(headers: Headers | undefined): string {
-  const name = PersonName.safeParse(decodeURIComponent(headers?.get(NAME_HEADER) ?? ''))
+  return nameFrom(decodeURIComponent(headers?.get(NAME_HEADER) ?? ''))
+}
+
+function nameFrom(text: string): string {
+  const name = PersonName.safeParse(text)
   return name.success ? name.data : 'Guest'
 }
+
+/** What better-auth keeps of a sign-in link, as JSON. */
+const SentLink = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.object({ email: z.string() }))
 
 export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
@@ -216,6 +256,27 @@ export class Accounts {
       if (error instanceof APIError && error.statusCode === 500) throw new Unanswered(error.message)
       throw error
     }
+  }
+
+  /** The address that a sign-in link was sent to, without using it up; null if it is used or too old. */
+  async addressOf(token: string): Promise<string | null> {
+    const { internalAdapter } = await this.auth.$context
+    const kept = await internalAdapter.findVerificationValue(token)
+    if (kept === null || kept.expiresAt.getTime() < Date.now()) return null
+    const sent = SentLink.safeParse(kept.value)
+    return sent.success ? sent.data.email : null
+  }
+
+  /** Uses a sign-in link up; returns the cookies to set, or null if it was used before. */
+  async comeIn(headers: Headers, token: string): Promise<string[] | null> {
+    const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
+    return answer.ok ? answer.headers.getSetCookie() : null
+  }
+
+  /** An address is shown to be somebody's own; the same. */
+  async prove(headers: Headers, token: string): Promise<string[] | null> {
+    const answer = await this.auth.api.verifyEmail({ query: { token }, headers, asResponse: true })
+    return answer.ok ? answer.headers.getSetCookie() : null
   }
 
   /** better-auth's own endpoints, below /api/auth. */

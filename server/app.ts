@@ -11,6 +11,7 @@ import { addCompression } from './http/compress.ts'
 import { isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
 import { addLetters } from './http/letters.ts'
+import { addLinks } from './http/links.ts'
 import { openApi } from './http/openapi.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
@@ -39,6 +40,8 @@ import { Hall } from './tables/hall.ts'
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
 const OF_A_SESSION = 300
+/** Letters with a link that one address gets, whoever asks for them. */
+const LETTERS_AN_HOUR = 4
 /** No honest request is nested deeper. */
 const DEEPEST = 20
 
@@ -72,9 +75,10 @@ export async function createServer(settings: Settings): Promise<Server> {
   const store = new Store(database)
   const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
   const desk = new Desk(hall, metrics, limits, rate)
+  const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
   const onHandOver = (from: string, to: string) => hall.handOver(from, to)
   const accounts = await oneByOne(database, () =>
-    Accounts.open({ database, publicUrl: address, secret, mailer, onHandOver }),
+    Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver }),
   )
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
@@ -106,6 +110,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addAccount(app, { hall, accounts, people: new PersonStore(database) })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
+  addLinks(app, hall, accounts)
   addOperations(app, database, metrics, settings)
   await addPages(app)
 

@@ -8,6 +8,7 @@ export interface Metrics {
   picks: Counter<'by'>
   refused: Counter<'reason'>
   hints: Counter
+  news: Counter<'how'>
   letters: Counter<'channel' | 'state'>
   failures: Counter<'where'>
   pickSeconds: Histogram
@@ -23,6 +24,12 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
     picks: new Counter({ name: 'gloam_picks_total', help: 'Picks taken', labelNames: ['by'], registers }),
     refused: new Counter({ name: 'gloam_refused_total', help: 'Picks refused', labelNames: ['reason'], registers }),
     hints: new Counter({ name: 'gloam_hints_total', help: 'Hints given', registers }),
+    news: new Counter({
+      name: 'gloam_news_total',
+      help: 'Changes by other processes at tables that are watched here: followed without asking the store, or read',
+      labelNames: ['how'],
+      registers,
+    }),
     letters: new Counter({
       name: 'gloam_letters_total',
       help: 'Letters, pushes and calls, and what has become of them',

@@ -1,8 +1,8 @@
 /** A match moment by moment, as one viewer saw it, and its record: read from what is kept, not played again. */
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
-import type { MatchRecord, Pick } from '@gloam/kernel/match.ts'
+import type { MatchRecord, NewDice, Pick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
-import type { TableRow, WholeMove } from './store/rows.ts'
+import { newDiceIn, type TableRow, type WholeMove } from './store/rows.ts'
 import type { Store } from './store/store.ts'
 import { heardBy, seenBy } from './tables/door.ts'
 import { refuse } from './tables/errors.ts'
@@ -11,8 +11,10 @@ import { resume } from './tables/match.ts'
 
 /** The record of a match whose rules have changed under way tells from which pick on which version was played. */
 export interface TableRecord extends MatchRecord<GameTypes> {
-  versions?: { from: number; version: number }[]
+  versions?: Versions
 }
+
+type Versions = { from: number; version: number }[]
 
 /** Frames `from` to `from + count`, seen from a seat; what was taken back is seen being taken back. */
 export async function framesOf(
@@ -46,23 +48,51 @@ export function viewpoint(row: TableRow, person: string | null, wanted: Seat | u
 
 export async function recordOf(store: Store, row: TableRow): Promise<TableRecord> {
   if (row.status !== 'ended') throw refuse.notEnded()
-  const log = await store.log(row.id)
-  const versions = versionsOf(row, log)
-  const record: TableRecord = {
+  return recordUntil(store, row, Number.POSITIVE_INFINITY)
+}
+
+/** A match's record up to one of its moves. What it went its own way from stands before what is its own. */
+async function recordUntil(store: Store, row: TableRow, sequence: number): Promise<TableRecord> {
+  const { from } = row
+  const before = from === undefined ? null : await recordBefore(store, from)
+  const log = (await store.log(row.id)).filter((move) => move.sequence <= sequence)
+  const versions = versionsOf(row, log, before)
+  const dice = diceOf(log, before?.dice)
+  return {
     game: row.game,
     version: versions[0]?.version ?? row.version,
     seats: row.seats.length,
     options: row.options,
     seed: row.seed,
-    picks: picksOf(log),
+    picks: picksOf(log, before?.picks),
     outcome: log.at(-1)?.standing?.state.outcome ?? null,
+    ...(versions.length > 1 ? { versions } : {}),
+    ...(dice.length > 0 ? { dice } : {}),
   }
-  return versions.length > 1 ? { ...record, versions } : record
+}
+
+async function recordBefore(store: Store, { table, sequence, dice: turn }: NonNullable<TableRow['from']>) {
+  const row = await store.table(table)
+  if (row === undefined) throw refuse.notKept()
+  const record = await recordUntil(store, row, sequence)
+  const from = record.picks.length
+  return { ...record, dice: [...(record.dice ?? []).filter((dice) => dice.from < from), { from, turn }] }
+}
+
+/** Where chance went on with new dice, on the line that counts. */
+function diceOf(log: readonly WholeMove[], before: readonly NewDice[] = []): NewDice[] {
+  let dice = [...before]
+  for (const move of log) {
+    if (move.what === 'rewind') dice = dice.filter(({ from }) => from <= move.picks)
+    const back = newDiceIn(move)
+    if (back !== null) dice = [...dice.filter(({ from }) => from < back.to), { from: back.to, turn: back.dice }]
+  }
+  return dice
 }
 
 /** The picks that count, after all that was taken back. */
-function picksOf(log: readonly WholeMove[]): Pick<GameTypes>[] {
-  const picks: Pick<GameTypes>[] = []
+function picksOf(log: readonly WholeMove[], before: readonly Pick<GameTypes>[] = []): Pick<GameTypes>[] {
+  const picks = [...before]
   for (const { what, seat, step, picks: count } of log) {
     if (what === 'pick') picks.push({ seat: seat as Seat, step: step as Step<GameTypes> })
     picks.length = count
@@ -71,13 +101,11 @@ function picksOf(log: readonly WholeMove[]): Pick<GameTypes>[] {
 }
 
 /** From which pick on the match was played by which version of the rules. */
-function versionsOf(row: TableRow, log: readonly WholeMove[]): { from: number; version: number }[] {
-  const began = log[0]?.version ?? row.version
-  let last = began
-  const later = log.flatMap(({ what, standing, picks }) => {
-    if (what !== 'migrate' || standing === null || standing.version === last) return []
-    last = standing.version
-    return [{ from: picks, version: last }]
-  })
-  return [{ from: 0, version: began }, ...later]
+function versionsOf(row: TableRow, log: readonly WholeMove[], before: TableRecord | null): Versions {
+  const known: Versions = before === null ? [] : (before.versions ?? [{ from: 0, version: before.version }])
+  const versions = [...known, { from: before?.picks.length ?? 0, version: log[0]?.version ?? row.version }]
+  for (const { what, standing, picks } of log) {
+    if (what === 'migrate' && standing !== null) versions.push({ from: picks, version: standing.version })
+  }
+  return versions.filter(({ version }, i) => version !== versions[i - 1]?.version)
 }

@@ -38,7 +38,8 @@ export type EffectSteps = {
     on?: Seat
   }
   gain: You & { trait: Trait | 'each' | 'physical' | 'mental' | 'any'; n: number }
-  lose: You & { trait: Trait | 'each' | 'physical' | 'mental' | 'any'; n: number }
+  /** `spared`: not to a skull (KIT-103). */
+  lose: You & { trait: Trait | 'each' | 'physical' | 'mental' | 'any'; n: number; spared?: boolean }
   lowest: You & { trait: Trait | 'each' }
   restore: You & { traits: readonly Trait[] }
   heal: You & { n: number; on?: Seat }
@@ -266,7 +267,7 @@ export interface Betrayal extends GameTypes {
     decide: { about: string; index: number; name: string; room?: Room; who?: Who; trait?: Trait } & Kinds
     decided: { lists: Step<Betrayal>[][] }
     revealSelf: { seat: Seat }
-    secret: { seat: Seat; answer: string; who?: Who }
+    secret: { seat: Seat; answer: string; who?: Who; n?: number }
   }
   questions: {
     explorer: Nothing

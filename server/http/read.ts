@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Refused } from '../tables/errors.ts'
 
+/** What came in, if it is as it should be; else what is wrong with it, in words. */
 export function read<T extends z.ZodType>(type: T, value: unknown): z.infer<T> {
   const result = type.safeParse(value)
   if (result.success) return result.data

@@ -15,6 +15,7 @@ import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
 import { addBot, change, clear, lay, setManners, sit } from '../tables/seats.ts'
 import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '../tables/seats-in-play.ts'
 import type { Draft } from '../tables/settle.ts'
+import { whatIf } from '../tables/what-if.ts'
 import { headersOf } from './headers.ts'
 import { read } from './read.ts'
 
@@ -36,12 +37,23 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   }
 
   app.get(api.games.path, async () =>
-    games.map(({ name, version, seats, options }) => ({ name, version, seats, options, strengths: Strength.options })),
+    games.map(({ name, version, seats, options, measures }) => ({
+      ...{ name, version, seats, options, strengths: Strength.options },
+      tales: measures?.inTurn ?? null,
+    })),
   )
 
   app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
+
+  app.get(api.tales.path, async (request, reply) => {
+    const { id: game } = request.params as { id: string }
+    const person = await who(request, reply)
+    const { tales } = hall.store
+    const yours = person === null ? [] : await tales.playedBy(person.id, game)
+    return { counts: await tales.counts(game), yours }
+  })
 
   app.get(api.me.path, (request, reply) => who(request, reply, true))
 
@@ -135,6 +147,14 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     const person = await somebody(request, reply)
     const again = await hall.rematch(tableId(request), person)
     return hall.audience.stateOf(await hall.table(again))
+  })
+
+  app.post(api.whatIf.path, async (request, reply) => {
+    const person = await somebody(request, reply)
+    const { moment, ...wish } = read(api.whatIf.body, request.body)
+    const { row } = await hall.table(tableId(request))
+    const { moves } = await hall.store.frames(row.id, moment, 1)
+    return hall.create(await whatIf(row, moves[0], person, wish, Date.now()))
   })
 
   app.get(api.notes.path, async (request, reply) => {

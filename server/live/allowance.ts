@@ -44,16 +44,20 @@ export class Allowance {
 
 /** From so many on, those who have not done anything for long are forgotten. */
 const MOST_REMEMBERED = 5_000
+const MOST_UNTOLD = 5
 
 /** An allowance for each person, session or address. */
 export class Allowances {
   private readonly most: number
   private readonly aSecond: number
   private readonly known = new Map<string, Allowance>()
+  /** So much at a time is worth telling other processes: two cannot give away too much of little, unless little is all. */
+  private readonly least: number
 
   constructor(most: number, aSecond: number) {
     this.most = most
     this.aSecond = aSecond
+    this.least = Math.min(MOST_UNTOLD, Math.ceil(most / 12))
   }
 
   of(who: string): Allowance {
@@ -64,12 +68,12 @@ export class Allowances {
     return allowance
   }
 
-  /** Who has taken how much since this was asked last, from some amount on. */
-  *spent(least: number): Iterable<{ who: string; count: number }> {
+  /** Who has taken how much since this was asked last, where it is worth telling. */
+  *spent(): Iterable<{ who: string; count: number }> {
     for (const [who, allowance] of this.known) {
       const { spent: count } = allowance
       allowance.spent = 0
-      if (count >= least) yield { who, count }
+      if (count >= this.least) yield { who, count }
     }
   }
 }

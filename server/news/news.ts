@@ -1,8 +1,19 @@
 /** Hints that there is something new in the store, between processes that share one. Whoever misses one reads later. */
+import type { Seat } from '@gloam/kernel/game.ts'
+
+/** A pick, told so that whoever has the match as it was before can make it too. */
+export interface ToldPick {
+  seat: Seat
+  /** Its place among the choices of the seat's open question. */
+  choice: number
+  at: number
+  /** Of the table and the match after it: whoever comes to another has to read. */
+  print: string
+}
 
 /** A table has changed, with its revision; or somebody has spoken, come or gone there, or written something down. */
 export type Hint =
-  | { table: string; what: 'changed'; revision: number }
+  | { table: string; what: 'changed'; revision: number; pick: ToldPick | null }
   | { table: string; what: 'chat' | 'presence' | 'notes' }
 
 export interface News {

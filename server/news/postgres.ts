@@ -10,15 +10,12 @@ import type { Schema } from '../store/schema.ts'
 import type { Hint, News } from './news.ts'
 
 const CHANNEL = 'gloam'
-/** PostgreSQL takes up to 8,000 bytes in one notice; a hint has about sixty. */
-const MOST_HINTS = 80
+/** PostgreSQL takes up to 8,000 bytes in one notice; a hint has less than two hundred. */
+const MOST_HINTS = 35
 const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
-
-interface Notice {
-  from: string
-  hints: Hint[]
-}
+/** Milliseconds from one notice to the next: each wakes every process, so that under load several hints share one. */
+const AT_LEAST = 4
 
 export class PostgresNews implements News {
   /** Known to the others, so that nobody hears its own words. */
@@ -26,7 +23,7 @@ export class PostgresNews implements News {
   private readonly url: string
   private readonly db: Kysely<Schema>
   private readonly ears: ((hint: Hint | 'all') => void)[] = []
-  /** What is still to be told, once for each table and kind. */
+  /** What is still to be told: each change, and the rest once for each table and kind. */
   private waiting = new Map<string, Hint>()
   private sending: Promise<void> | null = null
   private client: pg.Client | null = null
@@ -42,7 +39,7 @@ export class PostgresNews implements News {
   }
 
   tell(hint: Hint): void {
-    this.waiting.set(`${hint.what} ${hint.table}`, hint)
+    this.waiting.set(keyOf(hint), hint)
     this.sending ??= this.send().finally(() => {
       this.sending = null
     })
@@ -63,10 +60,10 @@ export class PostgresNews implements News {
     await new Promise((resume) => setImmediate(resume))
     while (this.waiting.size > 0) {
       const hints = [...this.waiting.values()].slice(0, MOST_HINTS)
-      for (const { what, table } of hints) this.waiting.delete(`${what} ${table}`)
+      for (const hint of hints) this.waiting.delete(keyOf(hint))
       try {
-        const notice: Notice = { from: this.process, hints }
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`.execute(this.db)
+        await this.notify(this.process + JSON.stringify(hints))
+        if (!this.closed) await pause(AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return
@@ -76,10 +73,15 @@ export class PostgresNews implements News {
     }
   }
 
+  /** On the line that listens, where there is one: what one says oneself comes back with the answer. */
+  private async notify(text: string): Promise<void> {
+    if (this.client === null) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(this.db)
+    else await this.client.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
+  }
+
   /** What was said about a table meanwhile is newer. */
   private putBack(hint: Hint): void {
-    const key = `${hint.what} ${hint.table}`
-    if (!this.waiting.has(key)) this.waiting.set(key, hint)
+    if (!this.waiting.has(keyOf(hint))) this.waiting.set(keyOf(hint), hint)
   }
 
   private async connect(): Promise<void> {
@@ -105,13 +107,19 @@ export class PostgresNews implements News {
     }
   }
 
-  private understand(payload: string | undefined): void {
-    const { from, hints }: Notice = JSON.parse(payload ?? '{"from":"","hints":[]}')
-    if (from === this.process) return
+  /** In front stands who speaks: what one has said oneself need not be read. */
+  private understand(payload = ''): void {
+    if (payload.startsWith(this.process)) return
+    const hints: Hint[] = JSON.parse(payload.slice(this.process.length))
     for (const hint of hints) this.hear(hint)
   }
 
   private hear(hint: Hint | 'all'): void {
     if (!this.closed) for (const ear of this.ears) ear(hint)
   }
+}
+
+/** Each change is told, so that others can follow step by step; of the rest the last word is enough. */
+function keyOf(hint: Hint): string {
+  return hint.what === 'changed' ? `${hint.table} ${hint.revision}` : `${hint.what} ${hint.table}`
 }

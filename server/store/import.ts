@@ -3,7 +3,7 @@ import type { ChatLine } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
 import { fromColumns, type Snapshot, type TableRow, toColumns, type WholeMove } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { sittersOf } from './writer.ts'
+import { sittersOf } from './sitters.ts'
 
 /** What `npm run export` writes; before format 2 moves had no states, and tables fewer columns. */
 export interface ExportedMatch {

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { NOT_SEATED } from './writer.ts'
+import { NOT_SEATED } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {

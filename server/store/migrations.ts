@@ -91,7 +91,20 @@ const migrations: Record<string, Migration> = {
   '006-letters': {
     up: addLetters,
   },
-  '007-holidays': {
+  '020-tales': {
+    async up(db) {
+      await db.schema
+        .createTable('tales')
+        .addColumn('table_id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('end', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('tales_by_kind').on('tales').columns(['game', 'kind', 'end']).execute()
+    },
+  },
+  '021-holidays': {
     async up(db) {
       await db.schema
         .createTable('holidays')
@@ -102,7 +115,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-  '008-profiles': {
+  '022-profiles': {
     async up(db) {
       await db.schema
         .createTable('profiles')

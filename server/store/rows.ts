@@ -1,5 +1,6 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
+import type { NewDice } from '@gloam/kernel/match.ts'
 import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
@@ -27,6 +28,8 @@ export interface TableRow {
   seed: string
   promise: string
   again: string | null
+  /** The moment of another match from which this one went its own way: after which move, and with which dice. */
+  from?: { table: string; sequence: number; dice: NewDice['turn'] }
   created: number
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
@@ -86,18 +89,34 @@ export interface Move {
   sequence: number
   what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate' | 'note'
   seat: Seat | null
-  /** The picked step; for a rewind the number of picks that are left; for a migration how many could not be kept; what a note says. */
-  step: Step<GameTypes> | TableNote | number | null
+  /** The picked step; for a rewind how far it went; for a migration how many picks could not be kept; what a note says. */
+  step: Step<GameTypes> | Back | TableNote | number | null
   events: Told<GameTypes>[]
   at: number
   /** How many picks count after it. */
   picks: number
 }
 
+/** A step back to so many picks, from where chance goes on with new dice. Without those it is the number alone. */
+export interface Back {
+  to: number
+  dice: NewDice['turn']
+}
+
+export function newDiceIn({ what, step }: Pick<Move, 'what' | 'step'>): Back | null {
+  return what === 'rewind' && typeof step === 'object' && step !== null && 'dice' in step ? (step as Back) : null
+}
+
 /** Where a match stood, and of which version of the rules that state is. */
 export interface Standing {
   version: number
   state: State<GameTypes>
+}
+
+/** Where a match stands, in the words in which it is kept. */
+export interface KeptStanding {
+  version: number
+  text: string
 }
 
 /** A move with where the match stood after it; null where an earlier release did not keep it. */
@@ -125,7 +144,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
-  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const content = {
     host,
     pace,
@@ -145,6 +164,7 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     banks,
     counted,
     pause,
+    from,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -169,13 +189,13 @@ export function fromColumns(columns: Selectable<TableColumns>): TableRow {
   }
 }
 
-export function toMoveColumns(table: string, move: Move, standing: Standing): Insertable<Schema['moves']> {
+export function toMoveColumns(table: string, move: Move, standing: KeptStanding): Insertable<Schema['moves']> {
   const { sequence, what, seat, step, events, at, picks } = move
   return {
     ...{ table_id: table, sequence, what, seat, at, picks, version: standing.version },
     step: JSON.stringify(step),
     events: JSON.stringify(events),
-    state: JSON.stringify(standing.state),
+    state: standing.text,
   }
 }
 

@@ -55,6 +55,8 @@ export interface Schema {
   presence: { table_id: string; person: string; process: string; until: number }
   /** What a seat has written down for itself, as JSON; it is the person's who wrote it. */
   notes: { table_id: string; seat: number; person: string; revision: number; words: string }
+  /** Matches that are over and of a kind. The table itself may be gone. */
+  tales: { table_id: string; game: string; kind: string; end: string; at: number }
   house: { name: string; value: string }
   /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
   letters: {

@@ -7,8 +7,6 @@ import type { Limits } from '../live/allowance.ts'
 import type { Schema } from './schema.ts'
 
 const EVERY = 1_000
-/** So much within a second is worth telling. */
-const LEAST = 5
 /** What is older has been counted, or is forgiven. */
 const COUNTS_FOR = 10_000
 
@@ -35,7 +33,7 @@ export class SharedSpending {
   async tell(): Promise<void> {
     const at = Date.now()
     for (const [kind, allowances] of this.limits.kinds) {
-      for (const { who, count } of allowances.spent(LEAST)) await this.write(`${kind} ${who}`, at, count)
+      for (const { who, count } of allowances.spent()) await this.write(`${kind} ${who}`, at, count)
     }
     await this.hear(at)
   }

@@ -4,18 +4,22 @@
  */
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
+import { canBeAtOnce, type MarkedChange, writeAtOnce } from './at-once.ts'
 import { Conflict, isDuplicate, patiently } from './away.ts'
+import type { Database } from './database.ts'
 import {
   type Adopted,
   type Due,
   type DueKind,
+  type KeptStanding,
   type Move,
-  type Standing,
   type TableRow,
   toColumns,
   toMoveColumns,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { type SitterRow, sittersOf } from './sitters.ts'
+import { keepTale, type Tale } from './tales.ts'
 
 export interface Change {
   /** What it builds on: if the store holds another revision by now, nothing is written. Null for a new table. */
@@ -23,19 +27,19 @@ export interface Change {
   row: TableRow
   move: Move | null
   /** Where the match stands after the move. */
-  standing: Standing | null
+  standing: KeptStanding | null
   /** What is due at this table from now on, and what was and is no more. */
   dues: readonly Due[]
   done: readonly DueKind[]
   /** A new table that is laid with this change, or not at all. */
   laid?: TableRow
+  /** What became of a match that ends with this change. */
+  tale?: Tale
   /** What an earlier release has left out of the log. */
   adopted?: readonly Adopted[]
 }
 
-interface Waiting {
-  change: Change
-  mark: string
+interface Waiting extends MarkedChange {
   onHold: (() => void) | undefined
   done(): void
   failed(error: unknown): void
@@ -45,13 +49,15 @@ const MOST_AT_ONCE = 100
 
 export class Writer {
   private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
   /** Milliseconds for which a database that is away is waited for. */
   private readonly patience: number
   private waiting: Waiting[] = []
   private writing = false
 
-  constructor(db: Kysely<Schema>, patience: number) {
+  constructor({ db, engine }: Database, patience: number) {
     this.db = db
+    this.engine = engine
     this.patience = patience
   }
 
@@ -70,15 +76,22 @@ export class Writer {
       const batch = this.waiting.splice(0, MOST_AT_ONCE)
       // Two processes that write the same tables take them in the same order, so that neither waits for the other.
       batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
-      try {
-        const landed = await this.attempt(batch)
-        for (const entry of batch) answer(entry, landed.has(entry))
-      } catch {
-        // One bad change must not harm the others: each is tried alone, and what comes next does not wait.
-        for (const entry of batch) void this.writeAlone(entry)
-      }
+      const atOnce = this.engine === 'postgres' ? batch.filter(({ change }) => canBeAtOnce(change)) : []
+      await this.writeTogether(atOnce)
+      await this.writeTogether(batch.filter((entry) => !atOnce.includes(entry)))
     }
     this.writing = false
+  }
+
+  private async writeTogether(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return
+    try {
+      const landed = await this.attempt(batch)
+      for (const entry of batch) answer(entry, landed.has(entry))
+    } catch {
+      // One bad change must not harm the others: each is tried alone, and what comes next does not wait.
+      for (const entry of batch) void this.writeAlone(entry)
+    }
   }
 
   private async writeAlone(entry: Waiting): Promise<void> {
@@ -95,7 +108,11 @@ export class Writer {
   }
 
   /** Writes all of them or, if it throws, none; those whose table has changed meanwhile are left out. */
-  private attempt(batch: readonly Waiting[]): Promise<Set<Waiting>> {
+  private async attempt(batch: readonly Waiting[]): Promise<Set<Waiting>> {
+    if (this.engine === 'postgres' && batch.every(({ change }) => canBeAtOnce(change))) {
+      const tables = await writeAtOnce(this.db, batch)
+      return new Set(batch.filter(({ change }) => tables.has(change.row.id)))
+    }
     return this.db.transaction().execute(async (transaction) => {
       const landed = new Set<Waiting>()
       for (const entry of batch) if (await writeRow(transaction, entry)) landed.add(entry)
@@ -155,6 +172,7 @@ async function writeRest(db: Transaction<Schema>, changes: readonly Change[]): P
   for (const { before, row } of changes) await writeSitters(db, before, row)
   await writeDues(db, changes)
   for (const { laid } of changes) if (laid !== undefined) await layTable(db, laid)
+  for (const { tale } of changes) if (tale !== undefined) await keepTale(db, tale)
 }
 
 async function layTable(db: Transaction<Schema>, laid: TableRow): Promise<void> {
@@ -174,27 +192,6 @@ async function adopt(db: Transaction<Schema>, table: string, adopted: Adopted): 
     .where('table_id', '=', table)
     .where('sequence', '=', sequence)
     .execute()
-}
-
-/** Beyond the last seat of any table: rows of people who are not sitting in theirs. */
-export const NOT_SEATED = 8
-
-interface SitterRow {
-  table_id: string
-  seat: number
-  person: string
-  waits: number
-}
-
-export function sittersOf({ id, seats, waiting }: TableRow): SitterRow[] {
-  return seats.flatMap((seat, at) => {
-    if (seat.kind !== 'person') return []
-    const waits = waiting.includes(at) && !seat.standIn ? 1 : 0
-    const sitter = { table_id: id, seat: at, person: seat.person, waits }
-    // Whose seat it is finds the table, too, while somebody else plays on for them.
-    if (seat.of === undefined) return [sitter]
-    return [sitter, { table_id: id, seat: NOT_SEATED + at, person: seat.of.person, waits: 0 }]
-  })
 }
 
 /** Only what has changed is written: at most picks that is whether somebody is waited for. */

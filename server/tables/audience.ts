@@ -3,7 +3,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Line } from '../live/line.ts'
-import type { Move } from '../store/rows.ts'
+import type { Move, TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { heardBy, seenBy } from './door.ts'
 import type { Fact } from './facts.ts'
@@ -135,10 +135,11 @@ export class Audience {
     const { id } = after.row
     const room = this.rooms.get(id)
     if (room === undefined) return
+    const isSame = looksTheSame(room.loaded.row, after.row)
     room.loaded = after
     const news = moves.filter(({ sequence }) => sequence > room.told)
     if (news.length > 0) this.tellMoves(room, news)
-    this.tellTable(id)
+    if (!isSame) this.tellTable(id)
   }
 
   private tellMoves(room: Room, news: readonly Move[]): void {
@@ -164,6 +165,16 @@ export class Audience {
     return true
   }
 }
+
+/** Most picks change nothing that is told of the table: then it need not be put into words to find that out. */
+function looksTheSame(before: TableRow, after: TableRow): boolean {
+  return TOLD.every((field) => before[field] === after[field])
+}
+
+const TOLD = [
+  ...(['game', 'host', 'open', 'pace', 'options', 'seats', 'status', 'promise', 'deadline'] as const),
+  ...(['repair', 'again', 'winners', 'created', 'hints', 'botPace'] as const),
+]
 
 function viewerOf({ row }: Loaded, line: Line): Seat | null {
   return seatOf(row, line.person?.id ?? null)

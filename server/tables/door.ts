@@ -7,7 +7,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
-import type { Move } from '../store/rows.ts'
+import { type Move, newDiceIn } from '../store/rows.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */
 export function questionName(id: number, takenBack: number): string {
@@ -36,6 +36,7 @@ export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
 
 export function heardBy({ sequence, seat, what, step, events, at }: Move, viewer: Seat | null): Happened {
   const happened = { sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) }
-  if (what === 'migrate' && typeof step === 'number') return { ...happened, lost: step }
-  return what === 'note' ? { ...happened, note: TableNote.parse(step) } : happened
+  if (newDiceIn({ what, step }) !== null) return { ...happened, dice: true }
+  if (what === 'note') return { ...happened, note: TableNote.parse(step) }
+  return what === 'migrate' && typeof step === 'number' ? { ...happened, lost: step } : happened
 }

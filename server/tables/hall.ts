@@ -86,8 +86,8 @@ export class Hall {
     this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
-    this.registry.onFact(({ after: { row }, ours }) => {
-      if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision })
+    this.registry.onFact(({ after: { row }, ours, pick }) => {
+      if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision, pick })
     })
     news.listen((hint) => void this.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed')))
     this.loop = new DueLoop(store, this.duties(), metrics)
@@ -162,8 +162,11 @@ export class Hall {
   /** Somebody is forgotten at all their tables. */
   async forget(person: string): Promise<void> {
     for (const id of await this.store.tablesOf(person)) {
-      await this.changeRow(id, (row) => forgotten(row, person, goneName())).catch((error) => {
+      const forget = (row: TableRow) => forgotten(row, person, goneName())
+      await this.changeRow(id, forget).catch((error) => {
         if (!(error instanceof Refused)) throw error
+        // What this release cannot read holds their name all the same.
+        return this.store.rewriteRow(id, forget)
       })
     }
   }
@@ -237,7 +240,7 @@ export class Hall {
 
   private async hear(hint: Hint | 'all'): Promise<void> {
     if (hint === 'all') return this.lookAround()
-    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision)
+    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
     if (hint.what === 'notes') return this.notes.tell(hint.table)

@@ -1,15 +1,29 @@
 /** A table as the store has it. What an older release or older rules have left is brought up to date, once. */
-import { Conflict } from '../store/away.ts'
+import type { Metrics } from '../metrics.ts'
+import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import type { Move, TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { adoptMatch } from './adopt.ts'
-import { refuse } from './errors.ts'
+import { isMissing, Refused, refuse } from './errors.ts'
 import type { Loaded } from './loaded.ts'
 import { resume } from './match.ts'
 import { gameOf } from './seats.ts'
 import { type Settling, settle } from './settle.ts'
 
 const MOST_TRIES = 10
+
+/** What cannot be read is told as such, and noted for the lists; a database that is away is another matter. */
+export async function loadOrNote(store: Store, id: string, settling: Settling, metrics: Metrics): Promise<Loaded> {
+  try {
+    return await loadTable(store, id, settling)
+  } catch (error) {
+    if (error instanceof StoreAway || error instanceof Conflict || isAway(error) || isMissing(error)) throw error
+    metrics.failures.inc({ where: 'table' })
+    metrics.log.error({ err: error, table: id }, 'a table could not be read')
+    await store.noteFlaw(id, String(error)).catch(() => {})
+    throw error instanceof Refused ? error : refuse.unreadable()
+  }
+}
 
 export async function loadTable(store: Store, id: string, settling: Settling): Promise<Loaded> {
   for (let tries = 1; ; tries++) {

@@ -67,6 +67,7 @@ export function stateOf(row: TableRow, isPresent: (person: string) => boolean): 
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
     banks,
     pause: pause && { agreed: pause.agreed, since: pause.since },
+    from: row.from?.table ?? null,
     ...mannersOf(row),
   }
 }

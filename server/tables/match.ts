@@ -1,7 +1,7 @@
 /** The match at a table: each command works on a copy and says what should be written; what is in memory stays. */
 import { copy } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
-import { migrate, type Refusal } from '@gloam/kernel/match.ts'
+import { migrate, type Refusal, withNewDice } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
@@ -44,7 +44,7 @@ export function pick(
   if (step === undefined) return 'no such choice'
   const next = play.clone()
   next.take(sameQuestion(next, seat), choice)
-  return { row, play: next, move: { what: 'pick', seat, step: copy(step), events: next.events } }
+  return { row, play: next, move: { what: 'pick', seat, step: copy(step), events: next.events }, choice }
 }
 
 function sameQuestion(play: Play<GameTypes>, seat: Seat) {
@@ -81,9 +81,17 @@ export async function agreeToRepair(
   const people = row.seats.flatMap((seat) => (seat.kind === 'person' && seat.person !== GONE ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, repair: { to, agreed } }, play, move: null }
-  const before = await backTo(begun, to, standingAfter)
-  const move = { what: 'rewind', seat: null, step: to, events: [] } as const
-  return { row: takenBack({ ...row, repair: null }), play: before, move: { ...move, events: [] } }
+  const stepped = stepBack(row, await backTo(begun, to, standingAfter), play.state.sealed)
+  return { ...stepped, row: takenBack({ ...row, repair: null }) }
+}
+
+/** Where chance or a secret had been revealed since, chance goes on with new dice: nobody knows what comes. */
+function stepBack({ seed, sequence }: TableRow, before: Play<GameTypes>, sealed: number): Omit<Draft, 'row'> {
+  const to = before.state.picks
+  const move = { what: 'rewind', seat: null, events: [] } as const
+  if (sealed <= to) return { play: before, move: { ...move, events: [], step: to } }
+  const dice = sequence + 1
+  return { play: withNewDice(before, seed, dice), move: { ...move, events: [], step: { to, dice } } }
 }
 
 export function refuseRepair({ row, play }: Loaded, by: string): Draft {

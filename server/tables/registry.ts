@@ -2,12 +2,14 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../metrics.ts'
-import { Conflict, isAway, StoreAway } from '../store/away.ts'
+import type { ToldPick } from '../news/news.ts'
+import { Conflict } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
 import { Answer, type Command, Entry, type Word } from './entry.ts'
-import { isMissing, Refused, refusalIn, refuse } from './errors.ts'
+import { Refused, refusalIn } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
-import { loadTable, type ReadOn, readOn } from './load.ts'
+import { follow, toldPick } from './follow.ts'
+import { loadOrNote, type ReadOn, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
@@ -19,7 +21,6 @@ const PATIENT_AFTER = 3
 const LONGEST_PAUSE = 60
 /** A table that nobody watches is put away after this time. */
 const IDLE_MS = 60_000
-
 /** Milliseconds after which a table is looked at again whose change could not be written. */
 const LOOK_AFTER = 1_000
 
@@ -92,7 +93,7 @@ export class Registry {
     const loaded = { row: change.row, game: gameOf(row.game), play }
     const before = { ...loaded, play: null }
     this.entries.set(row.id, Promise.resolve(new Entry(loaded)))
-    this.tell({ before, after: loaded, moves: change.move === null ? [] : [change.move], ours: true })
+    this.tell({ before, after: loaded, moves: change.move === null ? [] : [change.move], ours: true, pick: null })
     return loaded
   }
 
@@ -149,18 +150,31 @@ export class Registry {
     await this.store.write(change, onHold)
     entry.loaded = { row: change.row, game: before.game, play: draft.play }
     onWritten?.(entry.loaded)
-    this.tell({ before, after: entry.loaded, moves: change.move === null ? [] : [change.move], ours: true })
+    const pick = this.settings.shared ? toldPick(draft, change) : null
+    const moves = change.move === null ? [] : [change.move]
+    this.tell({ before, after: entry.loaded, moves, ours: true, pick })
     return entry.loaded
   }
 
-  /** There may be news of this table: it is read again if somebody watches it, and otherwise put away. */
-  async refresh(id: string, revision: number): Promise<void> {
+  /** There may be news of this table: if somebody watches it they are followed, or read; otherwise it is read later. */
+  async refresh(id: string, revision: number, pick: ToldPick | null = null): Promise<void> {
     const waiting = this.entries.get(id)
     if (waiting === undefined) return
     const entry = await waiting.catch(() => null)
     if (entry === null || entry.loaded.row.revision >= revision) return
-    entry.doubtful = true
-    if (this.isWatched(id)) await entry.run(async () => entry.doubtful && this.catchUp(entry))
+    if (this.isWatched(id)) await entry.run(() => this.keepUp(entry, revision, pick))
+    else entry.doubtful = true
+  }
+
+  private async keepUp(entry: Entry, revision: number, pick: ToldPick | null): Promise<void> {
+    const before = entry.loaded
+    if (before.row.revision >= revision) return
+    const news = pick === null || entry.doubtful ? null : follow(before, revision, pick)
+    entry.doubtful = news === null
+    this.metrics.news.inc({ how: news === null ? 'read' : 'followed' })
+    if (news === null) return this.catchUp(entry)
+    entry.loaded = news.after
+    this.tell({ before, ...news, ours: false, pick: null })
   }
 
   /** What was missed on the way to now: of all tables that are watched, or might have changed unheard. */
@@ -198,17 +212,8 @@ export class Registry {
     return loading
   }
 
-  /** What cannot be read is told as such, and noted for the lists; a database that is away is another matter. */
-  private async load(id: string): Promise<Loaded> {
-    try {
-      return await loadTable(this.store, id, this.settling())
-    } catch (error) {
-      if (error instanceof StoreAway || error instanceof Conflict || isAway(error) || isMissing(error)) throw error
-      this.metrics.failures.inc({ where: 'table' })
-      this.metrics.log.error({ err: error, table: id }, 'a table could not be read')
-      await this.store.noteFlaw(id, String(error)).catch(() => {})
-      throw error instanceof Refused ? error : refuse.unreadable()
-    }
+  private load(id: string): Promise<Loaded> {
+    return loadOrNote(this.store, id, this.settling(), this.metrics)
   }
 
   private async catchUp(entry: Entry): Promise<void> {
@@ -219,7 +224,7 @@ export class Registry {
       const news = row === undefined ? null : await readOn(this.store, before, row)
       const { after, moves } = news ?? (await this.readAnew(before))
       entry.loaded = after
-      this.tell({ before, after, moves, ours: false })
+      this.tell({ before, after, moves, ours: false, pick: null })
     }
     entry.doubtful = false
   }

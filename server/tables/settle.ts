@@ -3,6 +3,7 @@ import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
+import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
 import { clockOf } from './clock.ts'
 import { botSeat } from './loaded.ts'
@@ -12,6 +13,8 @@ export interface Draft {
   row: TableRow
   play: Play<GameTypes> | null
   move: DraftedMove | null
+  /** Of a pick: its place among the choices. */
+  choice?: number
   /** A new table that is laid with it. */
   laid?: TableRow
 }
@@ -60,11 +63,23 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     news: newsAfter(before, asked, drafted?.what ?? null, now),
   }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
-  const standing = state === undefined ? null : { version: row.version, state }
+  const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
   const dues = duesOf(row, { now, botInsurance })
   const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
-  const change = { before, row, move, standing, dues, done }
-  return draft.laid === undefined ? change : { ...change, laid: draft.laid }
+  const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
+  return {
+    ...{ before, row, move, standing, dues, done },
+    ...(draft.laid === undefined ? {} : { laid: draft.laid }),
+    ...(tale === null ? {} : { tale }),
+  }
+}
+
+/** What became of a match, if it is over and of a kind. What only might have been is no tale. */
+function taleOf({ id, game, changed, from }: TableRow, { game: { measures }, state }: Play<GameTypes>): Tale | null {
+  if (state.outcome === null || measures?.inTurn === undefined || from !== undefined) return null
+  const kind = measures.kinds?.[measures.inTurn]?.(state) ?? null
+  if (kind === null) return null
+  return { table: id, game, kind, end: measures.end?.(state) ?? state.outcome.reason, at: changed }
 }
 
 /** Whoever has just moved and is asked again is waited for anew; for others it goes on from when they were first asked. */

@@ -66,5 +66,11 @@ test('bots play it to its end; the record names it and replays', async () => {
   const record = await zoe.get<MatchRecord<GameTypes>>(`/api/tables/${id}/record`)
   expect(record.options['haunt']).toBe(haunt)
   expect(Match.replay(gameNamed('betrayal') as AnyGame, record).play.state.outcome).toEqual(record.outcome)
+  const ox = await TestPerson.enter(running.address, 'Ox')
+  const kind = 'haunt.101.name'
+  const counts = [{ kind, end: expect.stringMatching(/^(heroes|traitors)$/), count: 1 }]
+  expect(await zoe.get('/api/games/betrayal/tales')).toEqual({ counts, yours: [{ kind, table: id }] })
+  expect(await ox.get('/api/games/betrayal/tales')).toEqual({ counts, yours: [] })
+  expect(await ox.get('/api/games/halloween/tales')).toEqual({ counts: [], yours: [] })
   expect(await (await zoe.raw('GET', '/metrics')).text()).not.toMatch(/gloam_failures_total\{where="bot"\} [1-9]/)
 }, 180_000)

@@ -77,6 +77,15 @@ test('people on different servers play a whole match, and each hears all of it o
     expect(heard).toEqual(Array.from({ length: last + 1 }, (_, sequence) => sequence))
     line.close()
   }
+  // Picks made elsewhere were followed from what was told, and all servers have what the store has.
+  for (const { server, address } of [one, two]) {
+    const { hall } = server
+    const { row, play } = await hall.registry.table(id)
+    expect(row).toEqual(await hall.store.table(id))
+    expect(JSON.parse(JSON.stringify(play?.state))).toEqual((await hall.store.standing(row))?.state)
+    const counted = await (await fetch(`${address}/metrics`)).text()
+    expect(Number(/gloam_news_total\{how="followed"\} (\d+)/.exec(counted)?.[1])).toBeGreaterThan(last / 4)
+  }
 })
 
 test('of two picks on different servers one is taken, and the other is told what has changed', async () => {

@@ -11,10 +11,13 @@ const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const MyGames = lazy(() => import('./pages/my-games.tsx'))
 const Me = lazy(() => import('./pages/me.tsx'))
+const ComeIn = lazy(() => import('./pages/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
+const Prove = lazy(() => import('./pages/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Stop = lazy(() => import('./pages/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const Tales = lazy(() => import('./pages/tales.tsx'))
 
 export function App() {
   // Another language is another page.
@@ -31,8 +34,11 @@ export function App() {
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
           <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+          <Route path="/come-in" component={ComeIn} />
+          <Route path="/prove" component={Prove} />
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
+          <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>
           <Route>
             <Lost reason="page" />
           </Route>

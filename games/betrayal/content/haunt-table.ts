@@ -1061,6 +1061,538 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     tokens: {},
     tasks: {},
   },
+  '34': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'body',
+        team: 'traitor',
+        of: [4, 5, 6, 6],
+      },
+      {
+        counter: 'earth',
+        team: 'hero',
+        of: [2, 3, 4, 5],
+      },
+    ],
+    monsters: {
+      graveHand: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries'],
+        single: false,
+        face: 'evil-hand',
+        colour: '#c8c2ae',
+      },
+    },
+    tokens: {
+      arm: {
+        face: 'arm',
+      },
+      leg: {
+        face: 'leg',
+      },
+      rib: {
+        face: 'ribcage',
+      },
+      jaw: {
+        face: 'jawbone',
+      },
+    },
+    tasks: {
+      'H34-05': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-05h': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06a': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06l': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06r': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-06j': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H34-08': {
+        who: 'hero',
+        roll: ['might', 'sanity'],
+        atLeast: 4,
+      },
+    },
+  },
+  '35': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'burns',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      swarm: {
+        values: {
+          might: 4,
+          speed: 4,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bee',
+        colour: '#d9a03a',
+      },
+      beeQueen: {
+        values: {},
+        attacks: 'might',
+        able: [],
+        single: true,
+        face: 'queen-crown',
+        colour: '#e3c15a',
+      },
+    },
+    tokens: {
+      comb: {
+        face: 'honeycomb',
+        colour: '#d9a03a',
+      },
+      hearth: {
+        face: 'campfire',
+        colour: '#d2603a',
+      },
+      smudge: {
+        face: 'smoke-bomb',
+      },
+    },
+    tasks: {
+      'H35-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H35-06': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '36': {
+    kind: 'none',
+    last: 9,
+    goals: [],
+    monsters: {
+      whiteLady: {
+        values: {
+          might: [4, 5, 6, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: false,
+        face: 'floating-ghost',
+        colour: '#b9d7e8',
+      },
+    },
+    tokens: {
+      stove: {
+        face: 'gas-stove',
+        colour: '#d2603a',
+      },
+      iceHeart: {
+        face: 'half-heart',
+      },
+    },
+    tasks: {
+      'H36-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H36-06': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 5,
+      },
+      'H36-08': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '37': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'stonesRead',
+        team: 'hero',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {
+      horseman: {
+        values: {
+          might: [5, 5, 6, 6],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['carries', 'hunts', 'unhindered'],
+        single: true,
+        face: 'cloaked-figure-on-horseback',
+        colour: '#4a4458',
+      },
+    },
+    tokens: {
+      milestone: {
+        face: 'stone-tablet',
+        colour: '#9a9a8c',
+      },
+      readStone: {
+        face: 'rune-stone',
+        colour: '#6a9a6c',
+      },
+    },
+    tasks: {
+      'H37-04': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H37-05': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: [4, 5, 5, 5],
+      },
+      'H37-07': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '38': {
+    kind: 'open',
+    last: [8, 7, 7, 7],
+    goals: [],
+    monsters: {
+      kindled: {
+        values: {
+          might: 4,
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'burning-embers',
+        colour: '#e08a3c',
+      },
+    },
+    tokens: {
+      star: {
+        face: 'falling-star',
+        colour: '#f2e6a0',
+      },
+    },
+    tasks: {
+      'H38-03': {
+        who: 'any',
+        roll: [],
+        atLeast: null,
+      },
+      'H38-06': {
+        who: 'monster',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '40': {
+    kind: 'secret',
+    last: [7, 7, 7, 6],
+    goals: [],
+    monsters: {},
+    tokens: {
+      heirloom: {
+        face: 'porcelain-vase',
+        colour: '#c8a24a',
+      },
+    },
+    tasks: {
+      'H40-02': {
+        who: 'any',
+        roll: ['speed', 'knowledge'],
+        atLeast: 3,
+      },
+    },
+  },
+  '41': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'unsworn',
+        team: 'hero',
+        of: [2, 3, 3, 4],
+      },
+    ],
+    monsters: {
+      drownedQueen: {
+        values: {
+          might: [4, 5, 6, 7],
+          speed: 3,
+          sanity: 5,
+        },
+        attacks: 'might',
+        able: ['drags'],
+        single: true,
+        face: 'mermaid',
+        colour: '#3f8b8f',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H41-06': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: 4,
+      },
+    },
+  },
+  '42': {
+    kind: 'open',
+    last: 6,
+    goals: [
+      {
+        counter: 'heroLots',
+        team: 'hero',
+        of: 3,
+      },
+      {
+        counter: 'traitorLots',
+        team: 'traitor',
+        of: 3,
+      },
+    ],
+    monsters: {
+      porter: {
+        values: {
+          might: [3, 4, 4, 4],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: [],
+        single: false,
+        face: 'bow-tie',
+        colour: '#8a6a4a',
+      },
+    },
+    tokens: {},
+    tasks: {
+      'H42-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
+  '43': {
+    kind: 'open',
+    last: 8,
+    goals: [],
+    monsters: {
+      finger: {
+        values: {
+          might: [5, 3, 5, 6],
+          speed: 3,
+        },
+        attacks: 'might',
+        able: ['throughWalls'],
+        single: true,
+        face: 'fingernail',
+        colour: '#a88b6d',
+      },
+    },
+    tokens: {
+      pulse: {
+        face: 'pulse',
+        colour: '#b0413e',
+      },
+    },
+    tasks: {
+      'H43-05': {
+        who: 'hero',
+        roll: ['might'],
+        atLeast: 4,
+      },
+    },
+  },
+  '44': {
+    kind: 'open',
+    last: 8,
+    goals: [
+      {
+        counter: 'whole',
+        team: 'hero',
+        of: [1, 2, 3, 3],
+      },
+      {
+        counter: 'lostShadows',
+        team: 'traitor',
+        of: [2, 2, 3, 3],
+      },
+    ],
+    monsters: {
+      shadow: {
+        values: {},
+        attacks: 'might',
+        able: ['unhindered'],
+        single: false,
+        face: 'shadow-follower',
+        colour: '#5b5470',
+      },
+    },
+    tokens: {
+      dark: {
+        face: 'hole',
+        colour: '#4a4360',
+      },
+    },
+    tasks: {
+      'H44-05': {
+        who: 'hero',
+        roll: ['sanity', 'knowledge'],
+        atLeast: [6, 5, 5, 5],
+      },
+    },
+  },
+  '45': {
+    kind: 'open',
+    last: 7,
+    goals: [
+      {
+        counter: 'acquitted',
+        team: 'hero',
+        of: 2,
+      },
+      {
+        counter: 'guilty',
+        team: 'traitor',
+        of: 2,
+      },
+    ],
+    monsters: {
+      hangman: {
+        values: {
+          might: [4, 5, 6, 8],
+          speed: 4,
+        },
+        attacks: 'might',
+        able: ['hunts'],
+        single: true,
+        face: 'executioner-hood',
+        colour: '#7a4b4b',
+      },
+    },
+    tokens: {
+      dock: {
+        face: 'scales',
+      },
+      witness: {
+        face: 'person',
+        colour: '#cdbb8a',
+      },
+    },
+    tasks: {
+      'H45-04': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H45-05': {
+        who: 'traitor',
+        roll: ['might', 'sanity'],
+        atLeast: 3,
+      },
+    },
+  },
+  '46': {
+    kind: 'open',
+    last: 9,
+    goals: [
+      {
+        counter: 'taken',
+        team: 'traitor',
+        of: [2, 3, 3, 3],
+      },
+    ],
+    monsters: {},
+    tokens: {
+      flour: {
+        face: 'flour',
+        colour: '#e6dfcf',
+      },
+    },
+    tasks: {
+      'H46-03': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-04': {
+        who: 'traitor',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-05': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-06': {
+        who: 'hero',
+        roll: ['knowledge', 'sanity'],
+        atLeast: 4,
+      },
+      'H46-07': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+      'H46-08': {
+        who: 'hero',
+        roll: [],
+        atLeast: null,
+      },
+    },
+  },
   '47': {
     kind: 'open',
     last: [8, 8, 7, 8],

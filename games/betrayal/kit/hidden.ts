@@ -15,10 +15,10 @@ import { hiddenRoom, WHEREABOUTS } from './whereabouts.ts'
 /** The figure leaves the board with all that it carries. */
 export function hide(g: BTable, seat: Who, room: number): void {
   const player = g.state.players[seat]
+  if (!player.off) g.tell({ is: 'takenOff', who: seat })
   player.room = -1
   player.off = true
   keepSecret(g, WHEREABOUTS, room, [seat])
-  g.tell({ is: 'takenOff', who: seat })
 }
 
 /** The figure stands where it is, for all to see. */

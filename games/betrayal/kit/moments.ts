@@ -78,8 +78,10 @@ export function mostDamage(g: BTable, who: Who, harm: Harm, it?: Who): number {
   return most
 }
 
-/** KIT-38, KIT-44, KIT-72: what the haunt says of somebody without a number. */
-export function isSaid(g: BTable, what: 'noTurn' | 'slowsNobody' | 'still' | 'noFreeStep', who: Who): boolean {
+type Said = 'noTurn' | 'slowsNobody' | 'still' | 'noFreeStep' | 'throughWalls' | 'throughFloors'
+
+/** KIT-38, KIT-44, KIT-72, KIT-92: what the haunt says of somebody without a number. */
+export function isSaid(g: BTable, what: Said, who: Who): boolean {
   if (g.state.haunt === null) return false
   for (const modifier of defOf(g.state).modifiers ?? []) if (modifier[what] && applies(g, modifier, who)) return true
   return false

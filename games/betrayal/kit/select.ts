@@ -14,7 +14,7 @@ import {
   planeOf,
   roomOf,
 } from '../rules/board.ts'
-import { distances, inSight, monsterWays, withinReach } from '../rules/ways.ts'
+import { distances, inSight, monsterWays, seesWho, withinReach } from '../rules/ways.ts'
 import { type Answer, MONSTERS, type Team, type Thing, type Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { hauntDef } from './registry.ts'
@@ -61,18 +61,22 @@ function meaningOf<R>(g: BTable, meanings: object, form: object, bound: Bound): 
   throw new Error(`Haunt ${g.state.haunt?.no} says what the kit does not know: ${JSON.stringify(form)}.`)
 }
 
-type NumWord = 'counter' | 'mark' | 'count' | 'rooms' | 'held' | 'sum' | 'less' | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,
   mark: (g, { mark, of }, bound) => {
     return sum(whoOf(g, of, bound).map((who) => markOf(g.state, who, mark)))
   },
+  trait: (g, { trait, of }, bound) => sum(whoOf(g, of, bound).map((who) => numberOf(g.state, who, traitNo(trait)))),
   count: (g, { count }, bound) => whoOf(g, count, bound).length,
   rooms: (g, { rooms }, bound) => roomsOf(g, rooms, bound).length,
   held: (g, { held, by }, bound) =>
     sum(whoOf(g, by, bound).map((who) => thingsOf(g.state, who).filter((thing) => kindOf(thing) === held).length)),
   sum: (g, { sum: parts }, bound) => sum(parts.map((part) => numOf(g, part, bound))),
+  least: (g, { least }, bound) => Math.min(...least.map((part) => numOf(g, part, bound))),
+  spare: ({ state }, { spare }, bound) =>
+    sum(whoOf({ state } as BTable, spare, bound).map((who) => (isMonster(who) ? 0 : sum(state.players[who].clips)))),
   less: (g, { less }, bound) => numOf(g, less[0], bound) - numOf(g, less[1], bound),
   code: codeOf,
 }
@@ -343,6 +347,7 @@ type WhoWord =
   | 'owned'
   | 'holdsOwn'
   | 'with'
+  | 'seen'
   | 'plane'
   | 'truly'
   | 'stunned'
@@ -387,6 +392,10 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     return whoOf(g, of, bound).filter((who) =>
       those.some((one) => roomOf(state, one) === roomOf(state, who) && planeOf(state, one) === planeOf(state, who)),
     )
+  },
+  seen: (g, { seen, of }, bound) => {
+    const those = whoOf(g, seen, bound)
+    return whoOf(g, of, bound).filter((who) => those.some((one) => seesWho(g.state, one, who)))
   },
   plane: (g, { plane, of }, bound) => whoOrAll(g, of, bound).filter((who) => planeOf(g.state, who) === plane),
   truly: (g, { truly, of }, bound) =>
@@ -521,7 +530,7 @@ export function answersSoFar(state: BState, about: string): (Answer | null)[] {
   open.together.forEach((ask, i) => {
     const answer = open.answers[i]
     if (ask.ask === 'secret' && ask.about === about && answer?.do === 'secret')
-      answers[ask.seat] = answer.who ?? answer.answer
+      answers[ask.seat] = answer.who ?? (answer.n === undefined ? answer.answer : String(answer.n))
   })
   return answers
 }
@@ -540,6 +549,7 @@ type PredWord =
   | 'counter'
   | 'round'
   | 'rounds'
+  | 'attacked'
   | 'weapon'
   | 'you'
   | 'omen'
@@ -581,6 +591,7 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
   round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
   rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,
@@ -591,6 +602,9 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
 export function isTrue(g: BTable, pred: Pred, bound: Bound = NOTHING): boolean {
   return meaningOf(g, PREDS, pred, bound)
 }
+
+const hasAttacked = ({ hunt, turn }: BState, who: Who): boolean =>
+  isMonster(who) ? hunt?.current === who && hunt.attacked : turn.seat === who && turn.attacked
 
 const isOnTile = (state: BState, who: Who): boolean => roomOf(state, who) >= 0 && inPlay(state, roomOf(state, who))
 

@@ -3,7 +3,17 @@ import type { Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOM } from '../content/rooms.ts'
-import { addToPile, inPlane, isMonster, monsterOf, nameOf, putInPlane, roomOf, takeFromPile } from '../rules/board.ts'
+import {
+  addToPile,
+  inPlane,
+  isMonster,
+  monsterOf,
+  nameOf,
+  planeOf,
+  putInPlane,
+  roomOf,
+  takeFromPile,
+} from '../rules/board.ts'
 import { leaveAll, loseThing, putAway } from '../rules/cards.ts'
 import { decide, kinds, type Option, say } from '../rules/common.ts'
 import { putMonster, removeMonster } from '../rules/defeat.ts'
@@ -32,6 +42,7 @@ import {
   setCounter,
 } from './things.ts'
 import type { Bound, KitRow, KitStep, WhoSel } from './types.ts'
+import { WHEREABOUTS } from './whereabouts.ts'
 
 type Doing = { [K in KitStep['do']]: (g: BTable, step: Extract<KitStep, { do: K }>, bound: Bound) => void }
 
@@ -211,7 +222,7 @@ const DO: Doing = {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
       const found = claim(g, thingOf(thing, bound), [owner], -1)
       if (found === null || room === undefined) continue
-      addToPile(state, room, nearPart(state, room), [found])
+      addToPile(state, room, inPlane(planeOf(state, owner), nearPart(state, room)), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
     }
   },
@@ -264,8 +275,11 @@ const DO: Doing = {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'gain', who: one, trait, n }))
   },
 
-  lose(g, { who, trait, n }, bound) {
-    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'lose', who: one, trait, n }))
+  lose(g, { who, trait, n, spared = false }, bound) {
+    forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => {
+      const step: BStep = { do: 'lose', who: one, trait, n }
+      return spared ? { ...step, spared } : step
+    })
   },
 
   restore(g, { who }, bound) {
@@ -470,6 +484,26 @@ const DO: Doing = {
     )
   },
 
+  bid(g, { who, about, upTo, mark, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    if (seats.length === 0) return
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [{ do: 'showBids', mark }, { do: 'forget' }, ...steps], bound)
+    g.together(
+      seats.map((seat): BAsk => {
+        const most = numOf(g, upTo, { ...bound, you: seat })
+        return { ask: 'secret', seat, about, answers: Array.from({ length: most + 1 }, (_, n) => String(n)) }
+      }),
+    )
+  },
+
+  showBids(g, { mark }) {
+    g.reveal()
+    hauntOf(g.state).answers?.forEach((named, seat) => {
+      if (named !== null) setMark(g, seat, mark, Number(named))
+    })
+  },
+
   forget(g) {
     hauntOf(g.state).answers = null
   },
@@ -521,8 +555,10 @@ const DO: Doing = {
       room: bound.room === undefined ? null : nameOf(bound.room),
       n: n === undefined ? null : numOf(g, n, bound),
     }
-    if (to === undefined) say(g, event)
-    else say(g, event, { only: explorersOnly(whoOf(g, to, bound)) })
+    const audience = to === undefined ? undefined : { only: explorersOnly(whoOf(g, to, bound)) }
+    // KIT-61: while somebody is hidden, what is told may tell where
+    if (WHEREABOUTS in hauntOf(g.state).secrets) g.reveal(audience)
+    say(g, event, audience)
   },
 
   win(g, { team, line }) {

@@ -270,10 +270,10 @@ export const hauntRules = {
     runTriggers(g, 'reveal', { you: seat })
   },
 
-  secret(g, { seat, answer, who }) {
+  secret(g, { seat, answer, who, n }) {
     const haunt = g.state.haunt as Haunt
     haunt.answers ??= g.state.players.map(() => null)
-    haunt.answers[seat] = who ?? answer
+    haunt.answers[seat] = who ?? (n === undefined ? answer : String(n))
   },
 } satisfies Partial<Rules<Betrayal>>
 
@@ -368,8 +368,11 @@ export const hauntQuestions = {
   },
 
   secret(_g, { seat, answers }) {
-    return answers.map((answer) =>
-      typeof answer === 'number' ? { do: 'secret', seat, answer: 'who', who: answer } : { do: 'secret', seat, answer },
-    )
+    return answers.map((answer): BStep => {
+      if (typeof answer === 'number') return { do: 'secret', seat, answer: 'who', who: answer }
+      // KIT-101
+      if (/^\d+$/.test(answer)) return { do: 'secret', seat, answer: 'number', n: Number(answer) }
+      return { do: 'secret', seat, answer }
+    })
   },
 } satisfies Partial<Questions<Betrayal>>

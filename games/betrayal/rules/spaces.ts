@@ -14,13 +14,14 @@ import {
   isOpen,
   monsterOf,
   nameOf,
+  neighbour,
   opposite,
   partAt,
   partOf,
   planeOf,
   roomOf,
 } from './board.ts'
-import { links } from './ways.ts'
+import { links, SHAFTS, type Spot } from './ways.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */
 function spacesOf(g: BTable, seat: number): number {
@@ -91,11 +92,27 @@ export function addMoves(g: BTable, seat: number, choices: BStep[]): void {
     else if (planeOf(state, seat) === 0 && mayDiscover(state, room, side))
       choices.push({ do: 'discover', who: seat, side: SIDES[side] })
   }
-  for (const spot of links(state, room, halfOf(part))) {
-    const step: BStep = { do: 'move', who: seat, to: nameOf(spot.room), part: spot.part }
-    if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part))
-      choices.push(step)
-  }
+  for (const spot of links(state, room, halfOf(part))) addMove(choices, seat, spot)
+  if (state.haunt !== null) addHauntedWays(g, seat, choices)
+}
+
+function addMove(choices: BStep[], seat: number, { room, part }: Spot): void {
+  const step: BStep = { do: 'move', who: seat, to: nameOf(room), part }
+  if (!choices.some((other) => other.do === 'move' && other.to === step.to && other.part === step.part))
+    choices.push(step)
+}
+
+/** KIT-92: ways that the haunt gives to explorers. */
+function addHauntedWays(g: BTable, seat: number, choices: BStep[]): void {
+  const { state } = g
+  const { room } = state.players[seat]
+  if (isSaid(g, 'throughWalls', seat))
+    for (let side = 0; side < 4; side++) {
+      const other = neighbour(state, room, side)
+      if (other >= 0) addMove(choices, seat, { room: other, part: partAt(state, other, opposite(side)) })
+    }
+  if (SHAFTS.includes(room) && isSaid(g, 'throughFloors', seat))
+    for (const shaft of SHAFTS) if (shaft !== room) addMove(choices, seat, { room: shaft, part: 0 })
 }
 
 /** BET-073, BET-R22, BET-R23 */

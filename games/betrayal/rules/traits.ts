@@ -71,9 +71,12 @@ function traitsIn(choice: Choice): readonly Trait[] {
   return [choice]
 }
 
-function change(g: BTable, verb: 'gainIn' | 'loseIn', who: Who, trait: Choice, n: number): void {
+function change(g: BTable, verb: 'gainIn' | 'loseIn', who: Who, trait: Choice, n: number, spared = false): void {
   if (isMonster(who) || !g.state.players[who].alive) return
-  const steps = traitsIn(trait).map((one): BStep => ({ do: verb, who, trait: one, n }))
+  const { clips } = g.state.players[who]
+  const steps = traitsIn(trait)
+    .filter((one) => !spared || clips[traitNo(one)] >= n)
+    .map((one): BStep => ({ do: verb, who, trait: one, n }))
   if (trait === 'each') g.next(...steps)
   else choose(g, who, verb === 'gainIn' ? 'gain' : 'lose', steps)
 }
@@ -88,8 +91,8 @@ export const traitRules = {
   },
 
   /** BET-182, BET-R55 */
-  lose(g, { who, trait, n }) {
-    change(g, 'loseIn', who, trait, n)
+  lose(g, { who, trait, n, spared }) {
+    change(g, 'loseIn', who, trait, n, spared)
   },
 
   loseIn(g, { who, trait, n }) {

@@ -108,7 +108,8 @@ function addTokenWalks(state: BState, found: number[], room: number): void {
   addWay(state, found, room, behindWall(state, room))
 }
 
-const SHAFTS = [ROOM.basementLanding, ROOM.foyer, ROOM.upperLanding]
+/** The floors are one above the other here. */
+export const SHAFTS: readonly number[] = [ROOM.basementLanding, ROOM.foyer, ROOM.upperLanding]
 
 function addKindWays(state: BState, found: number[], room: number, who: Who): void {
   const able = ableOf(state, monsterOf(state, who).kind)

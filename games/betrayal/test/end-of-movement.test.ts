@@ -53,6 +53,18 @@ rule(['KIT-20', 'KIT-24'], 'when the monsters are done, the Mummy takes the Girl
   expect([scene.state.monsters[0].things, scene.state.waiting]).toEqual([['girl'], []])
 })
 
+rule(['KIT-20', 'KIT-24'], 'stunned in its turn where somebody waits whom it leads, it does not take them', () => {
+  const scene = monsterTurn(begun(['chasm', 'upperLanding', 'entranceHall']))
+  scene.arrange((state) => {
+    state.waiting = [{ card: 'girl', room: ROOM.chasm, part: 0 }]
+  })
+  scene.take({ do: 'monsterMove', who: PORTER, to: 'chasm' })
+  dice(scene, ...sum(3, 0), ...sum(5, 4))
+  scene.take({ do: 'attack', who: PORTER, on: 0 }).take({ do: 'monsterPart', part: 1 })
+  expect(scene.state.monsters[0]).toMatchObject({ stunned: 2, things: [] })
+  expect(scene.state.waiting).toHaveLength(1)
+})
+
 rule('KIT-24', 'one that is done by itself does not end its movement a second time', () => {
   const scene = monsterTurn(begun())
   scene.take({ do: 'monsterMove', who: PORTER, to: 'chasm' }).take({ do: 'monsterDone', who: PORTER })

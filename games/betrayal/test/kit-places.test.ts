@@ -6,7 +6,7 @@ import { register } from '../kit/registry.ts'
 import { roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
-import { cardsOf, doing, endTurn, type House, haunted, kit } from './house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, kit, sum } from './house.ts'
 
 const NO = 95
 
@@ -148,4 +148,79 @@ rule('KIT-76', 'the first group in which there is somebody', () => {
     state.players[1].cards = []
   })
   expect(prey()).toEqual([0, 1])
+})
+
+rule('KIT-90', 'whom somebody sees: in a straight line or in the same room, not across a barrier or a plane', () => {
+  const scene = playing({}, { at: ['foyer', 'foyer', 'entranceHall'], tiles: [['chasm', 'basementLanding', 'north']] })
+  const seen = () => whoOf({ state: scene.state } as BTable, { seen: 'you', of: 'explorers' }, { you: 0 })
+  expect(seen()).toEqual([0, 1, 2])
+  scene.arrange((state) => {
+    state.players[1].part = 2
+    state.players[0].room = state.players[2].room = ROOM.chasm
+    state.players[2].part = 1
+  })
+  expect(seen()).toEqual([0])
+})
+
+rule('KIT-91', 'who has made its attack in this turn: explorers and monsters', () => {
+  const scene = playing(
+    {
+      monsters: { imp: { steady: 2, might: 1 } },
+      tasks: [
+        { id: 'H95-02', who: 'hero', needs: { not: { attacked: 'you' } }, ok: [] },
+        { id: 'H95-03', who: { monster: 'imp' }, needs: { not: { attacked: 'you' } }, ok: [] },
+      ],
+      setup: [{ do: 'put', what: 'imp', in: 'foyer', count: 2 }],
+    },
+    { at: ['foyer', 'foyer', 'upperLanding'] },
+  )
+  scene.offers({ do: 'task', task: 'H95-02' })
+  dice(scene, ...sum(5, 0), 0).take({ do: 'attack', on: 10 })
+  scene.refuses({ do: 'task', task: 'H95-02' })
+  endTurn(endTurn(endTurn(scene))).asks('monsters', 2)
+  dice(scene, 0, ...sum(5, 0)).take({ do: 'attack', who: 10, on: 0 })
+  scene.refuses({ do: 'task', who: 10 }).take({ do: 'monsterDone' }).offers({ do: 'task', who: 11, task: 'H95-03' })
+})
+
+rule('KIT-92', 'explorers who go through walls, and from floor to floor', () => {
+  const ways = (modifier: object, at: Room = 'foyer') =>
+    playing(
+      { modifiers: [{ id: 'H95-01', who: 'heroes', ...modifier }] },
+      {
+        at: [at],
+        tiles: [
+          ['creakyHallway', 'foyer', 'north'],
+          ['larder', 'basementLanding', 'east'],
+        ],
+      },
+    )
+      .choices()
+      .flatMap((choice) => (choice.do === 'move' ? [choice.to] : []))
+      .sort()
+  expect(ways({})).toEqual(['creakyHallway', 'entranceHall', 'grandStaircase'])
+  expect(ways({ throughFloors: true })).toEqual([
+    'basementLanding',
+    'creakyHallway',
+    'entranceHall',
+    'grandStaircase',
+    'upperLanding',
+  ])
+  expect(ways({ throughFloors: true }, 'entranceHall')).toEqual(['foyer'])
+  expect(ways({}, 'basementLanding')).toEqual([])
+  expect(ways({ throughWalls: true }, 'basementLanding')).toEqual(['larder'])
+})
+
+rule('KIT-52', 'what is put down by a step of the haunt stays in the plane of whoever held it', () => {
+  const scene = playing({ tokens: { wisp: { kind: 'item' } } }, { at: ['foyer'] })
+  doing(scene, [
+    kit({ do: 'take', who: 'you', thing: 'wisp' }, { you: 0 }),
+    kit({ do: 'toPlane', who: 'you', plane: 1 }, { you: 0 }),
+    kit({ do: 'drop', who: 'you', thing: 'wisp' }, { you: 0 }),
+  ])
+  expect(scene.state.piles).toEqual([{ room: ROOM.foyer, part: 2, things: ['wisp-1'] }])
+  scene.arrange((state) => {
+    state.turn.used = []
+  })
+  scene.offers({ do: 'pickUp', thing: 'wisp-1' })
+  doing(scene, kit({ do: 'toPlane', who: 'you', plane: 0 }, { you: 0 })).refuses({ do: 'pickUp' })
 })

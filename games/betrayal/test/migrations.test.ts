@@ -109,6 +109,18 @@ const withDead = (state: BState): BState => ({
   stirred: [],
 })
 
+describe('version 5', () => {
+  test('a match is what it was', () => {
+    const states = kept('v5')
+    expect(states.length).toBeGreaterThan(0)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 5)).toEqual(lastState)
+  })
+
+  test('one in the middle of its haunt is played to its end', () => {
+    playOut(new Play(betrayal, migrate(betrayal, copy(haunted(6, { revealer: 2 }).state), 5)))
+  })
+})
+
 describe('version 4', () => {
   test('nobody knows where the dead fell, nor what the dice of the haunt roll were; all else is as it was', () => {
     const states = kept('v4')

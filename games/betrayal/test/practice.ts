@@ -277,7 +277,7 @@ const stoppingPractice: HauntDef = {
   last: { round: 6, wins: 'hero' },
   tokens: { coin: { kind: 'item' }, footprint: { kind: 'marker' } },
   monsters: {
-    porter: { speed: 3, might: 3, carries: { n: 2, what: 'coin' } },
+    porter: { speed: 3, might: 3, carries: { n: 2, what: 'coin' }, leads: 'girl' },
     guard: { steady: 3, might: 3, carries: { n: 2, what: 'coin' }, inTraitorTurn: true },
     stray: { steady: 3, might: 2, hunts: 'heroes' },
   },

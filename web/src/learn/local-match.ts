@@ -112,6 +112,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     hints: false,
     botPace: 'usual',
     again: null,
+    from: null,
     winners: null,
     created: 0,
   }

@@ -1,12 +1,13 @@
 /** Signing in for good: by a link in an e-mail, or with a passkey where browser and server know them. */
 
-/** How sending a sign-in link went; `no mail` is a server that sends no letters. */
-export type SentLink = 'sent' | 'no mail' | 'failed'
+/** How sending a sign-in link went; `no mail` is a server that sends no letters, `many letters` one that has sent enough. */
+export type SentLink = 'sent' | 'no mail' | 'many letters' | 'failed'
 
 /** The one who opens the link has this name, unless the address is known already. */
 export async function sendSignInLink(email: string, name: string): Promise<SentLink> {
   const answer = await post('sign-in/magic-link', { email, name, callbackURL: '/me' })
   if (answer?.ok) return 'sent'
+  if (answer?.status === 429) return 'many letters'
   const problem = (await answer?.json().catch(() => null)) as { code?: string } | null | undefined
   return problem?.code === 'NO_MAIL' ? 'no mail' : 'failed'
 }
@@ -53,6 +54,7 @@ export async function removePasskey(id: string): Promise<boolean> {
 export async function addEmail(newEmail: string): Promise<SentLink> {
   const answer = await post('change-email', { newEmail, callbackURL: '/me' })
   if (answer?.ok) return 'sent'
+  if (answer?.status === 429) return 'many letters'
   return answer?.status === 400 ? 'no mail' : 'failed'
 }
 

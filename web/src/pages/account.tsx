@@ -23,7 +23,7 @@ export function Account() {
   const me = useMe()
   const passkeys = usePasskeys()
   const letters = useLoad(() => call('house')).data?.letters ?? false
-  const [said, say] = useState(badLink)
+  const [said, say] = useState<string | null>(null)
   if (me === undefined) return null
   return (
     <section className="panel account">
@@ -56,11 +56,6 @@ export function Account() {
       <p role="status">{said}</p>
     </section>
   )
-}
-
-/** A link from an e-mail that is no longer good leads here, with the reason in the address. */
-function badLink(): string | null {
-  return new URLSearchParams(location.search).has('error') ? t('me.linkUsed') : null
 }
 
 function usePasskeys(): boolean {
@@ -138,10 +133,12 @@ function AddPasskey({ name, say, onAdded }: { name: string; say: Say; onAdded?: 
   )
 }
 
-const SENT = { sent: 'me.linkSent', 'no mail': 'me.noMail', failed: 'me.linkFailed' } as const satisfies Record<
-  SentLink,
-  string
->
+const SENT = {
+  sent: 'me.linkSent',
+  'no mail': 'me.noMail',
+  'many letters': 'me.manyLetters',
+  failed: 'me.linkFailed',
+} as const satisfies Record<SentLink, string>
 
 const ADDED = { ...SENT, 'no mail': 'me.noMailAtAll' } as const
 

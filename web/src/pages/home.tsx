@@ -86,7 +86,8 @@ interface GameCardProps {
 }
 
 function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
-  const there = games?.some(({ name }) => name === facts.name) ?? false
+  const info = games?.find(({ name }) => name === facts.name)
+  const there = info !== undefined
   const { name, title, blurb, Cover, lesson } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
@@ -117,6 +118,7 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
         <p className="ways">
           {lesson && <Link href={`/learn/${name}`}>{t('lesson.learn')}</Link>}
           <Link href={`/rules/${name}`}>{t('home.rules')}</Link>
+          {info?.tales != null && <Link href={`/tales/${name}`}>{t('tales.link')}</Link>}
         </p>
       </div>
     </article>

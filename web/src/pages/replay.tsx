@@ -25,6 +25,7 @@ import { Honesty } from '../replay/honesty.tsx'
 import { ReplayLines } from '../replay/lines.tsx'
 import { chaptersIn, scoresIn } from '../replay/story.ts'
 import { type MomentControl, placeInAddress, seatInAddress, useMoment } from '../replay/use-moment.ts'
+import { WhatIf } from '../replay/what-if.tsx'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePhone } from '../ui/use-media.ts'
@@ -104,6 +105,8 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
     camera,
     notes,
   })
+  // A spectator takes over the first seat.
+  const taken = Math.max(0, seat)
   const scores = useMemo(() => scoresIn(game, known), [game, known])
   const chapters = useMemo(() => chaptersIn(known), [known])
   return (
@@ -130,6 +133,9 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
         />
         <Controls {...{ control, length, scores, chapters, players, seat, onSeat }} />
         <footer className="replay-foot">
+          {table.status === 'ended' && frame.seen.outcome === null && (
+            <WhatIf table={table.id} moment={control.place} seat={taken} name={names.nameOf(taken)} />
+          )}
           {table.status === 'ended' && <Honesty table={table} />}
           <Link href={`/table/${table.id}`}>{t('replay.table')}</Link>
         </footer>

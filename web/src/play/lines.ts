@@ -19,14 +19,16 @@ export interface Line {
 }
 
 export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
-  const { sequence, seat, what, events, note, lost = 0 } = happened
+  const { sequence, seat, what, events, note, lost = 0, dice = false } = happened
   const alone = (text: string) => [
     { key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false },
   ]
   if (what === 'note') return note === undefined ? [] : alone(noteText(note, names))
   if (what === 'migrate') return alone(t('log.migrate', { lost }))
   if (what === 'undo' || what === 'rewind')
-    return alone(seat === null ? t('log.rewind') : t(`log.${what}`, { name: names.nameOf(seat) }))
+    return alone(
+      seat === null ? t('log.rewind', { dice: dice ? 'new' : 'same' }) : t(`log.${what}`, { name: names.nameOf(seat) }),
+    )
   const told = events.filter((event) => game.board?.untold?.(asEvent(event)) !== true)
   return told.map((event, i) => ({
     key: `${sequence}.${i}`,

@@ -60,6 +60,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
       <button type="button" onClick={onKeys}>
         {t('menu.keys')}
       </button>
+      {table.from !== null && <Link href={`/table/${table.from}/replay`}>{t('menu.from')}</Link>}
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>

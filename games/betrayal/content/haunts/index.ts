@@ -25,6 +25,18 @@ import { haunt30 } from './30-pins.ts'
 import { haunt31 } from './31-the-last-course.ts'
 import { haunt32 } from './32-the-wreckers-light.ts'
 import { haunt33 } from './33-the-little-men-add-up.ts'
+import { haunt34 } from './34-bone-by-bone.ts'
+import { haunt35 } from './35-the-queen-in-the-wall.ts'
+import { haunt36 } from './36-the-long-cold.ts'
+import { haunt37 } from './37-a-head-start.ts'
+import { haunt38 } from './38-the-star-in-the-attic.ts'
+import { haunt40 } from './40-share-and-share-alike.ts'
+import { haunt41 } from './41-the-queens-tide.ts'
+import { haunt42 } from './42-going-going.ts'
+import { haunt43 } from './43-the-sleeper-under-the-hill.ts'
+import { haunt44 } from './44-the-shadow-thief.ts'
+import { haunt45 } from './45-twelve-who-were-hanged.ts'
+import { haunt46 } from './46-a-place-is-laid.ts'
 import { haunt47 } from './47-a-road-of-candles.ts'
 import { haunt48 } from './48-by-appointment.ts'
 import { haunt49 } from './49-room-in-the-boat.ts'
@@ -56,6 +68,18 @@ export const HAUNTS: readonly HauntDef[] = [
   haunt31,
   haunt32,
   haunt33,
+  haunt34,
+  haunt35,
+  haunt36,
+  haunt37,
+  haunt38,
+  haunt40,
+  haunt41,
+  haunt42,
+  haunt43,
+  haunt44,
+  haunt45,
+  haunt46,
   haunt47,
   haunt48,
   haunt49,

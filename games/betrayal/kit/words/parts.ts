@@ -191,6 +191,8 @@ export const MODIFIER = {
   slowsNobody: ['flag?', 'leaving a room in which they are costs nothing more'],
   still: ['flag?', 'these do not move (KIT-72)'],
   noFreeStep: ['flag?', 'not even the first space is free: BET-302 and BET-303 do not hold'],
+  throughWalls: ['flag?', 'explorers move between adjacent rooms as well (KIT-92)'],
+  throughFloors: ['flag?', 'for explorers Basement Landing, Foyer and Upper Landing are connected (KIT-92)'],
   noText: ['rooms!?', 'the texts of these rooms do not harm them, nor hold them back'],
   toLeave: ['hurdle?', 'a roll before leaving their room'],
   noTarget: ["'ranged'|flag?", 'these cannot be attacked at all, or not from afar; `it` is who would'],

@@ -4,10 +4,13 @@ import type { Word } from './notation.ts'
 export const NUMS = {
   counter: ['what a counter shows', { counter: 'counter' }],
   mark: ['the sum of the numbers that these, explorers or monsters, have under a mark', { mark: 'mark', of: 'who' }],
+  trait: ['the sum of the numbers that these have in a trait (KIT-100)', { trait: 'trait', of: 'who' }],
   count: ['how many these are', { count: 'who' }],
   rooms: ['how many rooms these are', { rooms: 'rooms' }],
   held: ['how many item tokens of a kind, or whether a card, these hold', { held: 'thing', by: 'who' }],
   sum: ['all of these together', { sum: 'num[]' }],
+  least: ['the least of these (KIT-102)', { least: 'num[]' }],
+  spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
   less: ['the first without the second', { less: 'numPair' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
@@ -91,6 +94,10 @@ export const WHO_SETS = {
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
+  seen: [
+    'those of these whom one of those sees, in a straight line or in the same room (KIT-90)',
+    { seen: 'who', of: 'who' },
+  ],
   plane: ['those of these who are in this plane (KIT-52)', { plane: '0..1', of: 'who?' }],
   truly: ['those of these who really are of this side, in secret or not (KIT-65)', { truly: 'team', of: 'who' }],
   stunned: ['those of these that are stunned', { stunned: 'who' }],
@@ -116,6 +123,7 @@ export const PREDS = {
   counter: ['a counter is between these', { counter: 'counter', atLeast: 'num?', atMost: 'num?' }],
   round: ['it is this round of the haunt, or a later one', { round: 'num' }],
   rounds: ['it is one of these rounds of the haunt', { rounds: '1..15[]' }],
+  attacked: ['one of these, whose turn it is, has made its attack (KIT-91)', { attacked: 'who' }],
   weapon: ['the attack that is going on is made with one of these', { weapon: 'card[]' }],
   you: ['what `you` is', { you: "'hero'|'traitor'|'monster'|'explorer'" }],
   omen: ['the haunt began with this omen', { omen: 'card' }],

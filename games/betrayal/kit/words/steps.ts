@@ -50,7 +50,10 @@ export const STEPS = {
     { card: "'omen'|card" },
   ],
   gain: ['raises a trait', { who: 'who', trait: "'each'|'any'|trait", n: '1..8' }],
-  lose: ['lowers a trait', { who: 'who', trait: "'each'|'any'|trait", n: '1..8' }],
+  lose: [
+    'lowers a trait; `spared`: only one that does not come to its skull by it (KIT-103)',
+    { who: 'who', trait: "'each'|'any'|trait", n: '1..8', spared: 'flag?' },
+  ],
   restore: ['raises each trait below its starting place to it (KIT-16)', { who: 'who' }],
   damage: ['damage of a kind', { who: 'who', harm: 'harm', n: 'num' }],
   damageDice: ['damage by dice', { who: 'who', harm: 'harm', dice: '1..8', plus: 'num?' }],
@@ -116,6 +119,11 @@ export const STEPS = {
     'all of these are asked at once in secret (KIT-26); the steps follow when all have answered',
     { who: 'who', about: 'topic', answers: 'code', steps: 'step[]' },
   ],
+  bid: [
+    'all of these name a number in secret, from 0 to `upTo`, which is looked at for each as `you`; then all see what each has named, under the mark, and the steps follow (KIT-101)',
+    { who: 'who', about: 'topic', upTo: 'num', mark: 'newMark', steps: 'step[]' },
+  ],
+  showBids: ['the numbers that were named are shown; a `bid` does it by itself', { mark: 'mark' }],
   forget: ['the answers of `askAll` are forgotten; it ends with that by itself', {}],
   keepSecret: [
     "something that only these know; for all others the haunt's `imagine` makes it up",

@@ -25,6 +25,18 @@ import h30 from './30.json' with { type: 'json' }
 import h31 from './31.json' with { type: 'json' }
 import h32 from './32.json' with { type: 'json' }
 import h33 from './33.json' with { type: 'json' }
+import h34 from './34.json' with { type: 'json' }
+import h35 from './35.json' with { type: 'json' }
+import h36 from './36.json' with { type: 'json' }
+import h37 from './37.json' with { type: 'json' }
+import h38 from './38.json' with { type: 'json' }
+import h40 from './40.json' with { type: 'json' }
+import h41 from './41.json' with { type: 'json' }
+import h42 from './42.json' with { type: 'json' }
+import h43 from './43.json' with { type: 'json' }
+import h44 from './44.json' with { type: 'json' }
+import h45 from './45.json' with { type: 'json' }
+import h46 from './46.json' with { type: 'json' }
 import h47 from './47.json' with { type: 'json' }
 import h48 from './48.json' with { type: 'json' }
 import h49 from './49.json' with { type: 'json' }
@@ -57,6 +69,18 @@ export const hauntWords: Words = Object.assign(
   h31,
   h32,
   h33,
+  h34,
+  h35,
+  h36,
+  h37,
+  h38,
+  h40,
+  h41,
+  h42,
+  h43,
+  h44,
+  h45,
+  h46,
   h47,
   h48,
   h49,

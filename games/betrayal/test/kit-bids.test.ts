@@ -1,0 +1,89 @@
+/** Words of the kit for bids, and for the numbers in them; each test has a small haunt of its own. */
+import { rule } from '@gloam/kernel/testing/rule.ts'
+import { expect } from 'vitest'
+import { ROOM } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
+import { register } from '../kit/registry.ts'
+import { numberOf, numOf } from '../kit/select.ts'
+import type { HauntDef } from '../kit/types.ts'
+import { MONSTERS } from '../state.ts'
+import type { BTable } from '../types.ts'
+import { clipsOf, doing, type House, haunted, kit } from './house.ts'
+
+const NO = 97
+
+/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
+function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
+  register({
+    no: NO,
+    kind: 'open',
+    traitor: { rule: 'revealer' },
+    cellar: 'asFound',
+    last: { round: 6, wins: 'hero' },
+    wins: [],
+    ...parts,
+  })
+  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
+}
+
+const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
+
+rule('KIT-100', 'a monster is as strong as the explorer to whom it belongs, at every moment', () => {
+  const scene = playing({
+    monsters: { twin: { might: { trait: 'might', of: { ownerOf: 'you' } } } },
+    setup: [{ do: 'put', what: 'twin', in: 'foyer', owner: 'revealer' }],
+  })
+  const might = () => numberOf(scene.state, MONSTERS, 0)
+  expect(might()).toBe(4)
+  scene.arrange(({ players }) => {
+    players[2].clips[0] = 7
+  })
+  expect(might()).toBe(7)
+  expect(numOf(table(scene), { trait: 'might', of: { except: 'traitors', of: 'explorers' } })).toBe(8)
+})
+
+rule('KIT-101', 'several name a number in secret, each up to its own limit; then all see all of them', () => {
+  const scene = playing({
+    counters: { sum: { start: 0 }, silver: { start: 6 } },
+    setup: [
+      { do: 'setScore', who: 'heroes', mark: 'limit', to: 1 },
+      { do: 'setScore', who: 'traitors', mark: 'limit', to: { counter: 'silver' } },
+    ],
+  })
+  const steps = [{ do: 'setCount', counter: 'sum', to: { mark: 'named', of: 'explorers' } }] as const
+  const upTo = { mark: 'limit', of: 'you' } as const
+  doing(scene, kit({ do: 'bid', who: 'explorers', about: 'H97-01', upTo, mark: 'named', steps }))
+  expect([0, 1, 2].map((seat) => scene.choices({ do: 'secret' }, seat).length)).toEqual([2, 2, 7])
+  scene.take({ do: 'secret', n: 5 }, 2).take({ do: 'secret', n: 1 }, 0)
+  const marks = (seat: number) => betrayal.view(scene.state, seat).players.map((player) => player.marks['named'])
+  expect([marks(1), JSON.stringify(betrayal.view(scene.state, 1)).includes('"n":5')]).toEqual([
+    [undefined, undefined, undefined],
+    false,
+  ])
+  scene.take({ do: 'secret', n: 0 }, 1)
+  expect([marks(1), scene.state.haunt?.counters['sum'], scene.state.haunt?.answers]).toEqual([[1, 0, 5], 6, null])
+})
+
+rule('KIT-102', 'the least of several numbers; what somebody has to spare', () => {
+  const scene = playing({}).arrange(({ players }) => {
+    players[0].clips = [0, 1, 0, 2]
+    players[1].clips = [1, 1, 1, 1]
+  })
+  expect(numOf(table(scene), { least: [5, { spare: 'you' }, 'P'] }, { you: 1 })).toBe(3)
+  expect(numOf(table(scene), { least: [2, { spare: 'you' }] }, { you: 1 })).toBe(2)
+  expect(numOf(table(scene), { spare: 'heroes' })).toBe(7)
+})
+
+rule('KIT-103', 'whoever is spared loses nothing where it would come to a skull', () => {
+  const scene = playing({}, { at: ['foyer'] }).arrange(({ players }) => {
+    players[0].clips = [0, 1, 0, 1]
+    players[0].room = ROOM.foyer
+  })
+  const lose = { do: 'lose', who: 'you', trait: 'any', n: 1, spared: true } as const
+  doing(scene, kit(lose, { you: 0 }))
+  expect(scene.choices().map((choice) => 'trait' in choice && choice.trait)).toEqual(['speed', 'sanity'])
+  scene.take({ do: 'loseIn', trait: 'sanity' })
+  doing(scene, kit(lose, { you: 0 }))
+  doing(scene, kit(lose, { you: 0 }))
+  expect([clipsOf(scene), scene.state.players[0].alive]).toEqual([[0, 0, 0, 0], true])
+})

@@ -1,0 +1,63 @@
+/** What became of matches that are of a kind, such as a haunt: kept when a match ends, and longer than the match. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export interface Tale {
+  table: string
+  game: string
+  /** A key of the game's text: the name of the haunt. */
+  kind: string
+  /** How it ended, as the game's measures have it. */
+  end: string
+  at: number
+}
+
+/** So many matches of this kind ended so. */
+export interface TaleCount {
+  kind: string
+  end: string
+  count: number
+}
+
+export async function keepTale(db: Transaction<Schema>, { table, ...tale }: Tale): Promise<void> {
+  await db
+    .insertInto('tales')
+    .values({ table_id: table, ...tale })
+    .onConflict((conflict) => conflict.column('table_id').doNothing())
+    .execute()
+}
+
+export class Tales {
+  private readonly db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db
+  }
+
+  async counts(game: string): Promise<TaleCount[]> {
+    const rows = await this.db
+      .selectFrom('tales')
+      .select(['kind', 'end'])
+      .select((query) => query.fn.countAll<number | string>().as('count'))
+      .where('game', '=', game)
+      .groupBy(['kind', 'end'])
+      .orderBy('kind')
+      .orderBy('end')
+      .execute()
+    return rows.map(({ kind, end, count }) => ({ kind, end, count: Number(count) }))
+  }
+
+  /** The kinds that a person has played to their end, each with the last table. */
+  async playedBy(person: string, game: string): Promise<{ kind: string; table: string }[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tales', 'tales.table_id', 'sitters.table_id')
+      .select(['tales.kind', 'tales.table_id'])
+      .where('sitters.person', '=', person)
+      .where('tales.game', '=', game)
+      .orderBy('tales.at')
+      .execute()
+    const last = new Map(rows.map(({ kind, table_id }) => [kind, table_id]))
+    return [...last].map(([kind, table]) => ({ kind, table }))
+  }
+}

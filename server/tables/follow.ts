@@ -1,0 +1,43 @@
+/**
+ * A pick that another process has made is made here as well, from what it has told of it, and the store need not be
+ * asked. The store stays the truth: whoever does not come to the very same table and match reads them there.
+ */
+import { hash } from 'node:crypto'
+import type { ToldPick } from '../news/news.ts'
+import { toColumns } from '../store/rows.ts'
+import type { Change } from '../store/writer.ts'
+import { questionName } from './door.ts'
+import type { ReadOn } from './load.ts'
+import type { Loaded } from './loaded.ts'
+import { pick } from './match.ts'
+import { type Draft, settle } from './settle.ts'
+
+/** What others need to know to make the same pick; nothing where something else has changed. */
+export function toldPick({ choice }: Draft, change: Change): ToldPick | null {
+  const { move } = change
+  if (choice === undefined || move === null || move.seat === null) return null
+  return { seat: move.seat, choice, at: move.at, print: printOf(change) }
+}
+
+/** The table after the pick; null where it cannot be made here, or something else comes of it. */
+export function follow(before: Loaded, revision: number, { seat, choice, at, print }: ToldPick): ReadOn | null {
+  const { row, game, play } = before
+  if (row.revision !== revision - 1 || play === null) return null
+  try {
+    const name = questionName(play.questionOf(seat)?.id ?? -1, row.takenBack)
+    const made = pick(before, seat, name, choice)
+    if (typeof made === 'string') return null
+    const change = settle(row, made, { now: at, botInsurance: 0 })
+    if (change.move === null || printOf(change) !== print) return null
+    return { after: { row: change.row, game, play: made.play }, moves: [change.move] }
+  } catch {
+    // Another release may know other rules.
+    return null
+  }
+}
+
+/** The same for two only if all that is kept of the table and of the match is the same. */
+function printOf({ row, standing }: Change): string {
+  const columns = Object.values(toColumns(row)).join()
+  return hash('sha1', `${columns}${standing?.text}`, 'base64').slice(0, 16)
+}

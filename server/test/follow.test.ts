@@ -1,0 +1,92 @@
+/** Picks that another process tells of are made here too, and come to the same; whatever does not is read from the store. */
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { describe, expect, test } from 'vitest'
+import type { ToldPick } from '../news/news.ts'
+import { fromColumns, toColumns } from '../store/rows.ts'
+import { questionName } from '../tables/door.ts'
+import { follow, toldPick } from '../tables/follow.ts'
+import type { Loaded } from '../tables/loaded.ts'
+import { pick, resume, start } from '../tables/match.ts'
+import { addBot, gameOf, lay } from '../tables/seats.ts'
+import { settle } from '../tables/settle.ts'
+
+const ZOE = { id: 'zoe', name: 'Zoe' }
+const SETTLING = { now: 1_000, botInsurance: 5_000 }
+
+async function begun(game: string): Promise<Loaded> {
+  const seats = gameOf(game).seats.most
+  let row = await lay(ZOE, { game, seats, open: true, pace: { kind: 'live', seconds: 60 } }, 0)
+  for (let seat = 1; seat < seats; seat++) row = addBot(row, ZOE.id, seat, 'random')
+  const draft = start(row, ZOE.id)
+  return { row: settle(row, draft, SETTLING).row, game: gameOf(game), play: draft.play }
+}
+
+/** As another process has read it from the store. */
+function read({ row, game, play }: Loaded): Loaded {
+  const kept = fromColumns(JSON.parse(JSON.stringify(toColumns(row))))
+  const state = JSON.parse(JSON.stringify(play?.state))
+  return { row: kept, game, play: play && resume(kept, { version: row.version, state }) }
+}
+
+interface Made {
+  after: Loaded
+  told: ToldPick
+}
+
+function someMove(loaded: Loaded, luck: number, now: number): Made {
+  const question = loaded.play?.open[0]
+  if (question === undefined) throw new Error('Nobody is asked.')
+  const { row, game } = loaded
+  const choice = luck % question.choices.length
+  const draft = pick(loaded, question.seat, questionName(question.id, row.takenBack), choice)
+  if (typeof draft === 'string') throw new Error(draft)
+  const change = settle(row, draft, { ...SETTLING, now })
+  const told = toldPick(draft, change)
+  if (told === null) throw new Error('The pick cannot be told.')
+  return { after: { row: change.row, game, play: draft.play }, told }
+}
+
+test.each(games.map(({ name }) => name))('%s: a whole match is followed, to the letter', async (name) => {
+  const chance = fastChance(7)
+  let here = await begun(name)
+  let there = read(here)
+  for (let now = 2_000; here.row.status === 'playing'; now += 100) {
+    const { after, told } = someMove(here, chance.below(1_000), now)
+    const heard: ToldPick = JSON.parse(JSON.stringify(told))
+    const news = follow(there, after.row.revision, heard)
+    expect(news, `${name}: move ${after.row.sequence}`).not.toBeNull()
+    if (news === null) return
+    expect(JSON.stringify(news.after.play?.state)).toBe(JSON.stringify(after.play?.state))
+    expect(toColumns(news.after.row)).toEqual(toColumns(after.row))
+    expect(news.moves.map(({ sequence, at }) => ({ sequence, at }))).toEqual([
+      { sequence: after.row.sequence, at: now },
+    ])
+    here = after
+    there = news.after
+  }
+})
+
+describe('what is told is not followed', () => {
+  test('unless it is the very next', async () => {
+    const here = await begun('halloween')
+    const { after, told } = someMove(here, 0, 2_000)
+    expect(follow(read(here), after.row.revision, told)).not.toBeNull()
+    expect(follow(read(here), after.row.revision + 1, told)).toBeNull()
+    expect(follow(read(after), after.row.revision, told)).toBeNull()
+  })
+
+  test('where it comes to something else', async () => {
+    const here = await begun('spookhuis')
+    const { after, told } = someMove(here, 0, 2_000)
+    const others: ToldPick[] = [
+      { ...told, choice: told.choice + 1 },
+      { ...told, choice: 1_000 },
+      { ...told, seat: 7 },
+      { ...told, at: told.at + 1 },
+    ]
+    for (const other of others) expect(follow(read(here), after.row.revision, other)).toBeNull()
+    const { row, ...rest } = read(here)
+    expect(follow({ row: { ...row, botPace: 'calm' }, ...rest }, after.row.revision, told)).toBeNull()
+  })
+})

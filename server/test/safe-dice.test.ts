@@ -1,0 +1,106 @@
+/** Whoever has stepped back does not know what comes: chance goes on with new dice, and the match can still be checked. */
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import { verify } from '@gloam/kernel/match.ts'
+import type { Happened } from '@gloam/protocol/live.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableRecord } from '../replay.ts'
+import { gameOf } from '../tables/seats.ts'
+import { type TestLine, TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+const GAME = 'betrayal'
+
+let engine: TestEngine
+let running: RunningServer
+let people: TestPerson[]
+
+beforeAll(async () => {
+  engine = await ENGINES.sqlite()
+  running = await startServer(engine)
+  people = await Promise.all(['Zoe', 'Ox', 'Eve'].map((name) => TestPerson.enter(running.address, name)))
+})
+
+afterAll(async () => {
+  await running.server.stop()
+  await engine.stop()
+})
+
+class Table {
+  readonly id: string
+  readonly promise: string
+  readonly lines: TestLine[]
+
+  private constructor(id: string, promise: string, lines: TestLine[]) {
+    this.id = id
+    this.promise = promise
+    this.lines = lines
+  }
+
+  static async open(): Promise<Table> {
+    const [host, ...guests] = people as [TestPerson, TestPerson, TestPerson]
+    const { id, promise } = await host.table('', { game: GAME, seats: 3 })
+    for (const [i, guest] of guests.entries()) await guest.table(`/${id}/sit`, { seat: i + 1 })
+    await host.table(`/${id}/start`)
+    const lines = await Promise.all(people.map((person) => person.line()))
+    for (const line of lines) await line.watch(id)
+    return new Table(id, promise, lines)
+  }
+
+  /** Whoever is asked takes the choice; returns what everybody has heard, or null at the end. */
+  async pick(choice: number): Promise<Happened[] | null> {
+    const positions = this.lines.map((line) => line.position(this.id))
+    const last = Math.max(...positions.map((position) => position?.sequence ?? 0))
+    const at = positions.findIndex((position) => position?.seen.question)
+    const question = positions[at]?.seen.question
+    if (question === undefined || question === null) return null
+    const heard = this.lines.map((line) => line.next('position', ({ sequence }) => sequence > last))
+    await this.lines[at]?.pick(this.id, question.id, choice % question.choices.length)
+    return (await Promise.all(heard)).flatMap(({ happened }) => happened)
+  }
+
+  /** The same choices, and all that was told of what they led to. */
+  async play(picks: number): Promise<string> {
+    const told: unknown[] = []
+    for (let i = 0; i < picks; i++) told.push((await this.pick(i * 7))?.map(({ events }) => events))
+    return JSON.stringify(told)
+  }
+
+  async stepBack(to: number): Promise<Happened | undefined> {
+    const heard = this.lines[0]?.next('position', ({ happened }) => happened.some(({ what }) => what === 'rewind'))
+    for (const person of people) await person.table(`/${this.id}/repair`, { to })
+    return (await heard)?.happened.find(({ what }) => what === 'rewind')
+  }
+}
+
+test('after a step back the same choices lead elsewhere, nobody can take back to the old dice, and all can be checked', async () => {
+  const table = await Table.open()
+  const PICKS = 40
+  const first = await table.play(PICKS)
+  expect(await table.stepBack(0)).toMatchObject({ dice: true })
+  expect(table.lines.map((line) => line.position(table.id)?.seen.mayUndo)).toEqual([false, false, false])
+  expect(await table.play(PICKS)).not.toBe(first)
+  // Back to the middle, and once more to the same moment: each time it is another chance.
+  await table.stepBack(20)
+  const second = await table.play(15)
+  expect(await table.stepBack(20)).toMatchObject({ dice: true })
+  expect(await table.play(15)).not.toBe(second)
+  for (let i = 0; (await table.pick(i * 5)) !== null; i++);
+  const record = await people[0]?.get<TableRecord>(`/api/tables/${table.id}/record`)
+  if (record === undefined) throw new Error('There is no record.')
+  expect(record.dice?.map(({ from }) => from)).toEqual([0, 20])
+  expect(await verify(gameOf(GAME), record, table.promise)).toBe('honest')
+  const { dice: _, ...withoutDice } = record
+  await expect(verify<GameTypes>(gameOf(GAME), withoutDice, table.promise)).rejects.toThrow('not possible')
+  for (const line of table.lines) line.close()
+})
+
+test('where nothing was revealed the dice stay', async () => {
+  const table = await Table.open()
+  // As long as a seat may take its pick back, nothing has been revealed by it.
+  const mayUndo = () => table.lines.find((line) => line.position(table.id)?.seen.mayUndo)
+  for (let i = 0; mayUndo() === undefined; i++) expect(await table.pick(i)).not.toBeNull()
+  const picks = mayUndo()?.position(table.id)?.seen.picks ?? 0
+  expect((await table.stepBack(picks - 1))?.dice).toBeUndefined()
+  for (const line of table.lines) line.close()
+})
