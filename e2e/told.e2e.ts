@@ -75,6 +75,7 @@ test('a letter comes when somebody sits down, and its link stops the next', asyn
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.goto(await house.letters.linkFor(address))
+  await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
   house.letters.forget()
   const data = { game: 'halloween', seats: 3 }
