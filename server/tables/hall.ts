@@ -60,7 +60,8 @@ export class Hall {
   readonly audience: Audience
   readonly floor: Floor
   readonly notes: Notes
-  private readonly keep: Retention
+  /** After how many days what nobody needs is cleaned up. */
+  readonly keep: Retention
   private readonly presence: Presence
   private readonly news: News
   private readonly bots: Bots
