@@ -127,7 +127,7 @@ test('what is kept opens without a line: a lesson, a rulebook', async ({ page, c
   await page.goto(`${house.address}/rules/halloween`)
   await expect(page.getByRole('heading', { name: 'Halloween: rules' })).toBeVisible()
   await page.goto(`${house.address}/learn/spookhuis`)
-  await expect(page.getByText(/^Step 1 of/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /^Step 1 of/ })).toBeVisible()
   await page.goto(`${house.address}/`)
   await expect(page.getByText('The server cannot be reached.').first()).toBeVisible()
 })
