@@ -62,8 +62,12 @@ export const api = {
   house: {
     method: 'GET',
     path: '/api/house',
-    about: 'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in.',
-    answer: z.object({ letters: z.boolean() }),
+    about:
+      'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in; `keep` after how many days what nobody needs is cleaned up.',
+    answer: z.object({
+      letters: z.boolean(),
+      keep: z.object({ unbegun: z.number(), guests: z.number(), chat: z.number() }),
+    }),
   },
   words: {
     method: 'GET',

@@ -43,7 +43,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     })),
   )
 
-  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
+  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters, keep: hall.keep }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
