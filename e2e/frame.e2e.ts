@@ -210,7 +210,7 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
 const PICTURE = 100
 /** So many lines of what others do are watched in each game, and each lies still for at least so many milliseconds. */
 const WATCHED = 6
-const REST = 200
+const REST = 100
 
 /** Notes in the page which line of the log is the newest, and whether anything on the board moves. */
 function watchBoard(): void {
