@@ -8,7 +8,7 @@ const COMPILED = fileURLToPath(new URL('node_modules/.cache/node', import.meta.u
 export default defineConfig({
   test: {
     include: ['{kernel,games,bots,lab,server,web}/**/*.test.ts'],
-    env: { NODE_COMPILE_CACHE: COMPILED },
+    env: { NODE_COMPILE_CACHE: COMPILED, GLOAM_BUILT_SERVER: 'yes' },
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 /** What axe finds on a page, its advice on good practice included. */
+// biome-ignore lint/style/noRestrictedImports: here the light is on
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { inTheLight } from './dark.ts'

@@ -6,14 +6,9 @@ import { fullHouse, type Position, positionsOf } from './betrayal-positions.ts'
 import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
 import { expect, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
+import { preview } from './preview.ts'
 
-let preview: Preview
 const positions = positionsOf(200)
-test.beforeAll(async () => {
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
 test.beforeEach(({ page }) => hasRead(page))
 
 const AT_ONCE = '&bots=no&motion=none&pace=at%20once'

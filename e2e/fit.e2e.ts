@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
+import { preview } from './preview.ts'
 import { unreadableInMatch } from './readable.ts'
 
 const FIRST_SCRIPT = 200_000
@@ -208,11 +208,6 @@ const SIZES = [
 ] as const
 
 test.describe('no text is cut or too small, in a whole match', () => {
-  let preview: Preview
-  test.beforeAll(async () => {
-    preview = await openPreview()
-  })
-  test.afterAll(() => preview.close())
   for (const [game, seats] of [
     ['halloween', 4],
     ['betrayal', 5],

@@ -2,14 +2,8 @@
 import type { Page } from '@playwright/test'
 import { ask, openEye } from './hand/eye.ts'
 import { expect, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
+import { preview } from './preview.ts'
 import { unreadable } from './readable.ts'
-
-let preview: Preview
-test.beforeAll(async () => {
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
 
 const garden = (page: Page, more = '') => preview.open(page, `game=garden&seed=4&bots=no${more}`)
 const bed = (page: Page, number: number) => page.locator(`[data-place="bed-${number}"]`)

@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { Hand } from './hand.ts'
 import { expect, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
-
-let preview: Preview
-test.beforeAll(async () => {
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
+import { preview } from './preview.ts'
 
 /** Where each kind of question is asked in a kept record. */
 const ASKED: Readonly<Record<string, string>> = {

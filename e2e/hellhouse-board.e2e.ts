@@ -5,13 +5,7 @@ import { axeFinds } from './axe.ts'
 import { upTo } from './hand/eye.ts'
 import { Hand } from './hand.ts'
 import { expect, playOn, sitDown, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
-
-let preview: Preview
-test.beforeAll(async () => {
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
+import { preview } from './preview.ts'
 
 /** Where each kind of question is asked: in a kept record, or in a match that is played by chance until then. */
 const ASKED: Readonly<Record<string, string>> = {

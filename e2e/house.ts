@@ -78,7 +78,6 @@ export async function playNow(page: Page, address: string): Promise<void> {
 
 /** Zoe opens a table with bots that play at random, and sits at it when it is her decision. Returns the table's id. */
 export async function sitDown(page: Page, { address }: House, wish: object): Promise<string> {
-  await page.goto(address)
   const headers = { origin: address }
   await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
   const data = { bots: 'random', start: true, ...wish }

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
+// Servers are started again and again.
+process.env['GLOAM_BUILT_SERVER'] = 'yes'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

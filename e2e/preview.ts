@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build, createServer, preview } from 'vite'
+import { build, createServer, preview as serve } from 'vite'
 
 export interface Preview {
   /** Opens a table; what the query can ask for is told in web/dev/wish.ts. In a page that has one, only the table changes. */
@@ -20,6 +20,7 @@ const BUILT = join(ROOT, '../node_modules/.cache/preview')
 export async function buildPreview(): Promise<void> {
   await build({
     ...CONFIG,
+    mode: 'preview',
     plugins: [],
     build: {
       outDir: BUILT,
@@ -30,18 +31,20 @@ export async function buildPreview(): Promise<void> {
   })
 }
 
-/** One for all files of a worker: it ends with it. */
-export function openPreview(): Promise<Preview> {
-  opened ??= openBuilt()
-  return opened
+/** What was built, served once for all tests of a worker: the server ends with it. */
+export const preview: Pick<Preview, 'open'> = {
+  async open(page, query) {
+    served ??= serveBuilt()
+    await (await served).open(page, query)
+  },
 }
 
-let opened: Promise<Preview> | undefined
+let served: Promise<Preview> | undefined
 
-async function openBuilt(): Promise<Preview> {
-  const server = await preview({ ...CONFIG, build: { outDir: BUILT }, preview: { port: 0 } })
+async function serveBuilt(): Promise<Preview> {
+  const server = await serve({ ...CONFIG, build: { outDir: BUILT }, preview: { port: 0 } })
   server.httpServer.unref()
-  return previewAt(server.resolvedUrls?.local[0], async () => {})
+  return previewAt(server.resolvedUrls?.local[0], () => server.close())
 }
 
 /** The sources as they are now, for pictures. */

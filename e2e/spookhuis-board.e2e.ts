@@ -9,13 +9,7 @@ import { axeFinds } from './axe.ts'
 import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
 import { expect, test } from './house.ts'
-import { openPreview, type Preview } from './preview.ts'
-
-let preview: Preview
-test.beforeAll(async () => {
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
+import { preview } from './preview.ts'
 
 const QUIET = 'game=spookhuis&bots=no&motion=none&pace=at once'
 

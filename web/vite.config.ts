@@ -179,7 +179,8 @@ function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minu
 function compressed(): Plugin {
   return {
     name: 'gloam-compressed',
-    apply: 'build',
+    // A preview is never sent far.
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
         const text = readFileSync(join(dir, name))

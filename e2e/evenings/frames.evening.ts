@@ -6,7 +6,7 @@
  */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { buildPreview, openPreview, type Preview } from '../preview.ts'
+import { buildPreview, preview } from '../preview.ts'
 
 /** At 60 frames a second the page's own thread has to be done within this many milliseconds of its own time. */
 const FRAME = 1_000 / 60
@@ -18,12 +18,7 @@ const SCENES = [
   { game: 'halloween', query: 'seats=4&picks=120' },
 ]
 
-let preview: Preview
-test.beforeAll(async () => {
-  await buildPreview()
-  preview = await openPreview()
-})
-test.afterAll(() => preview.close())
+test.beforeAll(buildPreview)
 
 for (const { game, query } of SCENES)
   test(`${game}: frames while panning, pointing and moving`, async ({ browser }) => {

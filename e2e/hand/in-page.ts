@@ -246,7 +246,10 @@ function likeliestFirst(wanted: Choice): [number, Element][] {
   const words = Object.values(wanted).map((value) => String(value).toLowerCase())
   const score = (thing: Element) => {
     const said = ['data-place', 'data-explain', 'aria-label'].map((name) => thing.getAttribute(name) ?? '').join(' ')
-    return words.filter((word) => word.length > 1 && said.toLowerCase().includes(word)).length
+    const parts = said.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    // A number is one as a whole: 7 is not in 17.
+    return words.filter((word) => (/^\d+$/.test(word) ? parts.includes(word) : said.toLowerCase().includes(word)))
+      .length
   }
   return [...found.entries()]
     .map(([at, thing]) => ({ at, thing, likely: score(thing) }))

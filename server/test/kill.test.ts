@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { TestLine } from '../testing/client.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '../testing/engines.ts'
-import { ServerProcess } from '../testing/process.ts'
+import { ServerProcess, slowness } from '../testing/process.ts'
 
 /** On SQLite, one process on one file; processes on PostgreSQL are killed in storm.test.ts. */
 const KILLS = 50
@@ -104,19 +104,19 @@ class Tables {
     return (await this.host.get<{ table: TableState }>(`/api/tables/${id}`)).table
   }
 
-  private async untilEnded(id: string): Promise<void> {
-    for (const until = Date.now() + 300_000; Date.now() < until; ) {
+  private async untilEnded(id: string, slow: number): Promise<void> {
+    for (const until = Date.now() + 300_000 * slow; Date.now() < until; ) {
       if ((await this.look(id)).status === 'ended') return
       await new Promise((resume) => setTimeout(resume, 100))
     }
     throw new Error(`${id} is stranded: ${JSON.stringify(await this.look(id))}`)
   }
 
-  /** All come to their end by themselves, and what is listed is what the last moment shows. */
-  async end(): Promise<void> {
+  /** All come to their end by themselves, on a machine that is so slow; and what is listed is what the last moment shows. */
+  async end(slow: number): Promise<void> {
     for (const id of this.ids) await this.pushOn(id)
     for (const id of this.ids) {
-      await this.untilEnded(id)
+      await this.untilEnded(id, slow)
       const { length } = await this.host.get<{ length: number }>(`/api/tables/${id}/replay?count=1`)
       const { frames } = await this.host.get<{ frames: Frame[] }>(`/api/tables/${id}/replay?from=${length - 1}`)
       expect(frames.at(-1)?.seen.outcome?.winners).toEqual((await this.look(id)).winners)
@@ -174,7 +174,7 @@ async function killAgainAndAgain(server: ServerProcess, most: number): Promise<v
     known = await players.connect()
   }
   expect(acknowledged).toBeGreaterThan(most)
-  await tables.end()
+  await tables.end(slowness([server]))
   expect(tables.ids.length).toBeGreaterThanOrEqual(most / LONG_EVERY)
 }
 

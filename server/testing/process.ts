@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from './ends-with-us.ts'
 import type { TestEngine } from './engines.ts'
+import { builtProgram } from './program.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Tests start it dozens of times: what Node has compiled once it need not compile again. */
@@ -50,7 +51,8 @@ export class ServerProcess {
 
   /** Starts it and waits until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const main = process.env['GLOAM_BUILT_SERVER'] === 'yes' ? await builtProgram() : MAIN
+    const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
