@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
 import { numOf, roomsOf, whoOf } from '../kit/select.ts'
-import type { HauntDef, KitStep, RoomSel, WhoSel } from '../kit/types.ts'
+import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, kit, sum } from './house.ts'
 
@@ -233,25 +233,4 @@ rule('KIT-93', 'half of a number, rounded down', () => {
   expect(half()).toBe(2)
   doing(scene, kit({ do: 'setCount', counter: 'pence', to: { half: { counter: 'pence' } } }))
   expect(half()).toBe(1)
-})
-
-rule('KIT-94', 'to whom things belong that somebody holds, or that lie in a room', () => {
-  const scene = playing({
-    tokens: { doll: { kind: 'item' }, wisp: { kind: 'item' } },
-    setup: [
-      { do: 'take', who: 'revealer', thing: 'doll', owner: 'revealer' },
-      { do: 'each', who: 'heroes', steps: [{ do: 'put', what: 'doll', in: 'foyer', owner: 'it' }] },
-      { do: 'put', what: 'wisp', in: 'upperLanding', owner: 'revealer' },
-    ],
-  })
-  const whose = (by?: 'revealer', room?: Room) => {
-    const sel: WhoSel = { whose: 'doll', ...(by && { by }), ...(room && { lying: room }) }
-    return whoOf({ state: scene.state } as BTable, sel).sort()
-  }
-  expect([whose('revealer'), whose(undefined, 'foyer'), whose('revealer', 'foyer')]).toEqual([[2], [0, 1], [0, 1, 2]])
-  expect([whose(undefined, 'upperLanding'), whose(undefined, 'entranceHall')]).toEqual([[], []])
-  scene.arrange((state) => {
-    state.players[1].alive = false
-  })
-  expect(whose(undefined, 'foyer')).toEqual([0])
 })

@@ -9,19 +9,7 @@ import { kindOf, thingsOf } from './held.ts'
 import { roomsOf } from './rooms.ts'
 import { whoOf } from './who.ts'
 
-type NumWord =
-  | 'counter'
-  | 'mark'
-  | 'trait'
-  | 'count'
-  | 'rooms'
-  | 'held'
-  | 'sum'
-  | 'least'
-  | 'spare'
-  | 'half'
-  | 'less'
-  | 'code'
+type NumWord = 'counter' | 'mark' | 'trait' | 'count' | 'rooms' | 'held' | 'sum' | 'least' | 'spare' | 'half' | 'less' | 'code'
 
 const NUMS: Meanings<Num, NumWord, number> = {
   counter: ({ state }, { counter }) => state.haunt?.counters[counter] ?? 0,

@@ -9,7 +9,7 @@ import { hiddenRoom } from '../whereabouts.ts'
 import { codeOf, firstOf, type Meanings, meaningOf, NOTHING, unique } from './forms.ts'
 import { holds, isOfKind, thingsOf } from './held.ts'
 import { markOf, numberOf } from './nums.ts'
-import { isIn, roomsOf, tester } from './rooms.ts'
+import { roomsOf, tester } from './rooms.ts'
 import { sideOf, speaker, traitorPlayer } from './sides.ts'
 
 type WhoWord =
@@ -24,7 +24,6 @@ type WhoWord =
   | 'ownerOf'
   | 'owned'
   | 'holdsOwn'
-  | 'whose'
   | 'with'
   | 'seen'
   | 'plane'
@@ -70,14 +69,6 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     whoOf(g, of, bound).filter((who) =>
       thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
     ),
-  whose: (g, { whose, by, lying: sel }, bound) => {
-    const { haunt, piles } = g.state
-    const held = by === undefined ? [] : whoOf(g, by, bound).flatMap((who) => thingsOf(g.state, who))
-    const lying =
-      sel === undefined ? [] : piles.flatMap(({ room, things }) => (isIn(g, room, sel, bound) ? things : []))
-    const owners = [...held, ...lying].flatMap((thing) => (isOfKind(thing, whose) ? [haunt?.owners[thing] ?? -1] : []))
-    return unique(owners).filter((seat) => seat >= 0 && onBoard(g.state, seat))
-  },
   with: (g, { with: others, of }, bound) => {
     const { state } = g
     const those = whoOf(g, others, bound)

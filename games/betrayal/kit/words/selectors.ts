@@ -101,10 +101,6 @@ export const WHO_SETS = {
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
-  whose: [
-    'the explorers to whom things of a kind belong that these hold, or that lie in those rooms (KIT-94)',
-    { whose: 'thing', by: 'who?', lying: 'rooms?' },
-  ],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   seen: [
     'those of these whom one of those sees, in a straight line or in the same room (KIT-90)',
