@@ -116,21 +116,25 @@ const robbed = (scene: House): House => {
   return scene.take({ do: 'attack', who: HAND, on: 0 })
 }
 
-rule('H34-04', 'a Hand that wins takes a bone that the traitor chooses, instead of doing harm', () => {
-  const scene = robbed(without(begun(['foyer', 'upperLanding', 'upperLanding'], 'foyer'), 'noLeg')).asks('choose', 2)
-  expect(scene.choices().map((choice) => ('name' in choice ? choice.name : ''))).toEqual([
-    'H34.arm',
-    'H34.rib',
-    'H34.jaw',
-  ])
-  scene.take({ name: 'H34.rib' })
-  expect([lacks(scene), scene.state.monsters[0].things, scene.told('damaged')]).toEqual([
-    ['noLeg', 'noRib'],
-    ['rib-1'],
-    [],
-  ])
-  expect(scene.state.haunt?.owners).toMatchObject({ 'rib-1': 0 })
-})
+rule(
+  ['H34-03', 'H34-04'],
+  'a Hand that wins takes a bone that the traitor chooses, marked with its owner, instead of doing harm',
+  () => {
+    const scene = robbed(without(begun(['foyer', 'upperLanding', 'upperLanding'], 'foyer'), 'noLeg')).asks('choose', 2)
+    expect(scene.choices().map((choice) => ('name' in choice ? choice.name : ''))).toEqual([
+      'H34.arm',
+      'H34.rib',
+      'H34.jaw',
+    ])
+    scene.take({ name: 'H34.rib' })
+    expect([lacks(scene), scene.state.monsters[0].things, scene.told('damaged')]).toEqual([
+      ['noLeg', 'noRib'],
+      ['rib-1'],
+      [],
+    ])
+    expect(scene.state.haunt?.owners).toMatchObject({ 'rib-1': 0 })
+  },
+)
 
 rule('H34-04', 'a Hand that carries something, or meets a hero without bones, does harm', () => {
   const full = robbed(give(begun(['foyer', 'upperLanding', 'upperLanding'], 'foyer'), HAND, 'leg-9', 1))
