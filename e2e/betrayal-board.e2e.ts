@@ -1,9 +1,11 @@
 /** Betrayal's board: every kind of question is answered on it by hand, in day and night, on a desk and a phone. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { fullHouse, type Position, positionsOf } from './betrayal-positions.ts'
+import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -96,6 +98,7 @@ test('on a phone one floor is shown, the lift goes to the others, and questions 
   browser,
 }) => {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true })
+  await darken(page)
   await hasRead(page)
   await open(page, 'do: attack')
   await expect(page.locator('.bet-sheet')).toHaveCount(1)
@@ -183,6 +186,7 @@ test('a full house: 23 rooms on a floor, six explorers and five monsters in one 
   await hand.take(attack ?? {})
 
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true })
+  await darken(phone)
   await hasRead(phone)
   await openFullHouse(phone)
   const finger = await Hand.on(phone, { touch: true })
@@ -219,9 +223,7 @@ async function axeIsClean(page: Page, look = NIGHT): Promise<void> {
   // The words of a haunt may still be on their way.
   await expect(page.locator('.board-space')).toBeVisible()
   // By another light nothing but colours has changed.
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (look === NIGHT ? axe : axe.withRules(['color-contrast'])).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+  expect(await axeFinds(page, { colours: look !== NIGHT })).toEqual([])
 }
 
 test('whoever comes back finds the leaves open, their way on in sight, and has read them once for all', async ({

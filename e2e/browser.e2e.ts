@@ -1,4 +1,5 @@
 /** The browser that everything else is tested with is a whole one: its walls stand, and its pages live apart. */
+import { axeFinds } from './axe.ts'
 import { expect, test } from './house.ts'
 
 /** Arguments that take down what the tests are to prove, or the browser with the first page that closes. */
@@ -45,4 +46,18 @@ test('a page that closes takes no other with it', async ({ browser, page, house 
   await context.close()
   expect(await page.evaluate(() => document.title)).not.toBe('')
   expect(browser.isConnected()).toBe(true)
+})
+
+test('nothing is drawn, and whoever looks sees it all the same', async ({ page, house }) => {
+  await page.goto(house.address)
+  const shine = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity)
+  expect(await shine()).toBe('0')
+  await page.evaluate(() => {
+    const faint = document.createElement('p')
+    faint.textContent = 'Hardly to be read'
+    Object.assign(faint.style, { color: '#777', background: '#666' })
+    document.querySelector('main')?.append(faint)
+  })
+  expect((await axeFinds(page)).join()).toContain('color-contrast')
+  expect(await shine()).toBe('0')
 })

@@ -1,11 +1,13 @@
 /** The host mends a table: everybody steps back to an earlier decision, if everybody agrees. */
 import type { Browser, Page } from '@playwright/test'
+import { darken } from './dark.ts'
 import { expect, type House, myDecision, playWithClicks, question, test } from './house.ts'
 
 /** Two people at one table, in browsers of their own; the first begins. */
 async function sitDown(browser: Browser, { address }: House): Promise<[Page, Page]> {
   const enter = async (name: string) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await darken(page)
     const post = async (path: string, data: object) => {
       const answer = await page.request.post(`${address}/api${path}`, { data, headers: { origin: address } })
       expect(answer.ok(), path).toBe(true)
@@ -38,7 +40,10 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
   const lines = () => Promise.all(pages.map((page) => page.getByRole('log').locator('li').count()))
   const propose = async () => {
     const button = zoe.getByRole('button', { name: 'Propose to step back to before this' })
-    await button.first().click({ force: true })
+    // What can be done with a line is shown beside it when the pointer comes there.
+    const line = zoe.getByRole('log').locator('li').filter({ has: button }).first()
+    await line.hover()
+    await line.getByRole('button', { name: 'Propose to step back to before this' }).click()
     await expect(zoe.getByText('It happens once Ox agrees')).toBeVisible()
     await expect(ox.getByText('Zoe proposes to step back.')).toBeVisible()
   }

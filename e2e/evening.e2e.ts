@@ -34,8 +34,9 @@ for (const game of games)
     await table.clear()
   })
 
-/** No lit thing moves away when the pointer comes to it. */
+/** No lit thing moves away when the pointer comes to it, nor does anything else move because of that. */
 async function mustStayPut(page: Page): Promise<void> {
+  await page.evaluate(watchShifts)
   for (const { at, label, point } of await ask(page, 'lit')) {
     if (point === null) continue
     const before = await ask(page, 'boxOf', at)
@@ -44,4 +45,28 @@ async function mustStayPut(page: Page): Promise<void> {
     expect(await ask(page, 'boxOf', at), label).toEqual(before)
     await page.mouse.move(1, 1)
   }
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts(): string[] }).shifts())
+  expect(shifts).toEqual([])
+}
+
+/** Runs in the page: from now on notes whatever the browser calls a shift of the layout. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    sources: readonly { node: Node | null }[]
+  }
+  const found: string[] = []
+  const note = (entries: PerformanceEntryList) => {
+    for (const { sources } of entries as Shift[])
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        found.push(element?.closest('[class]')?.getAttribute('class') ?? 'what is gone')
+      }
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  const shifts = () => {
+    note(observer.takeRecords())
+    return found
+  }
+  Object.assign(globalThis, { shifts })
 }

@@ -1,6 +1,6 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Response } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 import { unreadableInMatch } from './readable.ts'
@@ -13,12 +13,8 @@ const SHORT = 1_400
 
 /** All that axe finds, its advice on good practice included. While a layer is open, nothing else can be reached. */
 async function found(page: Page): Promise<string[]> {
-  // What the pointer happens to rest on explains itself in a bubble beside everything else.
-  await page.mouse.move(0, 0)
-  const axe = new AxeBuilder({ page })
-  if (await page.locator('dialog[open]').count()) axe.include('dialog[open]')
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const layers = await page.locator('dialog[open]').count()
+  return axeFinds(page, layers > 0 ? { within: 'dialog[open]' } : {})
 }
 
 /** What is said on the console, whatever it is, and what the browser's own audits find: the content policy, what is out of date. */

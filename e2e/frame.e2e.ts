@@ -1,5 +1,7 @@
 /** The frame for boards, tried on a tiny game with one of everything (web/dev/garden). */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { ask, openEye } from './hand/eye.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 import { unreadable } from './readable.ts'
 
@@ -46,7 +48,10 @@ test('what can be turned is shown before it is laid: R, notches, wheel, list; Es
   await expect(logLines(page)).toHaveCount(1)
   await page.keyboard.press('r')
   await expect(ghost).toHaveAttribute('transform', 'rotate(180)')
-  await page.locator('.dial-ring').hover({ force: true })
+  await openEye(page)
+  const ring = await ask(page, 'reach', '.dial-ring', 0)
+  if (ring === null) throw new Error('The pointer does not meet the dial.')
+  await page.mouse.move(ring.x, ring.y)
   await page.mouse.wheel(0, 120)
   await expect(ghost).toHaveAttribute('transform', 'rotate(270)')
   await page.locator('.question').getByRole('button', { name: 'south', exact: true }).click()
@@ -108,12 +113,13 @@ test('what is not lit says why not, to a click as well', async ({ page }) => {
 test('a scene stays until its reader closes it, leaves the question free, and opens again from the log', async ({
   page,
 }) => {
+  await page.clock.install()
   await garden(page)
   await page.locator('.garden-pile').click()
   const scene = page.locator('section.board-scene')
   await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(scene.locator('[aria-live]')).not.toBeEmpty()
-  await page.waitForTimeout(2_000)
+  await page.clock.fastForward('01:00')
   await expect(scene).toBeVisible()
   await expect(choice(page, 'Roll for the next one')).toBeVisible()
   await scene.getByRole('button', { name: 'Go on' }).click()

@@ -1,9 +1,10 @@
 /** Halloween on its board: every kind of question is lit, in sight and named; a match goes on with the mouse alone. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { Hand } from './hand.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -177,11 +178,7 @@ for (const [what, size, touch] of [
   })
 
 /** The board and nothing else: what surrounds it is the frame's. */
-async function found(page: Page): Promise<string[]> {
-  await page.mouse.move(0, 0)
-  const { violations } = await new AxeBuilder({ page }).include('.hal').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+const found = (page: Page): Promise<string[]> => axeFinds(page, { within: '.hal' })
 
 for (const light of ['theme=night', 'theme=daylight', 'contrast=more', 'theme=daylight&contrast=more']) {
   test(`axe finds nothing on the board (${light})`, async ({ page }) => {

@@ -4,6 +4,7 @@
  */
 import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
+import { takePicture } from './dark.ts'
 import {
   ask,
   type Choice,
@@ -235,7 +236,7 @@ export class Hand implements Player {
     const sight = await ask(this.page, 'see')
     const lit = await ask(this.page, 'lit')
     const picture = `test-results/hand/${Date.now()}.png`
-    await this.page.screenshot({ path: picture })
+    await takePicture(this.page, picture)
     const lines = [
       `${what}${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}.`,
       `Asked: ${JSON.stringify(sight?.question?.ask)}, seat ${sight?.seat}, move ${sight?.sequence}; left: ${sight?.left.length} choices.`,

@@ -1,7 +1,7 @@
 /** Höllenhaus on its board: every kind of question is lit, in sight and explained; a phone shows all 49 cells. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
 import { upTo } from './hand/eye.ts'
 import { Hand } from './hand.ts'
 import { expect, playOn, sitDown, test } from './house.ts'
@@ -346,22 +346,16 @@ test('pencil marks of one’s own are kept by the table, and come back with it',
 
 test('axe finds nothing on the board and in the notebook, by night, by day and in high contrast', async ({ page }) => {
   test.slow()
-  const found = async (axe: AxeBuilder) =>
-    (await axe.analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
   await open(page, 'record=hunters&picks=250&seat=0&theme=night')
-  await page.mouse.move(0, 0)
-  expect(await found(new AxeBuilder({ page })), 'board').toEqual([])
-  // beside the notebook nothing has changed, and by another light nothing but colours has
-  const colours = () => new AxeBuilder({ page }).withRules(['color-contrast'])
+  expect(await axeFinds(page), 'board').toEqual([])
+  // beside the notebook nothing has changed
   const notebook = () => page.getByRole('tab', { name: /Notebook/ }).click()
   await notebook()
-  expect(await found(new AxeBuilder({ page }).include('.side')), 'notebook').toEqual([])
+  expect(await axeFinds(page, { within: '.side' }), 'notebook').toEqual([])
   for (const look of ['theme=daylight&contrast=system', 'theme=night&contrast=more']) {
     await open(page, `record=hunters&picks=250&seat=0&${look}`)
-    expect(await found(colours()), look).toEqual([])
+    expect(await axeFinds(page, { colours: true }), look).toEqual([])
     await notebook()
-    expect(await found(colours().include('.side')), `notebook, ${look}`).toEqual([])
+    expect(await axeFinds(page, { within: '.side', colours: true }), `notebook, ${look}`).toEqual([])
   }
 })

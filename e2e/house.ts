@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
+import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
+import { darken, takePicture } from './dark.ts'
+import { openEye } from './hand/eye.ts'
+import type { Eye } from './hand/in-page.ts'
 
 export interface House {
   address: string
@@ -17,8 +20,14 @@ export interface House {
   seedOf(table: string): string
 }
 
-/** One server for a file of tests. Bots answer at once; nothing moves longer than it must. */
+/** One server for all tests of a worker. Bots answer at once; nothing moves longer than it must, and nothing is drawn. */
 export const test = base.extend<object, { house: House }>({
+  context: async ({ context }, use, testInfo) => {
+    await darken(context)
+    await use(context)
+    if (testInfo.status === testInfo.expectedStatus) return
+    for (const [nth, page] of context.pages().entries()) await takePicture(page, testInfo.outputPath(`${nth}.png`))
+  },
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -126,9 +135,10 @@ export async function playWithClicks(pages: readonly Page[], decisions: number):
 
 /**
  * Plays this page's own decisions as quickly as the page itself goes, by pressing buttons of the list from within, until
- * so many are made or the match is over. Returns how many were made.
+ * so many are taken or the match is over. Returns how many were taken.
  */
 export async function playOn(page: Page, most = 5_000): Promise<number> {
+  await openEye(page)
   await draw(page, false)
   const decisions = await pressOn(page, most)
   await draw(page, true)
@@ -142,20 +152,30 @@ export async function draw(page: Page, drawn: boolean): Promise<void> {
   }, drawn)
 }
 
+/** A decision is taken when the page is asked something else, or nothing any more, than what was answered. */
 function pressOn(page: Page, most: number): Promise<number> {
   return page.evaluate(async (wanted) => {
+    const { eye } = globalThis as unknown as { eye: Eye }
     const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     let presses = 0
-    let decisions = 0
-    while (decisions < wanted && find('.ending').length === 0) {
+    let taken = 0
+    let answered: string | null = null
+    while (taken < wanted && find('.ending').length === 0) {
+      const asked = eye.see()?.question?.id ?? null
+      if (answered !== null && answered !== asked) {
+        taken++
+        answered = null
+        continue
+      }
       const choices = find('.question .choice')
       const sure = find('dialog[open] button.main')[0]
       const target = sure ?? choices[(presses++ * 13) % Math.max(1, choices.length)]
-      if (sure === undefined && target?.querySelector('.count') === null) decisions++
+      // What has a count is a heading, and leads to others.
+      if (target !== undefined && target.querySelector('.count') === null) answered = asked
       target?.click()
       await new Promise((resume) => setTimeout(resume, target === undefined ? 10 : 0))
     }
-    return decisions
+    return answered === null ? taken : taken + 1
   }, most)
 }
 

@@ -42,10 +42,12 @@ test('single keys do what is done often, and «?» shows them', async ({ page, h
   expect(await focused(page, '.question .choice')).toBe(true)
   const log = page.getByRole('log')
   await page.keyboard.press('l')
+  const shown = async () => `${await log.locator('li').count()} ${await question(page).textContent()}`
   const before = await log.locator('li').count()
   for (let i = 0; i < 6 && (await log.locator('li').count()) === before; i++) {
+    const last = await shown()
     await page.keyboard.press('1')
-    await page.waitForTimeout(150)
+    await expect.poll(shown).not.toBe(last)
   }
   expect(await log.locator('li').count()).toBeGreaterThan(before)
   if (await page.getByRole('button', { name: 'Take back' }).isVisible()) {

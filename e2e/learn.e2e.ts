@@ -1,5 +1,6 @@
 /** A stranger's first three minutes: one click to the first decision, and a lesson that lets one do what matters. */
 import type { Page } from '@playwright/test'
+import { takePicture } from './dark.ts'
 import { expect, myDecision, playNow, question, test } from './house.ts'
 
 const voice = (page: Page) => page.getByRole('region', { name: 'Guide' })
@@ -64,11 +65,11 @@ test('a stranger: the front door says what begins, and one click leads to the fi
   // The goal, what ends the game, and the way to learn it are there without a click.
   await expect(page.getByRole('region', { name: 'What wins and what ends the game' })).toContainText('Most points win')
   await expect(voice(page)).toContainText('New to Halloween?')
-  await page.screenshot({ path: 'test-results/stranger-1.png' })
+  await takePicture(page, 'test-results/stranger-1.png')
   await voice(page).getByRole('link', { name: 'Show me how' }).click()
   await expect(page).toHaveURL(/\/learn\/halloween$/)
   await expect(voice(page)).toContainText('most spook points')
-  await page.screenshot({ path: 'test-results/stranger-2.png' })
+  await takePicture(page, 'test-results/stranger-2.png')
   // It can be left at any moment, and is not offered again.
   await voice(page).getByRole('link', { name: 'Leave the lesson' }).click()
   await playNow(page, house.address)
@@ -83,7 +84,7 @@ for (const game of ['halloween', 'spookhuis', 'hellhouse', 'betrayal'])
     await expect(voice(page)).toBeVisible({ timeout: 30_000 })
     expect(await follow(page)).toBeGreaterThan(9)
     await expect(page.locator('dialog.ending')).toContainText(/You win/)
-    await page.screenshot({ path: `test-results/lesson-${game}.png` })
+    await takePicture(page, `test-results/lesson-${game}.png`)
     // From there to a game of one's own.
     await page.getByRole('button', { name: 'Play against bots' }).click()
     await expect(page).toHaveURL(/\/table\//)

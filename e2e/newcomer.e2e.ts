@@ -1,16 +1,17 @@
-import { expect, myDecision, playNow, question, roundOf, test } from './house.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { Hand } from './hand.ts'
+import { choose, expect, myDecision, playNow, question, roundOf, test } from './house.ts'
 
 test('1 a newcomer plays three turns against bots with the mouse alone', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await playNow(page, house.address)
-  for (let clicks = 0; clicks < 400 && (await roundOf(page)) < 4; clicks++) {
+  const hand = await Hand.on(page)
+  const luck = fastChance(7)
+  for (let decisions = 0; decisions < 200 && (await roundOf(page)) < 4; decisions++) {
     if (!(await myDecision(page))) break
-    // Whatever is lit on the board is clicked; what is not on the board is in the list.
-    const lit = page.locator('.board-space .thing.lit')
-    const count = await lit.count()
-    const target =
-      count > 0 && clicks % 3 < 2 ? lit.nth((clicks * 7) % count) : question(page).locator('.choice').first()
-    await target.click({ timeout: 2000, force: true }).catch(() => {})
+    // On the board, and now and then in the list.
+    if (decisions % 3 < 2) await hand.takeAny(luck)
+    else await choose(page, () => 0)
     const sure = page.getByRole('button', { name: 'Yes, do it' })
     if (await sure.isVisible()) await sure.click()
   }

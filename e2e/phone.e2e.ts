@@ -1,5 +1,6 @@
 /** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
 import type { Browser, Page } from '@playwright/test'
+import { darken } from './dark.ts'
 import { choose, expect, myDecision, playNow, question, roundOf, sitDown, test } from './house.ts'
 
 const FINGER = 44
@@ -11,6 +12,7 @@ async function phone(browser: Browser): Promise<Page> {
     isMobile: true,
     reducedMotion: 'reduce',
   })
+  await darken(context)
   return context.newPage()
 }
 

@@ -20,7 +20,8 @@ export default defineConfig({
     colorScheme: 'dark',
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Nothing is drawn until a test has failed: then its pages are, with the light on (house.ts).
+    screenshot: 'off',
     actionTimeout: 15_000,
   },
 })

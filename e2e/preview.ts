@@ -30,9 +30,18 @@ export async function buildPreview(): Promise<void> {
   })
 }
 
-export async function openPreview(): Promise<Preview> {
+/** One for all files of a worker: it ends with it. */
+export function openPreview(): Promise<Preview> {
+  opened ??= openBuilt()
+  return opened
+}
+
+let opened: Promise<Preview> | undefined
+
+async function openBuilt(): Promise<Preview> {
   const server = await preview({ ...CONFIG, build: { outDir: BUILT }, preview: { port: 0 } })
-  return previewAt(server.resolvedUrls?.local[0], () => server.close())
+  server.httpServer.unref()
+  return previewAt(server.resolvedUrls?.local[0], async () => {})
 }
 
 /** The sources as they are now, for pictures. */

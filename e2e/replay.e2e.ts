@@ -1,4 +1,5 @@
 /** After the end: why, points by source, and the match once more, with an address for each moment and honest dice. */
+import { takePicture } from './dark.ts'
 import { expect, playOn, sitDown, test } from './house.ts'
 
 test('the end tells where points came from; the replay has keys, rounds, lines, addresses and a check of the dice', async ({
@@ -12,7 +13,7 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await expect(ending).toBeVisible()
   await expect(ending.getByRole('table')).toContainText('Haunting')
   await expect(ending.getByRole('img', { name: 'Points over time' })).toBeVisible()
-  await page.screenshot({ path: 'test-results/ending.png' })
+  await takePicture(page, 'test-results/ending.png')
   await ending.getByRole('button', { name: 'Watch the replay' }).click()
 
   const moment = page.getByRole('slider', { name: 'Moment' })
@@ -29,7 +30,7 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: '5' })
   await expect(page.locator('.replay-log [aria-current]').filter({ hasText: 'Round 5' })).toBeVisible()
   const there = page.url()
-  await page.screenshot({ path: 'test-results/replay.png' })
+  await takePicture(page, 'test-results/replay.png')
   await page.locator('.replay-log li').nth(1).click()
   expect(page.url()).not.toBe(there)
   // The address of a moment leads back to it.

@@ -36,9 +36,11 @@ test('3 a reload, a cut line, a second tab and a killed server: everyone is back
   await expect.poll(() => lines(page), { timeout: 20_000 }).toBeGreaterThan(before)
   await second.close()
 
+  const isOnline = () => page.evaluate(() => navigator.onLine)
   await context.setOffline(true)
-  await page.waitForTimeout(500)
+  await expect.poll(isOnline).toBe(false)
   await context.setOffline(false)
+  await expect.poll(isOnline).toBe(true)
   await myDecision(page)
   await choose(page, () => 0)
   await myDecision(page)

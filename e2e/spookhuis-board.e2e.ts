@@ -1,12 +1,14 @@
 /** Spookhuis on its board: every kind of question is lit, in sight and explained, and can be answered there. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import type { SStep } from '@gloam/games/spookhuis/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
+import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
+import { expect, test } from './house.ts'
 import { openPreview, type Preview } from './preview.ts'
 
 let preview: Preview
@@ -247,6 +249,7 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await darken(page)
   await preview.open(page, `${QUIET}&seats=4`)
   await expect(page.locator('.spk-hex')).toHaveCount(37)
   await expect.poll(() => outOfSight(page)).toBe(0)
@@ -287,11 +290,7 @@ for (const look of ['theme=night', 'theme=daylight', 'contrast=more']) {
     for (const name of ['turn', 'brace']) {
       await preview.open(page, `${queryOf(name)}&${look}`)
       await expect(page.locator('.spk').first()).toBeVisible()
-      await page.mouse.move(0, 0)
-      const { violations } = await new AxeBuilder({ page }).include('.board-space').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
     }
   })
 }

@@ -1,3 +1,4 @@
+import { darken } from './dark.ts'
 import { draw, expect, myDecision, playOn, playWithClicks, question, tableOf, test } from './house.ts'
 
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
@@ -11,6 +12,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   const contexts = await Promise.all(
     [0, 1, 2].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })),
   )
+  for (const context of contexts) await darken(context)
   const [host, guest, spectator] = await Promise.all(contexts.map((context) => context.newPage()))
 
   await host.goto(house.address)

@@ -5,6 +5,7 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord, type Pick } from '@gloam/kernel/match.ts'
 import type { TestEngine } from '@gloam/server/testing/engines.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { darken } from '../dark.ts'
 import { type Player, upTo } from '../hand/eye.ts'
 import { Keys } from '../hand/keys.ts'
 import { Hand } from '../hand.ts'
@@ -127,6 +128,7 @@ async function enter(browser: Browser, house: House, seat: number, seats: Seats)
   const phone = seat === seats.phone
   const context = await browser.newContext({ ...(phone ? PHONE : DESK), colorScheme: 'dark' })
   await context.addInitScript((prefs) => localStorage.setItem('gloam.prefs', prefs), JSON.stringify(PREFS))
+  await darken(context)
   const page = await context.newPage()
   const received = listenTo(page)
   await post(house, page, '/me', { name: NAMES[seat] })

@@ -3,25 +3,19 @@
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import { type HouseOfTwo, openHouse } from '../testing/start.ts'
 
-let engine: TestEngine
-let running: RunningServer
+let running: HouseOfTwo
 let zoe: TestPerson
 let ox: TestPerson
 
 beforeAll(async () => {
-  engine = await ENGINES.sqlite()
-  running = await startServer(engine)
-  zoe = await TestPerson.enter(running.address, 'Zoe')
-  ox = await TestPerson.enter(running.address, 'Ox')
+  running = await openHouse()
+  zoe = running.zoe
+  ox = running.ox
 })
 
-afterAll(async () => {
-  await running.server.stop()
-  await engine.stop()
-})
+afterAll(() => running.close())
 
 /** Zoe and Ox at a table that has begun; Zoe is first. */
 async function begun(): Promise<string> {

@@ -4,25 +4,20 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Allowance } from '../live/allowance.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { type HouseOfTwo, openHouse, startServer } from '../testing/start.ts'
 
-let engine: TestEngine
-let running: RunningServer
+let running: HouseOfTwo
 let zoe: TestPerson
 let ox: TestPerson
 
 beforeAll(async () => {
-  engine = await ENGINES.sqlite()
-  running = await startServer(engine)
-  zoe = await TestPerson.enter(running.address, 'Zoe')
-  ox = await TestPerson.enter(running.address, 'Ox')
+  running = await openHouse()
+  zoe = running.zoe
+  ox = running.ox
 })
 
-afterAll(async () => {
-  await running.server.stop()
-  await engine.stop()
-})
+afterAll(() => running.close())
 
 /** Zoe, who is the host and first, and Ox, and a third seat for a bot. */
 async function begun(): Promise<string> {

@@ -1,7 +1,8 @@
 /** A real server in this process, for tests. */
 import { createServer, type Server } from '../app.ts'
 import { readSettings } from '../settings.ts'
-import type { TestEngine } from './engines.ts'
+import { TestPerson } from './client.ts'
+import { ENGINES, type TestEngine } from './engines.ts'
 
 export interface RunningServer {
   address: string
@@ -22,4 +23,22 @@ export async function startServer(engine: TestEngine, env: Record<string, string
   })
   const server = await createServer(settings)
   return { address: await server.listen(), server }
+}
+
+/** Zoe and Ox in a house of their own. */
+export interface HouseOfTwo extends RunningServer {
+  zoe: TestPerson
+  ox: TestPerson
+  close(): Promise<void>
+}
+
+export async function openHouse(env: Record<string, string> = {}): Promise<HouseOfTwo> {
+  const engine = await ENGINES.sqlite()
+  const { address, server } = await startServer(engine, env)
+  const close = async () => {
+    await server.stop()
+    await engine.stop()
+  }
+  const [zoe, ox] = [await TestPerson.enter(address, 'Zoe'), await TestPerson.enter(address, 'Ox')]
+  return { address, server, zoe, ox, close }
 }

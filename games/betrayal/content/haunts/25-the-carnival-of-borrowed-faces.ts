@@ -67,7 +67,6 @@ export const haunt25: HauntDef = {
       id: 'H25-05b',
       who: 'hero',
       on: { both: [FRIENDS, { holder: 'face', owner: 'you' }] },
-      often: true,
       ok: [{ do: 'take', who: 'you', thing: 'face', from: 'it', owner: 'you' }],
     },
   ],
