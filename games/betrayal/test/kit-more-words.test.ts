@@ -74,11 +74,6 @@ rule('KIT-102', 'the least of several numbers; what somebody has to spare', () =
   expect(numOf(table(scene), { spare: 'heroes' })).toBe(7)
 })
 
-rule('KIT-102', 'half of a number, rounded down', () => {
-  const scene = playing({})
-  expect([5, 4, 1, 0].map((n) => numOf(table(scene), { half: 'n' }, { n }))).toEqual([2, 2, 0, 0])
-})
-
 rule('KIT-104', 'with what an attack is made: bare-handed, by a trait; from afar, on somebody', () => {
   const scene = playing({})
   const attack = (more: object) => {

@@ -1,6 +1,7 @@
 /** Words of the kit that haunts 17 to 50 brought with them; each test has a small haunt of its own. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { EXPLORER } from '../content/explorers.ts'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { register } from '../kit/registry.ts'
@@ -690,4 +691,41 @@ rule('KIT-85', 'answers are secret until they are shown, and then the haunt goes
   expect(scene.told('answered')).toMatchObject([{ answers: ['practice.strong', 'practice.quick', null] }])
   expect(scene.state.players.map(({ marks }) => marks['quick'] ?? 0)).toEqual([0, 1, 0])
   expect(scene.state.haunt?.answers).toBe(null)
+})
+
+rule('KIT-86', 'half of a number, rounded down', () => {
+  const scene = playing({})
+  expect([0, 1, 5, 6].map((half) => numOf(table(scene), { half }))).toEqual([0, 0, 2, 3])
+})
+
+rule('KIT-86', 'rooms that are meant only while something holds', () => {
+  const scene = playing({ counters: { water: { start: 0 } } })
+  const wet = () => roomsOf(table(scene), { while: { counter: 'water', atLeast: 1 }, these: 'foyer' })
+  expect(wet()).toEqual([])
+  doing(scene, kit({ do: 'count', counter: 'water', by: 1 }))
+  expect(wet()).toEqual([ROOM.foyer])
+})
+
+rule('KIT-86', 'whose tokens somebody holds, or lie in a room', () => {
+  const scene = playing({ tokens: { coin: { kind: 'item' } } })
+  doing(scene, [
+    kit({ do: 'take', who: 'you', thing: 'coin', owner: 'it' }, { you: 2, it: 1 }),
+    kit({ do: 'put', what: 'coin', in: 'foyer', owner: 'you' }, { you: 0 }),
+    kit({ do: 'put', what: 'coin', in: 'upperLanding', owner: 'you' }, { you: 2 }),
+  ])
+  expect(who(scene, { whose: 'coin', by: 'you' }, 2)).toEqual([1])
+  expect(who(scene, { whose: 'coin', at: 'foyer' })).toEqual([0])
+  expect(who(scene, { whose: 'coin', by: 'you', at: 'upperLanding' }, 2)).toEqual([1, 2])
+  expect(who(scene, { whose: 'coin' })).toEqual([])
+})
+
+rule('KIT-86', 'a reset puts every trait so many places below its start, up or down', () => {
+  const scene = playing({}).arrange((state) => {
+    state.players[0].clips = [0, 7, 3, 1]
+  })
+  const { start } = EXPLORER[scene.state.players[0].explorer]
+  doing(scene, kit({ do: 'reset', who: 'you', below: 1 }, { you: 0 }))
+  expect(scene.state.players[0].clips).toEqual(start.map((clip) => clip - 1))
+  doing(scene, kit({ do: 'reset', who: 'you' }, { you: 0 }))
+  expect(scene.state.players[0].clips).toEqual([...start])
 })

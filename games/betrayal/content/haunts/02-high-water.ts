@@ -12,7 +12,13 @@ const LAST = [9, 8, 7, 7] as const
 const GROUND = [5, 4, 3, 3] as const
 const BUILDERS = [0, 2] as const
 
-const FLOODED: RoomSel = { code: 'flooded' }
+/** H02-03: from Water 1 the basement, from Water 5/4/3/3 the ground floor too. */
+export const FLOODED: RoomSel = {
+  either: [
+    { while: { counter: 'water', atLeast: 1 }, these: { floor: 'basement' } },
+    { while: { counter: 'water', atLeast: GROUND }, these: { floor: 'ground' } },
+  ],
+}
 
 /** A random fit room of a floor without a plank, or with one if there is no other. */
 const forPlank = (floor: 'basement' | 'ground'): RoomSel => {
@@ -72,7 +78,7 @@ export const haunt02: HauntDef = {
       ],
     },
     // N + 1 planks, alternately in the basement and on the ground floor
-    { do: 'run', code: 'layPlanks' },
+    { do: 'repeat', n: [2, 3, 3, 3], steps: [plank('basement'), plank('ground')] },
   ],
   tasks: [
     {
@@ -152,19 +158,6 @@ export const haunt02: HauntDef = {
       },
     },
   ],
-  code: {
-    /** H02-03: from Water 1 the basement, from Water 5/4/3/3 the ground floor too. */
-    flooded: ({ state }) => {
-      const top = floodedFloor(state)
-      return state.floor.flatMap((floor, room) => (floor >= 0 && floor <= top ? [room] : []))
-    },
-    layPlanks: (g) => {
-      const count = PLANKS[g.state.players.length - 3] + 1
-      const steps = Array.from({ length: count }, (_, i) => plank(i % 2 === 0 ? 'basement' : 'ground'))
-      g.next(...steps.map((step) => ({ do: 'kit' as const, who: 0, step, bound: {} })))
-    },
-    /** H02-W2 */
-  },
 }
 
 /** The highest floor under water, or -1. */

@@ -1,9 +1,7 @@
 /** Haunt 4, The Light We Let In: shutters to be torn down before dawn, and heroes who come back from the dark. */
-import { EXPLORER } from '../../content/explorers.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
-import { lower, raise } from '../../rules/traits.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 7
@@ -17,7 +15,20 @@ export const haunt04: HauntDef = {
   kind: 'open',
   traitor: { rule: 'holder', card: 'bite', else: { rule: 'revealer' } },
   cellar: 'asFound',
-  last: { round: LAST, wins: { code: 'dawn' } },
+  last: {
+    round: LAST,
+    wins: 'traitor',
+    // H04-W1, H04-07: with fewer windows than that, all of them
+    unless: [
+      {
+        id: 'H04-W1',
+        team: 'hero',
+        when: {
+          any: [{ num: { rooms: { marked: 'bright' } }, atLeast: NEEDED }, { not: { room: { marked: 'shuttered' } } }],
+        },
+      },
+    ],
+  },
   tokens: {
     shuttered: { kind: 'marker', face: 'window-bars' },
     bright: { kind: 'marker', face: 'sun' },
@@ -91,7 +102,7 @@ export const haunt04: HauntDef = {
     when: { you: 'hero' },
     steps: [
       { do: 'turn', who: 'you', to: 'traitor' },
-      { do: 'run', code: 'rise' },
+      { do: 'reset', who: 'you', below: 1 },
       { do: 'setScore', who: 'you', mark: 'thrall', to: 1 },
     ],
   },
@@ -103,19 +114,6 @@ export const haunt04: HauntDef = {
     const living = heroes(state)
     const turned = 1 - living.length / (state.players.length - 1)
     return likely(0.6 + light + towardsShutters(state, living, missing) - hunted(state, living) - 1.5 * turned)
-  },
-  code: {
-    /** Each trait goes to one place below its start. */
-    rise: (g, { you = 0 }) => {
-      const { explorer, clips } = g.state.players[you]
-      EXPLORER[explorer].start.forEach((start, trait) => {
-        const places = start - 1 - clips[trait]
-        if (places > 0) raise(g, you, trait, places)
-        else if (places < 0) lower(g, you, trait, -places)
-      })
-    },
-    /** H04-W1 */
-    dawn: ({ state }) => (brightRooms(state).length >= needed(state) ? 'hero' : 'traitor'),
   },
 }
 

@@ -13,9 +13,9 @@ const LAST = 8
 /** H22-W2: with so much Wind the roof goes. */
 const STORM = [4, 5, 5, 5] as const
 /** H22-W1: with no more than this it is a quiet morning. */
-const CALM = 2
+const CALM = [2, 2, 3, 3] as const
 /** H22-02: how far from where she stands. */
-const REACH = [1, 1, 2, 2] as const
+const REACH = 1
 /** H22-05 */
 const DICE = 4
 const WITCHCRAFT = 2
@@ -190,11 +190,10 @@ const ways = (sum: number): number => WAYS[sum] ?? 0
 /** Who stood near enough when the knots that were found may have been tied, and what the Ordeals have said. */
 function suspects(view: BetrayalView): number[] {
   const { stood, found, ordeals } = seenOf(view.haunt?.notes ?? {})
-  const most = REACH[view.players.length - 3]
   return view.players.map((_, seat) => {
     const near = found.reduce((weight, { room, round }) => {
       const far = distances(view as unknown as BState, [room])
-      const nights = stood.slice(0, round).filter((rooms) => far[rooms[seat]] >= 0 && far[rooms[seat]] <= most)
+      const nights = stood.slice(0, round).filter((rooms) => far[rooms[seat]] >= 0 && far[rooms[seat]] <= REACH)
       return weight * (0.1 + nights.length)
     }, 1)
     return ordeals.reduce((weight, { who, total }) => {
@@ -220,7 +219,7 @@ function worth(state: BState): number {
   const hunters = heroes.reduce((sum, seat) => sum + hunted(state.players[seat].room), 0) / Math.max(1, heroes.length)
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const late = round / LAST
-  const quiet = counters['wind'] <= CALM ? late : -late
+  const quiet = counters['wind'] <= CALM[at] ? late : -late
   const ties = answersSoFar(state, 'H22-02')[witch] === 'H22.tie' ? 0.5 : 0
   // known to all she is hunted by all
   const known = team === 'traitor' ? 0.8 + 0.8 * hunters : 0.2 * hunters

@@ -2,7 +2,6 @@
 import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, RoomSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
-import { onBoard, roomOf } from '../../rules/board.ts'
 import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
@@ -72,7 +71,8 @@ export const haunt30: HauntDef = {
     {
       id: 'H30-04',
       who: 'traitor',
-      on: { code: 'whoseDollsSheHas' },
+      // whose Doll the one with the pins holds, or finds in her room
+      on: { whose: 'doll', by: 'you', at: 'here' },
       ok: [
         {
           do: 'ask',
@@ -128,16 +128,6 @@ export const haunt30: HauntDef = {
   ],
   wins: [{ id: 'H30-W1', team: 'hero', when: { counter: 'inBed', atLeast: { less: ['P', 1] } } }],
   worth,
-  code: {
-    /** H30-04: heroes whose Doll the one with the pins holds, or finds in her room. */
-    whoseDollsSheHas: ({ state }, { you = 0 }) => {
-      const room = roomOf(state, you)
-      const lying = state.piles.flatMap((pile) => (pile.room === room ? pile.things : []))
-      const { owners } = hauntOf(state)
-      const seats = [...state.players[you].cards, ...lying].filter(isDoll).map((doll) => owners[doll])
-      return seats.filter((seat) => onBoard(state, seat))
-    },
-  },
 }
 
 interface Carrier {

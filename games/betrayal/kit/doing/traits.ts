@@ -1,5 +1,6 @@
 /** Steps for traits, damage and dice. */
-import { TRAITS } from '../../content/explorers.ts'
+import { EXPLORER, TRAITS } from '../../content/explorers.ts'
+import { lower, raise } from '../../rules/traits.ts'
 import type { BStep, BTable, Row } from '../../types.ts'
 import { kitStep, runSteps } from '../moments.ts'
 import { isTrue, numOf, traitorPlayer, whoOf } from '../select.ts'
@@ -26,6 +27,17 @@ export const traits = {
 
   restore(g, { who }, bound) {
     forEach(g, explorersOnly(whoOf(g, who, bound)), (one) => ({ do: 'restore', who: one, traits: TRAITS }))
+  },
+
+  reset(g, { who, below = 0 }, bound) {
+    for (const one of explorersOnly(whoOf(g, who, bound))) {
+      const { explorer, clips } = g.state.players[one]
+      EXPLORER[explorer].start.forEach((start, trait) => {
+        const places = start - below - clips[trait]
+        if (places > 0) raise(g, one, trait, places)
+        else if (places < 0) lower(g, one, trait, -places)
+      })
+    }
   },
 
   damage(g, { who, harm, n }, bound) {

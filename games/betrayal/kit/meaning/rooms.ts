@@ -9,6 +9,7 @@ import { hiddenRoom, standsIn } from '../whereabouts.ts'
 import { codeOf, firstOf, type Meanings, meaningOf, NOTHING, unique } from './forms.ts'
 import { isOfKind } from './held.ts'
 import { numOf } from './nums.ts'
+import { isTrue } from './preds.ts'
 import { whoOf } from './who.ts'
 
 const ALL_ROOMS: readonly number[] = ROOMS.map((_, room) => room)
@@ -46,6 +47,7 @@ type RoomWord =
   | 'chain'
   | 'hidden'
   | 'beside'
+  | 'while'
   | 'random'
   | 'inSight'
   | 'code'
@@ -111,6 +113,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   },
   hidden: (g, { hidden }, bound) =>
     unique(whoOf(g, hidden, bound).map((who) => hiddenRoom(g.state, who))).filter((room) => room >= 0),
+  while: (g, { while: pred, these }, bound) => (isTrue(g, pred, bound) ? roomsOf(g, these, bound) : []),
   chain: (g, { chain, from }, bound) => chainOf(g.state, roomsOf(g, chain, bound), roomsOf(g, from, bound)),
   random: (g, { random }, bound) => {
     const rooms = roomsOf(g, random, bound)

@@ -24,6 +24,7 @@ type WhoWord =
   | 'ownerOf'
   | 'owned'
   | 'holdsOwn'
+  | 'whose'
   | 'with'
   | 'seen'
   | 'plane'
@@ -69,6 +70,16 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
     whoOf(g, of, bound).filter((who) =>
       thingsOf(g.state, who).some((thing) => isOfKind(thing, holdsOwn) && g.state.haunt?.owners[thing] === who),
     ),
+  whose: (g, { whose, by, at }, bound) => {
+    const { state } = g
+    const held = by === undefined ? [] : whoOf(g, by, bound).flatMap((who) => thingsOf(state, who))
+    const rooms = at === undefined ? [] : roomsOf(g, at, bound)
+    const lying = state.piles.flatMap(({ room, things }) => (rooms.includes(room) ? things : []))
+    const owners = [...held, ...lying]
+      .filter((thing) => isOfKind(thing, whose))
+      .map((thing) => state.haunt?.owners[thing] ?? -1)
+    return unique(owners).filter((seat) => seat >= 0 && onBoard(state, seat))
+  },
   with: (g, { with: others, of }, bound) => {
     const { state } = g
     const those = whoOf(g, others, bound)

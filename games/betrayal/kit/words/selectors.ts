@@ -11,8 +11,8 @@ export const NUMS = {
   sum: ['all of these together', { sum: 'num[]' }],
   least: ['the least of these (KIT-102)', { least: 'num[]' }],
   spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
-  half: ['half of this, rounded down (KIT-102)', { half: 'num' }],
   less: ['the first without the second', { less: 'numPair' }],
+  half: ['half of a number, rounded down (KIT-86)', { half: 'num' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
 
@@ -61,6 +61,7 @@ export const ROOM_SETS = {
     'rooms of a set that are joined to one of those by rooms of the same set, each connected with the next both ways (KIT-47)',
     { chain: 'rooms', from: 'rooms' },
   ],
+  while: ['these rooms, while a condition holds; else none (KIT-86)', { while: 'pred', these: 'rooms' }],
   random: ['one of these by chance', { random: 'rooms' }],
   inSight: ['rooms in the line of sight of one of these', { inSight: 'who' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
@@ -101,6 +102,10 @@ export const WHO_SETS = {
   ownerOf: ['the explorers to whom these monsters belong (KIT-37)', { ownerOf: 'who' }],
   owned: ['monsters of a kind that belong to these', { owned: 'monster', by: 'who' }],
   holdsOwn: ['those of these who hold a thing of a kind that belongs to them', { holdsOwn: 'thing', of: 'who' }],
+  whose: [
+    'those to whom item tokens of a kind belong that these hold, or that lie in those rooms (KIT-86)',
+    { whose: 'thing', by: 'who?', at: 'rooms?' },
+  ],
   with: ['those of these who are in the room, and the plane, of one of those', { with: 'who', of: 'who' }],
   seen: [
     'those of these whom one of those sees, in a straight line or in the same room (KIT-90)',

@@ -55,6 +55,10 @@ export const STEPS = {
     { who: 'who', trait: "'each'|'any'|trait", n: '1..8', spared: 'flag?' },
   ],
   restore: ['raises each trait below its starting place to it (KIT-16)', { who: 'who' }],
+  reset: [
+    'puts each trait on its starting place, or so many places below it, up or down (KIT-86)',
+    { who: 'who', below: '0..8?' },
+  ],
   damage: ['damage of a kind', { who: 'who', harm: 'harm', n: 'num' }],
   damageDice: ['damage by dice', { who: 'who', harm: 'harm', dice: '1..8', plus: 'num?' }],
   roll: [

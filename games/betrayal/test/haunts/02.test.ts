@@ -1,5 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { FLOODED } from '../../content/haunts/02-high-water.ts'
 import { ROOM } from '../../content/rooms.ts'
 import { isTrue, roomsOf } from '../../kit/select.ts'
 import type { BTable } from '../../types.ts'
@@ -14,7 +15,7 @@ const setWater = (scene: House, water: number, raft = 0): House =>
   })
 
 const flooded = (scene: House) =>
-  roomsOf({ state: scene.state } as BTable, { code: 'flooded' }).map((room) => scene.state.floor[room])
+  roomsOf({ state: scene.state } as BTable, FLOODED).map((room) => scene.state.floor[room])
 
 const planks = (scene: House) =>
   scene.state.piles.flatMap(({ room, things }) => things.map(() => scene.state.floor[room]))
