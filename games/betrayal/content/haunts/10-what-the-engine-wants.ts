@@ -55,8 +55,8 @@ export const haunt10: HauntDef = {
       what: 'part',
       in: {
         first: [
-          { both: ['fit', 'reach', { beyond: 2, of: { roomOf: 'explorers' } }, { not: { code: 'loose' } }] },
-          { both: ['fit', 'reach', { not: { code: 'loose' } }] },
+          { both: ['fit', 'reach', { beyond: 2, of: { roomOf: 'explorers' } }, { not: { lying: 'part' } }] },
+          { both: ['fit', 'reach', { not: { lying: 'part' } }] },
         ],
       },
       count: NEEDED,
@@ -105,7 +105,6 @@ export const haunt10: HauntDef = {
   ],
   worth,
   code: {
-    loose: ({ state }) => looseParts(state),
     /** On the discoverer's side of a barrier; nothing stays in the Coal Chute. */
     turnUpPart: (g, { you = 0, room: found = 0 }) => {
       const { state } = g
@@ -115,7 +114,6 @@ export const haunt10: HauntDef = {
       addToPile(state, room, part, [newThing(state, 'part')])
       g.tell({ is: 'told', line: 'H10-03', who: null, room: null, n: null })
     },
-    /** H10-W3 */
   },
 }
 
