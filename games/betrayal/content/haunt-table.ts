@@ -2013,7 +2013,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'taken',
         team: 'traitor',
-        of: [2, 3, 3, 3],
+        of: [2, 2, 2, 3],
       },
     ],
     monsters: {},

@@ -8,7 +8,7 @@ import type { BState } from '../../types.ts'
 import { FIT } from '../rooms.ts'
 
 const TEARS = [1, 2, 3, 4] as const
-const KEEPSAKES = [2, 3, 3, 3] as const
+const KEEPSAKES = [2, 2, 2, 3] as const
 /** H46-05 */
 const MOST_FLOUR = 6
 

@@ -160,7 +160,7 @@ function torn(): House {
   while (scene.state.turn.seat !== 0) endTurn(scene)
   hide(scene, 'upperLanding').arrange(({ players, haunt }) => {
     for (const seat of [1, 3]) players[seat].marks = { keepsake: 0, robbed: 1 }
-    if (haunt) haunt.counters['taken'] = 2
+    if (haunt) haunt.counters['taken'] = 1
   })
   scene.take({ do: 'task', task: 'H46-08' })
   dice(scene, ...sum(5, 6), ...sum(3, 0))
@@ -169,7 +169,7 @@ function torn(): House {
 
 rule('H46-09', 'whoever beats him tears his coat and brings a Keepsake back; he slips away unseen', () => {
   const scene = torn().asks('choose', 0).take({ do: 'decide', who: 3 })
-  expect([counter(scene, 'tears'), counter(scene, 'taken'), mark(scene, 'keepsake')]).toEqual([1, 1, [1, 0, 0, 1]])
+  expect([counter(scene, 'tears'), counter(scene, 'taken'), mark(scene, 'keepsake')]).toEqual([1, 0, [1, 0, 0, 1]])
   expect([isHidden(scene), scene.told('damaged')]).toEqual([true, []])
   expect(distances(scene.state, [ROOM.upperLanding])[hiddenIn(scene)]).toBeLessThanOrEqual(3)
 })
@@ -203,10 +203,11 @@ rule('H46-W1', 'ends: 1/2/3/4 Tears, or the Guest is dead', () => {
   expect(doing(begun('foyer'), { do: 'die', who: GUEST }).state.outcome).toMatchObject({ reason: 'end.46.hero' })
 })
 
-rule(['H46-W2', 'H46-W3'], 'ends: 2/3/3/3 Keepsakes; the heroes, if it is morning', () => {
+rule(['H46-W2', 'H46-W3'], 'ends: 2/2/2/3 Keepsakes; the heroes, if it is morning', () => {
   for (const [seats, taken] of [
     [3, 2],
-    [4, 3],
+    [4, 2],
+    [5, 2],
     [6, 3],
   ]) {
     const ended = (n: number) => {

@@ -1,0 +1,90 @@
+/** Steps for what only some know, and for what all are asked at once. */
+import type { Answer, Who } from '../../state.ts'
+import type { BAsk } from '../../types.ts'
+import { runSteps } from '../moments.ts'
+import { codeOf, numOf, roomsOf, whoOf } from '../select.ts'
+import { hauntOf, keepSecret, mask } from '../things.ts'
+import { type Doing, explorersOnly, setMark } from './forms.ts'
+
+export const secrets = {
+  askAll(g, { who, about, answers, between = [], steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    const open = (seat: Who): Answer[] =>
+      answers === undefined ? [...between] : codeOf(g, answers, { ...bound, you: seat })
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [...steps, { do: 'forget' }], bound)
+    g.together(seats.map((seat): BAsk => ({ ask: 'secret', seat, about, answers: open(seat) })))
+  },
+
+  showAnswers(g, { about }) {
+    const { answers } = hauntOf(g.state)
+    g.reveal()
+    g.tell({
+      is: 'answered',
+      about,
+      answers: (answers ?? []).map((answer) => (answer === null ? null : String(answer))),
+    })
+  },
+
+  bid(g, { who, about, upTo, mark, steps }, bound) {
+    const seats = explorersOnly(whoOf(g, who, bound))
+    if (seats.length === 0) return
+    hauntOf(g.state).answers = g.state.players.map(() => null)
+    runSteps(g, [{ do: 'showBids', mark }, { do: 'forget' }, ...steps], bound)
+    g.together(
+      seats.map((seat): BAsk => {
+        const most = numOf(g, upTo, { ...bound, you: seat })
+        return { ask: 'secret', seat, about, answers: Array.from({ length: most + 1 }, (_, n) => String(n)) }
+      }),
+    )
+  },
+
+  showBids(g, { mark }) {
+    g.reveal()
+    hauntOf(g.state).answers?.forEach((named, seat) => {
+      if (named !== null) setMark(g, seat, mark, Number(named))
+    })
+  },
+
+  forget(g) {
+    hauntOf(g.state).answers = null
+  },
+
+  keepSecret(g, { name, value, knows }, bound) {
+    keepSecret(g, name, codeOf(g, value, bound), explorersOnly(whoOf(g, knows, bound)))
+  },
+
+  faceDown(g, { token, faces, knows }, bound) {
+    const seats = explorersOnly(whoOf(g, knows, bound))
+    const list = codeOf<string[]>(g, faces, bound)
+    g.state.tokens
+      .filter(({ name }) => name === token)
+      .forEach((one, i) => {
+        one.face = list[i]
+        one.knows = mask(seats)
+      })
+    g.reveal({ only: seats })
+  },
+
+  swap(g, { token, between }, bound) {
+    const { state } = g
+    const [one, other] = between.map((sel) => {
+      const rooms = roomsOf(g, sel, bound)
+      return state.tokens.find(({ name, room }) => name === token && rooms.includes(room))
+    })
+    if (one === undefined || other === undefined) return
+    for (const field of ['face', 'knows', 'owner'] as const) {
+      const kept = one[field]
+      if (kept === undefined || other[field] === undefined) continue
+      Object.assign(one, { [field]: other[field] })
+      Object.assign(other, { [field]: kept })
+    }
+  },
+
+  flip(g, { token, in: sel }, bound) {
+    const rooms = roomsOf(g, sel, bound)
+    g.reveal()
+    for (const one of g.state.tokens)
+      if (one.name === token && rooms.includes(one.room)) one.knows = mask(g.state.players.map((_, seat) => seat))
+  },
+} satisfies Partial<Doing>
