@@ -22,6 +22,8 @@ const BROKEN = /\b[a-z]+[A-Z]|\b[A-Z]\d\d-/
 const RARE: Readonly<Record<string, object>> = {
   'choice.pickOut': { do: 'pickOut', who: 0, from: 1, thing: 'axe' },
   'choice.strike': { do: 'strike' },
+  // one haunt of many: it comes up too seldom
+  'choice.drag': { do: 'drag', room: 'attic' },
   'choice.rider': { do: 'rider', rider: 'H01-03' },
   'choice.beatMonster': { do: 'beatMonster' },
   'choice.chooseHaunt': { do: 'chooseHaunt', omen: 'girl', room: 'catacombs', refused: [] },
