@@ -13,7 +13,9 @@ COPY games games
 COPY bots bots
 COPY protocol protocol
 COPY server server
-RUN npm install --no-save --no-audit --no-fund --omit=dev --omit=peer \
+# A package that could be used with the tools of tests would bring them along, as long as they are named at all.
+RUN npm pkg delete devDependencies \
+ && npm install --no-save --no-audit --no-fund --omit=dev --omit=peer \
       --workspace=kernel --workspace=games --workspace=bots --workspace=protocol --workspace=server \
  && npm cache clean --force \
  && mkdir /data && chown node:node /data

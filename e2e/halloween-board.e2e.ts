@@ -96,15 +96,16 @@ test('before an action is chosen the town is calm; the action chosen, its ghosts
   await expect(page.locator('.hal-spot.lit > .light').first()).toBeVisible()
 })
 
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
+for (const [width, height, part] of [
+  [1024, 768, 0.95],
+  [390, 844, 0.2],
 ] as const)
   test(`at ${width} pixels the screen goes to what is asked, and then to what has been lit`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const inSight = (selector: string) => expect(page.locator(selector).first()).toBeInViewport({ ratio: 0.5 })
     await open(page, 'picks=120&asked=turn&seats=3')
     await inSight('.hal-action.lit')
+    await expect(page.locator('.hal-areas')).toBeInViewport({ ratio: part })
     await page.locator('.hal-action.lit[aria-label^="Scare"]').first().click()
     await inSight('.hal-spot.lit')
     // Taken back, it is asked once more.
@@ -129,7 +130,7 @@ test('on a phone a touch on a ghost or a field means it, up to its edge, however
   expect(touched).toBeGreaterThan(100)
 })
 
-/** Looks what lies under the corners of every window with a ghost, and of every haunt field. */
+/** Looks what lies under the edges of every window with a ghost, and of every haunt field. */
 function touchEdges(page: Page): Promise<{ seen: number; wrong: string[] }> {
   return page.evaluate(() => {
     const wrong: string[] = []
@@ -138,14 +139,19 @@ function touchEdges(page: Page): Promise<{ seen: number; wrong: string[] }> {
       const thing = pane.closest('.thing')
       // A ghost that is of no use now does not stand in the way of its building.
       if (thing === null || getComputedStyle(thing).pointerEvents === 'none') continue
-      const { left, right, top, bottom, width } = pane.getBoundingClientRect()
-      // Under its round head a window or a field is as wide as it looks.
-      for (const x of [left + 2, right - 2])
-        for (const y of [top + width / 2, bottom - 3]) {
-          const met = document.elementFromPoint(x, y)?.closest('.thing')
-          seen++
-          if (met !== thing) wrong.push(`${thing.getAttribute('aria-label')}: ${met?.getAttribute('aria-label')}`)
-        }
+      const { left, right, top, bottom } = pane.getBoundingClientRect()
+      const [across, down] = [(left + right) / 2, (top + bottom) / 2]
+      const edges = [
+        [left + 1, down],
+        [right - 1, down],
+        [across, top + 1],
+        [across, bottom - 1],
+      ] as const
+      for (const [x, y] of edges) {
+        const met = document.elementFromPoint(x, y)?.closest('.thing')
+        seen++
+        if (met !== thing) wrong.push(`${thing.getAttribute('aria-label')}: ${met?.getAttribute('aria-label')}`)
+      }
     }
     return { seen, wrong }
   })

@@ -75,6 +75,7 @@ test('a letter comes when somebody sits down, and its link stops the next', asyn
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.goto(await house.letters.linkFor(address))
+  await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
   house.letters.forget()
   const data = { game: 'halloween', seats: 3 }
@@ -114,4 +115,34 @@ test('the title counts the tables that wait elsewhere, and «n» leads to the ne
   await page.goto(`${house.address}/games`)
   await expect(page).toHaveTitle('(2) Gloam')
   await expect(page.getByRole('link', { name: /My games/ })).toContainText('2 tables wait for you:')
+})
+
+test('what is kept opens without a line: a lesson, a rulebook', async ({ page, context, house }) => {
+  await page.goto(house.address)
+  await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers: { origin: house.address } })
+  await page.goto(`${house.address}/me`)
+  await page.getByRole('button', { name: 'Keep lessons and rulebooks on this device' }).click()
+  await expect(page.getByText('Kept. They open without a line, too.')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`${house.address}/rules/halloween`)
+  await expect(page.getByRole('heading', { name: 'Halloween: rules' })).toBeVisible()
+  await page.goto(`${house.address}/learn/spookhuis`)
+  await expect(page.getByRole('progressbar', { name: /^Step 1 of/ })).toBeVisible()
+  await page.goto(`${house.address}/`)
+  await expect(page.getByText('The server cannot be reached.').first()).toBeVisible()
+})
+
+test('privacy and licences are one press away, and the app can be installed', async ({ page, house }) => {
+  await page.goto(house.address)
+  await page.getByRole('link', { name: 'What is kept of you' }).click()
+  await expect(page.getByText('whom nobody has seen for 365 days is forgotten')).toBeVisible()
+  const licences = await (await page.request.get(`${house.address}/licences.txt`)).text()
+  for (const name of ['react ', 'wouter ', 'zod ', 'intl-messageformat ', '@fontsource/im-fell-english ']) {
+    expect(licences).toContain(name)
+  }
+  const manifest = await (await page.request.get(`${house.address}/manifest.webmanifest`)).json()
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const icon = await (await page.request.get(`${house.address}${src}`)).body()
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes)
+  }
 })

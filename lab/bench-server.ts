@@ -229,7 +229,7 @@ async function pickHosted(seats: HostedSeat[], chance: Chance): Promise<boolean>
 }
 
 /** Bytes of memory that a process holds. */
-function residentMemory(pid: number | undefined): number {
+export function residentMemory(pid: number | undefined): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) * 1024
 }

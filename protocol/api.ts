@@ -62,8 +62,12 @@ export const api = {
   house: {
     method: 'GET',
     path: '/api/house',
-    about: 'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in.',
-    answer: z.object({ letters: z.boolean() }),
+    about:
+      'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in; `keep` after how many days what nobody needs is cleaned up.',
+    answer: z.object({
+      letters: z.boolean(),
+      keep: z.object({ unbegun: z.number(), guests: z.number(), chat: z.number() }),
+    }),
   },
   words: {
     method: 'GET',
@@ -274,6 +278,7 @@ export const api = {
       bots: Strength.optional(),
       hints: z.boolean().optional(),
       botPace: BotPace.optional(),
+      quiet: z.boolean().optional(),
       start: z.boolean().default(false),
     }),
     answer: TableState,
@@ -323,7 +328,7 @@ export const api = {
     method: 'POST',
     path: '/api/tables/:id/change',
     about:
-      'Host, before the start: other options, pace, number of seats, open or by link, hints. The bots’ pace can be changed in a match, too; so can hints, by somebody who plays with bots alone.',
+      'Host, before the start: other options, pace, number of seats, open or by link, hints. The bots’ pace, and whether only those who sit there may speak (`quiet`), can be changed in a match, too; so can hints, by somebody who plays with bots alone.',
     body: z.object({
       options: Options.optional(),
       open: z.boolean().optional(),
@@ -331,6 +336,7 @@ export const api = {
       seats: z.int().min(1).max(8).optional(),
       hints: z.boolean().optional(),
       botPace: BotPace.optional(),
+      quiet: z.boolean().optional(),
     }),
     answer: TableState,
   },

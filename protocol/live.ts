@@ -48,6 +48,7 @@ export const RefusedReason = z.enum([
   'try again',
   'unreadable',
   'not kept',
+  'quiet',
 ])
 export type RefusedReason = z.infer<typeof RefusedReason>
 

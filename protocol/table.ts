@@ -73,6 +73,8 @@ export const TableState = z.object({
   /** Whether whoever is asked may ask the strong bot what it would do. */
   hints: z.boolean(),
   botPace: BotPace,
+  /** Whether only those who sit there may speak. */
+  quiet: z.boolean(),
   /** The table of the rematch. */
   again: z.string().nullable(),
   /** The match that this one is a «what if» of. */

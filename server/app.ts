@@ -8,7 +8,7 @@ import { Accounts } from './accounts.ts'
 import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
 import { addCompression } from './http/compress.ts'
-import { isDeeperThan } from './http/depth.ts'
+import { holdsNul, isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
 import { addLetters } from './http/letters.ts'
 import { addLinks } from './http/links.ts'
@@ -96,8 +96,10 @@ export async function createServer(settings: Settings): Promise<Server> {
     if (session !== undefined && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
   })
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', async ({ body, query }) => {
     if (isDeeperThan(body, DEEPEST)) throw new Refused('not understood', 'This is nested too deeply.', 400)
+    if (holdsNul(body) || holdsNul(query))
+      throw new Refused('not understood', 'There is a character in this that is no text.', 400)
   })
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 

@@ -193,9 +193,51 @@ function compressed(): Plugin {
   }
 }
 
+/** `offline.json` names the files that a browser keeps to open lessons and rulebooks without a line. */
+function offline(): Plugin {
+  return {
+    name: 'gloam-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'offline.json',
+        source: JSON.stringify(files.map((name) => `/${name}`)),
+      })
+    },
+  }
+}
+
+/** Packages that bring pictures and letters instead of code: no module names them. */
+const WITHOUT_CODE = ['@fontsource-variable/inter', '@fontsource/im-fell-english', '@iconify-json/game-icons']
+
+/** `licences.txt` says whose work is in the built client, and under which terms. */
+function licences(): Plugin {
+  return {
+    name: 'gloam-licences',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+      const named = modules.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
+      const texts = [...new Set([...named, ...WITHOUT_CODE])].sort().map(licenceOf)
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) })
+    },
+  }
+}
+
+function licenceOf(name: string): string {
+  const folder = join(root, '../node_modules', name)
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+  if (license === undefined && file === undefined) throw new Error(`${name} does not say under which terms it comes.`)
+  return `${name} ${version}: ${license ?? 'see below'}\n${text}`
+}
+
 export default defineConfig({
   root,
-  plugins: [icons(), games(), react(), compressed()],
+  plugins: [icons(), games(), react(), offline(), licences(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,3 +7,10 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   }
   return false
 }
+
+/** Whether there is a character in it that PostgreSQL cannot keep in a text, and that nobody types. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNul(one))
+}

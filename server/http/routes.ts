@@ -43,7 +43,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     })),
   )
 
-  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters }))
+  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters, keep: hall.keep }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
@@ -91,8 +91,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.post(api.create.path, async (request, reply) => {
     const host = await somebody(request, reply)
-    const { bots, start: begin, hints, botPace, ...wish } = read(api.create.body, request.body)
-    let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace })
+    const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
+    let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace, quiet })
     if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
     return hall.create(begin ? start(row, host.id) : { row, play: null, move: null })
   })
@@ -128,8 +128,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
-  seatCommand(api.change, (row, person, { hints, botPace, ...wish }) =>
-    change(setManners(row, person.id, { hints, botPace }), person.id, wish),
+  seatCommand(api.change, (row, person, { hints, botPace, quiet, ...wish }) =>
+    change(setManners(row, person.id, { hints, botPace, quiet }), person.id, wish),
   )
   command(api.start, ({ row }, person) => start(row, person.id))
   command(api.repair, (loaded, person, { to }) =>

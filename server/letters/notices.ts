@@ -46,7 +46,7 @@ export function askedSince(before: TableRow | null, { seats, waiting }: TableRow
 /** What this change brings, and what came shortly before. */
 export function newsAfter(before: TableRow | null, row: TableRow, what: Move['what'] | null, now: number): TableNews[] {
   if (before === null) return []
-  const recent = (before.news ?? []).filter(({ at }) => now - at < NEWS_FOR)
+  const recent = (row.news ?? []).filter(({ at }) => now - at < NEWS_FOR)
   const event = eventIn(before, row, what)
   if (event === null) return recent
   const to = event.to.filter((person) => person !== event.by)

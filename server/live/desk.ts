@@ -2,6 +2,7 @@
 
 import { ClientMessage, RefusedReason, type ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
+import { holdsNul } from '../http/depth.ts'
 import type { Metrics } from '../metrics.ts'
 import { Conflict, isAway, StoreAway } from '../store/away.ts'
 import { Refused } from '../tables/errors.ts'
@@ -156,7 +157,7 @@ function refusalOf(error: unknown): RefusedReason | null {
 function readMessage(text: string): ClientMessage | null {
   try {
     const read = ClientMessage.safeParse(JSON.parse(text))
-    return read.success ? read.data : null
+    return read.success && !holdsNul(read.data) ? read.data : null
   } catch {
     return null
   }

@@ -34,6 +34,8 @@ export interface TableRow {
   /** Whether hints may be asked for; where it is not said, it follows from who sits there. */
   hints?: boolean
   botPace?: BotPace
+  /** Whether only those who sit there may speak. */
+  quiet?: boolean
   /** People whom the host has sent away from this table. */
   sentAway?: string[]
   /** A proposed step back, and who agrees. */
@@ -143,7 +145,7 @@ type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
-  const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace } = row
+  const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const content = {
     host,
@@ -154,6 +156,7 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     again,
     hints,
     botPace,
+    quiet,
     repair,
     onClock,
     takenBack,

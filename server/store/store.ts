@@ -17,10 +17,12 @@ import {
   type Snapshot,
   type Standing,
   type TableRow,
+  toColumns,
   type WholeMove,
   wholeMove,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { sittersOf } from './sitters.ts'
 import { sweep } from './sweep.ts'
 import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
@@ -224,6 +226,20 @@ export class Store {
   /** Cleans up what nobody needs any more. */
   sweep(keep: Retention, now = Date.now()): Promise<void> {
     return sweep(this.database, keep, now)
+  }
+
+  /** Changes the row of a table whose match this program cannot read, and leaves the match as it is. */
+  async rewriteRow(id: string, change: (row: TableRow) => TableRow): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      const columns = await transaction.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+      if (columns === undefined) return
+      const row = change({ ...fromColumns(columns), revision: columns.revision + 1 })
+      const { content, revision } = toColumns(row)
+      await transaction.updateTable('tables').set({ content, revision }).where('id', '=', id).execute()
+      await transaction.deleteFrom('sitters').where('table_id', '=', id).execute()
+      const sitters = sittersOf(row)
+      if (sitters.length > 0) await transaction.insertInto('sitters').values(sitters).execute()
+    })
   }
 
   async tablesOf(person: string): Promise<string[]> {

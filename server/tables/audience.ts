@@ -171,10 +171,13 @@ function looksTheSame(before: TableRow, after: TableRow): boolean {
   return TOLD.every((field) => before[field] === after[field])
 }
 
-const TOLD = [
-  ...(['game', 'host', 'open', 'pace', 'options', 'seats', 'status', 'promise', 'deadline'] as const),
-  ...(['repair', 'again', 'winners', 'created', 'hints', 'botPace'] as const),
-]
+/** All that is told of a table: a field that is added there has to be added here. */
+const FIELDS = {
+  ...{ id: true, game: true, host: true, open: true, pace: true, options: true, seats: true, status: true },
+  ...{ promise: true, deadline: true, repair: true, banks: true, pause: true, hints: true, botPace: true, quiet: true },
+  ...{ again: true, winners: true, created: true, from: true },
+} as const satisfies Record<keyof TableState, true>
+const TOLD = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
 function viewerOf({ row }: Loaded, line: Line): Seat | null {
   return seatOf(row, line.person?.id ?? null)

@@ -73,7 +73,9 @@ export class Floor {
     const { row } = await this.registry.table(id)
     const { person } = line
     if (person === null) return line.refuse('not your seat')
-    const said = { name: person.name, seat: seatOf(row, person.id), text, at: Date.now() }
+    const seat = seatOf(row, person.id)
+    if (seat === null && row.quiet) return line.refuse('quiet')
+    const said = { name: person.name, seat, text, at: Date.now() }
     await this.registry.store.chat.add(id, person.id, said)
     await this.audience.tellChat(id)
     this.news.tell({ table: id, what: 'chat' })

@@ -64,7 +64,8 @@ export class Hall {
   readonly audience: Audience
   readonly floor: Floor
   readonly notes: Notes
-  private readonly keep: Retention
+  /** After how many days what nobody needs is cleaned up. */
+  readonly keep: Retention
   private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
@@ -175,8 +176,11 @@ export class Hall {
   /** Somebody is forgotten at all their tables. */
   async forget(person: string): Promise<void> {
     for (const id of await this.store.tablesOf(person)) {
-      await this.changeRow(id, (row) => forgotten(row, person, goneName())).catch((error) => {
+      const forget = (row: TableRow) => forgotten(row, person, goneName())
+      await this.changeRow(id, forget).catch((error) => {
         if (!(error instanceof Refused)) throw error
+        // What this release cannot read holds their name all the same.
+        return this.store.rewriteRow(id, forget)
       })
     }
   }

@@ -1,4 +1,4 @@
-/** How bots behave at a table: how long they seem to think, and whether they may be asked for advice. */
+/** How it goes at a table: how long bots seem to think, whether they may be asked for advice, and who may speak. */
 import type { BotPace, TableState } from '@gloam/protocol/table.ts'
 import type { TableRow } from '../store/rows.ts'
 
@@ -6,8 +6,9 @@ import type { TableRow } from '../store/rows.ts'
 const PACES: Readonly<Record<BotPace, number>> = { quick: 0.3, usual: 1, calm: 2.5 }
 
 /** Where nobody has said otherwise, hints are for those who play with bots alone: among people they would be unfair. */
-export function mannersOf({ hints, botPace = 'usual', seats }: TableRow): Pick<TableState, 'hints' | 'botPace'> {
-  return { hints: hints ?? peopleAt(seats) <= 1, botPace }
+export function mannersOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' | 'quiet'> {
+  const { hints, botPace = 'usual', quiet = false, seats } = row
+  return { hints: hints ?? peopleAt(seats) <= 1, botPace, quiet }
 }
 
 /** Seats that are, or may still become, a person's. */

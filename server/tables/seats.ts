@@ -21,10 +21,11 @@ export interface TableWish {
   pace: Pace
 }
 
-/** How bots behave at a table. */
+/** How bots behave at a table, and whether only those who sit there may speak. */
 export interface Manners {
   hints?: boolean | undefined
   botPace?: BotPace | undefined
+  quiet?: boolean | undefined
 }
 
 /** What the host may change before the start. */
@@ -74,7 +75,7 @@ export async function lay(host: Sitter, wish: TableWish, now: number): Promise<T
 
 /** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
 export async function layAgain(before: TableRow, host: Sitter, now: number): Promise<TableRow> {
-  const { game, options, open, pace, seats, hints, botPace } = before
+  const { game, options, open, pace, seats, hints, botPace, quiet } = before
   const row = await lay(host, { game, options, open, pace, seats: seats.length }, now)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
@@ -86,6 +87,7 @@ export async function layAgain(before: TableRow, host: Sitter, now: number): Pro
     seats: again,
     ...(hints === undefined ? {} : { hints }),
     ...(botPace === undefined ? {} : { botPace }),
+    ...(quiet === undefined ? {} : { quiet }),
   }
 }
 
@@ -161,11 +163,16 @@ export function change(row: TableRow, by: string, wish: TableChange): TableRow {
   return { ...row, options, seats: resized(row.seats, count), open: wish.open ?? row.open, pace: wish.pace ?? row.pace }
 }
 
-/** The bots' pace can be changed at any time; hints only while it cannot be unfair to anybody. */
-export function setManners(row: TableRow, by: string, { hints, botPace }: Manners): TableRow {
+/** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
+export function setManners(row: TableRow, by: string, { hints, botPace, quiet }: Manners): TableRow {
   mustBeHost(row, by)
   if (hints !== undefined && row.status !== 'gathering' && peopleAt(row.seats) > 1) throw refuse.begun()
-  return { ...row, ...(hints === undefined ? {} : { hints }), ...(botPace === undefined ? {} : { botPace }) }
+  return {
+    ...row,
+    ...(hints === undefined ? {} : { hints }),
+    ...(botPace === undefined ? {} : { botPace }),
+    ...(quiet === undefined ? {} : { quiet }),
+  }
 }
 
 /** A guest has signed in: the guest's seats are the account's. */

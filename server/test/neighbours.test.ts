@@ -164,6 +164,18 @@ test('chat and presence cross over, and nothing that is said is lost', async () 
   line.close()
 })
 
+test('a character that PostgreSQL cannot keep is refused like any other nonsense', async () => {
+  const id = await begun()
+  const line = await zoe.line()
+  const refused = line.next('refused')
+  line.send({ do: 'chat', table: id, text: 'a\0b', request: 1 })
+  expect(await refused).toMatchObject({ reason: 'not understood' })
+  for (const path of ['/api/link?token=a%00b', '/api/tables?open=1_a%00b'])
+    expect(`${path} ${(await zoe.raw('GET', path)).status}`).toBe(`${path} 400`)
+  expect((await zoe.raw('POST', '/api/link', { token: 'a\0b' })).status).toBe(400)
+  line.close()
+})
+
 test('where WebSockets are blocked, words may come to another server than the one that streams', async () => {
   const id = await begun()
   const response = await zoe.raw('GET', `/api/stream?table=${id}`)

@@ -79,6 +79,30 @@ describe('a host', () => {
   })
 })
 
+test('a host lets only those speak who sit there, before the start and in a match, also at the next table', async () => {
+  const { id } = await zoe.table('', { game: 'halloween', seats: 2, quiet: true })
+  await ox.table(`/${id}/sit`, { seat: 1 })
+  const eve = await TestPerson.enter(running.address, 'Eve')
+  const [seated, watching] = [await ox.line(), await eve.line()]
+  const come = seated.next('table')
+  for (const line of [seated, watching]) line.send({ do: 'watch', table: id })
+  await come
+  const say = (line: TestLine, text: string) => line.send({ do: 'chat', table: id, text, request: 1 })
+  const refused = watching.next('refused')
+  const heard = watching.next('chat')
+  say(watching, 'I know who has the key')
+  expect(await refused).toMatchObject({ reason: 'quiet' })
+  say(seated, 'shall we?')
+  expect((await heard).lines.map(({ text }) => text)).toEqual(['shall we?'])
+  await expect(ox.table(`/${id}/change`, { quiet: false })).rejects.toThrow('403 not host')
+  await zoe.table(`/${id}/start`)
+  expect((await zoe.table(`/${id}/change`, { quiet: false })).quiet).toBe(false)
+  const next = seated.next('chat', ({ lines }) => lines.some(({ seat }) => seat === null))
+  say(watching, 'good luck')
+  expect((await next).lines.at(-1)).toMatchObject({ name: 'Eve', text: 'good luck' })
+  for (const line of [seated, watching]) line.close()
+})
+
 test('whoever was sent away from a table stays away', async () => {
   const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
   await ox.table(`/${id}/sit`, { seat: 1 })

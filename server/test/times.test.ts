@@ -121,7 +121,13 @@ test('a pause needs everybody who plays; then the clocks stand still until someb
   const match = await begin({ kind: 'slow', days: 1 })
   const { person, waits } = await inTurn(match)
   await pass(6 * HOUR)
+  const line = await person.line()
+  await line.watch(match.id)
+  const proposed = line.next('table', ({ table }) => table.pause?.since === null)
   await waits.table(`/${match.id}/pause`)
+  // Whoever sits there hears of it at once.
+  await proposed
+  line.close()
   near((await rowOf(match.id)).deadline, Date.now() + 18 * HOUR)
   const paused = await person.table(`/${match.id}/pause`)
   expect(paused.deadline).toBeNull()

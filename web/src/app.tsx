@@ -16,6 +16,7 @@ const Prove = lazy(() => import('./pages/link.tsx').then(({ Prove: page }) => ({
 const Learn = lazy(() => import('./pages/learn.tsx'))
 const Stop = lazy(() => import('./pages/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
+const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
 const Tales = lazy(() => import('./pages/tales.tsx'))
 
@@ -33,9 +34,10 @@ export function App() {
           <Route path="/games" component={MyGames} />
           <Route path="/me" component={Me} />
           <Route path="/stop/:token">{({ token }) => <Stop token={token} />}</Route>
+          <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/come-in" component={ComeIn} />
           <Route path="/prove" component={Prove} />
-          <Route path="/person/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+          <Route path="/privacy" component={Privacy} />
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>

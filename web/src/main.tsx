@@ -2,11 +2,13 @@ import './no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepIfInstalled } from './net/offline.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 
 await startPrefs()
+keepIfInstalled()
 const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(

@@ -14,7 +14,7 @@ import { Tracks } from './tracks.tsx'
 
 /** Whether an answer is given on a track. */
 function asksTracks(choices: readonly BStep[]): boolean {
-  const traits = new Set(choices.map((step) => ('trait' in step ? step.trait : undefined)))
+  const traits = new Set(choices.flatMap((step) => ('trait' in step && step.trait !== undefined ? [step.trait] : [])))
   return traits.size > 1 || choices.some((step) => step.do === 'suffer')
 }
 

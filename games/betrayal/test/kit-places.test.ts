@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
-import { roomsOf, whoOf } from '../kit/select.ts'
+import { numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, kit, sum } from './house.ts'
@@ -223,4 +223,14 @@ rule('KIT-52', 'what is put down by a step of the haunt stays in the plane of wh
   })
   scene.offers({ do: 'pickUp', thing: 'wisp-1' })
   doing(scene, kit({ do: 'toPlane', who: 'you', plane: 0 }, { you: 0 })).refuses({ do: 'pickUp' })
+})
+
+rule('KIT-93', 'half of a number, rounded down', () => {
+  const scene = playing({ counters: { pence: { start: 5 } } })
+  const half = () => numOf({ state: scene.state } as BTable, { half: { counter: 'pence' } })
+  expect(half()).toBe(2)
+  doing(scene, kit({ do: 'count', counter: 'pence', by: -1 }))
+  expect(half()).toBe(2)
+  doing(scene, kit({ do: 'setCount', counter: 'pence', to: { half: { counter: 'pence' } } }))
+  expect(half()).toBe(1)
 })

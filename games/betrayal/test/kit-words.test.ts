@@ -693,11 +693,6 @@ rule('KIT-85', 'answers are secret until they are shown, and then the haunt goes
   expect(scene.state.haunt?.answers).toBe(null)
 })
 
-rule('KIT-86', 'half of a number, rounded down', () => {
-  const scene = playing({})
-  expect([0, 1, 5, 6].map((half) => numOf(table(scene), { half }))).toEqual([0, 0, 2, 3])
-})
-
 rule('KIT-86', 'rooms that are meant only while something holds', () => {
   const scene = playing({ counters: { water: { start: 0 } } })
   const wet = () => roomsOf(table(scene), { while: { counter: 'water', atLeast: 1 }, these: 'foyer' })

@@ -70,9 +70,9 @@ export function Board(props: BoardProps<Halloween>) {
             </div>
             <DiceTray />
           </div>
-          <CardRow />
           <Others />
           <PlayerBoard owner={own} />
+          <CardRow />
           <div className={`hal-rivals of-${rivals.length}`}>
             {rivals.map((owner) => (
               <RivalBoard key={owner} owner={owner} />

@@ -30,3 +30,19 @@ export function nearness(night: Night): number {
   })
   return Math.min(1, Math.max(...ways))
 }
+
+/** What the night was over for; `night` where the view no longer shows it, such as a stone that was taken back. */
+export interface Reason {
+  why: 'stones' | 'cards' | 'tokens' | 'night'
+  seat?: number
+}
+
+/** HAL-158, HAL-165, HAL-174: all that would have ended it, as it lies on the table at the end. */
+export function reasonsOf(night: Night & { supply: readonly number[] }): Reason[] {
+  const reasons: Reason[] = night.players.flatMap(({ stones, secondStones, cards }, seat) => [
+    ...(stones + secondStones === 0 ? [{ why: 'stones' as const, seat }] : []),
+    ...(!night.expert && cards.length >= CARDS_TO_END ? [{ why: 'cards' as const, seat }] : []),
+  ])
+  if (night.expert && night.supply.filter((left) => left === 0).length >= 2) reasons.push({ why: 'tokens' })
+  return reasons.length > 0 ? reasons : [{ why: 'night' }]
+}

@@ -12,6 +12,7 @@ import { Board } from './board.tsx'
 import { cardFace } from './face.tsx'
 import { goal } from './goal.ts'
 import { EVENT_ICONS } from './icons.tsx'
+import { LastPage } from './last-page.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { PlayerSummary } from './summary.tsx'
 
@@ -94,6 +95,7 @@ const board: GameBoard<Halloween> = {
   place: placeOf,
   placeAsked,
   faceOf: cardFace,
+  Ending: LastPage,
 }
 
 export default board

@@ -50,7 +50,7 @@ export function Sum({ who, parts, cards = NO_CARDS, look, rolled, outcome }: Sum
 
 function DieSign({ face, look }: { face: number | null; look: DieLook }) {
   return (
-    <svg viewBox="-26 -28 52 58" width="40" height="44" aria-hidden="true">
+    <svg viewBox="-23 -24 46 50" width="40" height="44" aria-hidden="true">
       <DieArt r={22} face={face} look={look} />
     </svg>
   )

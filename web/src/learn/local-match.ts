@@ -111,6 +111,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     repair: null,
     hints: false,
     botPace: 'usual',
+    quiet: false,
     again: null,
     from: null,
     winners: null,

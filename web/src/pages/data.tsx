@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { call } from '../net/api.ts'
 import { forgetMe, useMe } from '../net/me.ts'
+import { canKeep, keepForOffline } from '../net/offline.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 import { fromNow } from '../text/said.ts'
@@ -14,6 +15,7 @@ export function YourData() {
   return (
     <section className="panel data">
       <h2>{t('data.title')}</h2>
+      {canKeep() && <Offline />}
       <Sessions key={`sessions ${me.id}`} />
       <Shown key={me.id} id={me.id} />
       <p>
@@ -23,6 +25,21 @@ export function YourData() {
       </p>
       <Forget name={me.name} />
     </section>
+  )
+}
+
+/** Lessons and rulebooks open without a line, once they are kept here. */
+function Offline() {
+  const [kept, setKept] = useState<boolean | null>(null)
+  return (
+    <>
+      <div className="buttons">
+        <button type="button" onClick={() => keepForOffline().then(setKept)}>
+          {t('offline.keep')}
+        </button>
+      </div>
+      <p role="status">{kept !== null && t(kept ? 'offline.kept' : 'offline.failed')}</p>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** How bots behave at a table: their pace, and whether they give hints. */
+/** How it goes at a table: the bots' pace, whether they give hints, and who may speak. */
 import { BotPace, type TableState } from '@gloam/protocol/table.ts'
 import { setPrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
@@ -7,7 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 interface MannersProps {
   table: TableState
   disabled: boolean
-  onChange: (change: { hints?: boolean; botPace?: BotPace }) => Promise<unknown>
+  onChange: (change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<unknown>
 }
 
 export function Manners({ table, disabled, onChange }: MannersProps) {
@@ -34,6 +34,15 @@ export function Manners({ table, disabled, onChange }: MannersProps) {
           disabled={disabled}
           onChange={(value) => onChange({ hints: value === 'on' })}
           help={<p className="help">{t('manners.hints.help')}</p>}
+        />
+      )}
+      {people > 1 && (
+        <Choice
+          label={t('manners.speak')}
+          value={table.quiet ? 'seats' : 'all'}
+          values={{ all: t('manners.speak.all'), seats: t('manners.speak.seats') }}
+          disabled={disabled}
+          onChange={(value) => onChange({ quiet: value === 'seats' })}
         />
       )}
     </>

@@ -38,6 +38,9 @@ export function Page({ title, children, wide = false }: { title?: string; childr
       <footer className="page-foot">
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
+        <p className="foot-links">
+          <Link href="/privacy">{t('privacy.title')}</Link> <a href="/licences.txt">{t('foot.licences')}</a>
+        </p>
       </footer>
     </div>
   )

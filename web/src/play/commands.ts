@@ -18,7 +18,7 @@ export interface TableCommands {
   pause: (() => void) | null
   goOn: (() => void) | null
   standIn: ((seat: number) => void) | null
-  setManners: ((change: { hints?: boolean; botPace?: BotPace }) => Promise<void>) | null
+  setManners: ((change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<void>) | null
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null

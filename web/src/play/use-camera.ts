@@ -1,7 +1,7 @@
 /** The camera: brings places of the board into sight, follows what happens, and keeps the floor that is shown. */
 import type { Camera } from '@gloam/games/board/contract.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { bringToMiddle, type Zoom } from './zoom.ts'
+import { bringInside, type Zoom } from './zoom.ts'
 
 export interface CameraMan {
   camera: Camera
@@ -37,11 +37,10 @@ export function useCamera(floorOf: (place: string) => string | null): CameraMan 
   return useMemo(() => ({ camera, ready }), [camera, ready])
 }
 
-/** Only what is out of sight has to be brought there: a board that jumps is hard to follow. */
+/** Only what is out of sight has to be brought there, and no farther than it must: a board that jumps is hard to follow. */
 export function bringIntoSight(element: Element): void {
   const window = element.closest('.board-window, .schematic')
-  if (window === null || isInSight(element.getBoundingClientRect(), window.getBoundingClientRect())) return
-  bringToMiddle(window, element)
+  if (window !== null) bringInside(window, element)
 }
 
 export function isInSight(box: DOMRect, frame: DOMRect): boolean {

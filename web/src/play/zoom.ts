@@ -217,13 +217,36 @@ function twoFingers({ touches }: TouchEvent): (Point & { apart: number }) | null
   }
 }
 
-/** Scrolls the board's own window, and nothing around it. Of what is higher than the window, the top is shown. */
-export function bringToMiddle(window: Element, element: Element): void {
+/** Scrolls the board's own window, and nothing around it. */
+function bringToMiddle(window: Element, element: Element): void {
   const [box, frame] = [element.getBoundingClientRect(), window.getBoundingClientRect()]
-  const top = box.top - frame.top
-  window.scrollBy({
+  scroll(window, {
     left: box.left + box.width / 2 - frame.left - frame.width / 2,
-    top: box.height > frame.height ? top : top + (box.height - frame.height) / 2,
-    behavior: reducedMotion() ? 'auto' : 'smooth',
+    top: box.top + box.height / 2 - frame.top - frame.height / 2,
   })
+}
+
+/** What is brought into sight does not stick to the edge. */
+const AIR = 10
+
+/** The shortest way for the window until the element lies in it, or fills it. */
+export function bringInside(window: Element, element: Element): void {
+  const [box, frame] = [element.getBoundingClientRect(), window.getBoundingClientRect()]
+  scroll(window, {
+    left: wayInto([box.left, box.right], [frame.left, frame.right]),
+    top: wayInto([box.top, box.bottom], [frame.top, frame.bottom]),
+  })
+}
+
+type Span = readonly [from: number, to: number]
+
+function wayInto([from, to]: Span, [least, most]: Span): number {
+  const isLarger = to - from > most - least
+  if (isLarger) return from <= least && to >= most ? 0 : from - least
+  if (from < least) return from - least - AIR
+  return to > most ? to - most + AIR : 0
+}
+
+function scroll(window: Element, by: { left: number; top: number }): void {
+  if (by.left !== 0 || by.top !== 0) window.scrollBy({ ...by, behavior: reducedMotion() ? 'auto' : 'smooth' })
 }

@@ -15,7 +15,8 @@ const FREE: RoomSel = { both: ['fit', 'reach', { not: { roomOf: MEN } }] }
 const OTHERS: WhoSel = { except: 'you', of: { in: 'here', of: { unstunned: MEN } } }
 
 /** H33-04 */
-const HALF: Num = { half: { mark: 'size', of: 'it' } }
+const SIZE: Num = { mark: 'size', of: 'it' }
+const HALF: Num = { half: SIZE }
 
 const ofSize = (atLeast: number): WhoSel => ({ mark: 'size', atLeast, of: MEN })
 
@@ -82,7 +83,7 @@ export const haunt33: HauntDef = {
               mark: 'size',
               n: HALF,
             },
-            { do: 'setScore', who: 'it', mark: 'size', to: { less: [{ mark: 'size', of: 'it' }, HALF] } },
+            { do: 'setScore', who: 'it', mark: 'size', to: { less: [SIZE, HALF] } },
           ],
           else: [
             { do: 'remove', who: 'it' },

@@ -73,10 +73,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   bareHanded: ({ state: { fight } }, { bareHanded }) =>
     fight === null || (fight.weapon === null && bareHanded.includes(TRAITS[fight.trait])),
-  fromAfar: (g, { fromAfar }, bound) => {
-    const { fight } = g.state
-    return fight?.ranged === true && whoOf(g, fromAfar, bound).includes(fight.on)
-  },
+  fromAfar: (g, { fromAfar }, bound) =>
+    g.state.fight?.ranged === true && whoOf(g, fromAfar, bound).includes(g.state.fight.on),
   chosen: (_g, { chosen }, bound) => chosen.some((card) => card === bound.thing),
   you: ({ state }, { you }, bound) => isSo(state, bound.you, you),
   omen: ({ state }, { omen }) => state.haunt?.omen === omen,

@@ -11,8 +11,8 @@ export const NUMS = {
   sum: ['all of these together', { sum: 'num[]' }],
   least: ['the least of these (KIT-102)', { least: 'num[]' }],
   spare: ['how many places these could lose in all without coming to a skull (KIT-102)', { spare: 'who' }],
+  half: ['half of this, rounded down (KIT-93)', { half: 'num' }],
   less: ['the first without the second', { less: 'numPair' }],
-  half: ['half of a number, rounded down (KIT-86)', { half: 'num' }],
   code: ['what a function of the haunt says', { code: 'codeName' }],
 } as const satisfies Readonly<Record<string, Word>>
 

@@ -1,0 +1,197 @@
+/** Two people play three days in a minute: told exactly when it is their turn, late, away, forgotten. The clock is ours. */
+import { TestClock } from '@gloam/server/testing/clock.ts'
+import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
+import { catchCalls, type Hooks } from '@gloam/server/testing/hooks.ts'
+import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
+import { startServer } from '@gloam/server/testing/start.ts'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { draw, question } from './house.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface House {
+  address: string
+  clock: TestClock
+  letters: Letters
+  hooks: Hooks
+}
+
+/** The server runs in this process, so that its clock can be set. */
+const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  house: async ({}, use) => {
+    const [engine, letters, hooks] = await Promise.all([ENGINES.sqlite(), catchLetters(), catchCalls()])
+    const port = String(await freePort())
+    const address = `http://localhost:${port}`
+    const env = { PORT: port, PUBLIC_URL: address, SMTP_URL: letters.url, GLOAM_WEBHOOKS: 'anywhere' }
+    const { server } = await startServer(engine, env)
+    const clock = new TestClock()
+    await use({ address, clock, letters, hooks })
+    clock.restore()
+    await server.stop()
+    letters.stop()
+    await hooks.stop()
+    await engine.stop()
+  },
+})
+
+/** Somebody with a browser, an address and a webhook. */
+class Somebody {
+  readonly name: string
+  readonly page: Page
+  readonly address: string
+  private readonly house: House
+
+  private constructor(name: string, page: Page, house: House) {
+    this.name = name
+    this.page = page
+    this.house = house
+    this.address = `${name.toLowerCase()}@example.org`
+  }
+
+  static async come(name: string, browser: Browser, house: House): Promise<Somebody> {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    const one = new Somebody(name, page, house)
+    await page.goto(`${house.address}/me`)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.getByLabel('E-mail').fill(one.address)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.goto(await house.letters.linkFor(one.address))
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`Signed in as ${one.address}`)).toBeVisible()
+    await one.post('/api/me/letters', { hook: { kind: 'json', url: `${house.hooks.address}/${name}` } })
+    house.letters.forget()
+    await one.leave()
+    return one
+  }
+
+  async post<T>(path: string, data: object = {}): Promise<T> {
+    const headers = { origin: this.house.address }
+    const answer = await this.page.request.post(`${this.house.address}${path}`, { data, headers })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as T
+  }
+
+  /** Closes the page: nobody sits there. */
+  async leave(): Promise<void> {
+    await this.page.goto('about:blank')
+  }
+
+  /** What was told, by the webhook. By letter it has to be as much. */
+  told(): string[] {
+    return this.house.hooks.json(`/${this.name}`).map(({ is }) => is)
+  }
+
+  async isTold(...kinds: string[]): Promise<void> {
+    await expect.poll(() => this.told(), { timeout: 60_000 }).toEqual(kinds)
+    await expect.poll(() => this.house.letters.to(this.address).length, { timeout: 60_000 }).toBe(kinds.length)
+  }
+
+  /** Follows the link in the last letter, plays as long as it is asked, and goes. */
+  async playTurn(): Promise<void> {
+    const letter = this.house.letters.to(this.address).at(-1) ?? ''
+    await this.page.goto(/http:\S+\/table\/\S+/.exec(letter)?.[0] ?? '')
+    const choices = question(this.page).locator('.choice')
+    await expect(choices.first()).toBeVisible()
+    await draw(this.page, false)
+    const waits = async () =>
+      ((await (await this.page.request.get(`${this.house.address}/api/me/waiting`)).json()) as unknown[]).length > 0
+    while (await waits()) await this.page.evaluate(press)
+    await draw(this.page, true)
+    await this.leave()
+  }
+}
+
+/** One press on what is asked, as a person would: the first of what is there, and yes where one is asked if one is sure. */
+async function press(): Promise<void> {
+  const sure = document.querySelector<HTMLElement>('dialog[open] button.main')
+  const choice = document.querySelector<HTMLElement>('.question .choice')
+  ;(sure ?? choice)?.click()
+  await new Promise((resume) => setTimeout(resume, 20))
+}
+
+test('three days in a minute', async ({ browser, house }) => {
+  const { clock } = house
+  const people = [await Somebody.come('Zoe', browser, house), await Somebody.come('Max', browser, house)] as const
+  const [zoe, max] = people
+  const pace = { kind: 'slow', days: 1 }
+  const { id } = await zoe.post<{ id: string }>('/api/tables', { game: 'halloween', seats: 2, pace })
+  await max.post(`/api/tables/${id}/sit`, { seat: 1 })
+  await zoe.post(`/api/tables/${id}/start`)
+  const waiting = (await (await zoe.page.request.get(`${house.address}/api/me/waiting`)).json()) as unknown[]
+  const [first, second] = waiting.length > 0 ? [zoe, max] : [max, zoe]
+
+  // The first day: each is told once, when it is theirs. Whoever began the match knows that it has begun.
+  clock.pass(2 * MINUTE)
+  await first.isTold('turn')
+  const greeting = second === max ? ['begun'] : []
+  await second.isTold(...greeting)
+  await first.playTurn()
+  clock.pass(2 * MINUTE)
+  await second.isTold(...greeting, 'turn')
+
+  // The second is late, and reminded once.
+  clock.pass(19 * HOUR)
+  await second.isTold(...greeting, 'turn', 'reminder')
+  await second.playTurn()
+  clock.pass(2 * MINUTE)
+  await first.isTold('turn', 'turn')
+
+  // The second and third day: the first is on holiday, and their time stands still.
+  await first.page.goto(`${house.address}/me`)
+  await first.page.getByLabel('For how many days, from now').fill('2')
+  await first.page.getByRole('button', { name: 'Go on holiday' }).click()
+  await expect(first.page.getByText('You are on holiday until')).toBeVisible()
+  clock.pass(40 * HOUR)
+  await second.page.goto(`${house.address}/table/${id}`)
+  await expect(second.page.getByRole('log')).toContainText(`${first.name} is on holiday until`)
+  await expect(second.page.getByText('a bot stands in')).toHaveCount(0)
+  await second.leave()
+  await first.page.getByRole('button', { name: 'I am back' }).click()
+  await expect(first.page.getByRole('button', { name: 'Go on holiday' })).toBeVisible()
+  await first.playTurn()
+  clock.pass(2 * MINUTE)
+  await second.isTold(...greeting, 'turn', 'reminder', 'turn')
+
+  // Max goes, Tom plays on in his place, and Max takes it back.
+  await max.post(`/api/tables/${id}/leave`)
+  await zoe.post(`/api/tables/${id}/offer`, { seat: 1, offered: true })
+  const tom = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await tom.request.post(`${house.address}/api/me`, { data: { name: 'Tom' }, headers: { origin: house.address } })
+  await tom.goto(`${house.address}/table/${id}`)
+  await tom.getByRole('button', { name: 'Take this seat' }).click()
+  await expect(tom.getByRole('log')).toContainText('has changed hands')
+  await max.page.goto(`${house.address}/table/${id}`)
+  await max.page.getByRole('button', { name: 'Take my seat back' }).click()
+  await expect(max.page.getByRole('log')).toContainText('Max is back.')
+  await max.leave()
+  await tom.context().close()
+
+  // Both leave the rest to bots, and hear of the end.
+  await Promise.all(people.map((one) => one.post(`/api/tables/${id}/leave`)))
+  const status = async () =>
+    ((await (await zoe.page.request.get(`${house.address}/api/tables/${id}`)).json()) as { table: { status: string } })
+      .table.status
+  await expect.poll(status, { timeout: 120_000 }).toBe('ended')
+  clock.pass(MINUTE)
+  for (const one of people) await expect.poll(() => one.told().at(-1), { timeout: 60_000 }).toBe('ended')
+
+  // Both find it in their history; one is forgotten, and the other finds it still.
+  for (const { page } of people) {
+    await page.goto(`${house.address}/games`)
+    await page.getByLabel('With').fill(page === zoe.page ? 'max' : 'zoe')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.locator(`a[href="/table/${id}/replay"]`)).toBeVisible()
+  }
+  await zoe.page.goto(`${house.address}/me`)
+  await zoe.page.getByText('Be forgotten').click()
+  await zoe.page.getByLabel('Write your name, Zoe, to be sure').fill('Zoe')
+  await zoe.page.getByRole('button', { name: 'Forget me' }).click()
+  await expect(zoe.page.getByRole('link', { name: 'Who are you?' })).toBeVisible()
+  await max.page.goto(`${house.address}/games`)
+  await expect(max.page.locator(`a[href="/table/${id}"]`)).toContainText('Somebody who left')
+  await expect(max.page.getByText('Zoe')).toHaveCount(0)
+})

@@ -1,0 +1,55 @@
+/**
+ * `npm run fuzz [-- count [seed]] [-- --postgres]`: strangers say so many random and spoilt things to a real server, on all
+ * routes and both transports. Nothing may come back but refusals in plain words, and it may not keep what it was told.
+ */
+import { TestPerson } from '@gloam/server/testing/client.ts'
+import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
+import { Stranger } from '@gloam/server/testing/fuzz.ts'
+import { ServerProcess } from '@gloam/server/testing/process.ts'
+import { residentMemory } from './bench-server.ts'
+import { fail } from './terminal.ts'
+
+const AT_ONCE = 4
+const TURNS = 10
+
+const [count = 100_000, seed = 1] = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map(Number)
+const engine = await ENGINES[process.argv.includes('--postgres') ? 'postgres' : 'sqlite']()
+const server = new ServerProcess(engine, await freePort())
+await server.start()
+const zoe = await TestPerson.enter(server.address, 'Zoe')
+const wish = { game: 'halloween', seats: 2, bots: 'random', options: { first: 'seat-1' }, start: true }
+const { id } = await zoe.table('', wish)
+const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
+
+const strangers = Array.from({ length: AT_ONCE }, (_, i) => new Stranger(server.address, [id, open], seed * 100 + i))
+/** Megabytes after each turn: they may rise while the program warms up, and then no more. */
+const memory: number[] = []
+for (let turn = 0; turn < TURNS; turn++) {
+  await Promise.all(strangers.map((stranger) => stranger.say(count / AT_ONCE / TURNS)))
+  memory.push(Math.round(residentMemory(server.pid) / 2 ** 20))
+  console.error(`${((turn + 1) * count) / TURNS} said, ${memory.at(-1)} MB`)
+}
+for (const stranger of strangers) await stranger.leave()
+
+const line = await zoe.line()
+const { seen } = await line.watch(id)
+const goesOn = (await line.pick(id, seen.question?.id ?? '', 0)).is === 'taken'
+const counted = await (await fetch(`${server.address}/metrics`)).text()
+const failures = counted.match(/^gloam_failures_total\{.*$/gm) ?? []
+const flaws = [...strangers.flatMap(({ findings }) => findings.flaws), ...failures]
+if (!goesOn) flaws.push('The match does not go on.')
+if (!server.isRunning) flaws.push('The server has ended.')
+const answers = new Map<string, number>()
+for (const { findings } of strangers)
+  for (const [answer, times] of findings.answers) answers.set(answer, (answers.get(answer) ?? 0) + times)
+line.cut()
+await server.stop()
+await engine.stop()
+console.log(`${strangers.reduce((sum, { findings }) => sum + findings.said, 0)} said, seed ${seed}`)
+for (const [answer, times] of [...answers].sort(([, a], [, b]) => b - a)) console.log(`${times} × ${answer}`)
+console.log(`memory after each tenth: ${memory.join(', ')} MB`)
+if (flaws.length > 0) fail([...new Set(flaws)].slice(0, 50).join('\n'))
+process.exit()
