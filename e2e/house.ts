@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
+import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 
 export interface House {
   address: string
