@@ -194,6 +194,18 @@ function compressed(): Plugin {
   }
 }
 
+/** What the API's calls are about is told to those who read its description; the client only makes them. */
+function wordless(): Plugin {
+  return {
+    name: 'gloam-wordless',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('/protocol/api.ts') ? code.replace(/^\s+about:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : null
+    },
+  }
+}
+
 /** `offline.json` names the files that a browser keeps to open lessons and rulebooks without a line. */
 function offline(): Plugin {
   return {
@@ -238,7 +250,7 @@ function licenceOf(name: string): string {
 
 export default defineConfig({
   root,
-  plugins: [icons(), games(), react(), offline(), licences(), compressed()],
+  plugins: [icons(), games(), wordless(), react(), offline(), licences(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -47,7 +47,7 @@ describe('people', () => {
     const someone = await TestPerson.enter(running.address, '  Mo  ')
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Mo', guest: true, email: null })
     // Without a way to send letters none are offered.
-    expect(await someone.get('/api/house')).toEqual({ letters: false })
+    expect(await someone.get('/api/house')).toEqual({ letters: false, keep: { unbegun: 14, guests: 365, chat: 365 } })
     await someone.post('/api/me', { name: 'Moira' })
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Moira', id: someone.person?.id })
   })
@@ -251,7 +251,9 @@ describe('after the end', () => {
     const { id } = await endedTable()
     const record = await ox.get<{ picks: unknown[]; outcome: { winners: number[] } }>(`/api/tables/${id}/record`)
     const { frames, length } = await ox.get<{ frames: Frame[]; length: number }>(`/api/tables/${id}/replay?count=200`)
-    expect(length).toBe(record.picks.length + 1)
+    // That somebody left is a moment of its own.
+    expect(frames.filter(({ happened }) => happened.what === 'note').length).toBe(1)
+    expect(length).toBe(record.picks.length + 2)
     expect(frames[0].happened.what).toBe('start')
     const last = await ox.get<{ frames: Frame[] }>(`/api/tables/${id}/replay?from=${length - 1}`)
     expect(last.frames.at(-1)?.seen.outcome?.winners).toEqual(record.outcome.winners)
