@@ -16,6 +16,8 @@ test('3 a reload, a cut line, a second tab and a killed server: everyone is back
   page,
   house,
 }) => {
+  // Five servers have to start.
+  test.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await playNow(page, house.address)
   for (let i = 0; i < 4; i++) if (await myDecision(page)) await choose(page, (count) => i % count)
