@@ -5,6 +5,7 @@
  */
 // First of all: it says in which order the layers of style lie, a board's among them.
 import '../src/style/index.css'
+import '../src/style/play.css'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { MatchRecord } from '@gloam/kernel/match.ts'
 import { StrictMode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'

@@ -10,6 +10,7 @@ import type { TableCommands } from '../play/commands.ts'
 import { TableScreen } from '../play/table-screen.tsx'
 import { t } from '../text/index.ts'
 import { usePlayNow } from './play-now.ts'
+import '../style/play.css'
 
 export default function Learn({ game: name }: { game: string }) {
   const game = use(loadGame(name))

@@ -30,6 +30,7 @@ import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { Lost } from './lost.tsx'
+import '../style/play.css'
 
 export default function Replay({ id }: { id: string }) {
   const { data, failed } = useLoad(() => call('table', { id }))

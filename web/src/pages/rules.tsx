@@ -5,6 +5,7 @@ import { factsOf, gameTitle, loadGame } from '../games.ts'
 import { Rulebook } from '../play/rulebook.tsx'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
+import '../style/play.css'
 
 export default function Rules({ game }: { game: string }) {
   const loaded = use(loadGame(game))

@@ -14,6 +14,7 @@ import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { t } from '../text/index.ts'
 import { Gathering } from './gathering.tsx'
 import { Lost } from './lost.tsx'
+import '../style/play.css'
 
 export default function Table({ id }: { id: string }) {
   const me = useMe()
