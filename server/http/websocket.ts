@@ -1,4 +1,5 @@
 /** The live line over WebSocket. */
+import type { WebsocketHandler } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
 import type { Carrier, LinePerson } from '../live/line.ts'
@@ -20,7 +21,11 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
       throw new Refused('foreign origin', 'This request comes from another site.', 403)
   }
   await app.register(async (inner) => {
-    inner.get('/api/live', { websocket: true, preValidation }, async (socket, request) => {
+    // Whoever asks for it as for a page is told so.
+    const handler = async () => {
+      throw new Refused('not understood', 'This is the address of a WebSocket. See docs/api.md.', 426)
+    }
+    const wsHandler: WebsocketHandler = async (socket, request) => {
       // What is said before we know who speaks is kept until we do.
       const early: string[] = []
       let hear = (text: string) => void early.push(text)
@@ -50,6 +55,7 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
       })
       hear = (text) => void desk.hear(line, text)
       for (const text of early) hear(text)
-    })
+    }
+    inner.route({ method: 'GET', url: '/api/live', preValidation, handler, wsHandler })
   })
 }
