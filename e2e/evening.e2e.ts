@@ -3,9 +3,11 @@
  * alone and one on a phone, who press nothing but what is lit; what crossed each wire, and what was read out. Whole
  * matches are played by `npm run evenings`.
  */
+
 import { games } from '@gloam/games/index.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import type { Page } from '@playwright/test'
+import { inTheLight } from './dark.ts'
 import { mustTellNoSecret } from './evenings/secrets.ts'
 import { EveningTable } from './evenings/table.ts'
 import { ask } from './hand/eye.ts'
@@ -28,7 +30,9 @@ for (const game of games)
     await table.playOn(() => record.picks.length >= DECISIONS && haveAllPlayed())
     await table.isShown()
     for (const { received } of table.people) mustTellNoSecret(received, record)
-    await mustStayPut(table.people[MOUSE].page)
+    const { page } = table.people[MOUSE]
+    // A page in the dark tells of no shifts.
+    await inTheLight(page, () => mustStayPut(page))
     await mustHaveHeard(reading)
     await mustReadQuestion(reading)
     await table.clear()

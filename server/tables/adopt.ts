@@ -117,6 +117,7 @@ function carriedOn(
   passed: ReadonlyMap<number, Standing>,
 ): Play<GameTypes> | null {
   if (what === 'pick') return picked(play, seat ?? -1, step)
+  if (what === 'note') return play
   const standing = passed.get(what === 'undo' ? play.state.picks - 1 : Number(step))
   return standing === undefined ? null : new Play(game, structuredClone(standing.state))
 }

@@ -34,6 +34,11 @@ function goTo(view: View, who: Who, to: Room, then: View): void {
   view.turn.moved = then.turn.moved
 }
 
+/** Whoever is in a room that goes is where the move ends for them. */
+function leaveRoom(figure: Figure, room: number, end: Figure | undefined): void {
+  if (figure.room === room && end !== undefined) Object.assign(figure, { room: end.room, part: end.part })
+}
+
 /** A room comes to lie where it lies at the end of the move. */
 function lay(view: View, name: Room, then: View): void {
   const room = ROOM[name]
@@ -103,7 +108,15 @@ const CHANGES: Changes = {
   },
   roomPlaced: (view, { room }, then) => lay(view, room, then),
   roomMoved: (view, { room }, then) => lay(view, room, then),
-  roomRemoved: (view, { room }) => liftTile(view, ROOM[room]),
+  takenOff(view, { who }, then) {
+    const [figure, end] = [figureOf(view, who), figureOf(then, who)]
+    if (figure !== undefined) leaveRoom(figure, figure.room, end)
+  },
+  roomRemoved(view, { room }, then) {
+    liftTile(view, ROOM[room])
+    view.players.forEach((player, who) => leaveRoom(player, ROOM[room], then.players[who]))
+    view.monsters.forEach((monster, i) => leaveRoom(monster, ROOM[room], then.monsters[i]))
+  },
   gained(view, { who, trait, n }) {
     const clips = view.players[who]?.clips
     if (clips !== undefined) clips[traitNo(trait)] = (clips[traitNo(trait)] ?? 0) + n
