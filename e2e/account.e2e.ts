@@ -19,8 +19,9 @@ async function pretendToHoldKeys(page: Page): Promise<void> {
 }
 
 async function nameOf(page: Page): Promise<string> {
-  await expect(page.getByLabel('Your name')).not.toHaveValue('')
-  return page.getByLabel('Your name').inputValue()
+  const name = page.getByLabel('Your name', { exact: true })
+  await expect(name).not.toHaveValue('')
+  return name.inputValue()
 }
 
 test.beforeEach(async ({ page }) => {

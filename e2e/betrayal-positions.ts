@@ -16,16 +16,22 @@ export interface Position {
   choice: BStep
 }
 
-/** A position for each kind of question (`ask: place`), of choice (`do: attack`) and for each task (`task: H10-06`). */
+/** A position for each kind of question (`ask: place`), of choice (`do: attack`) and for each task (`task: H10-06`); and one in which a room can go to several `doors`. */
 export function positionsOf(matches: number): Map<string, Position> {
   const found = new Map<string, Position>()
   for (let i = 0; i < matches; i++) playOne(String(i), HAUNTS[i % HAUNTS.length]?.no ?? 1, 3 + (i % 4), found)
   return found
 }
 
-function kindsOf(ask: BAsk, choice: BStep): string[] {
+function kindsOf(ask: BAsk, choice: BStep, choices: readonly BStep[]): string[] {
   const kinds = [`ask: ${'about' in ask ? ask.about : ask.ask}`, `do: ${choice.do}`]
+  if (choice.do === 'moveRoom' && doorsIn(choices) > 1) return [...kinds, 'doors']
   return choice.do === 'task' ? [...kinds, `task: ${choice.task}`] : kinds
+}
+
+/** At how many doors a room that moves can come to lie. */
+function doorsIn(choices: readonly BStep[]): number {
+  return new Set(choices.flatMap((step) => (step.do === 'moveRoom' ? [`${step.to} ${step.side}`] : []))).size
 }
 
 /** The seed that the preview makes of a word: the codes of its letters. */
@@ -42,7 +48,7 @@ function playOne(seed: string, haunt: number, seats: number, found: Map<string, 
     const asked = match.play.questionOf(0)
     const address = `game=betrayal&seats=${seats}&haunt=${haunt}&seed=${seed}&picks=${picks}`
     for (const choice of asked?.choices ?? [])
-      for (const kind of asked === undefined ? [] : kindsOf(asked.ask, choice))
+      for (const kind of asked === undefined ? [] : kindsOf(asked.ask, choice, asked.choices))
         if (!found.has(kind)) found.set(kind, { address, choice })
     const [question] = match.play.open
     if (question === undefined) return

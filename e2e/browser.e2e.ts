@@ -50,6 +50,7 @@ test('a page that closes takes no other with it', async ({ browser, page, house 
 
 test('nothing is drawn, and whoever looks sees it all the same', async ({ page, house }) => {
   await page.goto(house.address)
+  await expect(page.getByRole('main')).toBeVisible()
   const shine = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity)
   expect(await shine()).toBe('0')
   await page.evaluate(() => {

@@ -31,6 +31,7 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
   const [zoe, ox] = await sitDown(browser, house)
   const pages = [zoe, ox]
   await myDecision(zoe)
+  for (const page of pages) await expect(page.locator('.players')).not.toContainText('away')
   const texts = () => Promise.all(pages.map((page) => question(page).textContent()))
   const points = () => Promise.all(pages.map((page) => page.locator('.players').textContent()))
   const atFirst = { asked: await texts(), points: await points() }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
@@ -12,7 +13,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // Each worker has a browser and a server of its own.
-  workers: 2,
+  // A test also waits now and then: half as many again as there are cores leave none idle.
+  workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],

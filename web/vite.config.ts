@@ -211,13 +211,17 @@ function offline(): Plugin {
   return {
     name: 'gloam-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'offline.json',
-        source: JSON.stringify(files.map((name) => `/${name}`)),
-      })
+    generateBundle: {
+      // Only then it is known which files are left: of a part that is style alone no script is.
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+        this.emitFile({
+          type: 'asset',
+          fileName: 'offline.json',
+          source: JSON.stringify(files.map((name) => `/${name}`)),
+        })
+      },
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Answer, call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
+import '../style/tales.css'
 
 type Told = Answer<'tales'>
 
