@@ -114,8 +114,8 @@ const CHANGES: Changes = {
   },
   roomRemoved(view, { room }, then) {
     liftTile(view, ROOM[room])
-    view.players.forEach((player, who) => leaveRoom(player, ROOM[room], then.players[who]))
-    view.monsters.forEach((monster, i) => leaveRoom(monster, ROOM[room], then.monsters[i]))
+    for (const [who, player] of view.players.entries()) leaveRoom(player, ROOM[room], then.players[who])
+    for (const [i, monster] of view.monsters.entries()) leaveRoom(monster, ROOM[room], then.monsters[i])
   },
   gained(view, { who, trait, n }) {
     const clips = view.players[who]?.clips
