@@ -48,6 +48,9 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
     await expect(zoe.getByText('It happens once Ox agrees')).toBeVisible()
     await expect(ox.getByText('Zoe proposes to step back.')).toBeVisible()
   }
+  // Both have seen all that was played, and one of them is asked.
+  await expect.poll(async () => new Set(await lines()).size).toBe(1)
+  await expect.poll(async () => (await texts()).filter((text) => text?.startsWith('Your turn')).length).toBe(1)
   const now = { asked: await texts(), lines: await lines() }
   await propose()
   await ox.getByRole('button', { name: 'Play on' }).click()

@@ -77,6 +77,7 @@ test('4c axe and the browser’s own audits find nothing on any page', async ({ 
     await expect(page.locator('dialog[open]')).toBeVisible()
     await isSound(where)
     await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
 
   await visit('/', 'Halloween')

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
@@ -13,8 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // Each worker has a browser and a server of its own.
-  // A test also waits now and then: half as many again as there are cores leave none idle.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],
