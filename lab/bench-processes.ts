@@ -43,8 +43,8 @@ async function onEngine(
     }),
   )
   const used = () => group.processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
-  // Programs are slow until they are warm: of several each has a part of the picks, so that it takes longer.
-  await playFor(tables, seconds * processes)
+  // Programs are slow until they are warm.
+  await playFor(tables, seconds)
   const before = used()
   const times = await playFor(tables, seconds)
   const cpu = used() - before
