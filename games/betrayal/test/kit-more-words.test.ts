@@ -3,30 +3,10 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { register } from '../kit/registry.ts'
 import { isTrue, numberOf, numOf } from '../kit/select.ts'
-import type { HauntDef } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
-import type { BTable } from '../types.ts'
-import { clipsOf, doing, type House, haunted, kit } from './house.ts'
-
-const NO = 97
-
-/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
-function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
-  register({
-    no: NO,
-    kind: 'open',
-    traitor: { rule: 'revealer' },
-    cellar: 'asFound',
-    last: { round: 6, wins: 'hero' },
-    wins: [],
-    ...parts,
-  })
-  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
-}
-
-const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
+import { clipsOf, doing, kit } from './house.ts'
+import { playing, table } from './small-haunt.ts'
 
 rule('KIT-100', 'a monster is as strong as the explorer to whom it belongs, at every moment', () => {
   const scene = playing({

@@ -2,27 +2,11 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
-import { register } from '../kit/registry.ts'
 import { numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, RoomSel } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, kit, sum } from './house.ts'
-
-const NO = 95
-
-/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
-function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
-  register({
-    no: NO,
-    kind: 'open',
-    traitor: { rule: 'revealer' },
-    cellar: 'asFound',
-    last: { round: 6, wins: 'hero' },
-    wins: [],
-    ...parts,
-  })
-  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
-}
+import { cardsOf, dice, doing, endTurn, type House, kit, sum } from './house.ts'
+import { playing } from './small-haunt.ts'
 
 const rooms = ({ state }: House, sel: RoomSel) =>
   roomsOf({ state } as BTable, sel)

@@ -8,26 +8,9 @@ import { register } from '../kit/registry.ts'
 import { isTrue, numberOf, numOf, roomsOf, whoOf } from '../kit/select.ts'
 import type { HauntDef, WhoSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
-import type { BTable } from '../types.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from './house.ts'
+import { NO, playing, table } from './small-haunt.ts'
 
-const NO = 96
-
-/** A haunt with these parts has begun: seat 2 betrays, seat 0 is on turn. */
-function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunted>[1] = {}): House {
-  register({
-    no: NO,
-    kind: 'open',
-    traitor: { rule: 'revealer' },
-    cellar: 'asFound',
-    last: { round: 6, wins: 'hero' },
-    wins: [],
-    ...parts,
-  })
-  return haunted(NO, { revealer: 2, ...more }).asks('turn', 0)
-}
-
-const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
 const who = (scene: House, sel: WhoSel, you = 0) => whoOf(table(scene), sel, { you }).sort((a, b) => a - b)
 
 rule('KIT-36', 'a thing that cannot be dropped, traded or picked up', () => {
