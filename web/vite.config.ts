@@ -93,19 +93,19 @@ function partsOf(name: string): string {
 
 /**
  * The files of one language that lie in folders of a game's text, such as the words of one haunt: loaded when the
- * match needs them. `haunts/01.json` and `haunts/01-en.json` are English, `haunts/01-de.json` is German; the part is
- * `haunts/1` in all of them.
+ * match needs them. The part `haunts/1` is `haunts/en/01.json` in English and `haunts/de/01.json` in German.
  */
 function partFiles(folder: string, language: string): { part: string; file: string }[] {
   const text = join(folder, 'text')
   const folders = readdirSync(text, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return folders.flatMap(({ name }) =>
-    readdirSync(join(text, name)).flatMap((file) => {
-      const [, part, of = 'en'] = /^(.+?)(?:[-.]([a-z]{2}))?\.json$/.exec(file) ?? []
-      if (part === undefined || of !== language) return []
-      return [{ part: `${name}/${part.replace(/^0+/, '')}`, file: join(text, name, file) }]
-    }),
-  )
+  return folders.flatMap(({ name }) => {
+    const inside = join(text, name, language)
+    const files = existsSync(inside) ? readdirSync(inside).filter((file) => file.endsWith('.json')) : []
+    return files.map((file) => ({
+      part: `${name}/${file.slice(0, -'.json'.length).replace(/^0+/, '')}`,
+      file: join(inside, file),
+    }))
+  })
 }
 
 const readWords = (file: string): Words => JSON.parse(readFileSync(file, 'utf8')) as Words
