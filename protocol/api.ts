@@ -26,6 +26,10 @@ export type GameInfo = z.infer<typeof GameInfo>
 export const Person = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.string().nullable() })
 export type Person = z.infer<typeof Person>
 
+/** `language` is the one that they read; null while they have said nothing. */
+export const Me = Person.extend({ language: z.string().nullable() })
+export type Me = z.infer<typeof Me>
+
 export const Problem = z.object({
   /** A key of the client's text, or of the game's. */
   reason: z.string(),
@@ -96,15 +100,23 @@ export const api = {
   me: {
     method: 'GET',
     path: '/api/me',
-    about: 'Who you are; null before you have given a name.',
-    answer: Person.nullable(),
+    about: 'Who you are, and which language you read; null before you have given a name.',
+    answer: Me.nullable(),
   },
   enter: {
     method: 'POST',
     path: '/api/me',
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
-    answer: Person,
+    answer: Me,
+  },
+  speak: {
+    method: 'POST',
+    path: '/api/me/language',
+    about:
+      'The language that you read, as a tag such as `de`: letters go in it, or in English where there is none in it.',
+    body: z.object({ language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/) }),
+    answer: Nothing,
   },
   waiting: {
     method: 'GET',

@@ -22,6 +22,9 @@ export type Pace = z.infer<typeof Pace>
 export const BotPace = z.enum(['quick', 'usual', 'calm'])
 export type BotPace = z.infer<typeof BotPace>
 
+/** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
+export const GONE = 'gone'
+
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),
   z.object({

@@ -1,5 +1,6 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
+import { languageFor } from '@gloam/games/languages.ts'
 import type { Person } from '@gloam/protocol/api.ts'
 import { PersonName } from '@gloam/protocol/names.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
@@ -51,9 +52,10 @@ function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver 
     user: { changeEmail: { enabled: mailer.sends } },
     emailVerification: {
       expiresIn: FIVE_MINUTES,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
         mustBeFew(letters, user.email)
-        await mailer.sendProof(user.email, `${publicUrl}/prove?${new URLSearchParams({ token })}`)
+        const url = `${publicUrl}/prove?${new URLSearchParams({ token })}`
+        await mailer.sendProof(user.email, url, languageOf(request?.headers))
       },
       afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
     },
@@ -81,9 +83,12 @@ function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver 
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
       magicLink({
-        sendMagicLink: async ({ email, token }) => {
+        sendMagicLink: async ({ email, token }, context) => {
           mustBeFew(letters, email)
-          await sendLink(mailer, email, `${publicUrl}/come-in?${new URLSearchParams({ token })}`)
+          const url = `${publicUrl}/come-in?${new URLSearchParams({ token })}`
+          if (await mailer.sendSignIn(email, url, languageOf(context?.request?.headers))) return
+          // Whoever waits for a letter is told when none was sent.
+          throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
         },
       }),
       passkey({
@@ -105,10 +110,10 @@ function mustBeFew(letters: Allowances, email: string): void {
   throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
 }
 
-/** Whoever waits for a letter is told when none was sent. */
-async function sendLink(mailer: Mailer, email: string, url: string): Promise<void> {
-  if (await mailer.sendSignIn(email, url)) return
-  throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
+/** The language that a page says it is in, or that a browser asks for. */
+function languageOf(headers: Headers | undefined): string {
+  const wishes = (headers?.get('accept-language') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
+  return languageFor(wishes)
 }
 
 function originsOf(host: string | null | undefined): string[] {

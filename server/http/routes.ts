@@ -1,7 +1,7 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
 import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
-import { api, type Person } from '@gloam/protocol/api.ts'
+import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -30,6 +30,8 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return person
   }
+  const withLanguage = async (person: Person | null): Promise<Me | null> =>
+    person && { ...person, language: await hall.store.letters.languageOf(person.id) }
   const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
     const person = await who(request, reply)
     if (person === null) throw refuse.nobody()
@@ -55,7 +57,13 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return { counts: await tales.counts(game), yours }
   })
 
-  app.get(api.me.path, (request, reply) => who(request, reply, true))
+  app.get(api.me.path, async (request, reply) => withLanguage(await who(request, reply, true)))
+
+  app.post(api.speak.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    await hall.store.letters.choose(id, { language: read(api.speak.body, request.body).language })
+    return {}
+  })
 
   app.get(api.waiting.path, async (request, reply) => {
     const person = await who(request, reply)
@@ -76,11 +84,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     const { person: known } = await accounts.personOf(request, true)
     if (known !== null) {
       reply.header('set-cookie', await accounts.rename(headersOf(request), name))
-      return { ...known, name }
+      return withLanguage({ ...known, name })
     }
     const { person, cookies } = await accounts.enter(headersOf(request), name)
     reply.header('set-cookie', cookies)
-    return person
+    return { ...person, language: null }
   })
 
   app.get(api.tables.path, async (request, reply) => {

@@ -1,5 +1,6 @@
 /** Somebody has asked to be forgotten: their name leaves the tables, and the matches stay whole for the others. */
-import { GONE, type KeptSeat, type TableRow } from '../store/rows.ts'
+import { GONE } from '@gloam/protocol/table.ts'
+import type { KeptSeat, TableRow } from '../store/rows.ts'
 import { leave } from './seats.ts'
 
 /** Before the start the seat is free; in a match a bot plays on; after its end it is somebody's who was there. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Looks } from '../pages/looks.tsx'
 import { Manners } from '../pages/manners.tsx'
 import { t } from '../text/index.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import type { TableCommands } from './commands.ts'
 import type { Names } from './names.ts'
 
@@ -25,6 +26,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
   return (
     <div className="menu">
       <Looks />
+      <LanguageChoice />
       {commands.setManners !== null && table.seats.some(({ kind }) => kind === 'bot') && (
         <Manners table={table} disabled={false} onChange={commands.setManners} />
       )}
