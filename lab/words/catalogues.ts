@@ -16,7 +16,7 @@ interface Catalogue {
 const NOTHING: Allowed = { same: {}, dropped: {} }
 
 /** The games, the frame and the letters. */
-export function catalogues(root: string): Catalogue[] {
+function catalogues(root: string): Catalogue[] {
   const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'text/en.json')))
   return [
     { name: 'web', files: ['web/src/text/%.json'], folders: [] },
@@ -39,7 +39,7 @@ function catalogueOf(root: string, game: string): Catalogue {
 const inLanguage = (path: string, language: string): string => path.replace('%', language)
 
 /** All files of a catalogue that English has. */
-export function filesOf(root: string, { files, folders }: Catalogue): string[] {
+function filesOf(root: string, { files, folders }: Catalogue): string[] {
   const inFolders = folders.flatMap((folder) => {
     const english = inLanguage(folder, 'en')
     return readdirSync(join(root, english))
@@ -53,6 +53,13 @@ export function filesOf(root: string, { files, folders }: Catalogue): string[] {
 export function flawsOfLanguage(root: string, language: string, only?: string, allowed?: Allowed): string[] {
   const chosen = catalogues(root).filter(({ name }) => only === undefined || name === only)
   return chosen.flatMap((catalogue) => flawsOfCatalogue(root, catalogue, language, allowed ?? NOTHING))
+}
+
+/** All texts of a language. */
+export function textsIn(root: string, language: string): string[] {
+  const files = catalogues(root).flatMap((catalogue) => filesOf(root, catalogue))
+  const there = files.map((file) => join(root, inLanguage(file, language))).filter((file) => existsSync(file))
+  return there.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Words))
 }
 
 function flawsOfCatalogue(root: string, catalogue: Catalogue, language: string, allowed: Allowed): string[] {

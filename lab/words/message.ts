@@ -15,7 +15,7 @@ export interface Parts {
   readonly branches: ReadonlyMap<string, ReadonlySet<string>>
   /** The categories of each plural that there is. */
   readonly plurals: readonly { readonly of: string; readonly ordinal: boolean; readonly has: readonly string[] }[]
-  /** Whether it has any words of its own. */
+  /** Whether it has any words of its own: a letter alone is a key, or a place on a board. */
   readonly letters: boolean
 }
 
@@ -44,7 +44,7 @@ export function partsOf(text: string, language: string): Parts {
   const look = (elements: readonly Element[]): void => {
     for (const element of elements) {
       if (!('value' in element)) continue
-      if (element.type === LITERAL) found.letters ||= /\p{L}/u.test(element.value)
+      if (element.type === LITERAL) found.letters ||= /\p{L}{2}/u.test(element.value)
       else use(element.value)
       if (!('options' in element)) continue
       branch(element)
