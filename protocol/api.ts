@@ -1,5 +1,6 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
 import { PersonName } from './names.ts'
@@ -42,15 +43,6 @@ const Nothing = z.object({})
 /** What a link in a letter holds. */
 const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
-
-interface Call {
-  method: 'GET' | 'POST'
-  path: string
-  about: string
-  body?: z.ZodType
-  query?: z.ZodType
-  answer: z.ZodType
-}
 
 export const api = {
   games: {
@@ -430,4 +422,4 @@ export const api = {
     about: 'The whole record of a finished match, with its seed.',
     answer: z.record(z.string(), z.unknown()),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Calls

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Accounts } from './accounts.ts'
 import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
+import { addCompany } from './http/company.ts'
 import { addCompression } from './http/compress.ts'
 import { holdsNul, isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
@@ -111,7 +112,9 @@ export async function createServer(settings: Settings): Promise<Server> {
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
   addRoutes(app, { hall, accounts })
-  addAccount(app, { hall, accounts, people: new PersonStore(database) })
+  const people = new PersonStore(database)
+  addAccount(app, { hall, accounts, people })
+  addCompany(app, { hall, accounts, people, limits, rate })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
   addLinks(app, hall, accounts)

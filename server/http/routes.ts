@@ -119,11 +119,17 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     run: (row: TableRow, person: Person, body: z.infer<Body>) => TableRow,
   ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
 
-  seatCommand(api.sit, (row, person, { seat, colour }) => sit(row, person, seat, colour))
+  command(api.sit, async ({ row, play }, person, { seat, colour }) => {
+    await hall.company.mustFit(row, person.id)
+    return { row: sit(row, person, seat, colour), play, move: null }
+  })
   command(api.leave, (loaded, person) => leave(loaded, person.id))
   command(api.return, (loaded, person) => comeBack(loaded, person.id))
   command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
-  command(api.takeOver, (loaded, person, { seat }) => takeOver(loaded, person, seat))
+  command(api.takeOver, async (loaded, person, { seat }) => {
+    await hall.company.mustFit(loaded.row, person.id)
+    return takeOver(loaded, person, seat)
+  })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))

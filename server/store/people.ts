@@ -1,8 +1,10 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { CompanyStore } from './company.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
+import { ReportStore } from './reports.ts'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
 
@@ -126,6 +128,8 @@ export class PersonStore {
         .where(({ and }) => and(own))
         .execute(),
       shown: await this.isShown(person),
+      shunned: await new CompanyStore(this.db).list(person),
+      reported: await new ReportStore(this.db).toldBy(person),
       letters: await this.db
         .selectFrom('letters')
         .selectAll()
@@ -155,6 +159,8 @@ export class PersonStore {
   async forget(person: string): Promise<void> {
     await new LetterStore(this.db).forget([person])
     await new HolidayStore(this.db).forget([person])
+    await new CompanyStore(this.db).forget([person])
+    await new ReportStore(this.db).forget([person])
     for (const table of ['chat', 'notes', 'profiles', 'presence'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)

@@ -4,12 +4,14 @@ import type { Retention } from '../settings.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
 import { ChatStore } from './chat.ts'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
 import { NoteStore } from './notes.ts'
+import { ReportStore } from './reports.ts'
 import {
   fromColumns,
   fromMoveColumns,
@@ -35,11 +37,13 @@ const MOST_AT_ONCE = 500
 export class Store {
   readonly db: Kysely<Schema>
   readonly chat: ChatStore
+  readonly company: CompanyStore
   readonly dues: Dues
   readonly holidays: HolidayStore
   readonly letters: LetterStore
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly reports: ReportStore
   readonly tales: Tales
   private readonly database: Database
   private readonly archive: Archive
@@ -53,11 +57,13 @@ export class Store {
     this.db = database.db
     this.patience = patience
     this.chat = new ChatStore(database.db)
+    this.company = new CompanyStore(database.db)
     this.dues = new Dues(database)
     this.holidays = new HolidayStore(database.db)
     this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
+    this.reports = new ReportStore(database.db)
     this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)

@@ -39,6 +39,14 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  apart: () =>
+    new Refused(
+      'apart',
+      'You do not meet at this table: somebody here has blocked you, or you have blocked them. Choose another table.',
+      403,
+    ),
+  fullList: () => new Refused('full list', 'Your list is full. Take somebody from it first.', 413),
+  notYourself: () => new Refused('yourself', 'This is about others. You get along with yourself, we hope.', 422),
   over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),

@@ -15,6 +15,7 @@ import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
 import { Audience } from './audience.ts'
+import { Company } from './company.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
@@ -64,6 +65,7 @@ export class Hall {
   readonly audience: Audience
   readonly floor: Floor
   readonly notes: Notes
+  readonly company: Company
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
   private readonly rate: number
@@ -86,6 +88,7 @@ export class Hall {
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     this.notes = new Notes(this.registry, this.audience, news)
+    this.company = new Company(store.company, this.audience, news)
     const [playing, advising] = openPools(settings, metrics)
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
@@ -152,6 +155,8 @@ export class Hall {
     await this.store.notes.handOver(from, to)
     await this.store.letters.handOver(from, to)
     await this.store.holidays.handOver(from, to)
+    await this.store.company.handOver(from, to)
+    await this.store.reports.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
@@ -212,7 +217,7 @@ export class Hall {
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
-      const laid = await layAgain(row, by, Date.now())
+      const laid = await this.company.without(await layAgain(row, by, Date.now()), by.id)
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
     return result instanceof Answer ? result.value : (result.row.again ?? id)
@@ -256,6 +261,7 @@ export class Hall {
   private async hear(hint: Hint | 'all'): Promise<void> {
     if (hint === 'all') return this.lookAround()
     if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
+    if (hint.what === 'company') return this.company.tell(hint.table)
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
     if (hint.what === 'notes') return this.notes.tell(hint.table)

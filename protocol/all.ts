@@ -1,0 +1,5 @@
+/** All calls of the HTTP API. The client loads them in parts: few need those of the administrator. */
+import { api } from './api.ts'
+import { companyApi } from './company.ts'
+
+export const allCalls = { ...api, ...companyApi }
