@@ -24,7 +24,14 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
-export const Person = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.string().nullable() })
+export const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  email: z.string().nullable(),
+  /** Whether they are an administrator of this house. */
+  admin: z.boolean().optional(),
+})
 export type Person = z.infer<typeof Person>
 
 export const Problem = z.object({
@@ -32,6 +39,9 @@ export const Problem = z.object({
   reason: z.string(),
   /** The same in English, for people who use the API by hand. */
   message: z.string(),
+  /** Of somebody who is banned: until when, or null for good, and why. */
+  until: z.number().nullable().optional(),
+  why: z.string().optional(),
 })
 
 /** One moment of a replay, as the viewer saw it or may see it now. */

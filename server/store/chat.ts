@@ -68,6 +68,22 @@ export class ChatStore {
     return row?.name ?? null
   }
 
+  /** What was said there is no longer told; that somebody spoke is. */
+  async remove(table: string, number: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('chat')
+      .set({ text: '' })
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+
+  /** Somebody is called otherwise in all that they have said. */
+  async rename(person: string, name: string): Promise<void> {
+    await this.db.updateTable('chat').set({ name }).where('person', '=', person).execute()
+  }
+
   /** The number of the last line at each of these tables at which something was said. */
   async last(tables: readonly string[]): Promise<{ table: string; last: number }[]> {
     const found: { table: string; last: number }[] = []

@@ -45,4 +45,28 @@ export const migrationsOfPeople: Record<string, Migration> = {
       await db.schema.createIndex('reports_by_person').on('reports').column('about').execute()
     },
   },
+  '011-administrators': {
+    async up(db) {
+      await db.schema
+        .createTable('bans')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('address', 'text')
+        .addColumn('until', 'double precision')
+        .addColumn('why', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('acts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('what', 'text', (column) => column.notNull())
+        .addColumn('person', 'text')
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('why', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('acts_by_time').on('acts').column('at').execute()
+    },
+  },
 }

@@ -1,7 +1,7 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 import type { Kysely } from 'kysely'
-import type { Database } from './database.ts'
 import { CompanyStore } from './company.ts'
+import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { ReportStore } from './reports.ts'
@@ -55,6 +55,14 @@ export class PersonStore {
   async nameOf(person: string): Promise<string | null> {
     const row = await this.all.selectFrom('user').select('name').where('id', '=', person).executeTakeFirst()
     return row?.name ?? null
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.all.updateTable('user').set({ name }).where('id', '=', person).execute()
+  }
+
+  async endSessions(person: string): Promise<void> {
+    await this.all.deleteFrom('session').where('userId', '=', person).execute()
   }
 
   async sessions(person: string): Promise<KeptSession[]> {

@@ -44,7 +44,11 @@ export class ReportStore {
 
   /** A guest has signed in. Where both have told the same, once is enough. */
   async handOver(from: string, to: string): Promise<void> {
-    const known = await this.db.selectFrom('reports').select(['about', 'table_id', 'line']).where('by', '=', to).execute()
+    const known = await this.db
+      .selectFrom('reports')
+      .select(['about', 'table_id', 'line'])
+      .where('by', '=', to)
+      .execute()
     const own = await this.db.selectFrom('reports').selectAll().where('by', '=', from).execute()
     for (const { id, about, table_id, line } of own) {
       const twice = known.some((one) => one.about === about && one.table_id === table_id && one.line === line)

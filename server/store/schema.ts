@@ -108,5 +108,20 @@ export interface Schema {
     done: number | null
     outcome: string | null
   }
+  /** To whom the door is closed, until when (or for good), and from which address they came. */
+  bans: { person: string; address: string | null; until: number | null; why: string; at: number }
+  /** What administrators did: only ever added to. */
+  acts: {
+    id: string
+    at: number
+    /** The administrator's address. */
+    by: string
+    what: string
+    /** Whom it is about, if it is about somebody. */
+    person: string | null
+    about: string
+    why: string
+    state: string
+  }
   spending: { who: string; process: string; at: number; count: number }
 }

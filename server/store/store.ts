@@ -1,8 +1,10 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
 import { type Kysely, sql } from 'kysely'
 import type { Retention } from '../settings.ts'
+import { ActStore } from './acts.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
+import { BanStore } from './bans.ts'
 import { ChatStore } from './chat.ts'
 import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
@@ -25,7 +27,7 @@ import {
 } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sittersOf } from './sitters.ts'
-import { sweep } from './sweep.ts'
+import { removeTables, sweep } from './sweep.ts'
 import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
 
@@ -36,6 +38,8 @@ const MOST_AT_ONCE = 500
 
 export class Store {
   readonly db: Kysely<Schema>
+  readonly acts: ActStore
+  readonly bans: BanStore
   readonly chat: ChatStore
   readonly company: CompanyStore
   readonly dues: Dues
@@ -56,6 +60,8 @@ export class Store {
     this.database = database
     this.db = database.db
     this.patience = patience
+    this.acts = new ActStore(database.db)
+    this.bans = new BanStore(database.db)
     this.chat = new ChatStore(database.db)
     this.company = new CompanyStore(database.db)
     this.dues = new Dues(database)
@@ -246,6 +252,11 @@ export class Store {
       const sitters = sittersOf(row)
       if (sitters.length > 0) await transaction.insertInto('sitters').values(sitters).execute()
     })
+  }
+
+  /** A table goes, with its match and all that was said there. */
+  remove(id: string): Promise<void> {
+    return removeTables(this.db, [id])
   }
 
   async tablesOf(person: string): Promise<string[]> {

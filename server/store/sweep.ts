@@ -1,6 +1,7 @@
 /** What nobody needs any more is cleaned up, after times that a host can set. No match of an account is ever touched. */
 import type { Kysely } from 'kysely'
 import type { Retention } from '../settings.ts'
+import { BanStore } from './bans.ts'
 import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
@@ -28,6 +29,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   const moment = (at: number) => (engine === 'sqlite' ? new Date(at).toISOString() : new Date(at))
   await sweepTables(db, now - keep.unbegun * DAY)
   await sweepChat(db, now - keep.chat * DAY)
+  await new BanStore(db).sweep(now)
   await new ReportStore(db).sweep(now - keep.chat * DAY)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
@@ -62,7 +64,8 @@ async function sweepTables(db: Kysely<Schema>, before: number): Promise<void> {
   }
 }
 
-async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+/** These tables go, with all that belongs to them. */
+export async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('dues').where('table_id', 'in', ids).execute()

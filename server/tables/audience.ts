@@ -119,6 +119,22 @@ export class Audience {
     broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
   }
 
+  /** A line has been changed: all hear how it is now. */
+  async tellLine(id: string, number: number): Promise<void> {
+    const room = this.rooms.get(id)
+    if (room === undefined) return
+    const lines = await this.store.chat.lines(id, 1, number - 1, number)
+    if (lines.length > 0) broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
+  }
+
+  /** The table is gone: whoever watches it is told so. */
+  async sendAll(id: string): Promise<void> {
+    for (const line of [...(this.rooms.get(id)?.lines ?? [])]) {
+      line.refuse('no such table')
+      await this.unwatch(line, id)
+    }
+  }
+
   /** Hints may have been missed: who is there, and what was said. */
   async catchUp(): Promise<void> {
     const ids = this.watched

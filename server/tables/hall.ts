@@ -20,16 +20,16 @@ import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
-import { Refused, refuse } from './errors.ts'
+import { isMissing, Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { forgotten } from './gone.ts'
+import { forgotten, renamed } from './gone.ts'
 import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
-import { holiday, standIn } from './seats-in-play.ts'
+import { holiday, leave, standIn, standInByHouse } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
 export interface HallSettings extends AdviceSettings, BotSettings {
@@ -119,6 +119,10 @@ export class Hall {
     await this.letters.idle()
   }
 
+  get botsWaiting(): number {
+    return this.pools.reduce((sum, pool) => sum + pool.waiting, 0)
+  }
+
   get tablesInUse(): number {
     return this.registry.size
   }
@@ -188,6 +192,65 @@ export class Hall {
         return this.store.rewriteRow(id, forget)
       })
     }
+  }
+
+  /** Somebody is called otherwise at all their tables, and in what they have said. */
+  async rename(person: string, name: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person)) {
+      const rename = (row: TableRow) => renamed(row, person, name)
+      await this.changeRow(id, rename).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+        return this.store.rewriteRow(id, rename)
+      })
+    }
+    await this.store.chat.rename(person, name)
+  }
+
+  /** Somebody has to go: at their tables bots play on, and where no match has begun their seat is free. */
+  async sendHome(person: string): Promise<void> {
+    for (const { id } of await this.store.lists.running(person)) {
+      await this.change(id, (loaded) => leave(loaded, person)).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** A bot plays on at a seat, whoever is there. */
+  giveToBot(id: string, seat: Seat): Promise<TableState> {
+    return this.change(id, (loaded) => standInByHouse(loaded, seat))
+  }
+
+  /** The table goes, and whoever watches it, on any process, is told so. */
+  async removeTable(id: string): Promise<void> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    await this.store.remove(id)
+    this.news.tell({ table: id, what: 'closed' })
+    await this.emptyRoom(id)
+  }
+
+  private async emptyRoom(id: string): Promise<void> {
+    this.registry.forget(id)
+    await this.audience.sendAll(id)
+  }
+
+  /** A table at which nothing goes on any more is read anew, and what was due is tried again. */
+  async readAnew(id: string): Promise<'reads' | 'unreadable'> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    this.news.tell({ table: id, what: 'reload' })
+    this.dropFromMemory(id)
+    await this.store.dues.put(id, 'adopt', Date.now())
+    try {
+      await this.changeRow(id, (same) => same)
+      return 'reads'
+    } catch (error) {
+      if (error instanceof Refused && !isMissing(error)) return 'unreadable'
+      throw error
+    }
+  }
+
+  private dropFromMemory(id: string): void {
+    this.registry.forget(id)
+    this.bots.forget(id)
   }
 
   /** A page of a person's matches that are over, as JSON. */
@@ -262,8 +325,12 @@ export class Hall {
     if (hint === 'all') return this.lookAround()
     if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
     if (hint.what === 'company') return this.company.tell(hint.table)
+    if (hint.what === 'closed') return this.emptyRoom(hint.table)
+    if (hint.what === 'reload') return this.dropFromMemory(hint.table)
+    if (hint.what === 'person') return
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
+    if (hint.what === 'line') return this.audience.tellLine(hint.table, hint.line)
     if (hint.what === 'notes') return this.notes.tell(hint.table)
     return this.presence.look([hint.table])
   }

@@ -148,7 +148,9 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       await zoe.post(`/api/tables/${id}/report`, report)
       await store().db.deleteFrom('tables').where('id', '=', id).execute()
       const kept = await store().db.selectFrom('reports').selectAll().where('table_id', '=', id).execute()
-      expect(kept).toMatchObject([{ by: idOf(zoe), about: idOf(ox), name: 'Ox', line: number, reason: 'insult', done: null }])
+      expect(kept).toMatchObject([
+        { by: idOf(zoe), about: idOf(ox), name: 'Ox', line: number, reason: 'insult', done: null },
+      ])
       const lines = JSON.parse(kept[0].content) as { text: string }[]
       expect(lines.map(({ text }) => text)).toEqual(['first', 'you are a turnip', 'and a beet'])
       line.close()
