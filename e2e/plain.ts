@@ -8,12 +8,13 @@ export const MADE_UP = 'en-XA'
 
 /** What may stand so, and why. */
 const ALLOWED = {
-  /** Each language is called by its own name, links and addresses are nobody's words, a seed is a number. */
-  within: 'option[lang], input[readonly], .promise, code, [data-plain]',
-  /** People are called what they call themselves, and bots have names; the rest is what Intl says, in English. */
+  /** What is said to be in another language, such as their names; links and the promise of a seed are nobody's words. */
+  within: 'body [lang], input[readonly], .promise',
+  /** People are called what they call themselves, bots and browsers have names; the rest is what Intl says, in English. */
   words: [
     ...['Zoe', 'Ox', 'Mirabel', 'Count', 'Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim', 'Jonas', 'Max', 'Ida'],
     ...['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow'],
+    ...['Chrome', 'HeadlessChrome'],
     ...['and', 'or', 'AM', 'PM', 'now', 'today', 'this', 'minute', 'minutes', 'ago', 'in'],
     ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   ],
