@@ -113,6 +113,8 @@ export type SeatNotes = z.infer<typeof SeatNotes>
 
 export const ChatLine = z.object({
   id: z.int(),
+  /** Who said it, so that their words can be muted. */
+  person: z.string(),
   name: z.string(),
   seat: z.int().nullable(),
   text: z.string(),

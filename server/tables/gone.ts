@@ -24,3 +24,13 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
     news: (left.news ?? []).filter(({ by }) => by !== person).map((news) => ({ ...news, to: without(news.to) })),
   }
 }
+
+/** Somebody is called otherwise wherever they sit, or somebody else keeps their seat. */
+export function renamed(row: TableRow, person: string, name: string): TableRow {
+  const seats = row.seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const own = seat.person === person ? { ...seat, name } : seat
+    return own.of?.person === person ? { ...own, of: { person, name } } : own
+  })
+  return { ...row, seats }
+}

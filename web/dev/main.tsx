@@ -78,6 +78,7 @@ function Local({ local, query, drawn }: Opened) {
     stepBack: null,
     agree: null,
     disagree: null,
+    others: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }

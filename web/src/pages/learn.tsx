@@ -44,6 +44,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     stepBack: null,
     agree: null,
     disagree: null,
+    others: null,
     loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }

@@ -9,6 +9,7 @@ import { HolidayPanel } from './holiday.tsx'
 import { Letters } from './letters.tsx'
 import { Looks } from './looks.tsx'
 import { Page } from './page.tsx'
+import { ShunnedPanel } from './shunned.tsx'
 
 export default function Me() {
   return (
@@ -22,6 +23,7 @@ export default function Me() {
       <Account />
       <Letters />
       <HolidayPanel />
+      <ShunnedPanel />
       <YourData />
     </Page>
   )

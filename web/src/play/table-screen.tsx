@@ -142,7 +142,15 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         onScene={openScene}
       />
     ),
-    chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
+    chat: (
+      <Chat
+        lines={state.chat}
+        muted={state.muted}
+        players={players}
+        others={commands.others}
+        onSay={(text) => store.say(text)}
+      />
+    ),
     rules: <Rulebook game={game} heading={phone ? 'h3' : 'h2'} at={sought ?? asked} />,
   })
   return (
