@@ -77,14 +77,21 @@ export async function playNow(page: Page, address: string): Promise<void> {
 }
 
 /** Zoe opens a table with bots that play at random, and sits at it when it is her decision. Returns the table's id. */
-export async function sitDown(page: Page, { address }: House, wish: object): Promise<string> {
+export async function sitDown(page: Page, house: House, wish: object): Promise<string> {
+  const id = await openTable(page, house, wish)
+  await myDecision(page)
+  return id
+}
+
+/** The same, whatever language the page is in. */
+export async function openTable(page: Page, { address }: House, wish: object): Promise<string> {
   const headers = { origin: address }
   await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
   const data = { bots: 'random', start: true, ...wish }
   const made = await page.request.post(`${address}/api/tables`, { data, headers })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`${address}/table/${id}`)
-  await myDecision(page)
+  await expect(page.locator('.question .choice').first()).toBeVisible({ timeout: 30_000 })
   return id
 }
 

@@ -2,8 +2,9 @@
  * The preview page of web/dev: any game's table from any position, without a server. Tests have it built once for all of
  * them (see setup.ts); whoever draws a board gets it as the sources are now.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { build, createServer, preview as serve } from 'vite'
 
 export interface Preview {
@@ -26,8 +27,18 @@ export async function buildPreview(): Promise<void> {
       outDir: BUILT,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: join(ROOT, 'dev/index.html') },
+      rolldownOptions: { input: [join(ROOT, 'dev/index.html'), join(ROOT, 'index.html')] },
     },
+  })
+}
+
+/** The pages of the real client come from what was built for tests: it knows the language that a script makes. */
+export async function withBuiltPages(context: BrowserContext, address: string): Promise<void> {
+  const isPage = (url: URL) => url.origin === address && !url.pathname.startsWith('/api/')
+  await context.route(isPage, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = join(BUILT, pathname)
+    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(BUILT, 'index.html') })
   })
 }
 
