@@ -3,7 +3,7 @@
  * transports, from a seed. Whatever comes back that is no refusal in plain words is a finding.
  */
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { api } from '@gloam/protocol/api.ts'
+import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
 
@@ -56,6 +56,9 @@ const BODIES: Readonly<Record<string, object>> = {
   change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
   standIn: { seat: 0 },
   repair: { to: 0 },
+  mute: { person: 'zoe', table: 'abcdefghijkl', muted: true },
+  block: { person: 'zoe', blocked: true },
+  report: { line: 1, person: 'zoe', reason: 'spam', words: 'boo' },
 }
 const QUERIES: Readonly<Record<string, object>> = {
   tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
@@ -142,7 +145,7 @@ export class Stranger {
         path: `/api/auth/${this.chance.oneOf(LIBRARY)}`,
         body: this.spoilt(email),
       }
-    const [name, call] = this.chance.oneOf(Object.entries(api))
+    const [name, call] = this.chance.oneOf(Object.entries(allCalls))
     const path = call.path.replace(':id', () => encodeURIComponent(String(this.tableId())))
     const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoilt(QUERIES[name] ?? {})))}` : ''
     const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method
