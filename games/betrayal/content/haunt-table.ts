@@ -1439,12 +1439,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '34': {
     kind: 'open',
-    last: 9,
+    last: 10,
     goals: [
       {
         counter: 'body',
         team: 'traitor',
-        of: [4, 4, 5, 6],
+        of: [3, 4, 5, 6],
       },
       {
         counter: 'earth',
