@@ -55,12 +55,24 @@ const BODIES: Readonly<Record<string, object>> = {
   clear: { seat: 1 },
   change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
   standIn: { seat: 0 },
+  offer: { seat: 0, offered: true },
+  takeOver: { seat: 0 },
   repair: { to: 0 },
+  whatIf: { moment: 0, seat: 0, bots: 'random' },
+  takeHoliday: { days: 1 },
+  showMe: { shown: true },
+  forget: { name: 'Mallory' },
+  setLetters: {
+    mail: { live: true, days: false },
+    hook: { kind: 'json', url: 'http://127.0.0.1:9/' },
+  },
+  addDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'x' }, name: 'Phone' },
 }
 const QUERIES: Readonly<Record<string, object>> = {
   tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
   replay: { from: 0, count: 5, seat: 0 },
   link: { token: 'abc' },
+  history: { from: '1_a', game: 'halloween', who: 'o' },
 }
 const LIBRARY = ['sign-in/magic-link', 'change-email', 'sign-out', 'passkey/verify-authentication', 'update-user', 'ok']
 const OTHERS = [
