@@ -290,6 +290,17 @@ export class Speaker<G extends GameTypes> {
       return String(this.message(key).format(values))
     } catch (error) {
       if (this.strict) throw new Error(`${this.locale}, ${key}: ${(error as Error).message}`, { cause: error })
+      return this.writePlainly(key, values)
+    }
+  }
+
+  /** A name without the form that is asked for stands as it is: what comes from outside may have names in English only. */
+  private writePlainly(key: string, values: Readonly<Arguments>): string {
+    const all = new Set([...this.forms.values()].flatMap((forms) => [...forms.keys()]))
+    const plain = Object.entries(values).flatMap(([name, text]) => [...all].map((form) => [`${name}_${form}`, text]))
+    try {
+      return String(this.message(key).format({ ...Object.fromEntries(plain), ...values }))
+    } catch {
       return key
     }
   }

@@ -129,6 +129,8 @@ export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   /** All that your seat has written down for itself; no other seat hears it. */
   z.object({ is: z.literal('notes'), table: Id, notes: SeatNotes }),
+  /** All whose words at this table you do not want to read; nobody else hears it. */
+  z.object({ is: z.literal('muted'), table: Id, people: z.array(z.string()) }),
   z.object({ is: z.literal('pong'), at: z.number() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -22,6 +22,9 @@ export type Pace = z.infer<typeof Pace>
 export const BotPace = z.enum(['quick', 'usual', 'calm'])
 export type BotPace = z.infer<typeof BotPace>
 
+/** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
+export const GONE = 'gone'
+
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),
   z.object({
@@ -110,6 +113,8 @@ export type SeatNotes = z.infer<typeof SeatNotes>
 
 export const ChatLine = z.object({
   id: z.int(),
+  /** Who said it, so that their words can be muted. */
+  person: z.string(),
   name: z.string(),
   seat: z.int().nullable(),
   text: z.string(),

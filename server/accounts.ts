@@ -1,5 +1,6 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
 import { passkey } from '@better-auth/passkey'
+import { languageFor } from '@gloam/games/languages.ts'
 import type { Person } from '@gloam/protocol/api.ts'
 import { PersonName } from '@gloam/protocol/names.ts'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
@@ -14,6 +15,7 @@ import type { Mailer } from './mail.ts'
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
 import type { Database } from './store/database.ts'
 import type { Schema } from './store/schema.ts'
+import { Refused } from './tables/errors.ts'
 
 interface AccountsSetup {
   database: Database
@@ -24,13 +26,15 @@ interface AccountsSetup {
   letters: Allowances
   /** A guest has signed in: everything that was the guest's is now the account's. */
   onHandOver(from: string, to: string): Promise<void>
+  /** Why somebody is not let in; null for most. */
+  refusalOf(person: string): Refused | null
 }
 
 const YEAR = 365 * 86_400
 const MINUTE = 60
 const FIVE_MINUTES = 300
 
-function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver }: AccountsSetup) {
+function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver, refusalOf }: AccountsSetup) {
   const secure = publicUrl.startsWith('https:')
   return {
     appName: 'Gloam',
@@ -51,14 +55,17 @@ function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver 
     user: { changeEmail: { enabled: mailer.sends } },
     emailVerification: {
       expiresIn: FIVE_MINUTES,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
         mustBeFew(letters, user.email)
-        await mailer.sendProof(user.email, `${publicUrl}/prove?${new URLSearchParams({ token })}`)
+        const url = `${publicUrl}/prove?${new URLSearchParams({ token })}`
+        await mailer.sendProof(user.email, url, languageOf(request?.headers))
       },
       afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
     },
     // Whichever way a name comes in, it is checked here.
     databaseHooks: {
+      // Whichever way somebody signs in, it ends here.
+      session: { create: { before: async ({ userId }) => mustBeWelcome(refusalOf(userId)) } },
       user: {
         create: { before: async (user) => ({ data: { ...user, name: nameFrom(user.name) } }) },
         update: {
@@ -81,9 +88,10 @@ function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver 
         onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
       }),
       magicLink({
-        sendMagicLink: async ({ email, token }) => {
+        sendMagicLink: async ({ email, token }, context) => {
           mustBeFew(letters, email)
-          await sendLink(mailer, email, `${publicUrl}/come-in?${new URLSearchParams({ token })}`)
+          const url = `${publicUrl}/come-in?${new URLSearchParams({ token })}`
+          await sendLink(mailer, email, url, languageOf(context?.request?.headers))
         },
       }),
       passkey({
@@ -105,9 +113,21 @@ function mustBeFew(letters: Allowances, email: string): void {
   throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
 }
 
+/** The language that a page says it is in, or that a browser asks for. */
+function languageOf(headers: Headers | undefined): string {
+  const wishes = (headers?.get('accept-language') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
+  return languageFor(wishes)
+}
+
+function mustBeWelcome(refusal: Refused | null): void {
+  if (refusal === null) return
+  const { message, reason, more } = refusal
+  throw new APIError('FORBIDDEN', { code: 'BANNED', message, reason, ...more })
+}
+
 /** Whoever waits for a letter is told when none was sent. */
-async function sendLink(mailer: Mailer, email: string, url: string): Promise<void> {
-  if (await mailer.sendSignIn(email, url)) return
+async function sendLink(mailer: Mailer, email: string, url: string, language: string): Promise<void> {
+  if (await mailer.sendSignIn(email, url, language)) return
   throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
 }
 
@@ -160,6 +180,14 @@ function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): P
   return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
 }
 
+/** What the sign-in library passes on of a refusal of ours. */
+const PassedOn = z.object({ message: z.string(), until: z.number().nullable(), why: z.string() })
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const { message, ...more } = PassedOn.parse(await answer.json())
+  return new Refused('banned', message, 403, more)
+}
+
 /** How `enter` hands better-auth the name of a new guest. */
 const NAME_HEADER = 'x-gloam-name'
 
@@ -182,14 +210,18 @@ export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
   /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
   private readonly gone = new Set<string>()
+  private readonly refusalOf: AccountsSetup['refusalOf']
+  /** People of whom something has changed, and until when a cookie may still say how it was. */
+  private readonly changed = new Map<string, number>()
   /** Who has shown which cookies. */
   private readonly met = new Map<string, { person: Person; until: number }>()
 
   /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
   readonly sendsLetters: boolean
 
-  private constructor(auth: ReturnType<typeof createAuth>, sendsLetters: boolean) {
-    this.sendsLetters = sendsLetters
+  private constructor(auth: ReturnType<typeof createAuth>, { mailer, refusalOf }: AccountsSetup) {
+    this.sendsLetters = mailer.sends
+    this.refusalOf = refusalOf
     this.auth = auth
   }
 
@@ -198,16 +230,26 @@ export class Accounts {
     const options = authOptions(setup)
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
-    return new Accounts(createAuth(options), setup.mailer.sends)
+    return new Accounts(createAuth(options), setup)
   }
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
   async personOf(request: Asker, surely = false): Promise<Known> {
     const shown = request.headers.cookie ?? ''
     if (!shown.includes(SESSION)) return { person: null, cookies: [] }
+    const known = await this.recognise(request, shown, surely)
+    const refusal = known.person === null ? null : this.refusalOf(known.person.id)
+    if (refusal !== null) throw refusal
+    return known
+  }
+
+  private async recognise(request: Asker, shown: string, surely: boolean): Promise<Known> {
     const met = this.met.get(shown)
     if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
-    const known = await this.ask(headersOf(request), surely)
+    const headers = headersOf(request)
+    const known = await this.ask(headers, surely)
+    const isOld = !surely && (this.changed.get(known.person?.id ?? '') ?? 0) > Date.now()
+    if (isOld) return this.ask(headers, true)
     this.remember(shown, known)
     return known
   }
@@ -229,6 +271,8 @@ export class Accounts {
   /** Whoever shows that they are this person is looked up anew; somebody who is gone for good is nobody. */
   forget(person: string, forGood = false): void {
     if (forGood) this.gone.add(person)
+    for (const [id, until] of this.changed) if (until < Date.now()) this.changed.delete(id)
+    this.changed.set(person, Date.now() + MINUTE * 1000)
     for (const [shown, met] of this.met) if (met.person.id === person) this.met.delete(shown)
   }
 
@@ -270,6 +314,7 @@ export class Accounts {
   /** Uses a sign-in link up; returns the cookies to set, or null if it was used before. */
   async comeIn(headers: Headers, token: string): Promise<string[] | null> {
     const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
+    if (answer.status === 403) throw await refusalIn(answer)
     return answer.ok ? answer.headers.getSetCookie() : null
   }
 

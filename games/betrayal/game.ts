@@ -59,7 +59,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 6,
+  version: 7,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },

@@ -284,7 +284,7 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   confirm?(choice: Step<G>, view: G['view']): Message | null
   /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */
   whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): Message | null
-  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/01.json. */
+  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/<language>/01.json. */
   wordsOf?(view: G['view']): readonly string[]
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>

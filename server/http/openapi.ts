@@ -1,6 +1,7 @@
 /** The API as an OpenAPI document, made from the same schemas that check it. */
 
-import { api, Problem } from '@gloam/protocol/api.ts'
+import { allCalls } from '@gloam/protocol/all.ts'
+import { Problem } from '@gloam/protocol/api.ts'
 import { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { z } from 'zod'
 
@@ -16,7 +17,7 @@ function content(type: z.ZodType): unknown {
 
 export function openApi(): object {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(api)) {
+  for (const [name, call] of Object.entries(allCalls)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, id]) => ({
       name: id,

@@ -135,5 +135,6 @@ export class PostgresNews implements News {
 
 /** Each change is told, so that others can follow step by step; of the rest the last word is enough. */
 function keyOf(hint: Hint): string {
-  return hint.what === 'changed' ? `${hint.table} ${hint.revision}` : `${hint.what} ${hint.table}`
+  if (hint.what === 'changed') return `${hint.table} ${hint.revision}`
+  return hint.what === 'line' ? `line ${hint.line} ${hint.table}` : `${hint.what} ${hint.table}`
 }

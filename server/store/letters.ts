@@ -40,6 +40,8 @@ export interface Choices {
   push: ByPace
   webhook: ByPace
   hook: Webhook | null
+  /** What they read; null is English, or not said yet. */
+  language: string | null
 }
 
 export interface Reader extends Choices {
@@ -55,6 +57,7 @@ const USUAL: Choices = {
   push: { live: true, days: true },
   webhook: { live: true, days: true },
   hook: null,
+  language: null,
 }
 
 /** Browsers of one person; the oldest makes room. */
@@ -172,6 +175,15 @@ export class LetterStore {
         devices: devices.filter((device) => device.person === person).map(({ person: _, ...device }) => device),
       }
     })
+  }
+
+  async languageOf(person: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('letter_choices')
+      .select('content')
+      .where('person', '=', person)
+      .executeTakeFirst()
+    return row === undefined ? null : ((JSON.parse(row.content) as Partial<Choices>).language ?? null)
   }
 
   async choose(person: string, wish: Partial<Choices>): Promise<void> {

@@ -1,6 +1,7 @@
 /** All changes of the schema, in order. They are applied at start; none is ever edited once it has landed. */
 import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely'
 import { isAway } from './away.ts'
+import { migrationsOfPeople } from './migrations-people.ts'
 import type { Schema } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('tales_by_kind').on('tales').columns(['game', 'kind', 'end']).execute()
     },
   },
+  ...migrationsOfPeople,
 }
 
 async function addLetters(db: Kysely<Schema>): Promise<void> {

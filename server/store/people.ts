@@ -1,8 +1,10 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 import type { Kysely } from 'kysely'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
+import { ReportStore } from './reports.ts'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
 
@@ -53,6 +55,14 @@ export class PersonStore {
   async nameOf(person: string): Promise<string | null> {
     const row = await this.all.selectFrom('user').select('name').where('id', '=', person).executeTakeFirst()
     return row?.name ?? null
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.all.updateTable('user').set({ name }).where('id', '=', person).execute()
+  }
+
+  async endSessions(person: string): Promise<void> {
+    await this.all.deleteFrom('session').where('userId', '=', person).execute()
   }
 
   async sessions(person: string): Promise<KeptSession[]> {
@@ -126,6 +136,8 @@ export class PersonStore {
         .where(({ and }) => and(own))
         .execute(),
       shown: await this.isShown(person),
+      shunned: await new CompanyStore(this.db).list(person),
+      reported: await new ReportStore(this.db).toldBy(person),
       letters: await this.db
         .selectFrom('letters')
         .selectAll()
@@ -155,6 +167,8 @@ export class PersonStore {
   async forget(person: string): Promise<void> {
     await new LetterStore(this.db).forget([person])
     await new HolidayStore(this.db).forget([person])
+    await new CompanyStore(this.db).forget([person])
+    await new ReportStore(this.db).forget([person])
     for (const table of ['chat', 'notes', 'profiles', 'presence'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)

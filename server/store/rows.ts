@@ -5,9 +5,6 @@ import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/pro
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Who sits where somebody sat who is no longer known. */
-export const GONE = 'gone'
-
 /** A seat as it is kept: presence is not a thing to keep. */
 export type KeptSeat =
   | Extract<SeatState, { kind: 'free' | 'bot' }>

@@ -1,15 +1,19 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
 import { type Kysely, sql } from 'kysely'
 import type { Retention } from '../settings.ts'
+import { ActStore } from './acts.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
+import { BanStore } from './bans.ts'
 import { ChatStore } from './chat.ts'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
 import { NoteStore } from './notes.ts'
+import { ReportStore } from './reports.ts'
 import {
   fromColumns,
   fromMoveColumns,
@@ -23,7 +27,7 @@ import {
 } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sittersOf } from './sitters.ts'
-import { sweep } from './sweep.ts'
+import { removeTables, sweep } from './sweep.ts'
 import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
 
@@ -34,12 +38,16 @@ const MOST_AT_ONCE = 500
 
 export class Store {
   readonly db: Kysely<Schema>
+  readonly acts: ActStore
+  readonly bans: BanStore
   readonly chat: ChatStore
+  readonly company: CompanyStore
   readonly dues: Dues
   readonly holidays: HolidayStore
   readonly letters: LetterStore
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly reports: ReportStore
   readonly tales: Tales
   private readonly database: Database
   private readonly archive: Archive
@@ -52,12 +60,16 @@ export class Store {
     this.database = database
     this.db = database.db
     this.patience = patience
+    this.acts = new ActStore(database.db)
+    this.bans = new BanStore(database.db)
     this.chat = new ChatStore(database.db)
+    this.company = new CompanyStore(database.db)
     this.dues = new Dues(database)
     this.holidays = new HolidayStore(database.db)
     this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
+    this.reports = new ReportStore(database.db)
     this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)
@@ -240,6 +252,11 @@ export class Store {
       const sitters = sittersOf(row)
       if (sitters.length > 0) await transaction.insertInto('sitters').values(sitters).execute()
     })
+  }
+
+  /** A table goes, with its match and all that was said there. */
+  remove(id: string): Promise<void> {
+    return removeTables(this.db, [id])
   }
 
   async tablesOf(person: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** Somebody has asked to be forgotten: their name leaves the tables, and the matches stay whole for the others. */
-import { GONE, type KeptSeat, type TableRow } from '../store/rows.ts'
+import { GONE } from '@gloam/protocol/table.ts'
+import type { KeptSeat, TableRow } from '../store/rows.ts'
 import { leave } from './seats.ts'
 
 /** Before the start the seat is free; in a match a bot plays on; after its end it is somebody's who was there. */
@@ -22,4 +23,14 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
     ...(left.pause == null ? {} : { pause: { ...left.pause, agreed: without(left.pause.agreed) } }),
     news: (left.news ?? []).filter(({ by }) => by !== person).map((news) => ({ ...news, to: without(news.to) })),
   }
+}
+
+/** Somebody is called otherwise wherever they sit, or somebody else keeps their seat. */
+export function renamed(row: TableRow, person: string, name: string): TableRow {
+  const seats = row.seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const own = seat.person === person ? { ...seat, name } : seat
+    return own.of?.person === person ? { ...own, of: { person, name } } : own
+  })
+  return { ...row, seats }
 }

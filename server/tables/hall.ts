@@ -15,20 +15,21 @@ import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
 import { Audience } from './audience.ts'
+import { Company } from './company.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
 import { Answer } from './entry.ts'
-import { Refused, refuse } from './errors.ts'
+import { isMissing, Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { forgotten } from './gone.ts'
+import { forgotten, renamed } from './gone.ts'
 import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
 import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
-import { holiday, standIn } from './seats-in-play.ts'
+import { holiday, leave, standIn, standInByHouse } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
 export interface HallSettings extends AdviceSettings, BotSettings {
@@ -64,6 +65,7 @@ export class Hall {
   readonly audience: Audience
   readonly floor: Floor
   readonly notes: Notes
+  readonly company: Company
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
   private readonly rate: number
@@ -86,6 +88,7 @@ export class Hall {
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     this.notes = new Notes(this.registry, this.audience, news)
+    this.company = new Company(store.company, this.audience, news)
     const [playing, advising] = openPools(settings, metrics)
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
@@ -114,6 +117,10 @@ export class Hall {
   async lookNow(): Promise<void> {
     await this.loop.look()
     await this.letters.idle()
+  }
+
+  get botsWaiting(): number {
+    return this.pools.reduce((sum, pool) => sum + pool.waiting, 0)
   }
 
   get tablesInUse(): number {
@@ -152,6 +159,8 @@ export class Hall {
     await this.store.notes.handOver(from, to)
     await this.store.letters.handOver(from, to)
     await this.store.holidays.handOver(from, to)
+    await this.store.company.handOver(from, to)
+    await this.store.reports.handOver(from, to)
     for (const id of await this.store.tablesOf(from)) {
       // A table that cannot be read keeps nobody from getting the others.
       await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
@@ -185,6 +194,65 @@ export class Hall {
     }
   }
 
+  /** Somebody is called otherwise at all their tables, and in what they have said. */
+  async rename(person: string, name: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person)) {
+      const rename = (row: TableRow) => renamed(row, person, name)
+      await this.changeRow(id, rename).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+        return this.store.rewriteRow(id, rename)
+      })
+    }
+    await this.store.chat.rename(person, name)
+  }
+
+  /** Somebody has to go: at their tables bots play on, and where no match has begun their seat is free. */
+  async sendHome(person: string): Promise<void> {
+    for (const { id } of await this.store.lists.running(person)) {
+      await this.change(id, (loaded) => leave(loaded, person)).catch((error) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** A bot plays on at a seat, whoever is there. */
+  giveToBot(id: string, seat: Seat): Promise<TableState> {
+    return this.change(id, (loaded) => standInByHouse(loaded, seat))
+  }
+
+  /** The table goes, and whoever watches it, on any process, is told so. */
+  async removeTable(id: string): Promise<void> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    await this.store.remove(id)
+    this.news.tell({ table: id, what: 'closed' })
+    await this.emptyRoom(id)
+  }
+
+  private async emptyRoom(id: string): Promise<void> {
+    this.registry.forget(id)
+    await this.audience.sendAll(id)
+  }
+
+  /** A table at which nothing goes on any more is read anew, and what was due is tried again. */
+  async readAnew(id: string): Promise<'reads' | 'unreadable'> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    this.news.tell({ table: id, what: 'reload' })
+    this.dropFromMemory(id)
+    await this.store.dues.put(id, 'adopt', Date.now())
+    try {
+      await this.changeRow(id, (same) => same)
+      return 'reads'
+    } catch (error) {
+      if (error instanceof Refused && !isMissing(error)) return 'unreadable'
+      throw error
+    }
+  }
+
+  private dropFromMemory(id: string): void {
+    this.registry.forget(id)
+    this.bots.forget(id)
+  }
+
   /** A page of a person's matches that are over, as JSON. */
   history(person: string, wish: HistoryWish): Promise<string> {
     return this.listing.history(person, wish)
@@ -212,7 +280,7 @@ export class Hall {
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
-      const laid = await layAgain(row, by, Date.now())
+      const laid = await this.company.without(await layAgain(row, by, Date.now()), by.id)
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
     return result instanceof Answer ? result.value : (result.row.again ?? id)
@@ -256,8 +324,13 @@ export class Hall {
   private async hear(hint: Hint | 'all'): Promise<void> {
     if (hint === 'all') return this.lookAround()
     if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
+    if (hint.what === 'company') return this.company.tell(hint.table)
+    if (hint.what === 'closed') return this.emptyRoom(hint.table)
+    if (hint.what === 'reload') return this.dropFromMemory(hint.table)
+    if (hint.what === 'person') return
     if (!this.registry.isWatched(hint.table)) return
     if (hint.what === 'chat') return this.audience.tellChat(hint.table)
+    if (hint.what === 'line') return this.audience.tellLine(hint.table, hint.line)
     if (hint.what === 'notes') return this.notes.tell(hint.table)
     return this.presence.look([hint.table])
   }

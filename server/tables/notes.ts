@@ -25,11 +25,11 @@ export class Notes {
     this.audience = audience
     this.news = news
     this.store = registry.store.notes
-    audience.onCome = async (line, { row }) => {
+    audience.onCome(async (line, { row }) => {
       if (row.status === 'gathering' || seatOf(row, line.person?.id ?? null) === null) return
       this.told.get(line)?.delete(row.id)
       await this.tell(row.id)
-    }
+    })
   }
 
   async read(id: string, person: string): Promise<SeatNotes> {

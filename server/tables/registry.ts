@@ -177,6 +177,11 @@ export class Registry {
     this.tell({ before, ...news, ours: false, pick: null })
   }
 
+  /** It is read from the store when it is used next. */
+  forget(id: string): void {
+    this.entries.delete(id)
+  }
+
   /** What was missed on the way to now: of all tables that are watched, or might have changed unheard. */
   async reconcile(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return

@@ -31,6 +31,13 @@ export function standIn({ row, play }: Loaded, by: string, at: Seat): Draft {
   return noted({ row: standInRow(row, by, at), play }, { note: 'stoodInFor', seats: [at] })
 }
 
+/** The administrator lets a bot play on, whoever is there. */
+export function standInByHouse({ row, play }: Loaded, at: Seat): Draft {
+  mustPlay(row)
+  mustBePerson(row, at)
+  return noted({ row: runOutRow(row, [at]), play }, { note: 'stoodInFor', seats: [at] })
+}
+
 /** Whoever was away, or whose seat somebody else has kept warm, takes it back. */
 export function comeBack({ row, play }: Loaded, person: string): Draft {
   const kept = row.seats.findIndex((seat) => seat.kind === 'person' && seat.of?.person === person)

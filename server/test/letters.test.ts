@@ -95,6 +95,18 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   const states = async (id: string) =>
     (await db().selectFrom('letters').select('state').where('table_id', '=', id).execute()).map(({ state }) => state)
 
+  test('a host is told who sits down, unless it is somebody whom they do not meet', async () => {
+    const [zoe, ox, eve] = [await somebody('Zoe'), await somebody('Ox'), await somebody('Eve')]
+    const { id } = await zoe.person.table('', { game: 'halloween', seats: 3 })
+    await ox.person.table(`/${id}/sit`, { seat: 1 })
+    await zoe.person.post('/api/me/block', { person: ox.person.person?.id, blocked: true })
+    await pass(10 * SECOND)
+    expect(zoe.kinds()).toEqual([])
+    await eve.person.table(`/${id}/sit`, { seat: 2 })
+    await pass(10 * SECOND)
+    expect(zoe.kinds()).toEqual(['seated'])
+  })
+
   test('each is told once when it is their turn, reminded once when they are late, and hears of the end', async () => {
     const address = `zoe.${name}@example.org`
     const both = [await somebody('Zoe', address), await somebody('Max')] as const

@@ -118,7 +118,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   test('all data of a person come in one file, and nobody else’s secrets', async () => {
     await zoe.post('/api/me/letters', { mail: { live: true, days: true } })
-    await running.server.hall.store.chat.add(over, zoe.person?.id ?? '', { name: 'Zoe', seat: 0, text: 'boo', at: 1 })
+    await running.server.hall.store.chat.add(over, {
+      person: zoe.person?.id ?? '',
+      name: 'Zoe',
+      seat: 0,
+      text: 'boo',
+      at: 1,
+    })
     const file = await zoe.raw('GET', '/api/me/export')
     expect(file.headers.get('content-disposition')).toContain('gloam.json')
     const all = (await file.json()) as Record<string, { id: string }[]>

@@ -3,7 +3,7 @@
  * transports, from a seed. Whatever comes back that is no refusal in plain words is a finding.
  */
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { api } from '@gloam/protocol/api.ts'
+import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
 
@@ -67,6 +67,9 @@ const BODIES: Readonly<Record<string, object>> = {
     hook: { kind: 'json', url: 'http://127.0.0.1:9/' },
   },
   addDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'x' }, name: 'Phone' },
+  mute: { person: 'zoe', table: 'abcdefghijkl', muted: true },
+  block: { person: 'zoe', blocked: true },
+  report: { line: 1, person: 'zoe', reason: 'spam', words: 'boo' },
 }
 const QUERIES: Readonly<Record<string, object>> = {
   tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
@@ -154,7 +157,7 @@ export class Stranger {
         path: `/api/auth/${this.chance.oneOf(LIBRARY)}`,
         body: this.spoilt(email),
       }
-    const [name, call] = this.chance.oneOf(Object.entries(api))
+    const [name, call] = this.chance.oneOf(Object.entries(allCalls))
     const path = call.path.replace(':id', () => encodeURIComponent(String(this.tableId())))
     const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoilt(QUERIES[name] ?? {})))}` : ''
     const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method

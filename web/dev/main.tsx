@@ -14,7 +14,7 @@ import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
 import type { TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
-import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
+import { getPrefs, type Prefs, setLanguage, setPrefs, startPrefs } from '../src/prefs.ts'
 import { Frames } from '../src/replay/frames.ts'
 import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
@@ -78,6 +78,7 @@ function Local({ local, query, drawn }: Opened) {
     stepBack: null,
     agree: null,
     disagree: null,
+    others: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }
@@ -104,7 +105,9 @@ async function show(address: string): Promise<void> {
   const query = new URLSearchParams(address)
   const wish = wishIn(query)
   opened?.local.leave()
-  setPrefs(prefsIn(query))
+  const { language, ...prefs } = prefsIn(query)
+  setPrefs(prefs)
+  if (language != null) await setLanguage(language)
   const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
   history.replaceState(null, '', `?${query}`)
   // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.playOn(20) goes on by so many picks,

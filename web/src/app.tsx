@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useWaiting } from './net/waiting.ts'
 import { Home } from './pages/home.tsx'
@@ -6,6 +6,7 @@ import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'
 import { currentLanguage, t } from './text/index.ts'
 import { Guard } from './ui/guard.tsx'
+import { titled } from './ui/title.ts'
 
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
@@ -21,11 +22,14 @@ const Rules = lazy(() => import('./pages/rules.tsx'))
 const Tales = lazy(() => import('./pages/tales.tsx'))
 
 export function App() {
-  // Another language is another page.
+  // In another language all is said anew.
   usePrefs()
   useWaiting()
+  const language = currentLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is words, too
+  useEffect(() => titled({}), [language])
   return (
-    <Guard instead={<Lost reason="broken" />} key={currentLanguage()}>
+    <Guard instead={<Lost reason="broken" />}>
       <Suspense fallback={<p className="loading">{t('loading')}</p>}>
         <Switch>
           <Route path="/" component={Home} />

@@ -94,7 +94,7 @@ describe('the store of a table', () => {
 
   it('keeps chat in order and each line once', () => {
     const { store, state } = connected()
-    const line = (id: number) => ({ id, name: 'Zoe', seat: 0, text: String(id), at: id })
+    const line = (id: number) => ({ id, person: 'zoe', name: 'Zoe', seat: 0, text: String(id), at: id })
     store.heard({ is: 'chat', table: TABLE, lines: [line(2), line(3)] })
     store.heard({ is: 'chat', table: TABLE, lines: [line(1), line(3)] })
     expect(state().chat.map(({ id }) => id)).toEqual([1, 2, 3])

@@ -14,7 +14,9 @@ export const loadedGarden: LoadedGame = {
   big: [],
   text: speak(en, 'en', manner),
   words: en,
+  language: 'en',
+  moreWords: null,
   parts: [],
   manner,
-  rulebook: null,
+  rulebook: [],
 }

@@ -1,5 +1,7 @@
 /** Signing in for good: by a link in an e-mail, or with a passkey where browser and server know them. */
 
+import { currentLanguage } from '../text/index.ts'
+
 /** How sending a sign-in link went; `no mail` is a server that sends no letters, `many letters` one that has sent enough. */
 export type SentLink = 'sent' | 'no mail' | 'many letters' | 'failed'
 
@@ -78,7 +80,8 @@ async function post(path: string, body: object): Promise<Response | null> {
   const answer = fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
+    // The letter is for whoever reads this page.
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify(body),
   })
   return answer.catch(() => null)

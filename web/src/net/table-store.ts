@@ -47,6 +47,8 @@ export interface TableSnapshot {
   chat: readonly ChatLine[]
   /** What this seat has written down for itself. */
   notes: SeatNotes
+  /** Whose words are folded away here, for this person alone. */
+  muted: readonly string[]
   connection: Connection
   pending: PendingRequest | null
   hint: Hint | null
@@ -75,6 +77,7 @@ export class TableStore {
       history: [],
       chat: [],
       notes: {},
+      muted: [],
       connection: 'connecting',
       pending: null,
       hint: null,
@@ -178,6 +181,9 @@ export class TableStore {
         return
       case 'notes':
         if (message.table === this.snapshot.id) this.change({ notes: message.notes })
+        return
+      case 'muted':
+        if (message.table === this.snapshot.id) this.change({ muted: message.people })
         return
       case 'welcome':
       case 'pong':

@@ -5,6 +5,7 @@ import { Candle } from '../art/candle.tsx'
 import { useMe } from '../net/me.ts'
 import { useWaitingCount } from '../net/waiting.ts'
 import { t } from '../text/index.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 
 export function Page({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) {
   const me = useMe()
@@ -36,6 +37,7 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         {children}
       </main>
       <footer className="page-foot">
+        <LanguageChoice />
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
         <p className="foot-links">

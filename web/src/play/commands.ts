@@ -2,6 +2,13 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
 import type { Position } from '../net/table-store.ts'
 
+/** Somebody who sits here, or who has said a line. */
+export interface Somebody {
+  person: string
+  name: string
+  line?: { id: number; text: string }
+}
+
 /** What can be done at a table besides playing. Null where it cannot be done. */
 export interface TableCommands {
   again: (() => void) | null
@@ -22,6 +29,8 @@ export interface TableCommands {
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
+  /** What one can do about others, for whoever has a name: `you` are not one of them. */
+  others: { you: string; about(who: Somebody): void } | null
   /** The whole match, as everybody saw it. */
   loadStory(): Promise<readonly Frame[]>
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */

@@ -13,7 +13,7 @@ const LAST = 8
 /** H22-W2: with so much Wind the roof goes. */
 const STORM = [4, 5, 5, 5] as const
 /** H22-W1: with no more than this it is a quiet morning. */
-const CALM = [2, 2, 3, 3] as const
+const CALM = [1, 1, 2, 2] as const
 /** H22-02: how far from where she stands. */
 const REACH = 1
 /** H22-05 */

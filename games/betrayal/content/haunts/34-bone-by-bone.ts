@@ -5,7 +5,7 @@ import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const BODY = [4, 5, 6, 6] as const
+const BODY = [4, 4, 5, 6] as const
 const EARTH = [2, 3, 4, 5] as const
 const BURY = 4
 const MIGHT_OR_SANITY = [0, 3] as const

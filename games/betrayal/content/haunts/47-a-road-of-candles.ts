@@ -33,7 +33,7 @@ export const haunt47: HauntDef = {
   no: 47,
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'sanity', notRevealer: true },
-  last: { round: [8, 8, 7, 8], wins: 'traitor' },
+  last: { round: [9, 9, 7, 7], wins: 'traitor' },
   tokens: {
     lit: { kind: 'marker', face: 'candle-flame' },
     taper: { kind: 'item', limit: MOST, face: 'candle-light' },
@@ -49,7 +49,7 @@ export const haunt47: HauntDef = {
     {
       do: 'each',
       who: 'heroes',
-      steps: [{ do: 'repeat', n: 2, steps: [{ do: 'take', who: 'it', thing: 'taper' }] }],
+      steps: [{ do: 'repeat', n: [3, 3, 2, 2], steps: [{ do: 'take', who: 'it', thing: 'taper' }] }],
     },
   ],
   tasks: [

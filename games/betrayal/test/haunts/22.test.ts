@@ -164,10 +164,10 @@ const MANY: Room[] = ['foyer', 'entranceHall', 'grandStaircase', 'upperLanding',
 
 rule('H22-W1', 'end of round 8 with a Wind of 2, 2, 3, 3: the heroes, with more the Witch', () => {
   for (const [seats, calm] of [
-    [3, 2],
-    [4, 2],
-    [5, 3],
-    [6, 3],
+    [3, 1],
+    [4, 1],
+    [5, 2],
+    [6, 2],
   ]) {
     const end = (round: number, wind: number) =>
       night(inRound(begun({ seats, knots: MANY.slice(0, wind) }), round)).state.outcome?.reason

@@ -222,8 +222,8 @@ const ends = (seats: number, name: string, needed: number): (string | undefined)
 rule(['H34-W1', 'H34-W2'], 'a Body of 4/5/6/6: the traitor side; Earth 2/3/4/5: the heroes', () => {
   for (const [seats, body, earth] of [
     [3, 4, 2],
-    [4, 5, 3],
-    [5, 6, 4],
+    [4, 4, 3],
+    [5, 5, 4],
     [6, 6, 5],
   ]) {
     expect(ends(seats, 'body', body)).toEqual([undefined, 'end.34.traitor'])

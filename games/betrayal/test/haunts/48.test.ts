@@ -35,12 +35,12 @@ function round(scene: House): House {
   return scene
 }
 
-rule('H48-01', 'set-up: each hero has a room of its own, 3 to 6 spaces away; 1/1/3/3 Ushers by the traitor', () => {
+rule('H48-01', 'set-up: each hero has a room of its own, 3 to 6 spaces away; 1/3/4/4 Ushers by the traitor', () => {
   for (const [seats, ushers] of [
     [3, 1],
-    [4, 1],
-    [5, 3],
-    [6, 3],
+    [4, 3],
+    [5, 4],
+    [6, 4],
   ]) {
     const at = Array<Room>(seats).fill('entranceHall')
     const scene = haunted(48, { seats, revealer: seats - 1, at, tiles: TILES })
@@ -158,10 +158,10 @@ rule('H48-07', 'Plead: in its own room with an Usher, Sanity or Knowledge 5: the
   expect(roomOf(elsewhere, USHER)).toBe('library')
 })
 
-rule('H48-07', 'ends: 2/3/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
+rule('H48-07', 'ends: 2/2/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
   for (const [seats, struck, dead] of [
     [3, 2, 1],
-    [4, 3, 2],
+    [4, 2, 2],
     [5, 3, 2],
     [6, 4, 3],
   ]) {
