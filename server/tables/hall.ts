@@ -14,8 +14,10 @@ import type { Holiday } from '../store/holidays.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
+import { type GivenAnswer, giveAnswer } from './answers.ts'
 import { Audience } from './audience.ts'
 import { Company } from './company.ts'
+import { Answering } from './drivers/answers.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop } from './drivers/loop.ts'
@@ -73,6 +75,7 @@ export class Hall {
   private readonly news: News
   private readonly bots: Bots
   private readonly clocks: Clocks
+  private readonly answering: Answering
   private readonly loop: DueLoop
   private readonly letters: LetterBox
   private readonly listing: Listing
@@ -93,6 +96,7 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.answering = new Answering(this.registry, this.audience, metrics)
     this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
@@ -107,6 +111,7 @@ export class Hall {
     await this.loop.close()
     await this.letters.close()
     this.bots.close()
+    this.answering.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
     await this.presence.close()
@@ -263,6 +268,11 @@ export class Hall {
     return this.listing.lists(person, from)
   }
 
+  /** Somebody answers a kind of question in advance, or no longer. */
+  async answer(id: string, person: string, given: GivenAnswer): Promise<void> {
+    await this.change(id, (loaded) => giveAnswer(loaded, person, given))
+  }
+
   /** A bot stands in for somebody who is not at the table, on any process. */
   async standIn(id: string, by: string, seat: Seat): Promise<TableState> {
     const isHere = await this.presence.at([id])
@@ -295,6 +305,7 @@ export class Hall {
     return {
       bot: (id: string) => this.bots.due(id),
       clock: (id: string) => this.clocks.due(id),
+      answer: (id: string) => this.answering.due(id),
       adopt: (id: string) => this.adopt(id),
       archive: (id: string) => this.pack(id),
       sweep: () => this.sweep(),

@@ -5,6 +5,7 @@ import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
+import { ANSWER_INSURANCE, answersIn } from './answers.ts'
 import { clockOf } from './clock.ts'
 import { botSeat } from './loaded.ts'
 
@@ -61,6 +62,7 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
     since: sinceWhen(before, asked, drafted, now),
     asked: askedSince(before, asked, now),
     news: newsAfter(before, asked, drafted?.what ?? null, now),
+    ...answersIn(asked, play, drafted),
   }
   const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
   const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
@@ -96,6 +98,7 @@ function kindsOf(row: TableRow): DueKind[] {
 export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
   const dues: Due[] = []
   if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
+  if ((row.answering ?? []).length > 0) dues.push({ kind: 'answer', at: now + ANSWER_INSURANCE })
   if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
   const tell = nextTelling(row, now)
   if (tell !== null) dues.push({ kind: 'tell', at: tell })

@@ -56,6 +56,7 @@ const BODIES: Readonly<Record<string, object>> = {
   change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
   standIn: { seat: 0 },
   repair: { to: 0 },
+  answer: { question: '0.0', until: 'turn' },
   mute: { person: 'zoe', table: 'abcdefghijkl', muted: true },
   block: { person: 'zoe', blocked: true },
   report: { line: 1, person: 'zoe', reason: 'spam', words: 'boo' },

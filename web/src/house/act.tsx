@@ -27,7 +27,6 @@ export function ActDesk({ children }: { children: ReactNode }) {
       <p role="status">{said}</p>
       {children}
       <Sheet
-        kind="card"
         title={planned === null ? '' : t(`house.do.${planned.plan.do}`)}
         open={planned !== null}
         onClose={() => setPlanned(null)}
