@@ -1,8 +1,10 @@
 /** Who does not want to hear whom, and who does not sit down with whom. What is muted is told to whoever muted it alone. */
+
+import { GONE } from '@gloam/protocol/table.ts'
 import type { Line } from '../live/line.ts'
 import type { News } from '../news/news.ts'
 import type { CompanyStore } from '../store/company.ts'
-import { GONE, type KeptSeat, type TableRow } from '../store/rows.ts'
+import type { KeptSeat, TableRow } from '../store/rows.ts'
 import type { Audience } from './audience.ts'
 import { refuse } from './errors.ts'
 import { seatOf } from './loaded.ts'
