@@ -71,12 +71,20 @@ function previewAt(address: string | undefined, close: () => Promise<void>): Pre
   return { open: (page, query) => openTable(page, address, query), close }
 }
 
+/** What the preview page has at hand. */
+interface AtHand {
+  show(query: string): Promise<void>
+  light(query: string): void
+}
+
+/** The table that is open, by another light: `theme=daylight&contrast=more`, or whatever else can be set. */
+export async function lightUp(page: Page, query: string): Promise<void> {
+  await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.light(wish), query)
+}
+
 async function openTable(page: Page, address: string, query: string): Promise<void> {
   if (page.url().startsWith(`${address}dev/`)) {
-    await page.evaluate(
-      (wish) => (globalThis as unknown as { gloam: { show(wish: string): Promise<void> } }).gloam.show(wish),
-      query,
-    )
+    await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.show(wish), query)
     return
   }
   // What a server would add to a game's words is nothing here.

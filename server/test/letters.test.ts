@@ -387,7 +387,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   test('a guest who signs in takes along how they want to be told', async () => {
     const guest = await somebody('Gus')
     const account = await TestPerson.enter(running.address, 'Gus')
-    await hall().handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
+    await hall().people.handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
     expect((await account.get<LetterChoices>('/api/me/letters')).webhook?.hook).toMatchObject({ kind: 'json' })
     expect((await guest.person.get<LetterChoices>('/api/me/letters')).webhook?.hook).toBeNull()
   })
