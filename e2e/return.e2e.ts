@@ -27,8 +27,8 @@ test('3 a reload, a cut line, a second tab and a killed server: everyone is back
   const asked = await question(page).textContent()
   await page.reload()
   await myDecision(page)
-  expect(await question(page).textContent()).toBe(asked)
-  expect(await lines(page)).toBe(before)
+  await expect.poll(() => question(page).textContent()).toBe(asked)
+  await expect.poll(() => lines(page)).toBe(before)
 
   const second = await context.newPage()
   await second.emulateMedia({ reducedMotion: 'reduce' })
@@ -50,9 +50,12 @@ test('3 a reload, a cut line, a second tab and a killed server: everyone is back
   for (let kills = 0; kills < KILLS; kills++) {
     const known = await lines(page)
     // At any moment: before the pick has arrived, while it is carried out, or while a bot answers it.
-    const kill = page.waitForTimeout(kills * 25).then(() => house.server.kill())
-    await Promise.all([choose(page, (count) => kills % count), kill])
-    await house.server.start()
+    const restart = async () => {
+      await page.waitForTimeout(kills * 25)
+      await house.server.kill()
+      await house.server.start()
+    }
+    await Promise.all([choose(page, (count) => kills % count), restart()])
     // What was pressed while the line was down was not sent, and the page said so.
     await expect(async () => {
       await myDecision(page)

@@ -83,7 +83,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
   const desk = new Desk(hall, metrics, limits, rate)
   const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
-  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
+  const onHandOver = (from: string, to: string) => hall.people.handOver(from, to)
   const bans = await Bans.open(store.bans)
   const refusalOf = (person: string) => {
     const ban = bans.of(person)

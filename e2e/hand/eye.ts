@@ -71,9 +71,12 @@ async function scriptOf(file: string): Promise<string> {
 }
 
 let script: Promise<string> | undefined
+const opened = new WeakSet<Page>()
 
 /** Opens the eye in a page, now and whenever the page is loaded anew. */
 export async function openEye(page: Page): Promise<void> {
+  if (opened.has(page)) return
+  opened.add(page)
   script ??= scriptOf(IN_PAGE)
   await page.addInitScript({ content: await script })
   await page.evaluate(await script)

@@ -81,7 +81,7 @@ export class Acts {
     const { people, hall } = this.parts
     if ((await people.nameOf(person)) === null) throw refuse.notFound()
     await people.rename(person, NO_NAME)
-    await hall.rename(person, NO_NAME)
+    await hall.people.rename(person, NO_NAME)
     await this.changed(person)
     return 'done'
   }
@@ -106,7 +106,7 @@ export class Acts {
     await bans.put({ person, until, why, at: now, address: address === '' ? null : address })
     if (!who.guest) await people.endSessions(person)
     await this.changed(person)
-    await hall.sendHome(person)
+    await hall.people.sendHome(person)
     return 'done'
   }
 

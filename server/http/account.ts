@@ -64,7 +64,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
   app.post(api.forget.path, async (request, reply) => {
     const { id, name } = await somebody(request)
     if (read(api.forget.body, request.body).name !== name) throw refuse.otherName()
-    await hall.forget(id)
+    await hall.people.forget(id)
     await people.forget(id)
     accounts.forget(id, true)
     return signedOut(reply).send({})

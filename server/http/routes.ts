@@ -87,7 +87,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
 
   app.post(api.takeHoliday.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    return hall.holiday(id, read(api.takeHoliday.body, request.body).days)
+    return hall.people.holiday(id, read(api.takeHoliday.body, request.body).days)
   })
 
   app.post(api.enter.path, async (request, reply) => {

@@ -1,5 +1,6 @@
 /** Holidays: so many days a year, on which nobody's time runs out at tables of days. */
 import type { Kysely } from 'kysely'
+import { handOverRow } from './hand-over.ts'
 import type { Schema } from './schema.ts'
 
 export interface Holiday {
@@ -45,14 +46,7 @@ export class HolidayStore {
 
   /** A guest has signed in: days that the guest has taken are taken. */
   async handOver(from: string, to: string): Promise<void> {
-    const known = this.db.selectFrom('holidays').select('person').where('person', '=', to)
-    await this.db
-      .updateTable('holidays')
-      .set({ person: to })
-      .where('person', '=', from)
-      .where(({ not, exists }) => not(exists(known)))
-      .execute()
-    await this.forget([from])
+    await handOverRow(this.db, 'holidays', from, to)
   }
 
   async forget(people: readonly string[]): Promise<void> {

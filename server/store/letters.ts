@@ -2,6 +2,7 @@
 import type { ByPace, Webhook } from '@gloam/protocol/letters.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
+import { handOverRow } from './hand-over.ts'
 import type { NoticeKind } from './rows.ts'
 import type { Schema } from './schema.ts'
 
@@ -230,14 +231,7 @@ export class LetterStore {
   async handOver(from: string, to: string): Promise<void> {
     await this.db.updateTable('devices').set({ person: to }).where('person', '=', from).execute()
     await this.db.updateTable('letters').set({ person: to }).where('person', '=', from).execute()
-    const known = this.db.selectFrom('letter_choices').select('person').where('person', '=', to)
-    await this.db
-      .updateTable('letter_choices')
-      .set({ person: to })
-      .where('person', '=', from)
-      .where(({ not, exists }) => not(exists(known)))
-      .execute()
-    await this.forget([from])
+    await handOverRow(this.db, 'letter_choices', from, to)
   }
 
   /** Nothing is left that says how these people could be reached. */

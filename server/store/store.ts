@@ -18,15 +18,12 @@ import {
   fromColumns,
   fromMoveColumns,
   type Move,
-  type Snapshot,
   type Standing,
   type TableRow,
-  toColumns,
   type WholeMove,
   wholeMove,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { sittersOf } from './sitters.ts'
 import { removeTables, sweep } from './sweep.ts'
 import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
@@ -204,17 +201,6 @@ export class Store {
     })
   }
 
-  /** The newest state that an earlier release has kept of a match. */
-  async snapshot(id: string): Promise<Snapshot | undefined> {
-    const row = await this.db
-      .selectFrom('snapshots')
-      .selectAll()
-      .where('table_id', '=', id)
-      .orderBy('sequence', 'desc')
-      .executeTakeFirst()
-    return row && { sequence: row.sequence, version: row.version, state: JSON.parse(row.state) }
-  }
-
   /** Packs a match that is over. */
   pack(id: string): Promise<void> {
     return this.archive.keep(id)
@@ -238,20 +224,6 @@ export class Store {
   /** Cleans up what nobody needs any more. */
   sweep(keep: Retention, now = Date.now()): Promise<void> {
     return sweep(this.database, keep, now)
-  }
-
-  /** Changes the row of a table whose match this program cannot read, and leaves the match as it is. */
-  async rewriteRow(id: string, change: (row: TableRow) => TableRow): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
-      const columns = await transaction.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
-      if (columns === undefined) return
-      const row = change({ ...fromColumns(columns), revision: columns.revision + 1 })
-      const { content, revision } = toColumns(row)
-      await transaction.updateTable('tables').set({ content, revision }).where('id', '=', id).execute()
-      await transaction.deleteFrom('sitters').where('table_id', '=', id).execute()
-      const sitters = sittersOf(row)
-      if (sitters.length > 0) await transaction.insertInto('sitters').values(sitters).execute()
-    })
   }
 
   /** A table goes, with its match and all that was said there. */

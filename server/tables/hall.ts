@@ -1,40 +1,38 @@
 /** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
-import { BotPool } from '@gloam/bots/pool.ts'
-import type { Additions } from '@gloam/games/outside.ts'
+import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
 import { LetterBox } from '../letters/letter-box.ts'
-import { goneName } from '../letters/words.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Hint, News } from '../news/news.ts'
+import type { News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
-import type { Holiday } from '../store/holidays.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
 import { Audience } from './audience.ts'
 import { Company } from './company.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
+import { Chores } from './drivers/chores.ts'
 import { Clocks } from './drivers/clocks.ts'
-import { DueLoop } from './drivers/loop.ts'
+import { DueLoop, type Duties } from './drivers/loop.ts'
+import { openPools, type PoolSettings } from './drivers/pools.ts'
+import { Ears } from './ears.ts'
 import { Answer } from './entry.ts'
 import { isMissing, Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { forgotten, renamed } from './gone.ts'
 import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
+import { onRow, People } from './people.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
-import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
-import { holiday, leave, standIn, standInByHouse } from './seats-in-play.ts'
+import { layAgain, ownSeat, type Sitter } from './seats.ts'
+import { standIn, standInByHouse } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
-export interface HallSettings extends AdviceSettings, BotSettings {
-  botProgram?: URL
-  additions: Additions
+export interface HallSettings extends AdviceSettings, BotSettings, PoolSettings {
   keep: Retention
 }
 
@@ -53,8 +51,6 @@ export interface HallParts {
   channels: Channels
 }
 
-const SWEEP_EVERY = 3_600_000
-
 /** Tables of one person that have not begun, and at which a match runs. */
 const MOST_GATHERING = 20
 const MOST_PLAYING = 200
@@ -66,11 +62,13 @@ export class Hall {
   readonly floor: Floor
   readonly notes: Notes
   readonly company: Company
+  readonly people: People
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
   private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
+  private readonly ears: Ears
   private readonly bots: Bots
   private readonly clocks: Clocks
   private readonly loop: DueLoop
@@ -99,8 +97,13 @@ export class Hall {
     this.registry.onFact(({ after: { row }, ours, pick }) => {
       if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision, pick })
     })
-    news.listen((hint) => void this.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed')))
-    this.loop = new DueLoop(store, this.duties(), metrics)
+    const { registry, audience, notes, company, presence, bots } = this
+    this.ears = new Ears({ registry, audience, notes, company, presence, bots })
+    news.listen((hint) => {
+      this.ears.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed'))
+    })
+    this.people = new People(this.registry)
+    this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep)), metrics)
   }
 
   async close(): Promise<void> {
@@ -147,72 +150,11 @@ export class Hall {
 
   /** A command that is about the seats and leaves the match alone. */
   changeRow(id: string, command: (row: TableRow) => TableRow): Promise<TableState> {
-    return this.change(id, ({ row, play }) => ({ row: command(row), play, move: null }))
+    return this.change(id, onRow(command))
   }
 
   table(id: string): Promise<Loaded> {
     return this.registry.surely(id)
-  }
-
-  /** A guest has signed in: the guest's seats are the account's. */
-  async handOver(from: string, to: Sitter['id']): Promise<void> {
-    await this.store.notes.handOver(from, to)
-    await this.store.letters.handOver(from, to)
-    await this.store.holidays.handOver(from, to)
-    await this.store.company.handOver(from, to)
-    await this.store.reports.handOver(from, to)
-    for (const id of await this.store.tablesOf(from)) {
-      // A table that cannot be read keeps nobody from getting the others.
-      await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    }
-  }
-
-  /** Somebody goes on holiday for so many days, or comes home; their tables of days are told. */
-  async holiday(person: string, days: number): Promise<Holiday> {
-    const now = Date.now()
-    const taken = await this.store.holidays.take(person, days, now)
-    if (taken === null) throw refuse.noHoliday()
-    for (const id of await this.store.tablesOf(person)) {
-      await this.change(id, (loaded) => holiday(loaded, person, taken.until, now)).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    }
-    return taken
-  }
-
-  /** Somebody is forgotten at all their tables. */
-  async forget(person: string): Promise<void> {
-    for (const id of await this.store.tablesOf(person)) {
-      const forget = (row: TableRow) => forgotten(row, person, goneName())
-      await this.changeRow(id, forget).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-        // What this release cannot read holds their name all the same.
-        return this.store.rewriteRow(id, forget)
-      })
-    }
-  }
-
-  /** Somebody is called otherwise at all their tables, and in what they have said. */
-  async rename(person: string, name: string): Promise<void> {
-    for (const id of await this.store.tablesOf(person)) {
-      const rename = (row: TableRow) => renamed(row, person, name)
-      await this.changeRow(id, rename).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-        return this.store.rewriteRow(id, rename)
-      })
-    }
-    await this.store.chat.rename(person, name)
-  }
-
-  /** Somebody has to go: at their tables bots play on, and where no match has begun their seat is free. */
-  async sendHome(person: string): Promise<void> {
-    for (const { id } of await this.store.lists.running(person)) {
-      await this.change(id, (loaded) => leave(loaded, person)).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    }
   }
 
   /** A bot plays on at a seat, whoever is there. */
@@ -225,19 +167,14 @@ export class Hall {
     if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
     await this.store.remove(id)
     this.news.tell({ table: id, what: 'closed' })
-    await this.emptyRoom(id)
-  }
-
-  private async emptyRoom(id: string): Promise<void> {
-    this.registry.forget(id)
-    await this.audience.sendAll(id)
+    await this.ears.emptyRoom(id)
   }
 
   /** A table at which nothing goes on any more is read anew, and what was due is tried again. */
   async readAnew(id: string): Promise<'reads' | 'unreadable'> {
     if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
     this.news.tell({ table: id, what: 'reload' })
-    this.dropFromMemory(id)
+    this.ears.drop(id)
     await this.store.dues.put(id, 'adopt', Date.now())
     try {
       await this.changeRow(id, (same) => same)
@@ -246,11 +183,6 @@ export class Hall {
       if (error instanceof Refused && !isMissing(error)) return 'unreadable'
       throw error
     }
-  }
-
-  private dropFromMemory(id: string): void {
-    this.registry.forget(id)
-    this.bots.forget(id)
   }
 
   /** A page of a person's matches that are over, as JSON. */
@@ -291,64 +223,15 @@ export class Hall {
     await this.clocks.due(id, by)
   }
 
-  private duties() {
+  private duties(chores: Chores): Duties {
     return {
-      bot: (id: string) => this.bots.due(id),
-      clock: (id: string) => this.clocks.due(id),
-      adopt: (id: string) => this.adopt(id),
-      archive: (id: string) => this.pack(id),
-      sweep: () => this.sweep(),
-      tell: (id: string) => this.letters.tell(id),
-      letter: (id: string) => this.letters.send(id),
+      bot: (id) => this.bots.due(id),
+      clock: (id) => this.clocks.due(id),
+      adopt: (id) => chores.adopt(id),
+      archive: (id) => chores.pack(id),
+      sweep: () => chores.sweep(),
+      tell: (id) => this.letters.tell(id),
+      letter: (id) => this.letters.send(id),
     }
   }
-
-  /** A match from an earlier release, or from another store: it is read, and what is due at it from now on is noted. */
-  private async adopt(id: string): Promise<void> {
-    const { row } = await this.registry.table(id)
-    if (row.status !== 'ended') await this.changeRow(id, (same) => same)
-    await this.store.dues.done(id, 'adopt')
-  }
-
-  private async sweep(): Promise<void> {
-    await this.store.sweep(this.keep)
-    await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
-  }
-
-  private pack(id: string): Promise<void> {
-    return this.registry.with(id, async ({ row }) => {
-      if (row.status === 'ended') await this.store.pack(id)
-    })
-  }
-
-  private async hear(hint: Hint | 'all'): Promise<void> {
-    if (hint === 'all') return this.lookAround()
-    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
-    if (hint.what === 'company') return this.company.tell(hint.table)
-    if (hint.what === 'closed') return this.emptyRoom(hint.table)
-    if (hint.what === 'reload') return this.dropFromMemory(hint.table)
-    if (hint.what === 'person') return
-    if (!this.registry.isWatched(hint.table)) return
-    if (hint.what === 'chat') return this.audience.tellChat(hint.table)
-    if (hint.what === 'line') return this.audience.tellLine(hint.table, hint.line)
-    if (hint.what === 'notes') return this.notes.tell(hint.table)
-    return this.presence.look([hint.table])
-  }
-
-  private async lookAround(): Promise<void> {
-    await this.registry.reconcile(this.audience.watched)
-    await this.audience.catchUp()
-    await this.notes.catchUp()
-  }
-}
-
-/** Hints have a thread of their own: no turn waits for one. */
-function openPools(settings: HallSettings, metrics: Metrics): [playing: BotPool, advising: BotPool] {
-  const onFailure = (failure: object) => {
-    metrics.failures.inc({ where: 'bot' })
-    metrics.log.warn(failure, 'a bot was replaced by a weaker one')
-  }
-  const { botProgram: program, botBudget: patience, additions } = settings
-  const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
-  return [new BotPool(common), new BotPool({ ...common, threads: 1 })]
 }

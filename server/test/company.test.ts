@@ -177,7 +177,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await block(guest, ox)
     await block(ox, guest)
     await guest.post('/api/me/mute', { person: idOf(ox), muted: true })
-    await running.server.hall.handOver(idOf(guest), idOf(account))
+    await running.server.hall.people.handOver(idOf(guest), idOf(account))
     expect(await account.get<Shunned>('/api/me/company')).toMatchObject({
       muted: [{ person: idOf(ox), table: null }],
       blocked: [{ person: idOf(ox) }],

@@ -138,10 +138,10 @@ test('a guest who signs in takes the notes along', async () => {
   const table = await begun()
   await write(ox, { 'room 3': SECRET }, table)
   const account = await TestPerson.enter(running.address, 'Ox again')
-  await running.server.hall.handOver(ox.person?.id ?? '', account.person?.id ?? '')
+  await running.server.hall.people.handOver(ox.person?.id ?? '', account.person?.id ?? '')
   expect(await read(account, table)).toEqual({ 'room 3': SECRET })
   await expect(read(ox, table)).rejects.toThrow('403')
-  await running.server.hall.handOver(account.person?.id ?? '', ox.person?.id ?? '')
+  await running.server.hall.people.handOver(account.person?.id ?? '', ox.person?.id ?? '')
 })
 
 test('there is an end to them, told in plain words', async () => {

@@ -25,7 +25,7 @@ const WORDS = 'virtual:words/'
 const PARTS = 'virtual:parts/'
 /** `virtual:rules/<game>/<language>`: the rulebook, and what its headings are called in English, by which boards know them. */
 const RULES = 'virtual:rules/'
-/** `virtual:made-up/<path>`: a file of the English text in the language that a script makes of it. */
+/** `virtual:made-up/<path>`: a file of the English words, without its ending, in the language that a script makes of it. */
 const MADE_UP_FILE = 'virtual:made-up/'
 const IDS = [ONE, WORDS, PARTS, RULES, MADE_UP_FILE]
 
@@ -43,7 +43,7 @@ export function languages(): Plugin {
       if (!asked.startsWith('\0')) return null
       if (id === ALL) return `export default {${there.map((one) => `${quoted(one)}: ${load(ONE + one)}`).join(',')}}`
       if (id.startsWith(ONE)) return oneLanguage(id.slice(ONE.length))
-      if (id.startsWith(MADE_UP_FILE)) return exported(makeUp(read(id.slice(MADE_UP_FILE.length))))
+      if (id.startsWith(MADE_UP_FILE)) return exported(makeUp(read(`${id.slice(MADE_UP_FILE.length)}.json`)))
       const [, name = '', language = ''] = id.split('/')
       if (id.startsWith(PARTS)) return partsOf(join(GAMES, name), language)
       if (id.startsWith(RULES)) return exported(rulesOf(join(GAMES, name), language))
@@ -85,7 +85,7 @@ const frameWords = (language: string): Words => readWords(language, (of) => join
 
 /** How a file is loaded in the page. */
 function loadIn(language: string, pathIn: (language: string) => string): string {
-  return load(language === MADE_UP ? MADE_UP_FILE + pathIn('en') : fileIn(language, pathIn).path)
+  return load(language === MADE_UP ? MADE_UP_FILE + pathIn('en').replace('.json', '') : fileIn(language, pathIn).path)
 }
 
 function rulesOf(folder: string, language: string): { book: string; headings: string[] } {

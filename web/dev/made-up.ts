@@ -4,8 +4,8 @@
  */
 export const MADE_UP = 'en-XA'
 
-const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwXxYyZz'
-const ACCENTED = 'ÁáḂḃĆćĎďÉéḞḟĜĝĤĥÍíĴĵĶķĹĺḾḿŃńÖöṔṕŔŕŠšŤťÚúṼṽŴŵẊẋÝýŽž'
+const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz'
+const ACCENTED = 'ÁáḂḃĆćĎďÉéḞḟĜĝĤĥÍíĴĵĶķĹĺḾḿŃńÖöṔṕɊɋŔŕŠšŤťÚúṼṽŴŵẊẋÝýŽž'
 const LONGER = 0.4
 const FILLING = 'áá éé íí öö úú '
 

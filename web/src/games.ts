@@ -24,6 +24,8 @@ export interface LoadedGame {
   words: Words
   /** In which language they are: English where the page's own has none. */
   language: string
+  /** Keys of words that the server has added in English alone. */
+  english: ReadonlySet<string>
   /** The parts of its text that were loaded besides: see `withWordsFor`. */
   parts: readonly string[]
   manner: Manner<GameTypes>
@@ -119,7 +121,9 @@ async function load(name: string, { language: wanted, games: spoken }: Spoken): 
   const { language, parts: moreWords } = said
   const { book, headings } = rulebook.default
   const nothing = { name, language, board: drawn, big: drawn?.big ?? [], manner, moreWords }
-  return speaking({ ...nothing, rulebook: rulesIn(book, headings), parts: [] }, { ...words.default, ...added })
+  const english = new Set(language === 'en' ? [] : added.english)
+  const game = { ...nothing, english, rulebook: rulesIn(book, headings), parts: [] }
+  return speaking(game, { ...words.default, ...added.words })
 }
 
 /** The game with these words, and those that follow from them. */
@@ -171,9 +175,11 @@ export async function loadRules(name: string): Promise<AnyGame> {
 }
 
 /** What the server has added to the game has words of its own. Without them the game can be played all the same. */
-async function wordsAdded(name: string, language: string): Promise<Words> {
+async function wordsAdded(name: string, language: string): Promise<{ words: Words; english: string[] }> {
   const added = await call('words', { id: name }).catch((): Record<string, Words> => ({}))
-  return { ...added['en'], ...added[language] }
+  const own = added[language] ?? {}
+  const english = Object.keys(added['en'] ?? {}).filter((key) => !Object.hasOwn(own, key))
+  return { words: { ...added['en'], ...own }, english }
 }
 
 /** What the heading is called here that a board knows by its English name. */

@@ -965,7 +965,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '23': {
     kind: 'open',
-    last: [9, 8, 8, 8],
+    last: [10, 9, 9, 9],
     goals: [],
     monsters: {
       blackDog: {
@@ -1227,7 +1227,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '29': {
     kind: 'open',
-    last: 9,
+    last: 7,
     goals: [
       {
         counter: 'locks',
@@ -1439,12 +1439,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '34': {
     kind: 'open',
-    last: 9,
+    last: 10,
     goals: [
       {
         counter: 'body',
         team: 'traitor',
-        of: [4, 4, 5, 6],
+        of: [3, 4, 5, 6],
       },
       {
         counter: 'earth',
@@ -1676,7 +1676,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '38': {
     kind: 'open',
-    last: [8, 7, 7, 7],
+    last: [9, 8, 7, 6],
     goals: [],
     monsters: {
       kindled: {
@@ -1829,13 +1829,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'unsworn',
         team: 'hero',
-        of: [2, 3, 3, 3],
+        of: [2, 3, 3, 2],
       },
     ],
     monsters: {
       drownedQueen: {
         values: {
-          might: [4, 5, 5, 6],
+          might: [4, 5, 5, 5],
           speed: 3,
           sanity: 5,
         },
@@ -2064,7 +2064,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '47': {
     kind: 'open',
-    last: [9, 9, 7, 7],
+    last: [9, 8, 8, 7],
     goals: [],
     monsters: {
       mourner: {
@@ -2113,7 +2113,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '48': {
     kind: 'open',
-    last: 8,
+    last: [6, 5, 6, 5],
     goals: [
       {
         counter: 'struckOff',
@@ -2164,7 +2164,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'aboard',
         team: 'hero',
-        of: [3, 4, 6, 6],
+        of: [3, 4, 5, 6],
       },
       {
         counter: 'drownedHeroes',

@@ -15,6 +15,7 @@ export const loadedGarden: LoadedGame = {
   text: speak(en, 'en', manner),
   words: en,
   language: 'en',
+  english: new Set(),
   moreWords: null,
   parts: [],
   manner,

@@ -4,7 +4,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { headingIn, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
-import { t } from '../text/index.ts'
+import { currentLanguage, t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
@@ -154,7 +154,10 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     rules: <Rulebook game={game} heading={phone ? 'h3' : 'h2'} at={sought ?? asked} />,
   })
   return (
-    <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
+    <div
+      lang={game.language === currentLanguage() ? undefined : game.language}
+      className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}
+    >
       <a className="skip-link" href="#question">
         {t('page.skipToQuestion')}
       </a>

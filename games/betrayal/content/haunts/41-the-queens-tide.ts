@@ -6,7 +6,7 @@ import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/ty
 import { closeness, likely, nearness } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const UNSWORN = [2, 3, 3, 3] as const
+const UNSWORN = [2, 3, 3, 2] as const
 
 /** H41-03: nobody is drawn down before they have had a turn to run. */
 const FIRST_PULL = 2
@@ -81,7 +81,7 @@ export const haunt41: HauntDef = {
   monsters: {
     drownedQueen: {
       speed: 3,
-      might: [4, 5, 5, 6],
+      might: [4, 5, 5, 5],
       sanity: 5,
       drags: true,
       single: true,

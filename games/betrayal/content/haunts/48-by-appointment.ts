@@ -4,7 +4,7 @@ import { closeness, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
 const OWN: RoomSel = { marked: 'appointment', by: 'you' }
-const LAST = 8
+const LAST = [6, 5, 6, 5] as const
 const STRUCK_OFF = [2, 2, 3, 4] as const
 const FORETOLD = [1, 2, 2, 3] as const
 
@@ -158,7 +158,7 @@ export const haunt48: HauntDef = {
 function kept(state: BState): number {
   const { players, tokens, monsters, haunt } = state
   // whoever has never gone is lost: the later it is, the less there is to fear
-  const fear = 0.4 * (1 - (haunt?.round ?? 0) / LAST)
+  const fear = 0.4 * (1 - (haunt?.round ?? 0) / LAST[players.length - 3])
   return tokens.reduce((sum, { name, room, owner = -1 }) => {
     const hero = name === 'appointment' ? players[owner] : undefined
     if (hero === undefined || !hero.alive) return sum

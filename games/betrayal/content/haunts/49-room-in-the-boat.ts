@@ -9,7 +9,7 @@ import { ROOM, type Room } from '../rooms.ts'
 const BOAT: RoomSel = { marked: 'ferry' }
 const LANDINGS: RoomSel = { either: ['basementLanding', 'foyer', 'upperLanding'] }
 const WAITING: RoomSel = { both: ['fit', 'reach', { not: LANDINGS }] }
-const ABOARD = [3, 4, 6, 6] as const
+const ABOARD = [3, 4, 5, 6] as const
 const DROWNED = [1, 2, 2, 3] as const
 
 const landAt = (room: Room): KitStep[] => [

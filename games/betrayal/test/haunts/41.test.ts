@@ -32,7 +32,7 @@ rule('H41-01', 'set-up: Lake, Lamp, the Queen in the Lake, Tide 1, and the Ring 
     [3, 4],
     [4, 5],
     [5, 5],
-    [6, 6],
+    [6, 5],
   ]) {
     const scene = haunted(41, { seats, revealer: 0 })
     expect(scene.state.haunt?.places).toEqual({ lake: ROOM.undergroundLake, lamp: ROOM.balcony })
@@ -169,12 +169,12 @@ rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she has been stunned', () =>
   ])
 })
 
-rule('H41-W1', 'unsworn 2/3/3/3 times: the heroes', () => {
+rule('H41-W1', 'unsworn 2/3/3/2 times: the heroes', () => {
   for (const [seats, needed] of [
     [3, 2],
     [4, 3],
     [5, 3],
-    [6, 3],
+    [6, 2],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(41, { seats, revealer: 0 })

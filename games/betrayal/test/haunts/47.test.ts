@@ -53,7 +53,7 @@ rule('H47-01', 'set-up: Bier and Grave are lit; 0/1/2/4 Mourners stand by the Gr
   expect(counts).toEqual([0, 1, 2, 4])
 })
 
-rule('H47-02', '3/3/2/2 tapers for each hero; at the Bier up to three', () => {
+rule('H47-02', '3/3/3/2 tapers for each hero; at the Bier up to three', () => {
   const scene = begun()
   const traitor = traitorOf(scene)
   expect(scene.state.players.map((_, seat) => tapers(scene, seat))).toEqual(
@@ -61,7 +61,7 @@ rule('H47-02', '3/3/2/2 tapers for each hero; at the Bier up to three', () => {
   )
   for (const [seats, each] of [
     [4, 3],
-    [5, 2],
+    [5, 3],
     [6, 2],
   ]) {
     const more = haunted(47, { seats })
@@ -172,7 +172,7 @@ rule('H47-07', 'whoever is beaten by a Mourner may be led to a connected room in
   expect(roomOf(scene, victim)).toBe('entranceHall')
 })
 
-rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 9/9/7/7', () => {
+rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 9/8/8/7', () => {
   const ended = (...rooms: Room[]) => {
     const scene = lighten(begun(), ...rooms)
     while (scene.state.outcome === null && scene.state.haunt?.round === 1) endTurn(scene)
@@ -181,8 +181,8 @@ rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 9/
   expect([ended(...WAY), ended(...WAY.slice(1)), ended(...WAY.slice(0, -1))]).toEqual(['end.47.hero', null, null])
   for (const [seats, last] of [
     [3, 9],
-    [4, 9],
-    [5, 7],
+    [4, 8],
+    [5, 8],
     [6, 7],
   ]) {
     const scene = haunted(47, { seats }).arrange((state) => {

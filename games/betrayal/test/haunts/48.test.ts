@@ -158,7 +158,7 @@ rule('H48-07', 'Plead: in its own room with an Usher, Sanity or Knowledge 5: the
   expect(roomOf(elsewhere, USHER)).toBe('library')
 })
 
-rule('H48-07', 'ends: 2/2/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
+rule('H48-07', 'ends: 2/2/3/4 struck off, 1/2/2/3 foretold, or round 6/5/6/5', () => {
   for (const [seats, struck, dead] of [
     [3, 2, 1],
     [4, 2, 2],
@@ -173,9 +173,18 @@ rule('H48-07', 'ends: 2/2/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
     expect([reached('struckOff', struck - 1), reached('struckOff', struck)]).toEqual([null, 'end.48.hero'])
     expect([reached('foretold', dead - 1), reached('foretold', dead)]).toEqual([null, 'end.48.traitor'])
   }
-  const late = begun().arrange((state) => {
-    state.monsters = []
-    if (state.haunt) state.haunt.round = 8
-  })
-  expect(round(late).state.outcome).toMatchObject({ reason: 'end.48.traitor' })
+  for (const [seats, last] of [
+    [3, 6],
+    [4, 5],
+    [5, 6],
+    [6, 5],
+  ]) {
+    const late = (n: number) => {
+      const scene = haunted(48, { seats, revealer: seats - 1, tiles: TILES }).arrange((state) => {
+        if (state.haunt) state.haunt.round = n
+      })
+      return doing(scene, { do: 'endRound' }).state.outcome?.reason ?? null
+    }
+    expect([late(last - 1), late(last)]).toEqual([null, 'end.48.traitor'])
+  }
 })

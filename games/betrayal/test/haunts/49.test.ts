@@ -163,11 +163,11 @@ rule('H49-07', 'Call the Boat: Might 5, on a landing without it', () => {
   endTurn(endTurn(elsewhere)).asks('turn', 0).refuses({ do: 'task', task: 'H49-07' })
 })
 
-rule('H49-07', 'ends: 3/4/6/6 Souls aboard, 1/2/2/3 heroes dead, or round 9', () => {
+rule('H49-07', 'ends: 3/4/5/6 Souls aboard, 1/2/2/3 heroes dead, or round 9', () => {
   for (const [seats, aboard, dead] of [
     [3, 3, 1],
     [4, 4, 2],
-    [5, 6, 2],
+    [5, 5, 2],
     [6, 6, 3],
   ]) {
     const scene = haunted(49, { seats, tiles: TILES }).asks('turn')
