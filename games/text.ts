@@ -315,15 +315,6 @@ export class Speaker<G extends GameTypes> {
   }
 }
 
-/** The names of all arguments of a message. */
-function argumentsIn(parts: ReturnType<IntlMessageFormat['getAst']>, found = new Set<string>()): Set<string> {
-  for (const part of parts) {
-    if ('value' in part && part.type !== 0) found.add(part.value)
-    if ('options' in part) for (const { value } of Object.values(part.options)) argumentsIn(value, found)
-  }
-  return found
-}
-
 function add(result: Arguments, name: string, said: Said | null): void {
   result[`${name}Is`] = said === null ? 'none' : said.is
   if (said === null) return
