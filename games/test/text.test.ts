@@ -173,8 +173,3 @@ test('a catalogue without a needed key does not compile', () => {
   const everyStep: Catalogue<Parlour> = en
   expect([incomplete, everyStep]).toHaveLength(2)
 })
-
-test('a name that came without the form a sentence wants stands there as it is', () => {
-  const loose = speak<Parlour>({ ...en, 'name.cellar': 'cellar' }, 'en', manner)
-  expect(loose.choice({ do: 'enter', room: 'cellar' }, { seat: 0, nameOf: String })).toBe('Enter cellar')
-})
