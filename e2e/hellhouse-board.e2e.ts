@@ -264,24 +264,25 @@ test('six figures and an object on one tile: each can be pressed and the number 
   for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await page.setViewportSize(size)
     // what shows at the middle of the number's disc, of the object, and at each head
-    const covered = () => page.evaluate(() => {
-      const top = (x: number, y: number, wanted: string) =>
-        document
-          .elementsFromPoint(x, y)
-          .find((one) => one.closest('.hh-figure, .hh-chip, .hh-number'))
-          ?.closest(wanted)
-      const tile = document.querySelector('[data-place="cell-3"]')?.getBoundingClientRect() ?? new DOMRect()
-      const figures = [...document.querySelectorAll('.hh-figure')].filter((figure) => {
-        const { left, width, top: y, height } = figure.getBoundingClientRect()
-        return top(left + width / 2, y + height * 0.16, '.hh-figure') !== figure
+    const covered = () =>
+      page.evaluate(() => {
+        const top = (x: number, y: number, wanted: string) =>
+          document
+            .elementsFromPoint(x, y)
+            .find((one) => one.closest('.hh-figure, .hh-chip, .hh-number'))
+            ?.closest(wanted)
+        const tile = document.querySelector('[data-place="cell-3"]')?.getBoundingClientRect() ?? new DOMRect()
+        const figures = [...document.querySelectorAll('.hh-figure')].filter((figure) => {
+          const { left, width, top: y, height } = figure.getBoundingClientRect()
+          return top(left + width / 2, y + height * 0.16, '.hh-figure') !== figure
+        })
+        const number = document.elementsFromPoint(tile.left + tile.width * 0.16, tile.top + tile.width * 0.16)
+        return {
+          figures: figures.map((figure) => figure.getAttribute('aria-label')),
+          number: number.some((one) => one.closest('.hh-figure') !== null),
+          chip: top(tile.left + tile.width * 0.84, tile.top + tile.width * 0.2, '.hh-figure') != null,
+        }
       })
-      const number = document.elementsFromPoint(tile.left + tile.width * 0.16, tile.top + tile.width * 0.16)
-      return {
-        figures: figures.map((figure) => figure.getAttribute('aria-label')),
-        number: number.some((one) => one.closest('.hh-figure') !== null),
-        chip: top(tile.left + tile.width * 0.84, tile.top + tile.width * 0.2, '.hh-figure') != null,
-      }
-    })
     await expect.poll(covered, JSON.stringify(size)).toEqual({ figures: [], number: false, chip: false })
   }
 })
