@@ -287,23 +287,6 @@ test('six figures and an object on one tile: each can be pressed and the number 
   }
 })
 
-test('the table passes where only secrecy asks, after its pause; «Wait» and any click stop it', async ({ page }) => {
-  const passing = page.locator('.passing')
-  await open(page, `${ASKED['fightCards']}&passing=off`)
-  await expect(page.locator('.question.asked')).toBeVisible()
-  await expect(passing).toHaveCount(0)
-  const hand = await Hand.on(page)
-  const { sequence } = await hand.look()
-  await open(page, `${ASKED['fightCards']}&passing=on`)
-  await expect(passing).toBeVisible()
-  await passing.getByRole('button', { name: 'Wait' }).click()
-  await expect(passing).toHaveCount(0)
-  expect((await hand.look()).sequence).toBe(sequence)
-  await open(page, `${ASKED['fightCards']}&passing=on`)
-  await expect(passing).toBeVisible()
-  await expect.poll(async () => (await hand.look()).sequence).toBeGreaterThan(sequence)
-})
-
 test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {
   await open(page, ASKED['place'] ?? '')
   const hand = await Hand.on(page)
