@@ -2,7 +2,7 @@
  * The languages that everything a player reads is in; each has the same files as English. To add one is to add its files
  * and its name here: docs/adding-a-language.md.
  */
-export const LANGUAGES: readonly string[] = ['en']
+export const LANGUAGES: readonly string[] = ['en', 'de', 'nl', 'pl']
 
 /** The best of what somebody wishes for, the dearest first, as browsers say it: `de-AT` is German. English if none is there. */
 export function languageFor(wishes: readonly string[], there: readonly string[] = LANGUAGES): string {

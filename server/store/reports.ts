@@ -1,7 +1,6 @@
 /** What people have told the administrator of. It is kept as it was, whatever becomes of the table. */
 import type { ReportReason } from '@gloam/protocol/company.ts'
-import type { ChatLine } from '@gloam/protocol/table.ts'
-import { GONE } from '@gloam/protocol/table.ts'
+import { type ChatLine, GONE } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Schema } from './schema.ts'

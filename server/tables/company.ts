@@ -1,5 +1,4 @@
 /** Who does not want to hear whom, and who does not sit down with whom. What is muted is told to whoever muted it alone. */
-
 import { GONE } from '@gloam/protocol/table.ts'
 import type { Line } from '../live/line.ts'
 import type { News } from '../news/news.ts'
