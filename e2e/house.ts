@@ -52,6 +52,7 @@ export const test = base.extend<object, OfWorker>({
         GLOAM_BOT_PACE: '20',
         GLOAM_HAUNTS: fileURLToPath(new URL('../examples/haunts', import.meta.url)),
         SMTP_URL: letters.url,
+        GLOAM_ADMINS: 'keeper@example.org',
       })
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.

@@ -3,6 +3,7 @@
  * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
  */
 import { z } from 'zod'
+import { Until } from './answers.ts'
 import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableNote, TableState } from './table.ts'
 
 const Request = z.int().min(0)
@@ -55,7 +56,14 @@ export type RefusedReason = z.infer<typeof RefusedReason>
 /** A game's own data: the client hands it to the game's board and text, which know its form. */
 const GameData = z.record(z.string(), z.unknown())
 
-export const QuestionSeen = z.object({ id: z.string(), seat: z.int(), ask: GameData, choices: z.array(GameData) })
+export const QuestionSeen = z.object({
+  id: z.string(),
+  seat: z.int(),
+  ask: GameData,
+  choices: z.array(GameData),
+  /** The place of the choice by which questions like this one may be answered in advance, if they may. */
+  advance: z.int().optional(),
+})
 export type QuestionSeen = z.infer<typeof QuestionSeen>
 
 /** All that this viewer knows of the match now. */
@@ -107,6 +115,10 @@ export const HintMessage = z.object({
 })
 export type HintMessage = z.infer<typeof HintMessage>
 
+/** An answer that was given in advance: to which question, which choice, and until when it holds. */
+export const AdvanceAnswer = z.object({ name: z.string(), ask: GameData, step: GameData, until: Until })
+export type AdvanceAnswer = z.infer<typeof AdvanceAnswer>
+
 /** What the server may say. */
 export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('welcome'), protocol: z.int(), person: z.string().nullable(), line: z.string() }),
@@ -129,6 +141,8 @@ export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   /** All that your seat has written down for itself; no other seat hears it. */
   z.object({ is: z.literal('notes'), table: Id, notes: SeatNotes }),
+  /** What you have answered in advance at this table; no other seat hears it. */
+  z.object({ is: z.literal('answers'), table: Id, answers: z.array(AdvanceAnswer) }),
   /** All whose words at this table you do not want to read; nobody else hears it. */
   z.object({ is: z.literal('muted'), table: Id, people: z.array(z.string()) }),
   z.object({ is: z.literal('pong'), at: z.number() }),

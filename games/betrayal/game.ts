@@ -1,5 +1,6 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules } from '@gloam/kernel/game.ts'
+import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
@@ -85,6 +86,8 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

@@ -1,6 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
+import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
@@ -68,6 +69,8 @@ export const halloween: Game<Halloween> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

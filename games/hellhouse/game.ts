@@ -1,5 +1,6 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
+import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
@@ -75,6 +76,8 @@ export const hellhouse: Game<HellHouse> = {
   turns,
   evaluate,
   hints: { prior },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

@@ -1,6 +1,7 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
+import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
@@ -75,6 +76,8 @@ export const spookhuis: Game<Spookhuis> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

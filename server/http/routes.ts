@@ -1,6 +1,7 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
 import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
+import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -190,6 +191,12 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
   app.get(api.notes.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
     return hall.notes.read(tableId(request), id)
+  })
+
+  app.post(answersApi.answer.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    await hall.answer(tableId(request), id, read(answersApi.answer.body, request.body))
+    return {}
   })
 
   app.get(api.replay.path, async (request, reply) => {

@@ -1,5 +1,6 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
+import type { StandingAnswer } from '@gloam/kernel/in-advance.ts'
 import type { NewDice } from '@gloam/kernel/match.ts'
 import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
@@ -9,6 +10,11 @@ import type { Schema } from './schema.ts'
 export type KeptSeat =
   | Extract<SeatState, { kind: 'free' | 'bot' }>
   | Omit<Extract<SeatState, { kind: 'person' }>, 'present'>
+
+/** An answer in advance, and whose it is: whoever takes their seat over does not inherit it. */
+export interface KeptAnswer extends StandingAnswer {
+  person: string
+}
 
 /** A table as it is kept: all that is asked about it without looking at the match. */
 export interface TableRow {
@@ -53,6 +59,12 @@ export interface TableRow {
   pause?: { agreed: string[]; since: number | null; left: number | null } | null
   /** Since when each seat is asked without a break, however many questions that were. */
   asked?: (number | null)[]
+  /** Answers that were given in advance; no other seat ever hears of them. */
+  answers?: KeptAnswer[]
+  /** The seats whose open question is answered so. */
+  answering?: Seat[]
+  /** The round that was last told. */
+  round?: number
   /** What happened lately and is worth a letter. */
   news?: TableNews[]
   /** How often the match has been taken back: old questions are not mistaken for new ones. */
@@ -155,6 +167,7 @@ function columnsOf(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
+  const { answers, answering, round } = row
   const content = {
     host,
     pace,
@@ -176,6 +189,9 @@ function columnsOf(row: TableRow): Insertable<TableColumns> {
     counted,
     pause,
     from,
+    answers,
+    answering,
+    round,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -231,5 +247,5 @@ export interface Due {
   kind: DueKind
   at: number
 }
-/** `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
-export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter'
+/** `answer`: a question is answered in advance, and was not yet. `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
+export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer'

@@ -42,6 +42,8 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  notInAdvance: () =>
+    new Refused('not in advance', 'This question cannot be answered in advance, or is no longer asked.', 409),
   apart: () =>
     new Refused(
       'apart',

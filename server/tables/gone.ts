@@ -1,6 +1,7 @@
 /** Somebody has asked to be forgotten: their name leaves the tables, and the matches stay whole for the others. */
 import { GONE } from '@gloam/protocol/table.ts'
 import type { KeptSeat, TableRow } from '../store/rows.ts'
+import { withoutAnswers } from './answers.ts'
 import { leave } from './seats.ts'
 
 /** Before the start the seat is free; in a match a bot plays on; after its end it is somebody's who was there. */
@@ -18,6 +19,7 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
     ...left,
     seats,
     host: left.host === person ? GONE : left.host,
+    ...withoutAnswers(left, person),
     repair: left.repair && { ...left.repair, agreed: without(left.repair.agreed) },
     ...(left.sentAway === undefined ? {} : { sentAway: without(left.sentAway) }),
     ...(left.pause == null ? {} : { pause: { ...left.pause, agreed: without(left.pause.agreed) } }),

@@ -11,8 +11,10 @@ import type { Retention } from '../settings.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
+import { type GivenAnswer, giveAnswer } from './answers.ts'
 import { Audience } from './audience.ts'
 import { Company } from './company.ts'
+import { Answering } from './drivers/answers.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Chores } from './drivers/chores.ts'
 import { Clocks } from './drivers/clocks.ts'
@@ -71,6 +73,7 @@ export class Hall {
   private readonly ears: Ears
   private readonly bots: Bots
   private readonly clocks: Clocks
+  private readonly answering: Answering
   private readonly loop: DueLoop
   private readonly letters: LetterBox
   private readonly listing: Listing
@@ -91,6 +94,7 @@ export class Hall {
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.answering = new Answering(this.registry, this.audience, metrics)
     this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
@@ -110,6 +114,7 @@ export class Hall {
     await this.loop.close()
     await this.letters.close()
     this.bots.close()
+    this.answering.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
     await this.presence.close()
@@ -195,6 +200,11 @@ export class Hall {
     return this.listing.lists(person, from)
   }
 
+  /** Somebody answers a kind of question in advance, or no longer. */
+  async answer(id: string, person: string, given: GivenAnswer): Promise<void> {
+    await this.change(id, (loaded) => giveAnswer(loaded, person, given))
+  }
+
   /** A bot stands in for somebody who is not at the table, on any process. */
   async standIn(id: string, by: string, seat: Seat): Promise<TableState> {
     const isHere = await this.presence.at([id])
@@ -227,6 +237,7 @@ export class Hall {
     return {
       bot: (id) => this.bots.due(id),
       clock: (id) => this.clocks.due(id),
+      answer: (id) => this.answering.due(id),
       adopt: (id) => chores.adopt(id),
       archive: (id) => chores.pack(id),
       sweep: () => chores.sweep(),

@@ -182,7 +182,8 @@ export function handOver(row: TableRow, from: string, to: string): TableRow {
     const of = seat.of?.person === from ? { of: { ...seat.of, person: to } } : {}
     return { ...seat, ...of, person: seat.person === from ? to : seat.person }
   })
-  return { ...row, seats, host: row.host === from ? to : row.host }
+  const answers = row.answers?.map((answer) => (answer.person === from ? { ...answer, person: to } : answer))
+  return { ...row, seats, host: row.host === from ? to : row.host, ...(answers === undefined ? {} : { answers }) }
 }
 
 export function mustBeHost(row: TableRow, person: string): void {

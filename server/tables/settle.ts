@@ -5,6 +5,7 @@ import { askedSince, newsAfter, nextTelling, tellingAfter } from '../letters/not
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
+import { ANSWER_INSURANCE, answersIn } from './answers.ts'
 import { clockOf } from './clock.ts'
 import { botSeat } from './loaded.ts'
 
@@ -84,6 +85,7 @@ export function afterwards(
     since: sinceWhen(before, asked, move, now),
     asked: askedSince(before, asked, now),
     news: newsAfter(before, asked, move?.what ?? null, now),
+    ...answersIn(asked, play, move),
   }
   return {
     row,
@@ -125,6 +127,7 @@ function kindsOf(row: TableRow): DueKind[] {
 export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
   const dues: Due[] = []
   if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
+  if ((row.answering ?? []).length > 0) dues.push({ kind: 'answer', at: now + ANSWER_INSURANCE })
   if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
   const tell = nextTelling(row, now)
   if (tell !== null) dues.push({ kind: 'tell', at: tell })

@@ -19,6 +19,7 @@ const Stop = lazy(() => import('./pages/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const House = lazy(() => import('./pages/house.tsx'))
 const Tales = lazy(() => import('./pages/tales.tsx'))
 
 export function App() {
@@ -42,6 +43,10 @@ export function App() {
           <Route path="/come-in" component={ComeIn} />
           <Route path="/prove" component={Prove} />
           <Route path="/privacy" component={Privacy} />
+          <Route path="/house">
+            <House person={null} />
+          </Route>
+          <Route path="/house/:person">{({ person }) => <House person={person} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>

@@ -16,10 +16,13 @@ export type Answer<N extends keyof typeof api> = z.output<(typeof api)[N]['answe
 export class CallFailed extends Error {
   readonly reason: string
   readonly status: number
-  constructor(reason: string, status: number, message: string) {
+  /** Of somebody who is banned. */
+  readonly ban: { until: number | null; why: string }
+  constructor(reason: string, status: number, message: string, ban = { until: null as number | null, why: '' }) {
     super(message)
     this.reason = reason
     this.status = status
+    this.ban = ban
   }
 }
 
@@ -58,7 +61,10 @@ async function send(url: string, method: string, body: unknown): Promise<Respons
 
 function problem(data: unknown, status: number): CallFailed {
   const known = Problem.safeParse(data)
-  if (known.success) return new CallFailed(known.data.reason, status, known.data.message)
+  if (known.success) {
+    const { reason, message, until = null, why = '' } = known.data
+    return new CallFailed(reason, status, message, { until, why })
+  }
   return new CallFailed(status === 404 ? 'not found' : 'server', status, `HTTP ${status}`)
 }
 

@@ -3,12 +3,19 @@ import type { Me as Somebody } from '@gloam/protocol/api.ts'
 import { useSyncExternalStore } from 'react'
 import { setLanguage } from '../prefs.ts'
 import { currentLanguage, t } from '../text/index.ts'
-import { call } from './api.ts'
+import { CallFailed, call } from './api.ts'
 
 /** `undefined` until the server has answered. */
 type Me = Somebody | null | undefined
 
 let me: Me
+/** Until when somebody is not let in (null: for good), and why. */
+export interface Ban {
+  until: number | null
+  why: string
+}
+
+let ban: Ban | null = null
 let asked: Promise<Me> | undefined
 const readers = new Set<() => void>()
 
@@ -20,8 +27,9 @@ function become(person: Me): Me {
 }
 
 function askMe(): Promise<Me> {
-  asked ??= call('me').then(become, () => {
+  asked ??= call('me').then(become, (error) => {
     asked = undefined
+    if (error instanceof CallFailed && error.reason === 'banned') ban = error.ban
     return become(me ?? null)
   })
   return asked
@@ -36,6 +44,12 @@ export function useMe(): Me {
     },
     () => me,
   )
+}
+
+/** Whether the door is closed to whoever is here. */
+export function useBan(): Ban | null {
+  useMe()
+  return ban
 }
 
 export async function enter(name: string): Promise<Somebody> {

@@ -17,12 +17,7 @@ interface AboutProps {
 
 export function AboutPerson({ who, onClose, ...rest }: AboutProps) {
   return (
-    <Sheet
-      kind="card"
-      title={who === null ? '' : t('about.title', { name: who.name })}
-      open={who !== null}
-      onClose={onClose}
-    >
+    <Sheet title={who === null ? '' : t('about.title', { name: who.name })} open={who !== null} onClose={onClose}>
       {who !== null && <Ways who={who} {...rest} />}
     </Sheet>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
-import { useMe } from '../net/me.ts'
+import { useBan, useMe } from '../net/me.ts'
 import { useWaitingCount } from '../net/waiting.ts'
 import { t } from '../text/index.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
@@ -29,10 +29,12 @@ export function Page({ title, children, wide = false }: { title?: string; childr
               </span>
             )}
           </Link>
+          {me?.admin && <Link href="/house">{t('house.title')}</Link>}
           <Link href="/me">{me ? me.name : t('nav.me')}</Link>
         </nav>
       </header>
       <main id="content" className={wide ? 'wide' : undefined}>
+        <Banned />
         {title !== undefined && <h1 className="page-title">{title}</h1>}
         {children}
       </main>
@@ -45,5 +47,17 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         </p>
       </footer>
     </div>
+  )
+}
+
+/** Whoever is not let in is told so, wherever they look. */
+function Banned() {
+  const ban = useBan()
+  if (ban === null) return null
+  const { until, why } = ban
+  return (
+    <p className="problem" role="alert">
+      {until === null ? t('problem.banned') : t('banned.until', { until })} {why}
+    </p>
   )
 }
