@@ -36,7 +36,7 @@ export const test = base.extend<object, OfWorker>({
   lasting: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       await darken(page)
       await use(page)
       await page.close()
@@ -166,12 +166,13 @@ export async function choose(
   const asked = (await look(page)).question?.id
   if (asked === undefined) return
   const buttons = question(page).locator('.choice')
+  const sure = page.locator('dialog[open] button.main')
   for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked)); depth++) {
-    const sure = page.locator('dialog[open] button.main')
+    await expect(buttons.or(sure).first()).toBeVisible({ timeout: SHOWS_WITHIN })
     const count = await buttons.count()
     const before = await shown(page)
     if (await sure.isVisible()) await press(sure)
-    else if (count > 0) await press(buttons.nth(pick(count)))
+    else await press(buttons.nth(pick(count)))
     await expect
       .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout: SHOWS_WITHIN })
       .not.toBe(before)
