@@ -173,13 +173,19 @@ export async function choose(
     const before = await shown(page)
     if (await sure.isVisible()) await press(sure)
     else await press(buttons.nth(pick(count)))
-    await expect
-      .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout: SHOWS_WITHIN })
-      .not.toBe(before)
-      // What was pressed on a line that is down does nothing: whoever knows of it tries again.
-      .catch(() => {})
+    // What was pressed on a line that is down does nothing: whoever knows of it tries again.
+    if (!(await changes(page, before))) return
   }
 }
+
+const changes = (page: Page, before: string): Promise<boolean> =>
+  expect
+    .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout: SHOWS_WITHIN })
+    .not.toBe(before)
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Whether the page puts this very question; waits while an answer to it is on its way. */
 async function isStillAsked(page: Page, id: string): Promise<boolean> {
