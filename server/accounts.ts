@@ -8,7 +8,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import { headersOf } from './http/headers.ts'
+import { ADDRESS_HEADER, headersOf } from './http/headers.ts'
 import type { Allowances } from './live/allowance.ts'
 import type { Mailer } from './mail.ts'
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
@@ -78,6 +78,7 @@ function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver,
     advanced: {
       useSecureCookies: secure,
       cookiePrefix: 'gloam',
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
     },
     plugins: [
