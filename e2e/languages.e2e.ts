@@ -220,7 +220,7 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
 })
 
 /** Opening, middle with its scenes, and end. */
-const LOOKS = { halloween: 90, betrayal: 60, hellhouse: 120, spookhuis: 24 }
+const LOOKS = { halloween: 130, betrayal: 90, hellhouse: 200, spookhuis: 35 }
 const SIZES = [
   [1920, 1080],
   [1440, 900],
@@ -240,7 +240,7 @@ for (const [game, every] of Object.entries(LOOKS))
         await preview.open(page, `${wish}&language=${language}`)
         await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
         const seen = await unreadableInMatch(page, every)
-        expect(seen.looked, `at ${width}`).toBeGreaterThan(3)
+        expect(seen.looked, `at ${width}`).toBeGreaterThan(2)
         if (Object.keys(seen.bad).length > 0) bad[`${language} at ${width}`] = seen.bad
       }
     expect(bad).toEqual({})

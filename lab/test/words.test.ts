@@ -46,7 +46,7 @@ describe('what is wrong is found', () => {
       language,
       names: new Set(['name.school']),
       forms: new Set(['in']),
-      allowed: { same: { Bot: 'the same' }, dropped: { 'web: short': 'shorter' } },
+      allowed: { same: { Bot: 'the same' }, dropped: { 'web: short': 'shorter' }, numbers: {} },
     })
 
   test('a key that is missing, one that is strange, and no form of a name', () => {
@@ -83,6 +83,13 @@ describe('what is wrong is found', () => {
     expect(find({ one: 'Bot' }, { one: 'Bot' })).toEqual([])
     expect(find({ one: 'Window' }, { one: 'Okno {' })[0]).toContain('cannot be said')
     expect(find({ one: 'Window' }, { one: "Okno 'x'" })[0]).toContain('straight apostrophe')
+  })
+
+  test('a number that is another one, with as many players as it is so', () => {
+    const english = { one: 'Round {playersIs, select, 3 {9} other {8}} ends.' }
+    expect(find(english, { one: 'Koniec rundy {playersIs, select, 3 {9} other {8}}.' })).toEqual([])
+    expect(find(english, { one: 'Koniec rundy {playersIs, select, 3 {9} other {7}}.' })[0]).toContain('says 7')
+    expect(find(english, { one: 'Koniec rundy {playersIs, select, 3 {dziewiątej} other {ósmej}}.' })).toEqual([])
   })
 
   test('a rulebook with other headings, pictures or rules', () => {

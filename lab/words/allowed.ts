@@ -41,7 +41,7 @@ const SAME_EVERYWHERE: Reasons = {
     'Theodore',
     'Wendigo',
   ],
-  'names of the explorers':  [
+  'names of the explorers': [
     'Brandon Jaspers',
     'Heather Granville',
     'Jenny LeClerc',
@@ -157,10 +157,22 @@ export const SAME: Readonly<Record<string, Reasons>> = {
 /** By language, `catalogue: key` and why. */
 const DROPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
+/** Texts with a number in digits that the English writes as a word. */
+const NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    'Zahlt 1 vom Lohn eines Dienstboten in deinem Raum.',
+    'Einmal pro Zug: 1 Stufe höher',
+    'Bonus gefunden: 1 Plättchen',
+    'Jede Karte: 1 Plättchen gratis',
+    'Bewegt jemanden 1 oder 2',
+  ],
+}
+
 export function allowedIn(language: string): Allowed {
   const reasons = [SAME_EVERYWHERE, SAME[language] ?? {}].flatMap(Object.entries<readonly string[]>)
   return {
     same: Object.fromEntries(reasons.flatMap(([reason, texts]) => texts.map((text) => [text, reason]))),
     dropped: DROPPED[language] ?? {},
+    numbers: Object.fromEntries((NUMBERS[language] ?? []).map((text) => [text, 'in English it is a word'])),
   }
 }

@@ -13,7 +13,7 @@ interface Catalogue {
   readonly rulebook?: string
 }
 
-const NOTHING: Allowed = { same: {}, dropped: {} }
+const NOTHING: Allowed = { same: {}, dropped: {}, numbers: {} }
 
 /** The games, the frame and the letters. */
 function catalogues(root: string): Catalogue[] {

@@ -1,5 +1,6 @@
 /** Compares the words of a language with the English: the same is said, in that language's own grammar. */
 import { bareName, type Parts, partsOf } from './message.ts'
+import { otherNumbers } from './numbers.ts'
 
 export type Words = Readonly<Record<string, string>>
 
@@ -9,6 +10,8 @@ export interface Allowed {
   readonly same: Readonly<Record<string, string>>
   /** Sentences that do without an argument or a branch of the English one: `web: end.you`. */
   readonly dropped: Readonly<Record<string, string>>
+  /** Texts with a number that the English writes as a word. */
+  readonly numbers: Readonly<Record<string, string>>
 }
 
 interface Given {
@@ -50,7 +53,8 @@ function tryParts(text: string, language: string): Parts | null {
   }
 }
 
-function flawsOf(key: string, text: string, { whose, english, language, forms, allowed }: Given): string[] {
+function flawsOf(key: string, text: string, given: Given): string[] {
+  const { whose, english, language, forms, allowed } = given
   let said: Parts
   try {
     said = partsOf(text, language)
@@ -61,7 +65,7 @@ function flawsOf(key: string, text: string, { whose, english, language, forms, a
   const flaws = [...writing(text), ...plurals(said, language), ...formFlaws(said, forms)]
   if (original === undefined) return flaws
   const meant = partsOf(original, 'en')
-  flaws.push(...strangers(meant, said))
+  flaws.push(...strangers(meant, said), ...numbers(original, text, given))
   if (!(`${whose}: ${key}` in allowed.dropped)) flaws.push(...dropped(meant, said))
   if (said.letters && text === original && !(text in allowed.same)) flaws.push(`is the same as in English: ${text}`)
   return flaws
@@ -90,6 +94,11 @@ function formFlaws({ forms: asked }: Parts, forms: ReadonlySet<string>): string[
 
 function strangers(meant: Parts, said: Parts): string[] {
   return [...said.used].filter((name) => !meant.used.has(name)).map((name) => `{${name}} is not in the English text.`)
+}
+
+function numbers(english: string, text: string, { language, allowed }: Given): string[] {
+  const others = text in allowed.numbers ? [] : otherNumbers(english, text, language)
+  return others.length === 0 ? [] : [`says ${others.join(', ')}, and the English does not: ${text}`]
 }
 
 function dropped(meant: Parts, said: Parts): string[] {

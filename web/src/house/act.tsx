@@ -5,6 +5,7 @@ import { callAdmin } from '../net/admin.ts'
 import { CallFailed } from '../net/api.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { h } from './text.ts'
 
 type Named<A> = A extends Act ? Omit<A, 'why'> : never
 /** An act, but for its reason. */
@@ -27,7 +28,7 @@ export function ActDesk({ children }: { children: ReactNode }) {
       <p role="status">{said}</p>
       {children}
       <Sheet
-        title={planned === null ? '' : t(`house.do.${planned.plan.do}`)}
+        title={planned === null ? '' : h(`house.do.${planned.plan.do}`)}
         open={planned !== null}
         onClose={() => setPlanned(null)}
       >
@@ -51,7 +52,7 @@ function Confirm({ plan, then, onSay, onDone }: ConfirmProps) {
     const whole = plan.do === 'ban' ? { ...plan, days: days === '' ? null : Number(days) } : plan
     callAdmin('act', { body: { ...whole, why } as Act }).then(
       ({ said }) => {
-        onSay(t(`house.said.${said}`))
+        onSay(h(`house.said.${said}`))
         then()
         onDone()
       },
@@ -62,23 +63,23 @@ function Confirm({ plan, then, onSay, onDone }: ConfirmProps) {
     <form className="house-act" onSubmit={act}>
       {plan.do === 'ban' && (
         <label className="field">
-          <span className="field-name">{t('house.days')}</span>
+          <span className="field-name">{h('house.days')}</span>
           <input
             type="number"
             min={1}
             max={3650}
             value={days}
-            placeholder={t('house.forGood')}
+            placeholder={h('house.forGood')}
             onChange={({ target }) => setDays(target.value)}
           />
         </label>
       )}
       <label className="field">
-        <span className="field-name">{t(plan.do === 'ban' ? 'house.whyTold' : 'house.why')}</span>
+        <span className="field-name">{h(plan.do === 'ban' ? 'house.whyTold' : 'house.why')}</span>
         <textarea value={why} required maxLength={500} rows={3} onChange={({ target }) => setWhy(target.value)} />
       </label>
       <button type="submit" className="danger" disabled={why.trim() === ''}>
-        {t(`house.do.${plan.do}`)}
+        {h(`house.do.${plan.do}`)}
       </button>
       {problem !== null && (
         <p className="problem" role="alert">
@@ -98,7 +99,7 @@ export function ActButton({ plan, then }: Planned) {
   const open = useContext(Planning)
   return (
     <button type="button" className="quiet" onClick={() => open({ plan, then })}>
-      {t(`house.do.${plan.do}`)}
+      {h(`house.do.${plan.do}`)}
     </button>
   )
 }

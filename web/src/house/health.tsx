@@ -3,6 +3,7 @@ import type { Health } from '@gloam/protocol/admin.ts'
 import { callAdmin } from '../net/admin.ts'
 import { useLoad } from '../net/use-load.ts'
 import { currentLanguage, t } from '../text/index.ts'
+import { h } from './text.ts'
 
 const LOOK_EVERY = 10_000
 
@@ -11,7 +12,7 @@ export function HealthPanel() {
   if (data === null) return <p>{t('loading')}</p>
   return (
     <section className="panel">
-      <h2>{t('house.health')}</h2>
+      <h2>{h('house.health')}</h2>
       <dl className="house-health">
         {linesOf(data).map(([name, value]) => (
           <div key={name}>
@@ -27,26 +28,26 @@ export function HealthPanel() {
 function linesOf({ process, store, dues, bots, letters, disk }: Health): [string, string][] {
   return [
     [
-      t('house.process'),
-      t('house.process.is', { ...process, hours: process.uptime / 3600, memory: bytes(process.memory) }),
+      h('house.process'),
+      h('house.process.is', { ...process, hours: process.uptime / 3600, memory: bytes(process.memory) }),
     ],
     [
-      t('house.store'),
-      t(store.writes ? 'house.store.is' : 'house.store.not', {
+      h('house.store'),
+      h(store.writes ? 'house.store.is' : 'house.store.not', {
         ...{ engine: store.engine, ms: store.answersIn },
         bytes: store.bytes === null ? '' : bytes(store.bytes),
       }),
     ],
     ...dues.map(({ kind, late, behind, later }): [string, string] => [
-      t('house.due', { kind }),
-      t('house.due.is', { late, later, seconds: Math.round(behind / 1000) }),
+      h('house.due', { kind }),
+      h('house.due.is', { late, later, seconds: Math.round(behind / 1000) }),
     ]),
-    [t('house.bots'), t('house.bots.is', { count: bots.waiting })],
-    [t('house.letters'), letters.map(({ state, count }) => `${state}: ${count}`).join(', ') || t('house.none')],
+    [h('house.bots'), h('house.bots.is', { count: bots.waiting })],
+    [h('house.letters'), letters.map(({ state, count }) => `${state}: ${count}`).join(', ') || h('house.none')],
     ...(disk === null
       ? []
       : [
-          [t('house.disk'), t('house.disk.is', { free: bytes(disk.free), total: bytes(disk.total) })] as [
+          [h('house.disk'), h('house.disk.is', { free: bytes(disk.free), total: bytes(disk.total) })] as [
             string,
             string,
           ],

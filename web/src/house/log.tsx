@@ -6,12 +6,13 @@ import { useLoad } from '../net/use-load.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { fromNow } from '../text/said.ts'
 import { Pages } from './pages.tsx'
+import { h } from './text.ts'
 
 export function Log() {
   const [page, setPage] = useState(0)
   return (
     <section className="panel">
-      <h2>{t('house.log')}</h2>
+      <h2>{h('house.log')}</h2>
       <Found key={page} page={page} onPage={setPage} />
     </section>
   )
@@ -29,7 +30,7 @@ function Found({ page, onPage }: { page: number; onPage(page: number): void }) {
 }
 
 export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
-  if (acts.length === 0) return <p className="empty">{t('house.none')}</p>
+  if (acts.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
     <ul className="house-list">
       {acts.map(({ id, at, by, what, about, why, state }) => (
@@ -40,7 +41,7 @@ export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
           <p>
             {why}{' '}
             <small>
-              {by} · {fromNow(at)} · {t(`house.act.${state}`)}
+              {by} · {fromNow(at)} · {h(`house.act.${state}`)}
             </small>
           </p>
         </li>

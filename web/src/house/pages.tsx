@@ -1,16 +1,17 @@
 /** Lists that come in pages, and a search in them. */
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { t } from '../text/index.ts'
+import { h } from './text.ts'
 
 export function Pages({ page, more, onPage }: { page: number; more: boolean; onPage(page: number): void }) {
   if (page === 0 && !more) return null
   return (
     <div className="buttons">
       <button type="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {t('house.newer')}
+        {h('house.newer')}
       </button>
       <button type="button" disabled={!more} onClick={() => onPage(page + 1)}>
-        {t('house.older')}
+        {h('house.older')}
       </button>
     </div>
   )
@@ -27,7 +28,7 @@ export function Search({ onSearch, children }: { onSearch(text: string): void; c
       <form className="history-search" onSubmit={search}>
         {children}
         <label className="field">
-          <span className="field-name">{t('house.search')}</span>
+          <span className="field-name">{h('house.search')}</span>
           <input type="search" maxLength={60} value={text} onChange={({ target }) => setText(target.value)} />
         </label>
         <button type="submit">{t('history.search')}</button>

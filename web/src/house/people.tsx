@@ -12,6 +12,7 @@ import { ActLines } from './log.tsx'
 import { Pages, Search } from './pages.tsx'
 import { ReportLines } from './reports.tsx'
 import { TableLines } from './tables.tsx'
+import { h } from './text.ts'
 
 export function People() {
   const [search, setSearch] = useState('')
@@ -19,11 +20,11 @@ export function People() {
   const [page, setPage] = useState(0)
   return (
     <section className="panel">
-      <h2>{t('house.people')}</h2>
+      <h2>{h('house.people')}</h2>
       <Choice
-        label={t('house.who')}
+        label={h('house.who')}
         value={banned}
-        values={{ all: t('house.who.all'), yes: t('house.who.banned') }}
+        values={{ all: h('house.who.all'), yes: h('house.who.banned') }}
         onChange={(value) => {
           setBanned(value === 'yes' ? 'yes' : 'all')
           setPage(0)
@@ -52,7 +53,7 @@ function Found({ search, banned, page, onPage }: FoundProps) {
   if (data === null) return <p>{t('loading')}</p>
   return (
     <>
-      {data.people.length === 0 && <p className="empty">{t('house.none')}</p>}
+      {data.people.length === 0 && <p className="empty">{h('house.none')}</p>}
       <ul className="house-list">
         {data.people.map((person) => (
           <li key={person.id}>
@@ -69,20 +70,20 @@ function Found({ search, banned, page, onPage }: FoundProps) {
 
 function inShort({ guest, email, since, tables, reports, ban }: AdminPerson): string {
   return [
-    guest ? t('house.guest') : (email ?? t('house.account')),
-    t('house.since', { since }),
-    t('house.counts', { tables, reports }),
+    guest ? h('house.guest') : (email ?? h('house.account')),
+    h('house.since', { since }),
+    h('house.counts', { tables, reports }),
     ...(ban === null ? [] : [bannedUntil(ban.until)]),
   ].join(' · ')
 }
 
 function bannedUntil(until: number | null): string {
-  return until === null ? t('house.bannedForGood') : t('house.bannedUntil', { until })
+  return until === null ? h('house.bannedForGood') : h('house.bannedUntil', { until })
 }
 
 export function OnePerson({ id }: { id: string }) {
   const { data, failed, again } = useLoad(() => callAdmin('adminPerson', { id }))
-  if (failed) return <p className="empty">{t('house.none')}</p>
+  if (failed) return <p className="empty">{h('house.none')}</p>
   if (data === null) return <p>{t('loading')}</p>
   const { person, sessions, tables, reports, acts } = data
   return (
@@ -112,11 +113,11 @@ export function OnePerson({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <h3>{t('house.tables')}</h3>
+      <h3>{h('house.tables')}</h3>
       <TableLines tables={tables} again={again} />
-      <h3>{t('house.reports')}</h3>
+      <h3>{h('house.reports')}</h3>
       <ReportLines reports={reports} again={again} />
-      <h3>{t('house.log')}</h3>
+      <h3>{h('house.log')}</h3>
       <ActLines acts={acts} />
     </section>
   )

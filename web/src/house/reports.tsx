@@ -9,17 +9,18 @@ import { fromNow } from '../text/said.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ActButton } from './act.tsx'
 import { Pages } from './pages.tsx'
+import { h } from './text.ts'
 
 export function Reports() {
   const [state, setState] = useState<'open' | 'done'>('open')
   const [page, setPage] = useState(0)
   return (
     <section className="panel">
-      <h2>{t('house.reports')}</h2>
+      <h2>{h('house.reports')}</h2>
       <Choice
-        label={t('house.status')}
+        label={h('house.status')}
         value={state}
-        values={{ open: t('house.report.open'), done: t('house.report.done') }}
+        values={{ open: h('house.report.open'), done: h('house.report.done') }}
         onChange={(value) => {
           setState(value === 'done' ? 'done' : 'open')
           setPage(0)
@@ -42,7 +43,7 @@ function Found({ state, page, onPage }: { state: 'open' | 'done'; page: number; 
 }
 
 export function ReportLines({ reports, again }: { reports: readonly AdminReport[]; again(): void }) {
-  if (reports.length === 0) return <p className="empty">{t('house.none')}</p>
+  if (reports.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
     <ul className="house-list">
       {reports.map((report) => (
@@ -58,7 +59,7 @@ function Report({ report, again }: { report: AdminReport; again(): void }) {
     <li>
       <p>
         <Link href={`/house/${about.person}`}>{about.name}</Link>: {t(`report.${reason}`)}{' '}
-        <small>{t('house.toldBy', { name: by.name === '' ? t('house.gone') : by.name, when: fromNow(at) })}</small>
+        <small>{h('house.toldBy', { name: by.name === '' ? h('house.gone') : by.name, when: fromNow(at) })}</small>
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
       <ol className="house-lines">
@@ -76,7 +77,7 @@ function Report({ report, again }: { report: AdminReport; again(): void }) {
           <ActButton plan={{ do: 'markReport', report: id }} then={again} />
         </p>
       ) : (
-        <p>{t('house.outcome', { when: fromNow(done), outcome: outcome ?? '' })}</p>
+        <p>{h('house.outcome', { when: fromNow(done), outcome: outcome ?? '' })}</p>
       )}
     </li>
   )

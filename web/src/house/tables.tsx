@@ -10,6 +10,7 @@ import { fromNow } from '../text/said.ts'
 import { Choice } from '../ui/choice.tsx'
 import { ActButton } from './act.tsx'
 import { Pages, Search } from './pages.tsx'
+import { h } from './text.ts'
 
 const STATUSES = ['playing', 'gathering', 'unreadable', 'ended'] as const
 type Status = (typeof STATUSES)[number]
@@ -20,11 +21,11 @@ export function Tables() {
   const [page, setPage] = useState(0)
   return (
     <section className="panel">
-      <h2>{t('house.tables')}</h2>
+      <h2>{h('house.tables')}</h2>
       <Choice
-        label={t('house.status')}
+        label={h('house.status')}
         value={status}
-        values={Object.fromEntries(STATUSES.map((one) => [one, t(`house.status.${one}`)]))}
+        values={Object.fromEntries(STATUSES.map((one) => [one, h(`house.status.${one}`)]))}
         onChange={(value) => {
           setStatus(STATUSES.find((one) => one === value) ?? 'playing')
           setPage(0)
@@ -60,7 +61,7 @@ function Found({ status, search, page, onPage }: FoundProps) {
 }
 
 export function TableLines({ tables, again }: { tables: readonly AdminTable[]; again(): void }) {
-  if (tables.length === 0) return <p className="empty">{t('house.none')}</p>
+  if (tables.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
     <ul className="house-list">
       {tables.map((table) => (
@@ -68,7 +69,7 @@ export function TableLines({ tables, again }: { tables: readonly AdminTable[]; a
           <p>
             <Link href={`/table/${table.id}`}>{gameTitle(table.game)}</Link>{' '}
             <small>
-              {t(`house.status.${table.status}`)} · {t('house.changed', { when: fromNow(table.changed) })} · {table.id}
+              {h(`house.status.${table.status}`)} · {h('house.changed', { when: fromNow(table.changed) })} · {table.id}
             </small>
           </p>
           {table.flaw !== null && <p className="problem">{table.flaw}</p>}

@@ -7,6 +7,7 @@ import { Log } from '../house/log.tsx'
 import { OnePerson, People } from '../house/people.tsx'
 import { Reports } from '../house/reports.tsx'
 import { Tables } from '../house/tables.tsx'
+import { h } from '../house/text.ts'
 import { useMe } from '../net/me.ts'
 import { t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
@@ -26,13 +27,14 @@ export default function House({ person }: { person: string | null }) {
   const Shown: ComponentType = PARTS[part]
   return (
     <Page title={t('house.title')} wide>
+      <div lang="en">
       <ActDesk>
         {person === null ? (
           <>
             <Choice
-              label={t('house.part')}
+              label={h('house.part')}
               value={part}
-              values={Object.fromEntries(NAMES.map((name) => [name, t(`house.${name}`)]))}
+              values={Object.fromEntries(NAMES.map((name) => [name, h(`house.${name}`)]))}
               onChange={(value) => setPart(NAMES.find((name) => name === value) ?? 'reports')}
             />
             <Shown />
@@ -40,12 +42,13 @@ export default function House({ person }: { person: string | null }) {
         ) : (
           <>
             <p>
-              <Link href="/house">{t('house.back')}</Link>
+              <Link href="/house">{h('house.back')}</Link>
             </p>
             <OnePerson key={person} id={person} />
           </>
         )}
       </ActDesk>
+      </div>
     </Page>
   )
 }
