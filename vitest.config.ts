@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
@@ -22,6 +23,22 @@ const PRACTISED = saying(/practice\.ts'/).filter((file) => !APART.includes(file)
 const ELSEWHERE = ['**/node_modules/**', ...APART]
 const AS_FOUND = ['games/testing/left-as-found.ts']
 
+/** What takes longest begins first, so that no core waits for it at the end. */
+const LONGEST = [
+  ...['server/test/kill', 'server/test/storm', 'games/halloween/test/laws', 'games/betrayal/test/laws'],
+  ...['server/test/kept', 'server/test/faults', 'server/test/group', 'games/hellhouse/test/laws'],
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}.test.ts`))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
+
 /** Many files one after the other in one process: what they share is loaded once, and not once for each. */
 const together = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   extends: true,
@@ -37,6 +54,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes on a slow machine, too.
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),
