@@ -1,7 +1,7 @@
 /** People who do not get along, and whoever keeps the house: from a foul word to a closed door. */
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { expect, type House, test } from './house.ts'
+import { expect, type House, playOn, sitDown, test } from './house.ts'
 
 async function enter(page: Page, { address }: House, name: string): Promise<void> {
   const answer = await page.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
@@ -87,7 +87,7 @@ test('a foul word is folded away and reported; the administrator removes it and 
   await act(keeper, 'It is dealt with', 'The line is gone.')
   await expect(report).toHaveCount(0)
   for (const part of ['Tables', 'Health', 'What was done', 'People']) {
-    await keeper.getByText(part, { exact: true }).first().click()
+    await keeper.getByRole('radio', { name: part, exact: true }).check()
     await expect(keeper.getByRole('heading', { name: part })).toBeVisible()
     expect(await axeFinds(keeper), part).toEqual([])
   }
@@ -101,4 +101,23 @@ test('a foul word is folded away and reported; the administrator removes it and 
   await expect(ox.getByRole('alert')).toContainText(/closed its door to you until .* Think it over\./)
   await expect(page.locator('.seat-list')).not.toContainText('Ox')
   for (const context of [other, office]) await context.close()
+})
+
+test('a question is answered by itself from now on, and asked again once that is taken back', async ({
+  page,
+  house,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, house, { game: 'hellhouse', seats: 3 })
+  const offered = page.locator('select.advance')
+  await expect(async () => {
+    if (!(await offered.isVisible())) await playOn(page, 1)
+    await expect(offered).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+  await offered.selectOption('always')
+  const list = page.getByRole('list', { name: 'Answered by itself' })
+  await expect(list.getByRole('listitem')).toContainText('always')
+  expect(await axeFinds(page)).toEqual([])
+  await list.getByRole('button', { name: 'Ask me again' }).click()
+  await expect(list).toHaveCount(0)
 })

@@ -264,43 +264,27 @@ test('six figures and an object on one tile: each can be pressed and the number 
   for (const size of [{ width: 1440, height: 900 }, PHONE]) {
     await page.setViewportSize(size)
     // what shows at the middle of the number's disc, of the object, and at each head
-    const covered = () => page.evaluate(() => {
-      const top = (x: number, y: number, wanted: string) =>
-        document
-          .elementsFromPoint(x, y)
-          .find((one) => one.closest('.hh-figure, .hh-chip, .hh-number'))
-          ?.closest(wanted)
-      const tile = document.querySelector('[data-place="cell-3"]')?.getBoundingClientRect() ?? new DOMRect()
-      const figures = [...document.querySelectorAll('.hh-figure')].filter((figure) => {
-        const { left, width, top: y, height } = figure.getBoundingClientRect()
-        return top(left + width / 2, y + height * 0.16, '.hh-figure') !== figure
+    const covered = () =>
+      page.evaluate(() => {
+        const top = (x: number, y: number, wanted: string) =>
+          document
+            .elementsFromPoint(x, y)
+            .find((one) => one.closest('.hh-figure, .hh-chip, .hh-number'))
+            ?.closest(wanted)
+        const tile = document.querySelector('[data-place="cell-3"]')?.getBoundingClientRect() ?? new DOMRect()
+        const figures = [...document.querySelectorAll('.hh-figure')].filter((figure) => {
+          const { left, width, top: y, height } = figure.getBoundingClientRect()
+          return top(left + width / 2, y + height * 0.16, '.hh-figure') !== figure
+        })
+        const number = document.elementsFromPoint(tile.left + tile.width * 0.16, tile.top + tile.width * 0.16)
+        return {
+          figures: figures.map((figure) => figure.getAttribute('aria-label')),
+          number: number.some((one) => one.closest('.hh-figure') !== null),
+          chip: top(tile.left + tile.width * 0.84, tile.top + tile.width * 0.2, '.hh-figure') != null,
+        }
       })
-      const number = document.elementsFromPoint(tile.left + tile.width * 0.16, tile.top + tile.width * 0.16)
-      return {
-        figures: figures.map((figure) => figure.getAttribute('aria-label')),
-        number: number.some((one) => one.closest('.hh-figure') !== null),
-        chip: top(tile.left + tile.width * 0.84, tile.top + tile.width * 0.2, '.hh-figure') != null,
-      }
-    })
     await expect.poll(covered, JSON.stringify(size)).toEqual({ figures: [], number: false, chip: false })
   }
-})
-
-test('the table passes where only secrecy asks, after its pause; «Wait» and any click stop it', async ({ page }) => {
-  const passing = page.locator('.passing')
-  await open(page, `${ASKED['fightCards']}&passing=off`)
-  await expect(page.locator('.question.asked')).toBeVisible()
-  await expect(passing).toHaveCount(0)
-  const hand = await Hand.on(page)
-  const { sequence } = await hand.look()
-  await open(page, `${ASKED['fightCards']}&passing=on`)
-  await expect(passing).toBeVisible()
-  await passing.getByRole('button', { name: 'Wait' }).click()
-  await expect(passing).toHaveCount(0)
-  expect((await hand.look()).sequence).toBe(sequence)
-  await open(page, `${ASKED['fightCards']}&passing=on`)
-  await expect(passing).toBeVisible()
-  await expect.poll(async () => (await hand.look()).sequence).toBeGreaterThan(sequence)
 })
 
 test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over the field', async ({ page }) => {

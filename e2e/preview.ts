@@ -79,7 +79,12 @@ interface AtHand {
 
 /** The table that is open, by another light: `theme=daylight&contrast=more`, or whatever else can be set. */
 export async function lightUp(page: Page, query: string): Promise<void> {
-  await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.light(wish), query)
+  const shown = await page.evaluate((wish) => {
+    ;(globalThis as unknown as { gloam: AtHand }).gloam.light(wish)
+    return { ...document.documentElement.dataset }
+  }, query)
+  for (const [name, value] of new URLSearchParams(query))
+    if (shown[name] !== value) throw new Error(`The page has not taken ${name}=${value}: it is ${shown[name]}.`)
 }
 
 async function openTable(page: Page, address: string, query: string): Promise<void> {

@@ -52,7 +52,8 @@ export function answerable<G extends GameTypes>(game: Game<G>, asked: Asked<G>):
 
 /** There has to be exactly one such answer, and nothing else to do but what it may be taken over. */
 function placeOf<G extends GameTypes>(kind: InAdvance<G>, { ask, choices }: Asked<G>): number | null {
-  if (ask.ask !== kind.ask || (kind.about !== undefined && (ask as { about?: string }).about !== kind.about)) return null
+  if (ask.ask !== kind.ask || (kind.about !== undefined && (ask as { about?: string }).about !== kind.about))
+    return null
   const places = choices.flatMap((choice, place) => (choice.do === kind.take ? [place] : []))
   const [place] = places
   if (place === undefined || places.length > 1) return null
@@ -88,7 +89,9 @@ export function stillStanding<G extends GameTypes, A extends StandingAnswer>(
   return standing.filter((answer) => {
     if (answer.until === 'turn') return !turns.some(({ seat }) => seat === answer.seat)
     if (answer.until === 'round') return !turns.some(({ round }) => round > (answer.round ?? 0))
-    const asked = open.find(({ seat, ...question }) => seat === answer.seat && answerable(game, question)?.name === answer.name)
+    const asked = open.find(
+      ({ seat, ...question }) => seat === answer.seat && answerable(game, question)?.name === answer.name,
+    )
     return asked === undefined || !isChanged(answer, asked)
   })
 }

@@ -1,8 +1,8 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules } from '@gloam/kernel/game.ts'
-import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
+import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'

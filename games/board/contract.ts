@@ -254,11 +254,6 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
    * In the list they are one. `{ do: 'scare', area: 0 }` and `{ do: 'scare', area: 1 }` of two equal areas.
    */
   alike?(choice: Step<G>, view: G['view']): string | null
-  /**
-   * The place of the choice that lets a question go by which is asked only so that not asking tells nothing; null for
-   * any other question. What it answers may depend on nothing that is hidden from others.
-   */
-  passes?(choices: readonly Step<G>[]): number | null
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big?: readonly string[]
   /** A picture for the log, for each kind of event: path data in a box of 512 × 512 (`icon:…`). */

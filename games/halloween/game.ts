@@ -1,11 +1,11 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'

@@ -1,10 +1,10 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
-import { inAdvance } from './in-advance.ts'
 import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'

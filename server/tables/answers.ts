@@ -1,11 +1,6 @@
 /** Answers that a seat has given in advance: kept in the table's row, told to nobody else, and over when they said so. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
-import {
-  answerable,
-  standingFor,
-  stillStanding,
-  type Until,
-} from '@gloam/kernel/in-advance.ts'
+import { answerable, standingFor, stillStanding, type Until } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { KeptAnswer, TableRow } from '../store/rows.ts'
 import { questionName } from './door.ts'

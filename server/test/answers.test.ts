@@ -117,8 +117,12 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect((await gone).answers).toEqual([])
     expect(theirs.messages.some(({ is }) => is === 'answers')).toBe(false)
     // Only one's own question, and only one of which the game says that it may be answered so.
-    await expect(people[1 - seat].post(`/api/tables/${id}/answer`, { question: match.question, until: 'turn' })).rejects.toThrow('409 not in advance')
-    await expect((await enter('Eve')).post(`/api/tables/${id}/answer`, { question: '0.0', until: 'turn' })).rejects.toThrow('403 not your seat')
+    await expect(
+      people[1 - seat].post(`/api/tables/${id}/answer`, { question: match.question, until: 'turn' }),
+    ).rejects.toThrow('409 not in advance')
+    await expect(
+      (await enter('Eve')).post(`/api/tables/${id}/answer`, { question: '0.0', until: 'turn' }),
+    ).rejects.toThrow('403 not your seat')
     for (const line of [mine, theirs, again]) line.close()
   })
 
@@ -194,5 +198,11 @@ function shapeOf(line: TestLine, from: number): object {
     .slice(from)
     .flatMap((message) => (message.is === 'position' ? message.happened : []))
     .map((move) => ({ keys: Object.keys(move).sort(), what: move.what }))
-  return { messages: line.messages.slice(from).filter(({ is }) => is !== 'table').map(fields), happened: happened[0] }
+  return {
+    messages: line.messages
+      .slice(from)
+      .filter(({ is }) => is !== 'table')
+      .map(fields),
+    happened: happened[0],
+  }
 }

@@ -79,6 +79,7 @@ function Local({ local, query, drawn }: Opened) {
     agree: null,
     disagree: null,
     others: null,
+    answer: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }

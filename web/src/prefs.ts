@@ -23,8 +23,6 @@ export interface Prefs {
   strength: 'novice' | 'regular' | 'strong'
   /** How long bots should seem to think. */
   botPace: BotPace
-  /** Whether the table passes, after a pause, where a question is asked only so that not asking tells nothing. */
-  passing: 'off' | 'on'
   /** Whether single keys do what is done often at a table. */
   keys: boolean
   /** The games whose lesson one has seen, or does not want to see. */
@@ -51,7 +49,6 @@ const USUAL: Prefs = {
   bots: 2,
   strength: 'regular',
   botPace: 'usual',
-  passing: 'off',
   keys: true,
   taught: [],
 }

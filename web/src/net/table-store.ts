@@ -1,5 +1,6 @@
 /** All that the screen knows of one table, fed by the live line. Components read it with `useTable`. */
 import type {
+  AdvanceAnswer,
   ClientMessage,
   Happened,
   HintMessage,
@@ -47,6 +48,8 @@ export interface TableSnapshot {
   chat: readonly ChatLine[]
   /** What this seat has written down for itself. */
   notes: SeatNotes
+  /** What is answered by itself. */
+  answers: readonly AdvanceAnswer[]
   /** Whose words are folded away here, for this person alone. */
   muted: readonly string[]
   connection: Connection
@@ -77,6 +80,7 @@ export class TableStore {
       history: [],
       chat: [],
       notes: {},
+      answers: [],
       muted: [],
       connection: 'connecting',
       pending: null,
@@ -181,6 +185,9 @@ export class TableStore {
         return
       case 'notes':
         if (message.table === this.snapshot.id) this.change({ notes: message.notes })
+        return
+      case 'answers':
+        if (message.table === this.snapshot.id) this.change({ answers: message.answers })
         return
       case 'muted':
         if (message.table === this.snapshot.id) this.change({ muted: message.people })

@@ -45,6 +45,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     agree: null,
     disagree: null,
     others: null,
+    answer: null,
     loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }

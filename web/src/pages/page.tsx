@@ -29,7 +29,6 @@ export function Page({ title, children, wide = false }: { title?: string; childr
               </span>
             )}
           </Link>
-          {me?.admin && <Link href="/house">{t('house.title')}</Link>}
           <Link href="/me">{me ? me.name : t('nav.me')}</Link>
         </nav>
       </header>
@@ -43,7 +42,8 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
         <p className="foot-links">
-          <Link href="/privacy">{t('privacy.title')}</Link> <a href="/licences.txt">{t('foot.licences')}</a>
+          {me?.admin && <Link href="/house">{t('house.title')}</Link>} <Link href="/privacy">{t('privacy.title')}</Link>{' '}
+          <a href="/licences.txt">{t('foot.licences')}</a>
         </p>
       </footer>
     </div>

@@ -4,6 +4,7 @@ import { use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'
 import { LessonOffer } from '../learn/offer.tsx'
+import { callAnswers } from '../net/answers.ts'
 import { call } from '../net/api.ts'
 import { useMe } from '../net/me.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
@@ -93,6 +94,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
         ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
         : null,
     disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
+    answer: answering(table, sitting, failed),
     others,
     loadStory: () => allOf(new Frames(id)),
     loadSince: async (sequence) => {
@@ -101,6 +103,11 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, sitting)} />
+}
+
+function answering({ id, status }: TableState, sitting: boolean, failed: () => void): TableCommands['answer'] {
+  if (!sitting || status !== 'playing') return null
+  return (body) => void callAnswers('answer', { id, body }).catch(failed)
 }
 
 /** Whether somebody else plays on for this person. */

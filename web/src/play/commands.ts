@@ -1,6 +1,10 @@
+import type { answersApi } from '@gloam/protocol/answers.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
+import type { z } from 'zod'
 import type { Position } from '../net/table-store.ts'
+
+type GivenAnswer = z.input<typeof answersApi.answer.body>
 
 /** Somebody who sits here, or who has said a line. */
 export interface Somebody {
@@ -29,6 +33,8 @@ export interface TableCommands {
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
+  /** To answer questions like the one that is asked by themselves from now on, or no longer. */
+  answer: ((given: GivenAnswer) => void) | null
   /** What one can do about others, for whoever has a name: `you` are not one of them. */
   others: { you: string; about(who: Somebody): void } | null
   /** The whole match, as everybody saw it. */

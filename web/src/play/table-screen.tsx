@@ -189,7 +189,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           names={names}
           pending={pending}
           ended={table.status === 'ended'}
-          passing={playing.passing}
+          answers={state.answers}
+          answer={commands.answer}
           hint={playing.hint}
           beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}
