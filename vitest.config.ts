@@ -50,8 +50,8 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: COMPILED, GLOAM_BUILT_SERVER: 'yes' },
     // Servers are waited for now and then: one more than there are cores, and no core is idle.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for comes on a slow machine, too.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     sequence: { sequencer: LongestFirst },

@@ -36,7 +36,7 @@ export const test = base.extend<object, OfWorker>({
   lasting: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       await darken(page)
       await use(page)
       await page.close()
@@ -169,27 +169,35 @@ export async function choose(
   page: Page,
   pick: (count: number) => number,
   press: (target: Locator) => Promise<void> = click,
+  patience = SHOWS_WITHIN,
 ): Promise<void> {
   await openEye(page)
   const asked = (await look(page)).question?.id
   if (asked === undefined) return
   const buttons = question(page).locator('.choice')
-  for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked)); depth++) {
-    const sure = page.locator('dialog[open] button.main')
+  const sure = page.locator('dialog[open] button.main')
+  for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked, patience)); depth++) {
+    await expect(buttons.or(sure).first()).toBeVisible({ timeout: SHOWS_WITHIN })
     const count = await buttons.count()
     const before = await shown(page)
     if (await sure.isVisible()) await press(sure)
-    else if (count > 0) await press(buttons.nth(pick(count)))
-    await expect
-      .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout: SHOWS_WITHIN })
-      .not.toBe(before)
-      // What was pressed on a line that is down does nothing: whoever knows of it tries again.
-      .catch(() => {})
+    else await press(buttons.nth(pick(count)))
+    // What was pressed on a line that is down does nothing: whoever knows of it tries again.
+    if (!(await changes(page, before, patience))) return
   }
 }
 
+const changes = (page: Page, before: string, timeout: number): Promise<boolean> =>
+  expect
+    .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout })
+    .not.toBe(before)
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Whether the page puts this very question; waits while an answer to it is on its way. */
-async function isStillAsked(page: Page, id: string): Promise<boolean> {
+async function isStillAsked(page: Page, id: string, timeout: number): Promise<boolean> {
   const state = async () => {
     const { question: now, asks, doubt } = await look(page)
     if (now?.id !== id) return 'over'
@@ -201,7 +209,7 @@ async function isStillAsked(page: Page, id: string): Promise<boolean> {
     return last
   }
   await expect
-    .poll(settled, { intervals: [10, 20, 50, 100], timeout: SHOWS_WITHIN })
+    .poll(settled, { intervals: [10, 20, 50, 100], timeout })
     .not.toBe('on its way')
     .catch(() => {})
   return last === 'asked'
@@ -214,7 +222,7 @@ const shown = (page: Page): Promise<string> =>
     return `${eye.mark()} ${document.querySelector('.question')?.textContent}`
   })
 
-async function click(target: Locator): Promise<void> {
+export async function click(target: Locator): Promise<void> {
   await target.click({ timeout: 5000 }).catch(() => {})
 }
 

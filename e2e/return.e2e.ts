@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, myDecision, playNow, question, test } from './house.ts'
+import { choose, click, expect, myDecision, playNow, question, test } from './house.ts'
 
 async function lines(page: Page): Promise<number> {
   return page.getByRole('tabpanel').locator('li').count()
@@ -10,6 +10,8 @@ function logOf(page: Page): Promise<string[]> {
 }
 
 const KILLS = 5
+/** Milliseconds after which a press while the server is down is given up: it is made again. */
+const SOON = 1_000
 
 test('3 a reload, a cut line, a second tab and a killed server: everyone is back where they were', async ({
   context,
@@ -55,11 +57,11 @@ test('3 a reload, a cut line, a second tab and a killed server: everyone is back
       await house.server.kill()
       await house.server.start()
     }
-    await Promise.all([choose(page, (count) => kills % count), restart()])
+    await Promise.all([choose(page, (count) => kills % count, click, SOON), restart()])
     // What was pressed while the line was down was not sent, and the page said so.
     await expect(async () => {
       await myDecision(page)
-      await choose(page, () => 0)
+      await choose(page, () => 0, click, SOON)
       expect(await lines(page)).toBeGreaterThan(known)
     }).toPass()
   }

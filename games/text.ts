@@ -166,6 +166,12 @@ export class Speaker<G extends GameTypes> {
     return String(this.named('name', id).text)
   }
 
+  /** How a thing may be called in a sentence: its name in all forms, the longest first. */
+  allNames(kind: string, id: string | number): string[] {
+    const { text, forms } = this.named(kind, id)
+    return [...new Set([String(text), ...Object.values(forms)])].sort((a, b) => b.length - a.length)
+  }
+
   /** The name and the text of a card, a tile, or whatever else has both. */
   thing(kind: string, id: string | number): { name: string; text: string } {
     return { name: String(this.named(kind, id).text), text: this.say(`${kind}.${id}.text`) }

@@ -1,5 +1,4 @@
 /** The whole server, put together from its parts. */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
@@ -16,7 +15,7 @@ import { holdsNul, isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
 import { addLetters } from './http/letters.ts'
 import { addLinks } from './http/links.ts'
-import { openApi } from './http/openapi.ts'
+import { addOperations, countErrors } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
@@ -27,7 +26,7 @@ import { StopLinks } from './letters/stop.ts'
 import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
-import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
+import { createMetrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
@@ -95,6 +94,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   )
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
+  watchNumber(metrics, 'gloam_bots_waiting', 'Bots that wait for a thread to think in', () => hall.botsWaiting)
+  countErrors(app, metrics)
 
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
@@ -192,32 +193,6 @@ async function openChannels(
   const writer = /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? 'gloam@localhost'
   const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${writer}`
   return new Channels({ ...parts, reach: webhooks, key, contact })
-}
-
-/** What operators and their machines ask. */
-function addOperations(app: FastifyInstance, readiness: Readiness, { registry }: Metrics, settings: Settings): void {
-  app.get('/api/openapi.json', async () => openApi())
-  app.get('/healthz', async () => 'ok\n')
-  app.get('/readyz', async (_, reply) => {
-    if (await readiness.canWrite()) return 'ok\n'
-    return reply.status(503).send('the database does not take what is written\n')
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings.metrics)) throw refuse.notFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-}
-
-/** The numbers for operators are closed, unless a setting opens them: to all, or to whoever brings a word. */
-function mayRead({ headers }: FastifyRequest, word: string | undefined): boolean {
-  if (word === undefined) return false
-  return word === 'open' || isSame(headers.authorization ?? '', `Bearer ${word}`)
-}
-
-/** How long it takes does not tell how much of it is right. */
-function isSame(said: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(said), hash(expected))
 }
 
 function isUnlimited({ url }: FastifyRequest): boolean {

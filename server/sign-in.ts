@@ -6,6 +6,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
+import { ADDRESS_HEADER } from './http/headers.ts'
 import type { Allowances } from './live/allowance.ts'
 import type { Mailer } from './mail.ts'
 import type { Database } from './store/database.ts'
@@ -76,6 +77,7 @@ export function authOptions({ database, secret, publicUrl, mailer, letters, onHa
     advanced: {
       useSecureCookies: secure,
       cookiePrefix: 'gloam',
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
     },
     plugins: [

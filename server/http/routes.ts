@@ -115,7 +115,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
     mustBeWelcome(request, host, wish.open)
     let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace, quiet })
     if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
-    return hall.create(begin ? start(row, host.id) : { row, play: null, move: null })
+    return hall.create(begin ? start(await hall.people.withHolidays(row), host.id) : { row, play: null, move: null })
   })
 
   app.get(api.table.path, async (request, reply) => {
@@ -162,7 +162,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
     const mannered = setManners(row, person.id, { hints, botPace, quiet })
     return { row: change(mannered, person.id, wish), play, move: null }
   })
-  command(api.start, ({ row }, person) => start(row, person.id))
+  command(api.start, async ({ row }, person) => start(await hall.people.withHolidays(row), person.id))
   command(api.repair, (loaded, person, { to }) =>
     agreeToRepair(loaded, person.id, to, (picks) => hall.store.standingAfter(loaded.row.id, picks)),
   )

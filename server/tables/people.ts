@@ -46,6 +46,18 @@ export class People {
     return taken
   }
 
+  /** A match of days that is about to begin knows who is on holiday. */
+  async withHolidays(row: TableRow): Promise<TableRow> {
+    if (row.pace.kind !== 'slow') return row
+    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const away = await this.store.holidays.away(people, Date.now())
+    const seats = row.seats.map((seat) => {
+      const awayUntil = seat.kind === 'person' ? away.get(seat.person) : undefined
+      return awayUntil === undefined ? seat : { ...seat, awayUntil }
+    })
+    return { ...row, seats }
+  }
+
   /** Somebody is forgotten at all their tables. */
   async forget(person: string): Promise<void> {
     for (const id of await this.store.tablesOf(person))

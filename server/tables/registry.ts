@@ -147,7 +147,9 @@ export class Registry {
   private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {
     const before = entry.loaded
     const change = settle(before.row, draft, this.settling())
+    const stop = this.metrics.writeSeconds.startTimer()
     await this.store.write(change, onHold)
+    stop()
     entry.loaded = { row: change.row, game: before.game, play: draft.play }
     onWritten?.(entry.loaded)
     const pick = this.settings.shared ? toldPick(draft, change) : null

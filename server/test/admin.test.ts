@@ -292,6 +292,15 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       expect(await anew.get('/api/me')).toMatchObject({ email })
     })
 
+    test('is known by the address that the request came from, whatever it says of itself', async () => {
+      const sly = new TestPerson(running.address)
+      const forged = { 'x-gloam-address': '198.51.100.9', 'x-forwarded-for': '203.0.113.7' }
+      const { id } = (await (await sly.raw('POST', '/api/me', { name: 'Sly' }, forged)).json()) as { id: string }
+      const { sessions } = await keeper.get<{ sessions: { address: string }[] }>(`/api/admin/people/${id}`)
+      // The proxy on this machine is believed, and nobody else.
+      expect(sessions.map(({ address: from }) => from)).toEqual(['203.0.113.7'])
+    })
+
     test('is never an administrator', async () => {
       await expect(act({ do: 'ban', person: idOf(keeper), days: 1 })).rejects.toThrow('422 administrator')
       await expect(act({ do: 'ban', person: 'nobody-like-this', days: 1 })).rejects.toThrow('404')

@@ -187,6 +187,18 @@ test('a turn that comes in somebody’s holiday begins with its end', async () =
   near((await rowOf(match.id)).deadline, Date.now() + 6 * DAY)
 })
 
+test('a match that begins in somebody’s holiday knows of it', async () => {
+  const [host, guest] = await Promise.all(['Zoe', 'Ox'].map((name) => TestPerson.enter(running.address, name)))
+  const until = (await host.post<{ until: number }>('/api/me/holiday', { days: 3 })).until
+  const wish = { game: 'halloween', seats: 2, pace: { kind: 'slow', days: 1 }, options: { first: 'seat-1' } }
+  const { id } = await host.table('', wish)
+  await guest.table(`/${id}/sit`, { seat: 1 })
+  const { seats, deadline } = await host.table(`/${id}/start`)
+  expect(seats).toMatchObject([{ awayUntil: until }, { kind: 'person' }])
+  expect(seats[1]).not.toHaveProperty('awayUntil')
+  near(deadline, Date.now() + 4 * DAY)
+})
+
 test('somebody who is gone is played for by another, whom the host lets in, and takes the seat back', async () => {
   const match = await begin({ kind: 'slow', days: 1 })
   const [host, gone] = match.people

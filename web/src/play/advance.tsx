@@ -48,7 +48,7 @@ export function Standing({ game, names, answers, question, answer }: StandingPro
   if (answers.length === 0 || answer === null) return null
   const now = answers.some((one) => isAbout(one, question))
   return (
-    <div className="standing">
+    <div className="by-itself">
       {now && <p>{t('question.passing')}</p>}
       <ul aria-label={t('advance.list')}>
         {answers.map(({ name, step, until }) => {
@@ -60,7 +60,7 @@ export function Standing({ game, names, answers, question, answer }: StandingPro
               </span>
               <button
                 type="button"
-                className="quiet standing-stop"
+                className="quiet by-itself-stop"
                 aria-label={t('advance.stop', { answer: said })}
                 onClick={() => answer({ name, until: null })}
               >
