@@ -60,13 +60,16 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $
     }
   })
 
-  test.each(LANGUAGES)('has a sentence for every moment, said in one breath, and none too many, in %s', async (language) => {
-    const { moments } = await lessonOf(name)
-    const words = wordsOf(name, language)
-    const longest = language === 'en' ? LONGEST : LONGEST * LONGER
-    expect(Object.keys(words).sort()).toEqual([...new Set(moments.map(({ say }) => say))].sort())
-    expect(Object.entries(words).filter(([, sentence]) => sentence.length > longest)).toEqual([])
-  })
+  test.each(LANGUAGES)(
+    'has a sentence for every moment, said in one breath, and none too many, in %s',
+    async (language) => {
+      const { moments } = await lessonOf(name)
+      const words = wordsOf(name, language)
+      const longest = language === 'en' ? LONGEST : LONGEST * LONGER
+      expect(Object.keys(words).sort()).toEqual([...new Set(moments.map(({ say }) => say))].sort())
+      expect(Object.entries(words).filter(([, sentence]) => sentence.length > longest)).toEqual([])
+    },
+  )
 
   test('lights the goal', async () => {
     const { moments } = await lessonOf(name)

@@ -164,7 +164,13 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
     'Einmal pro Zug: 1 Stufe höher',
     'Bonus gefunden: 1 Plättchen',
     'Jede Karte: 1 Plättchen gratis',
-    'Bewegt jemanden 1 oder 2',
+    'Bewegt jemanden 1–2 Schritte',
+    'Wirf dein Objekt 2 Karten weit',
+    'Objekt fliegt bis 3 Karten weit',
+    'Bricht (von 10):',
+  ],
+  pl: [
+    'Broń: 3 dodatkowe kości, gdy atakujesz Mocą, ale najpierw rzuć na Wiedzę. 3 do 5: strać 1 w cesze mentalnej. Mniej: 2 kości obrażeń fizycznych i nici z ataku.',
   ],
 }
 

@@ -28,26 +28,26 @@ export default function House({ person }: { person: string | null }) {
   return (
     <Page title={t('house.title')} wide>
       <div lang="en">
-      <ActDesk>
-        {person === null ? (
-          <>
-            <Choice
-              label={h('house.part')}
-              value={part}
-              values={Object.fromEntries(NAMES.map((name) => [name, h(`house.${name}`)]))}
-              onChange={(value) => setPart(NAMES.find((name) => name === value) ?? 'reports')}
-            />
-            <Shown />
-          </>
-        ) : (
-          <>
-            <p>
-              <Link href="/house">{h('house.back')}</Link>
-            </p>
-            <OnePerson key={person} id={person} />
-          </>
-        )}
-      </ActDesk>
+        <ActDesk>
+          {person === null ? (
+            <>
+              <Choice
+                label={h('house.part')}
+                value={part}
+                values={Object.fromEntries(NAMES.map((name) => [name, h(`house.${name}`)]))}
+                onChange={(value) => setPart(NAMES.find((name) => name === value) ?? 'reports')}
+              />
+              <Shown />
+            </>
+          ) : (
+            <>
+              <p>
+                <Link href="/house">{h('house.back')}</Link>
+              </p>
+              <OnePerson key={person} id={person} />
+            </>
+          )}
+        </ActDesk>
       </div>
     </Page>
   )
