@@ -99,7 +99,7 @@ export const haunt22: HauntDef = {
           between: ['H22.tie', 'H22.leave'],
           steps: [
             { do: 'run', code: 'remember' },
-            { do: 'each', who: { answered: 'H22.tie', of: WITCH }, steps: [{ do: 'run', code: 'tie' }] },
+            { do: 'run', code: 'tie' },
             // H22-04
             {
               do: 'if',
@@ -146,9 +146,11 @@ export const haunt22: HauntDef = {
       g.reveal()
       note(g.state, { stood: [g.state.players.map(({ room }) => room)] })
     },
-    /** H22-02: one draw, whoever it is and however many rooms there are, so that no later chance tells who it was. */
-    tie: (g, { it = 0 }) => {
+    /** H22-02: one draw, whether she ties or not and however many rooms there are, so that no later chance tells. */
+    tie: (g) => {
       const draw = g.chance.word()
+      const it = traitorOf(g.state)
+      if (!onBoard(g.state, it) || hauntOf(g.state).answers?.[it] !== 'H22.tie') return
       const free: RoomSel = {
         both: ['fit', { within: REACH, of: { roomOf: 'it' } }, { not: { code: 'knotted' } }],
       }

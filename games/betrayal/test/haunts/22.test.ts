@@ -57,6 +57,11 @@ rule('H22-02', 'at the end of a round all are asked in secret, and only the Witc
   expect(knotsOf(night(begun(), WITCH)).length).toBe(1)
 })
 
+rule(['H22-02', 'KIT-26'], 'whether she ties or not, and whoever she is, chance goes on alike', () => {
+  const used = (...ties: number[]) => night(begun(), ...ties).play.chance.used
+  expect([used(WITCH), used(0, 2)]).toEqual([used(), used()])
+})
+
 rule('H22-02', 'the knot is in her room or a connected one, fit and without a knot', () => {
   const found = new Set<number>()
   for (let seed = 0; seed < 20; seed++) {
