@@ -16,7 +16,7 @@ const saying = (words: RegExp): string[] =>
     .filter((file) => words.test(readFileSync(new URL(file, ROOT), 'utf8')))
 
 /** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */
-const APART = saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/)
+const APART = [...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/), 'server/test/haunts.test.ts']
 /** These know the haunts for practice besides those of the game. */
 const PRACTISED = saying(/practice\.ts'/).filter((file) => !APART.includes(file))
 

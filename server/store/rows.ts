@@ -243,9 +243,6 @@ export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
 }
 
 /** What has to happen by itself, and when. */
-export interface Due {
-  kind: DueKind
-  at: number
-}
-/** `answer`: a question is answered in advance, and was not yet. `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
+export type Due = { kind: DueKind; at: number }
+/** `answer`: one was given in advance. `tell`: somebody should know of something. `letter`: the row names it, not a table. */
 export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer'
