@@ -15,7 +15,8 @@ export default defineConfig({
   // Each worker has a browser and a server of its own.
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // What fails once and then holds is told as flaky: it is a fault still to be found, but no reason to turn others away.
+  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions: findBrowser(),
