@@ -294,3 +294,16 @@ for (const name of ['turn', 'brace'])
       expect(await axeFinds(page, { within: '.board-space', colours: true }), light).toEqual([])
     }
   })
+
+test('the list stays under the pointer while the ride is foretold', async ({ page }) => {
+  // Two tiles can be turned here: each entry foretells a ride as soon as it is pointed at.
+  await preview.open(page, 'game=spookhuis&seats=3&picks=10&motion=none')
+  const entry = page.locator('.question .choice').nth(1)
+  await expect(entry).toContainText('Turn Crossing 3')
+  const before = await entry.boundingBox()
+  await entry.hover()
+  await expect(page.locator('.question .beside')).toContainText('Your cart would ride to')
+  expect(await entry.boundingBox()).toEqual(before)
+  await entry.click()
+  await expect(page.getByRole('button', { name: 'Lay it so' })).toBeVisible()
+})

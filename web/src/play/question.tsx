@@ -69,11 +69,7 @@ export function Question(props: QuestionProps) {
       <Standing {...props} />
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
-      {mine && pending === null && props.beside !== null && <div className="beside">{props.beside}</div>}
-      {mine && pending === null && narrowing.turner !== null && (
-        <TurnerPanel game={game} names={names} turner={narrowing.turner} clicks={narrowing.clicks.length} />
-      )}
-      {mine && pending === null && narrowing.turner === null && <Choices {...props} question={question} />}
+      {mine && pending === null && <Ways {...props} question={question} />}
       <div className="question-tools">
         {!mine && props.onSkip !== null && (
           <button type="button" className="quiet" onClick={props.onSkip}>
@@ -95,6 +91,27 @@ export function Question(props: QuestionProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What may be chosen, or how it is turned, with what the game says beside it. */
+function Ways(props: QuestionProps & { question: QuestionSeen }) {
+  const { game, names, narrowing } = props
+  const { turner, clicks } = narrowing
+  const beside = props.beside !== null && <div className="beside">{props.beside}</div>
+  if (turner === null)
+    return (
+      <>
+        <Choices {...props} />
+        {/* It speaks of what is pointed at: above the list it would push it from under the pointer. */}
+        {beside}
+      </>
+    )
+  return (
+    <>
+      {beside}
+      <TurnerPanel game={game} names={names} turner={turner} clicks={clicks.length} />
+    </>
   )
 }
 
