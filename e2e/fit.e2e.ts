@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { preview } from './preview.ts'
-import { unreadableInMatch } from './readable.ts'
+import { SIZES, unreadableInMatch } from './readable.ts'
 
 const FIRST_SCRIPT = 200_000
 /** All that the first page loads, pictures, fonts and answers of the server among them. */
@@ -13,8 +13,6 @@ const SHORT = 1_400
 
 /** All that axe finds, its advice on good practice included. While a layer is open, nothing else can be reached. */
 const found = (page: Page): Promise<string[]> => axeFinds(page, { layer: true })
-/** What was looked at by night: by another light nothing but colours has changed. */
-const coloursFound = (page: Page): Promise<string[]> => axeFinds(page, { layer: true, colours: true })
 
 /** What is said on the console, whatever it is, and what the browser's own audits find: the content policy, what is out of date. */
 async function complaintsOf(page: Page): Promise<string[]> {
@@ -128,20 +126,20 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
   const choose = (group: string, value: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name: value }).check()
   await choose('Light', 'Daylight')
-  expect(await coloursFound(page), 'profile by day').toEqual([])
+  expect(await found(page), 'profile by day').toEqual([])
   await page.goto(house.address)
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeEnabled()
-  expect(await coloursFound(page), 'home by day').toEqual([])
+  expect(await found(page), 'home by day').toEqual([])
   await page.getByRole('button', { name: 'Play now' }).first().click()
   await expect(question(page).locator('.choice').first()).toBeVisible()
-  expect(await coloursFound(page), 'table by day').toEqual([])
+  expect(await found(page), 'table by day').toEqual([])
   await page.goto(`${house.address}/me`)
   await choose('Contrast', 'High')
-  expect(await coloursFound(page), 'profile by day, high contrast').toEqual([])
+  expect(await found(page), 'profile by day, high contrast').toEqual([])
   await choose('Light', 'Night')
   await page.goBack()
   await expect(question(page).locator('.choice').first()).toBeVisible()
-  expect(await coloursFound(page), 'table by night, high contrast').toEqual([])
+  expect(await found(page), 'table by night, high contrast').toEqual([])
 })
 
 for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
@@ -160,7 +158,7 @@ for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${house.address}/table/${id}`)
     await myDecision(page)
-    expect.soft(await coloursFound(page), 'by day').toEqual([])
+    expect.soft(await found(page), 'by day').toEqual([])
   })
 }
 
@@ -201,13 +199,6 @@ test('the first page is light, text goes compressed, and what never changes is k
 /** Picks from one position that is looked at to the next. `WHOLE=1` looks at every one, `WHOLE=5` at every fifth. */
 const EVERY = { halloween: 30, betrayal: 25, hellhouse: 50, spookhuis: 12 }
 const WHOLE = process.env['WHOLE']
-
-const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const
 
 test.describe('no text is cut or too small, in a whole match', () => {
   for (const [game, seats] of [

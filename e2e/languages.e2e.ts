@@ -5,7 +5,7 @@ import { darken } from './dark.ts'
 import { expect, type House, openTable, playOn, test } from './house.ts'
 import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
 import { preview, withBuiltPages } from './preview.ts'
-import { unreadableInMatch } from './readable.ts'
+import { SIZES, unreadableInMatch } from './readable.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -221,12 +221,6 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
 
 /** Opening, middle with its scenes, and end. */
 const LOOKS = { halloween: 130, betrayal: 90, hellhouse: 200, spookhuis: 35 }
-const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const
 
 for (const [game, every] of Object.entries(LOOKS))
   test(`nothing of ${game} is cut in German and in Polish`, async ({ page }) => {

@@ -1,12 +1,10 @@
 /** One person and bots play to the end with the plain list of choices; every message is held against what may be seen. */
 import type { MatchRecord } from '@gloam/kernel/match.ts'
-import { choose, click, expect, myDecision, playOn, question, sitDown, test } from './house.ts'
+import { choose, expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { listenTo, mustBeWhatIsSeen } from './wire.ts'
 
 /** Decisions that are made with real clicks before the quick rest. */
 const CLICKED = 6
-/** Milliseconds for each of them: one that shows nothing by then is left to the rest. */
-const PATIENCE = 2_000
 
 const GAMES = [
   // KIT-27: at the end of this game everything is open, so its secrets are sought before it.
@@ -33,8 +31,7 @@ for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const id = await sitDown(page, house, { game, seats, options })
     await expect(question(page)).toBeVisible()
-    for (let i = 0; i < CLICKED && (await myDecision(page)); i++)
-      await choose(page, (count) => (i * 11) % count, click, PATIENCE)
+    for (let i = 0; i < CLICKED && (await myDecision(page)); i++) await choose(page, (count) => (i * 11) % count)
     await playOn(page)
     expect(await myDecision(page)).toBe(false)
     const everything = received.join('\n')

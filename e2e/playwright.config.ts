@@ -15,8 +15,7 @@ export default defineConfig({
   // Each worker has a browser and a server of its own.
   workers: 2,
   fullyParallel: true,
-  // What fails once and then holds is told as flaky: it is a fault still to be found, but no reason to turn others away.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     launchOptions: findBrowser(),
