@@ -121,7 +121,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
   app.get(api.table.path, async (request, reply) => {
     const person = await who(request, reply)
     const loaded = await hall.table(tableId(request))
-    return { table: hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
+    return { table: await hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
 
   /** A command on a table by somebody who is known. */

@@ -104,7 +104,15 @@ export class Audience {
     line.sendText(positionText(loaded, viewerOf(loaded, line), [], false))
   }
 
-  stateOf({ row }: Loaded): TableState {
+  /** A table for whoever asks: where nobody here watches it, who is there on other processes has to be looked up. */
+  async stateOf({ row }: Loaded): Promise<TableState> {
+    const { id } = row
+    if (this.rooms.has(id)) return this.toldOf(row)
+    const isHere = await this.presence.at([id])
+    return stateOf(row, (person) => isHere(id, person))
+  }
+
+  private toldOf(row: TableRow): TableState {
     return stateOf(row, (person) => this.presence.isHere(row.id, person))
   }
 
@@ -186,7 +194,7 @@ export class Audience {
   private tellTable(id: string): boolean {
     const room = this.rooms.get(id)
     if (room === undefined) return false
-    const table = JSON.stringify(this.stateOf(room.loaded))
+    const table = JSON.stringify(this.toldOf(room.loaded.row))
     if (table === room.table) return false
     room.table = table
     for (const line of room.lines) line.sendText(tableText(room, line))

@@ -67,6 +67,8 @@ export class TableStore {
   private readonly readers = new Set<() => void>()
   private request = 0
   private notices = 0
+  /** How often the line has told of the table. */
+  private told = 0
   private sendMessage: (message: ClientMessage) => boolean = () => false
   /** A pick was refused as stale; the position that follows is the explanation. */
   private stale = false
@@ -111,7 +113,16 @@ export class TableStore {
     this.change({ connection, ...(connection !== 'open' && hint?.advice === null ? { hint: null } : {}) })
   }
 
-  /** What an HTTP call answered about the table is as good as what the line says. */
+  /**
+   * What an HTTP call answers about the table is as good as what the line says, unless the line has told of the table
+   * since it was asked: the answer may be older, and whatever is newer in it the line tells as well.
+   */
+  async hearsOf(asked: Promise<{ table: TableState; yourSeat?: number | null }>): Promise<void> {
+    const { told } = this
+    const { table, yourSeat } = await asked
+    if (told === this.told) this.heardOf(table, yourSeat)
+  }
+
   heardOf(table: TableState, yourSeat?: number | null): void {
     this.change({ table, ...(yourSeat === undefined ? {} : { yourSeat }) })
   }
@@ -162,7 +173,9 @@ export class TableStore {
   heard(message: ServerMessage): void {
     switch (message.is) {
       case 'table':
-        if (message.table.id === this.snapshot.id) this.heardOf(message.table, message.yourSeat)
+        if (message.table.id !== this.snapshot.id) return
+        this.told++
+        this.heardOf(message.table, message.yourSeat)
         return
       case 'position':
         if (message.table === this.snapshot.id) this.moved(message)

@@ -34,7 +34,7 @@ function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: s
   const [problem, setProblem] = useState<string | null>(null)
   const run: Run = async (change) => {
     try {
-      store.heardOf(await change)
+      await store.hearsOf(change.then((table) => ({ table })))
       setProblem(null)
       return true
     } catch (error) {

@@ -62,7 +62,8 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
   const host = person !== null && person === table.host
   const { id } = table
   const failed = () => store.failed()
-  const heard = (promise: Promise<TableState>) => promise.then((changed) => store.heardOf(changed), failed)
+  const heard = (changing: Promise<TableState>) =>
+    store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(failed)
   const sitting = yourSeat !== null
   const agreed = person !== null && table.repair?.agreed.includes(person)
   const again = () => {
