@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { GAMES, games } from './build/games.ts'
 import { languageOf, languages } from './build/languages.ts'
+import { isWholeFace, letters } from './build/letters.ts'
 
 const root = import.meta.dirname
 
@@ -102,7 +103,7 @@ function offline(): Plugin {
       handler(_, bundle) {
         const files: Record<string, string[]> = { all: [] }
         for (const [name, part] of Object.entries(bundle)) {
-          if (!name.startsWith('assets/') || name.endsWith('.map')) continue
+          if (!name.startsWith('assets/') || name.endsWith('.map') || isWholeFace(name)) continue
           const spoken = part.type === 'chunk' ? [...new Set(part.moduleIds.map(languageOf))] : []
           const [language] = spoken.length === 1 ? spoken : []
           const list = language ?? 'all'
@@ -115,7 +116,12 @@ function offline(): Plugin {
 }
 
 /** Packages that bring pictures and letters instead of code: no module names them. */
-const WITHOUT_CODE = ['@fontsource-variable/inter', '@fontsource/im-fell-english', '@iconify-json/game-icons']
+const WITHOUT_CODE = [
+  '@fontsource-variable/inter',
+  '@fontsource/im-fell-english',
+  '@fontsource/sorts-mill-goudy',
+  '@iconify-json/game-icons',
+]
 
 /** `licences.txt` says whose work is in the built client, and under which terms. */
 function licences(): Plugin {
@@ -142,7 +148,7 @@ function licenceOf(name: string): string {
 
 export default defineConfig({
   root,
-  plugins: [icons(), games(), languages(), wordless(), react(), offline(), licences(), compressed()],
+  plugins: [icons(), games(), languages(), letters(), wordless(), react(), offline(), licences(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
