@@ -96,7 +96,7 @@ export function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Parameter
 }
 
 /** Milliseconds within which a press shows, even on a busy machine. */
-export const PATIENCE = 15_000
+export const PATIENCE = 60_000
 
 /** Where the match stands, as this page knows it; waits until the page knows. */
 export async function look(page: Page): Promise<Sight> {
