@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { Until } from './answers.ts'
-import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableNote, TableState } from './table.ts'
+import { ChatLine, Id, NoteChanges, SeatMarks, SeatNotes, Strength, TableNote, TableState } from './table.ts'
 
 const Request = z.int().min(0)
 
@@ -25,7 +25,10 @@ export const ClientMessage = z.discriminatedUnion('do', [
   /** Ask what the strong bot would do in your place, about the question with this id. */
   z.object({ do: z.literal('hint'), table: Id, question: z.string().max(24), request: Request }),
   z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
-  /** Write words down for your own seat alone, by keys of your own; null wipes one out, what is not named stays. */
+  /**
+   * Write words down for your own seat alone, by keys of your own; null wipes one out, what is not named stays. Under a
+   * key that begins with `open.` it is an open mark, of at most 24 letters, digits, dots and dashes, that all see.
+   */
   z.object({ do: z.literal('note'), table: Id, notes: NoteChanges, request: Request }),
   z.object({ do: z.literal('ping'), at: z.number() }),
 ])
@@ -141,6 +144,8 @@ export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   /** All that your seat has written down for itself; no other seat hears it. */
   z.object({ is: z.literal('notes'), table: Id, notes: SeatNotes }),
+  /** The open marks of all seats that have any; whoever watches the table hears it. */
+  z.object({ is: z.literal('marks'), table: Id, marks: z.array(SeatMarks) }),
   /** What you have answered in advance at this table; no other seat hears it. */
   z.object({ is: z.literal('answers'), table: Id, answers: z.array(AdvanceAnswer) }),
   /** All whose words at this table you do not want to read; nobody else hears it. */

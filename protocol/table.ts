@@ -107,9 +107,19 @@ export type TableLine = z.infer<typeof TableLine>
 const NoteKey = z.string().min(1).max(60)
 const NoteWord = z.string().max(200)
 export const SeatNotes = z.record(NoteKey, NoteWord)
-export const NoteChanges = z.record(NoteKey, NoteWord.nullable())
+/** What stands under a key that begins so is an open mark: all at the table see it. It says little, so that it is no chat. */
+export const OPEN = 'open.'
+const OpenMark = /^[\w.-]{1,24}$/
+export const NoteChanges = z
+  .record(NoteKey, NoteWord.nullable())
+  .refine((notes) => Object.entries(notes).every(([key, word]) => !key.startsWith(OPEN) || saysLittle(word)))
+const saysLittle = (word: string | null) => word === null || OpenMark.test(word)
 export type NoteChanges = z.infer<typeof NoteChanges>
 export type SeatNotes = z.infer<typeof SeatNotes>
+
+/** The open marks of one seat. */
+export const SeatMarks = z.object({ seat: z.int(), marks: SeatNotes })
+export type SeatMarks = z.infer<typeof SeatMarks>
 
 export const ChatLine = z.object({
   id: z.int(),

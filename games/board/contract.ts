@@ -101,8 +101,13 @@ export interface Camera {
 /** What this seat has written down for itself at this table; nobody else ever reads it. */
 export interface Notes {
   read(key: string): string | null
-  /** Null wipes it out. */
+  /**
+   * Null wipes it out. A word under a key that begins with `open.` is a mark that all at the table see: up to 24
+   * letters, digits, dots and dashes. No rule may wait for one.
+   */
   write(key: string, word: string | null): void
+  /** The mark of any seat under such a key, and whether there is somebody who could make one. */
+  markOf(seat: Seat, key: string): { word: string | null; there: 'here' | 'away' | 'bot' }
 }
 
 /** What every drawing of a game is given: the board, its tabs, its scenes, its cards. */

@@ -62,6 +62,12 @@ export class Audience {
     })
   }
 
+  /** A table with all lines that watch it; null if none does. */
+  at(id: string): { row: TableRow; lines: readonly Line[] } | null {
+    const room = this.rooms.get(id)
+    return room === undefined ? null : { row: room.loaded.row, lines: [...room.lines] }
+  }
+
   get watched(): string[] {
     return [...this.rooms.keys()]
   }

@@ -239,6 +239,15 @@ test('what a seat writes down on one server is heard by that seat alone on the o
   })
   await missed
   expect(rival.raw.join()).not.toContain('-secret')
+  // An open mark is for all; a lost hint is made up for here, too.
+  const marked = rival.next('marks')
+  here.send({ do: 'note', table: id, notes: { 'open.book': '10.4.5' }, request: 20 })
+  expect((await marked).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.5' } }])
+  const missedMark = rival.next('marks')
+  await one.server.hall.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
+    return { ...notes, 'open.book': '10.4.6' }
+  })
+  expect((await missedMark).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.6' } }])
   for (const line of [here, tab, rival]) line.close()
 })
 

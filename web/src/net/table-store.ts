@@ -8,7 +8,7 @@ import type {
   SeenMessage,
   ServerMessage,
 } from '@gloam/protocol/live.ts'
-import type { ChatLine, SeatNotes, TableState } from '@gloam/protocol/table.ts'
+import type { ChatLine, SeatMarks, SeatNotes, TableState } from '@gloam/protocol/table.ts'
 import type { Connection } from './line.ts'
 
 export interface Position {
@@ -48,6 +48,8 @@ export interface TableSnapshot {
   chat: readonly ChatLine[]
   /** What this seat has written down for itself. */
   notes: SeatNotes
+  /** What seats let all at the table see. */
+  marks: readonly SeatMarks[]
   /** What is answered by itself. */
   answers: readonly AdvanceAnswer[]
   /** Whose words are folded away here, for this person alone. */
@@ -82,6 +84,7 @@ export class TableStore {
       history: [],
       chat: [],
       notes: {},
+      marks: [],
       answers: [],
       muted: [],
       connection: 'connecting',
@@ -198,6 +201,9 @@ export class TableStore {
         return
       case 'notes':
         if (message.table === this.snapshot.id) this.change({ notes: message.notes })
+        return
+      case 'marks':
+        if (message.table === this.snapshot.id) this.change({ marks: message.marks })
         return
       case 'answers':
         if (message.table === this.snapshot.id) this.change({ answers: message.answers })
