@@ -19,6 +19,16 @@ export interface TaleCount {
   count: number
 }
 
+/** So many matches of this kind somebody has played to their end. */
+export interface Favourite {
+  game: string
+  kind: string
+  played: number
+}
+
+/** What somebody likes best is a few things, not all. */
+const FAVOURITES = 5
+
 export async function keepTale(db: Transaction<Schema>, { table, ...tale }: Tale): Promise<void> {
   await db
     .insertInto('tales')
@@ -59,5 +69,21 @@ export class Tales {
       .execute()
     const last = new Map(rows.map(({ kind, table_id }) => [kind, table_id]))
     return [...last].map(([kind, table]) => ({ kind, table }))
+  }
+
+  /** The kinds that a person has played to their end most often. */
+  async favouritesOf(person: string): Promise<Favourite[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tales', 'tales.table_id', 'sitters.table_id')
+      .select(['tales.game', 'tales.kind'])
+      .select(({ fn }) => fn.count<number | string>('tales.table_id').distinct().as('played'))
+      .where('sitters.person', '=', person)
+      .groupBy(['tales.game', 'tales.kind'])
+      .orderBy('played', 'desc')
+      .orderBy('tales.kind')
+      .limit(FAVOURITES)
+      .execute()
+    return rows.map(({ game, kind, played }) => ({ game, kind, played: Number(played) }))
   }
 }
