@@ -1,6 +1,7 @@
 /** What became of matches that are of a kind, such as a haunt: kept when a match ends, and longer than the match. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
 
 export interface Tale {
   table: string
@@ -64,6 +65,7 @@ export class Tales {
       .innerJoin('tales', 'tales.table_id', 'sitters.table_id')
       .select(['tales.kind', 'tales.table_id'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tales.game', '=', game)
       .orderBy('tales.at')
       .execute()
@@ -79,6 +81,7 @@ export class Tales {
       .select(['tales.game', 'tales.kind'])
       .select(({ fn }) => fn.count<number | string>('tales.table_id').distinct().as('played'))
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .groupBy(['tales.game', 'tales.kind'])
       .orderBy('played', 'desc')
       .orderBy('tales.kind')
