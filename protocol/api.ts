@@ -192,12 +192,14 @@ export const api = {
   person: {
     method: 'GET',
     path: '/api/people/:id',
-    about: 'What somebody has played and won, if they let others see it.',
+    about:
+      'What somebody has played and won, if they let others see it. `tales` are the five kinds of match (haunts) that they have played to the end most often; `kind` is a key of the game’s words.',
     answer: z.object({
       id: z.string(),
       name: z.string(),
       shown: z.boolean(),
       games: z.array(z.object({ game: z.string(), played: z.int(), won: z.int() })),
+      tales: z.array(z.object({ game: z.string(), kind: z.string(), played: z.int() })),
     }),
   },
   showMe: {

@@ -85,6 +85,8 @@ export const TableState = z.object({
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),
+  /** Who sat in a seat before it changed hands: what this seat did in moves before that one they have done. */
+  sat: z.array(z.object({ seat: z.int(), before: z.int(), person: z.string(), name: z.string() })),
 })
 export type TableState = z.infer<typeof TableState>
 

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { Lists, type ReadRow } from './lists.ts'
 import type { KeptSeat, TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
 
 type Moment = Date | string
 
@@ -75,6 +76,7 @@ export class Overview {
       .select('tables.id')
       .distinct()
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tables.status', '<>', 'ended')
       .execute()
     return this.tablesNamed(rows.map(({ id }) => id))
@@ -130,6 +132,7 @@ export class Overview {
           .innerJoin('tables', 'tables.id', 'sitters.table_id')
           .select(fn.countAll<number | string>().as('count'))
           .whereRef('sitters.person', '=', 'user.id')
+          .where('sitters.seat', '<', ROSE)
           .where('tables.status', '<>', 'ended')
           .as('tables'),
         selectFrom('reports')

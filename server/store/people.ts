@@ -7,6 +7,7 @@ import { LetterStore } from './letters.ts'
 import { ReportStore } from './reports.ts'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
 
 type Moment = Date | string
 
@@ -104,6 +105,7 @@ export class PersonStore {
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
       .select(['tables.game', 'tables.winners', 'sitters.seat'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tables.status', '=', 'ended')
       .execute()
     return rows.map(({ game, winners, seat }) => ({

@@ -65,6 +65,8 @@ export interface TableRow {
   answering?: Seat[]
   /** The round that was last told. */
   round?: number
+  /** Who sat in seats that have changed hands, in the order in which they rose. */
+  sat?: TableState['sat']
   /** What happened lately and is worth a letter. */
   news?: TableNews[]
   /** How often the match has been taken back: old questions are not mistaken for new ones. */
@@ -167,7 +169,7 @@ function columnsOf(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
-  const { answers, answering, round } = row
+  const { answers, answering, round, sat } = row
   const content = {
     host,
     pace,
@@ -192,6 +194,7 @@ function columnsOf(row: TableRow): Insertable<TableColumns> {
     answers,
     answering,
     round,
+    sat,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

@@ -72,6 +72,8 @@ export const refuse = {
   over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),
+  tooManyHands: () =>
+    new Refused('too many hands', 'The seats of this match have changed hands too often. Let the bot play on.'),
   noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
   noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),

@@ -50,12 +50,8 @@ export interface Playing {
 export function usePlaying({ game, store, state }: PlayingWish): Playing {
   const { table, yourSeat, position, pending } = state
   const { board } = game
-  const players = useFaces(table)
   const seat = yourSeat ?? -1
-  const names = useMemo<Names>(
-    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
-    [seat, players],
-  )
+  const { players, names } = useFaces(table, seat)
   const still = useReducedMotion()
   const banner = useBanner()
   const { announce } = banner
