@@ -1,7 +1,8 @@
 /**
  * Whether tests notice a broken rule: `npm run lab -- breaks [--breaks 30] [--seed 1]` breaks so many places of
  * Betrayal's haunts and kit, chosen by chance, one after the other, and runs the tests that ought to go red: those of
- * the haunt, or for the kit those of the kit and of every haunt. What stayed green is told with its line.
+ * the haunt, or for the kit those of the kit, then of every haunt, then of the rules. What stayed green is told with its
+ * line.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,13 +23,24 @@ const HAUNTS = 'games/betrayal/content/haunts'
 const KIT = 'games/betrayal/kit'
 const TESTS = 'games/betrayal/test'
 
-/** Of the kit, what only bots and the words of errors use. */
+/** Where the kit says what happens; besides it holds the vocabulary and what checks a file. */
+const KIT_FOLDERS = [KIT, `${KIT}/doing`, `${KIT}/meaning`]
+/** Of the kit, what only bots use, and types. */
 const NO_RULES = ['worth.ts', 'types.ts']
+
+/** Tests of the kit, the likeliest to notice first: the others run only while all is green. */
+const KIT_TESTS: readonly (readonly string[])[] = [
+  [`${TESTS}/kit`, `${TESTS}/end-of-movement`],
+  [`${TESTS}/haunts/`],
+  ['hidden-traitor', 'haunt.test', 'traitor-powers', 'monsters', 'items', 'attack', 'move', 'explore', 'corners'].map(
+    (name) => `${TESTS}/${name}`,
+  ),
+]
 
 interface Target {
   file: string
   breaks: Break[]
-  tests: string[]
+  tests: readonly (readonly string[])[]
 }
 
 interface Tried {
@@ -40,6 +52,7 @@ interface Tried {
 export async function breaks(args: readonly string[]): Promise<void> {
   const values = readValues(null, args, OPTIONS)
   refuseDirty()
+  refuseRed()
   const chosen = choose([...haunts(), ...kit()], number(values, 'breaks'), number(values, 'seed'))
   const started = performance.now()
   const tried = chosen.map(([target, broken], i) => {
@@ -56,22 +69,25 @@ function refuseDirty(): void {
   if (stdout !== '') fail(`Commit or put away first what is changed here:\n${stdout}`)
 }
 
+/** What is red without a break proves nothing. */
+function refuseRed(): void {
+  if (!KIT_TESTS.every(areGreen)) fail('Mend the tests of haunts and kit first: they are red with nothing broken.')
+}
+
 function haunts(): Target[] {
   return filesIn(HAUNTS).flatMap((file) => {
     const test = `${TESTS}/haunts/${file.match(/(\d\d)/)?.[1]}.test.ts`
     const source = readFileSync(join(ROOT, file), 'utf8')
-    return existsSync(join(ROOT, test))
-      ? [{ file, breaks: breaksOf(source, rulesOf(source).length), tests: [test] }]
-      : []
+    return existsSync(join(ROOT, test)) ? [{ file, breaks: breaksOf(source, rulesOf(source)), tests: [[test]] }] : []
   })
 }
 
 function kit(): Target[] {
-  const files = filesIn(KIT).filter((file) => !NO_RULES.some((name) => file.endsWith(`/${name}`)))
+  const files = KIT_FOLDERS.flatMap(filesIn).filter((file) => !NO_RULES.some((name) => file.endsWith(`/${name}`)))
   return files.map((file) => ({
     file,
     breaks: breaksOf(readFileSync(join(ROOT, file), 'utf8')),
-    tests: [`${TESTS}/kit`, `${TESTS}/end-of-movement`, `${TESTS}/hidden-traitor`, `${TESTS}/haunts/`],
+    tests: KIT_TESTS,
   }))
 }
 
@@ -94,13 +110,18 @@ function isNoticed({ file, tests }: Target, broken: Break): boolean {
   process.once('exit', restore)
   try {
     writeFileSync(path, broken.source)
-    const run = spawnSync('npx', ['vitest', 'run', '--bail', '1', ...tests], { cwd: ROOT, stdio: 'ignore' })
-    if (run.signal !== null) fail(`The tests were stopped by ${run.signal}.`)
-    return run.status !== 0
+    return !tests.every(areGreen)
   } finally {
     restore()
     process.removeListener('exit', restore)
   }
+}
+
+function areGreen(files: readonly string[]): boolean {
+  const args = ['run', '--bail', '1', '--maxWorkers', '1', ...files]
+  const { status, signal } = spawnSync('node_modules/.bin/vitest', args, { cwd: ROOT, stdio: 'ignore' })
+  if (signal !== null) fail(`The tests were stopped by ${signal}.`)
+  return status === 0
 }
 
 function print(tried: readonly Tried[]): string {
