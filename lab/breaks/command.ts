@@ -12,6 +12,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { number, readValues } from '../order.ts'
 import { fail, progress } from '../terminal.ts'
 import { type Break, breaksOf, rulesOf } from './places.ts'
+import { openTests, type Tests } from './tests.ts'
 
 const OPTIONS = {
   breaks: { type: 'string', default: '30' },
@@ -52,14 +53,16 @@ interface Tried {
 export async function breaks(args: readonly string[]): Promise<void> {
   const values = readValues(null, args, OPTIONS)
   refuseDirty()
-  refuseRed()
+  const tests = await openTests(ROOT)
+  await refuseRed(tests)
   const chosen = choose([...haunts(), ...kit()], number(values, 'breaks'), number(values, 'seed'))
   const started = performance.now()
-  const tried = chosen.map(([target, broken], i) => {
-    const noticed = isNoticed(target, broken)
-    progress(i + 1, chosen.length, started)
-    return { file: target.file, broken, noticed }
-  })
+  const tried: Tried[] = []
+  for (const [target, broken] of chosen) {
+    tried.push({ file: target.file, broken, noticed: await isNoticed(tests, target, broken) })
+    progress(tried.length, chosen.length, started)
+  }
+  await tests.close()
   console.log(print(tried))
 }
 
@@ -70,8 +73,15 @@ function refuseDirty(): void {
 }
 
 /** What is red without a break proves nothing. */
-function refuseRed(): void {
-  if (!KIT_TESTS.every(areGreen)) fail('Mend the tests of haunts and kit first: they are red with nothing broken.')
+async function refuseRed(tests: Tests): Promise<void> {
+  if (!(await areGreen(tests, KIT_TESTS)))
+    fail('Mend the tests of haunts and kit first: they are red with nothing broken.')
+}
+
+/** One after the other, as long as they are. */
+async function areGreen(tests: Tests, groups: Target['tests']): Promise<boolean> {
+  for (const files of groups) if (!(await tests.areGreen(files))) return false
+  return true
 }
 
 function haunts(): Target[] {
@@ -103,25 +113,22 @@ function choose(targets: readonly Target[], count: number, seed: number): [Targe
   return fastChance(seed).shuffle(all).slice(0, count)
 }
 
-function isNoticed({ file, tests }: Target, broken: Break): boolean {
+async function isNoticed(tests: Tests, { file, tests: groups }: Target, broken: Break): Promise<boolean> {
   const path = join(ROOT, file)
   const sound = readFileSync(path, 'utf8')
-  const restore = () => writeFileSync(path, sound)
+  const write = (source: string) => {
+    writeFileSync(path, source)
+    tests.readAnew(path)
+  }
+  const restore = () => write(sound)
   process.once('exit', restore)
   try {
-    writeFileSync(path, broken.source)
-    return !tests.every(areGreen)
+    write(broken.source)
+    return !(await areGreen(tests, groups))
   } finally {
     restore()
     process.removeListener('exit', restore)
   }
-}
-
-function areGreen(files: readonly string[]): boolean {
-  const args = ['run', '--bail', '1', '--maxWorkers', '1', ...files]
-  const { status, signal } = spawnSync('node_modules/.bin/vitest', args, { cwd: ROOT, stdio: 'ignore' })
-  if (signal !== null) fail(`The tests were stopped by ${signal}.`)
-  return status === 0
 }
 
 function print(tried: readonly Tried[]): string {
