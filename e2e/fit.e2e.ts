@@ -1,9 +1,11 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { preview } from './preview.ts'
 import { SIZES, unreadableInMatch } from './readable.ts'
+import { weigh } from './weight.ts'
 
 const FIRST_SCRIPT = 200_000
 /** All that the first page loads, pictures, fonts and answers of the server among them. */
@@ -194,6 +196,26 @@ test('the first page is light, text goes compressed, and what never changes is k
   const again = answers.filter((response) => response.url().endsWith('.js') && response.url().includes('/index-'))
   expect(again.length).toBeGreaterThan(0)
   for (const response of again) expect((await response.request().sizes()).responseBodySize).toBeLessThanOrEqual(0)
+})
+
+/** By how much a page may be heavier in another language. */
+const MORE = 1.05
+
+test('the first page is light in every language, and no table much heavier than in English', async ({
+  browser,
+  house,
+}) => {
+  const games = Object.keys(EVERY)
+  const english = await weigh(browser, house.address, 'en', games)
+  expect(english.home).toBeGreaterThan(FIRST_PAGE / 2)
+  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+    const { home, tables } = await weigh(browser, house.address, language, games)
+    expect.soft(home, language).toBeLessThanOrEqual(Math.min(FIRST_PAGE, MORE * english.home))
+    for (const game of games) {
+      expect.soft(english.tables[game], `${game} in English`).toBeGreaterThan(FIRST_PAGE / 2)
+      expect.soft(tables[game], `${game} in ${language}`).toBeLessThanOrEqual(MORE * english.tables[game])
+    }
+  }
 })
 
 /** Picks from one position that is looked at to the next. `WHOLE=1` looks at every one, `WHOLE=5` at every fifth. */

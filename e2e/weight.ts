@@ -4,6 +4,8 @@ import { darken } from './dark.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+const NOBODY: StorageState = { cookies: [], origins: [] }
+
 export interface Weights {
   /** In bytes, without the answers of the API. */
   home: number
@@ -13,7 +15,7 @@ export interface Weights {
 
 /** The pages of the house at this address, read in this language. */
 export async function weigh(browser: Browser, address: string, language: string, games: string[]): Promise<Weights> {
-  const zoe = await newReader(browser, language)
+  const zoe = await newReader(browser, language, NOBODY)
   const headers = { origin: address }
   const post = (path: string, data: object) => zoe.request.post(`${address}/api/${path}`, { data, headers })
   const home = await weightOf(await zoe.newPage(), address, '.game-card .buttons')
@@ -31,7 +33,7 @@ export async function weigh(browser: Browser, address: string, language: string,
   return { home, tables }
 }
 
-async function newReader(browser: Browser, locale: string, storageState?: StorageState): Promise<BrowserContext> {
+async function newReader(browser: Browser, locale: string, storageState: StorageState): Promise<BrowserContext> {
   const context = await browser.newContext({ locale, storageState, reducedMotion: 'reduce', serviceWorkers: 'block' })
   await darken(context)
   return context

@@ -60,6 +60,6 @@ const KEPT: Record<keyof TableRow, true> = {
   ...{ seats: true, seed: true, promise: true, again: true, from: true, created: true, hints: true, botPace: true },
   ...{ quiet: true, sentAway: true, repair: true, winners: true, waiting: true, since: true, deadline: true },
   ...{ onClock: true, banks: true, counted: true, pause: true, asked: true, answers: true, answering: true },
-  ...{ round: true, news: true, takenBack: true, sequence: true, picks: true, revision: true, changed: true },
+  ...{ round: true, sat: true, news: true, takenBack: true, sequence: true, picks: true, revision: true, changed: true },
 }
 const FIELDS = Object.keys(KEPT) as (keyof TableRow)[]
