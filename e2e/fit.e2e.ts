@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 import { preview } from './preview.ts'
-import { SIZES, unreadableInMatch } from './readable.ts'
+import { SIZES, unreadableInMatch, unreadableOnce } from './readable.ts'
 import { weigh } from './weight.ts'
 
 const FIRST_SCRIPT = 200_000
@@ -244,4 +244,43 @@ test.describe('no text is cut or too small, in a whole match', () => {
       }
       expect(bad).toEqual({ 390: {}, 1024: {}, 1440: {}, 1920: {} })
     })
+
+  test('nor in scenes and in what explains things, wide and narrow', async ({ page }) => {
+    test.setTimeout(300_000)
+    const bad: Record<string, string[]> = {}
+    for (const [width, height] of [SIZES[1], SIZES[3]]) {
+      await page.setViewportSize({ width, height })
+      for (const [game, scenes] of Object.entries(SCENES)) {
+        const open = (more: string) =>
+          preview.open(page, `game=${game}&seats=4&seed=5&bots=no&motion=none&pace=slow&${more}`)
+        await open('picks=30')
+        for (const scene of scenes)
+          bad[`${game} ${scene} at ${width}`] = await unreadableOnce(page, '.board-scene', () => open(scene))
+        await open('picks=40')
+        for (const nth of [0, -1])
+          bad[`${game} explained, ${nth}, at ${width}`] = await unreadableOnce(page, '.popover', () =>
+            explain(page, nth),
+          )
+      }
+    }
+    expect(Object.entries(bad).filter(([, found]) => found.length > 0)).toEqual([])
+    expect(Object.keys(bad)).toHaveLength(28)
+  })
 })
+
+/** Two of each game that has such: of a question, or of what others have done. */
+const SCENES = {
+  halloween: [],
+  betrayal: ['asked=explorer', 'told=cardDrawn'],
+  hellhouse: ['told=confronted&picks=200', 'told=becameServant'],
+  spookhuis: ['asked=terror', 'told=tested'],
+}
+
+/** Goes to the first or the last thing on the board that explains itself, as somebody does who has no mouse. */
+async function explain(page: Page, nth: number): Promise<void> {
+  await page.keyboard.press('Escape')
+  const thing = page.locator('.board-space .thing[data-explain][tabindex]').nth(nth)
+  // Whoever has pressed a key sees where the focus is, and hears what lies there.
+  await page.keyboard.press('Shift')
+  await thing.focus()
+}

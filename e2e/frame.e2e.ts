@@ -206,7 +206,7 @@ function watchBoard(): void {
     effect instanceof KeyframeEffect &&
     Number(effect.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY &&
     effect.target?.closest('.board-space') !== null &&
-    effect.target?.closest('.just-now, .just-now-box, .amount, .spk-amount') === null
+    effect.target?.closest('.just-now, .just-now-box, .amount') === null
   const moveOn = (animation: Animation, by: number) => {
     const end = Number(animation.effect?.getComputedTiming().endTime)
     // One that was told to begin by the other clock has not begun by this one.

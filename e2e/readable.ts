@@ -37,6 +37,23 @@ export async function unreadableInMatch(page: Page, every: number): Promise<Unre
   return page.evaluate(playAndMeasure, { every, measure: { least: LEAST, phone: PHONE, signs: SIGNS } })
 }
 
+/**
+ * Shows a table of a preview page that has one already, waits in the page until something of it is there, and looks at the
+ * page in that moment: what goes by itself has been looked at before it goes.
+ */
+export async function unreadableOnce(page: Page, what: string, show: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(`globalThis.findUnreadable = ${findUnreadable}`)
+  const measured = page.evaluate(measureOnce, { what, measure: { least: LEAST, phone: PHONE, signs: SIGNS } })
+  await show()
+  return measured
+}
+
+async function measureOnce({ what, measure }: { what: string; measure: Measure }): Promise<string[]> {
+  const { findUnreadable: find } = globalThis as unknown as { findUnreadable(measure: Measure): string[] }
+  while (document.querySelector(what) === null) await new Promise(requestAnimationFrame)
+  return find(measure)
+}
+
 async function playAndMeasure({ every, measure }: { every: number; measure: Measure }): Promise<Unreadable> {
   const { gloam, findUnreadable: find } = globalThis as unknown as {
     gloam: { playOn(picks: number): boolean }
@@ -67,7 +84,7 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
   const texts = [...document.querySelectorAll('.table-screen *, dialog[open] *')].filter(
     (element) =>
       [...element.childNodes].some(isText) &&
-      element.closest('.unseen, .skip-link, title, desc, [hidden], .many .name, .popover') === null &&
+      element.closest('.unseen, .skip-link, title, desc, [hidden], .many .name') === null &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getClientRects().length > 0,
   )
@@ -108,6 +125,8 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     const box = written(element)
     if (box.width === 0) return null
     if (cutBy(element, box)) return 'cut'
+    const button = element.closest('button')?.getBoundingClientRect()
+    if (button !== undefined && (box.top < button.top - 2 || box.bottom > button.bottom + 2)) return 'spilt'
     const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null
     return !scrolled && (box.left < -1 || box.right > innerWidth + 1) ? 'outside' : null
   }
