@@ -8,15 +8,23 @@ import { hasChosen } from './people.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
-const NOWHERE = { tile: 0, width: 0, height: 0, title: 0, sheets: [] }
+/** Of the table nothing is drawn here. */
+const NOWHERE = {
+  layout: { tile: 0, width: 0, height: 0, title: 0, sheets: [] },
+  narrow: true,
+  fan: -1,
+  setFan: () => {},
+  far: null,
+  setOut: () => {},
+  plane: null,
+  showPlane: () => {},
+}
 
 export function ExplorersTab(props: BoardProps<Betrayal>) {
   const { view, players, text, seat, thing } = props
   const order = view.players.map((_, i) => (Math.max(0, seat) + i) % view.players.length)
   return (
-    <TableTopProvider
-      value={{ ...props, layout: NOWHERE, narrow: true, fan: -1, setFan: () => {}, far: null, setOut: () => {} }}
-    >
+    <TableTopProvider value={{ ...props, ...NOWHERE }}>
       <div className="bet-people">
         {order.map((of) => {
           const [player, face] = [view.players[of], players[of]]

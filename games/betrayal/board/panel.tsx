@@ -11,6 +11,7 @@ import { isOnTheMap, thingLikes } from './likes.ts'
 import { hasChosen } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
+import { sayChoice } from './words.ts'
 
 /** Whether an answer is given on a track. */
 function asksTracks(choices: readonly BStep[]): boolean {
@@ -112,7 +113,7 @@ function Stack() {
 
 /** Choices that no thing of the map, no card and no track stands for, as plaques at the edge of the map. */
 export function Plaques() {
-  const { choices, question, text, thing, reader } = useTableTop()
+  const { view, choices, question, text, thing, reader } = useTableTop()
   if (question === null || question.ask === 'explorer') return null
   // A card that can be used and dropped has been clicked, or somebody who can be traded with and attacked: what is to be
   // done is still to be said.
@@ -121,7 +122,7 @@ export function Plaques() {
   return (
     <ul className="bet-plaques">
       {rest.map((step) => {
-        const label = text.choice(step, reader)
+        const label = sayChoice(step, view, text, reader) ?? text.choice(step, reader)
         const { props } = thing({ ...step }, label, step.do === 'task' ? `task.${step.task}` : undefined)
         return (
           <li key={JSON.stringify(step)}>

@@ -117,9 +117,13 @@ const SINGLE = new Set(
   Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
 )
 
+/** One that is alone is called by its kind. */
 function numbers(data: Fields): Fields {
-  const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))
-  return Object.fromEntries(single.map((field) => [`${field}No`, null]))
+  const alone = ['who', 'on', 'from', 'moving'].filter((field) => {
+    const kind = data[`${field}Kind`]
+    return kind !== undefined && (data[`${field}No`] === undefined || SINGLE.has(String(kind)))
+  })
+  return Object.fromEntries(alone.map((field) => [`${field}No`, null]))
 }
 
 const TASK = /^H\d+-/
