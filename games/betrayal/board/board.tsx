@@ -115,7 +115,7 @@ export function Board(props: BoardProps<Betrayal>) {
         <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
         </div>
-        <div className="bet-overlay" style={{ height: size.height }}>
+        <div className="bet-overlay" style={{ height: size.height + (phone && plane !== null ? PLANES_ROW : 0) }}>
           <OnTheTable />
           <DiceTray />
           <Tray />

@@ -1,6 +1,7 @@
 /** Everybody's explorer with tracks and cards: others' cards lie open. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import type { Betrayal } from '../types.ts'
+import { BorneChips, borneBy } from './borne.tsx'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { thingLikes } from './likes.ts'
@@ -45,6 +46,9 @@ export function ExplorersTab(props: BoardProps<Betrayal>) {
                   <span>
                     {player.alive ? text.name(player.explorer) : text.say('plan.dead', { explorer: player.explorer })}
                     {traitor && ` · ${text.name('traitor')}`}
+                  </span>
+                  <span>
+                    <BorneChips borne={borneBy(view, of, text)} />
                   </span>
                 </div>
               </header>

@@ -2,6 +2,7 @@
 import type { Like } from '@gloam/games/board/contract.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BetrayalView } from '../types.ts'
+import { BornePlate, borneBy, sayBorne } from './borne.tsx'
 import { DeadFigure, ExplorerFigure, MonsterFigure } from './draw/figures.tsx'
 import { explorerLikes, monsterLikes } from './likes.ts'
 import { isMonster, numberOf } from './people.ts'
@@ -53,11 +54,22 @@ function ownerLikes({ view, plane }: TableTop, owner: Who): Like[] {
 /** KIT-52: who is in the plane of the house that is not shown is called so. */
 function nameInPlane(top: TableTop, who: Who): string {
   const { view, text, plane } = top
-  const name = nameOfWho(top, who)
+  const name = [nameOfWho(top, who), ...borneBy(view, who, text).map(sayBorne)].join(', ')
   return isShown(plane, planeOf(view, who)) ? name : text.say('board.beyond', { figure: name })
 }
 
+/** A figure with what the haunt has laid on it. */
 export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
+  const { view, text } = useTableTop()
+  return (
+    <>
+      <Body who={who} dead={dead} />
+      {!dead && <BornePlate borne={borneBy(view, who, text)} />}
+    </>
+  )
+}
+
+function Body({ who, dead }: { who: Who; dead: boolean }) {
   const { view, players } = useTableTop()
   const inHaunt = view.haunt !== null
   if (isMonster(who)) {

@@ -3,6 +3,7 @@ import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import type { Who } from '../state.ts'
 import type { BetrayalView, BStep } from '../types.ts'
+import { BorneChips, borneBy } from './borne.tsx'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { FullFigure } from './draw/figures.tsx'
 import { MarkIcon } from './draw/marks.tsx'
@@ -38,6 +39,7 @@ export function OwnPanel({ phone }: { phone: boolean }) {
         <span>
           <MarkIcon face={face} size={12} /> {chosen ? face.name : text.say('board.nobodyYet')}
         </span>
+        <BorneChips borne={borneBy(view, of, text)} />
       </div>
       {chosen && (!phone || asksTracks(choices)) && <Tracks of={of} />}
       <Hand of={of} />

@@ -88,6 +88,8 @@ function also(data: Data): Fields {
   if ('stack' in data && data.stack === 'tile' && 'card' in data) Object.assign(fields, { tile: data.card, card: null })
   if ('is' in data && data.is === 'rolled') Object.assign(fields, outcomeOf(data.of, data.total))
   if ('is' in data && data.is === 'attackSettled') Object.assign(fields, winnerOf(data))
+  // Upon oneself: that need not be said twice.
+  if ('is' in data && data.is === 'used' && data.on === data.who) fields['on'] = null
   if ('is' in data && data.is === 'tileSkipped') fields['floors'] = null
   if ('is' in data && data.is === 'hauntEnded') fields['line'] = null
   return fields
