@@ -216,8 +216,8 @@ const CHANGES: Changes = {
     if (view.haunt !== null) view.haunt.counters[counter] = n
   },
   marked(view, { who, mark, n }) {
-    const player = view.players[who]
-    if (player !== undefined) player.marks[mark] = n
+    const bearer = view.monsters[who - MONSTERS] ?? view.players[who]
+    if (bearer !== undefined) bearer.marks[mark] = n
   },
   turned(view, { who, team }, then) {
     const player = view.players[who]

@@ -1,7 +1,7 @@
 /** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
-import { forPlayers, numbersOf } from '../numbers.ts'
+import { forPlayers, type GoalNumbers, numbersOf } from '../numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { bookOf } from './book.tsx'
 
@@ -33,27 +33,38 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
     counters,
     brief: [
       ...(counters.length === 0 ? [text.say(`haunt.${haunt.no}.name`)] : []),
-      ...counters.map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
+      ...briefOf(counters).map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
       round,
     ].join(' · '),
     tone: 'haunt',
   }
 }
 
-/** What the haunt counts: all can see it. */
-function countersOf({ haunt, players, side }: BetrayalView, text: Text): GoalCounter[] {
+/** A phone has room for what wins, or else for what is counted. */
+const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {
+  const aimed = counters.filter(({ of }) => of !== undefined)
+  return aimed.length > 0 ? aimed : counters
+}
+
+/** What wins, and then what the haunt counts besides: all can see it. */
+function countersOf(view: BetrayalView, text: Text): GoalCounter[] {
+  const { haunt } = view
   if (haunt === null) return []
   const goals = numbersOf(haunt.no)?.goals ?? []
-  // Those that win, if there are any: a line has no room for all.
-  const counted = Object.entries(haunt.counters).filter(
-    ([name]) => goals.length === 0 || goals.some(({ counter }) => counter === name),
+  const aimed = new Set(goals.flatMap(({ counter, of }) => [counter, typeof of === 'string' ? of : undefined]))
+  const besides = Object.entries(haunt.counters).flatMap(([name, now]): GoalCounter[] =>
+    aimed.has(name) || !text.has(`name.${name}`) ? [] : [{ label: text.name(name), now, tone: 'haunt' }],
   )
-  return counted.flatMap(([name, now]): GoalCounter[] => {
-    if (!text.has(`name.${name}`)) return []
-    const wins = goals.find(({ counter }) => counter === name)
-    const counter: GoalCounter = { label: text.name(name), now }
-    if (wins !== undefined) counter.of = forPlayers(wins.of, players.length)
-    counter.tone = wins !== undefined && side !== null && wins.team !== side ? 'danger' : 'haunt'
-    return [counter]
-  })
+  return [...goals.flatMap((one) => aimOf(view, text, one)), ...besides]
+}
+
+function aimOf({ haunt, tokens, players, side }: BetrayalView, text: Text, goal: GoalNumbers): GoalCounter[] {
+  const { counter, token, team, of } = goal
+  const name = counter ?? token ?? ''
+  if (haunt === null || !text.has(`name.${name}`)) return []
+  const rooms = new Set(tokens.flatMap((one) => (one.name === token ? [one.room] : [])))
+  const now = counter === undefined ? rooms.size : (haunt.counters[counter] ?? 0)
+  const most = typeof of === 'string' ? haunt.counters[of] : of === undefined ? of : forPlayers(of, players.length)
+  const tone = side !== null && team !== side ? 'danger' : 'haunt'
+  return [{ label: text.name(name), now, ...(most === undefined ? {} : { of: most }), tone }]
 }

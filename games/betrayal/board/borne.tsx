@@ -1,0 +1,44 @@
+/** What the haunt has laid on somebody: Cold 2, Asleep. All can see it. What has no name is the rules' own affair. */
+import type { Speaker } from '@gloam/games/text.ts'
+import { MONSTERS, type Who } from '../state.ts'
+import type { Betrayal, BetrayalView } from '../types.ts'
+
+export interface Borne {
+  mark: string
+  name: string
+  n: number
+}
+
+export function borneBy(view: BetrayalView, who: Who, text: Speaker<Betrayal>): Borne[] {
+  const { marks } = view.monsters[who - MONSTERS] ?? view.players[who] ?? { marks: {} }
+  return Object.entries(marks).flatMap(([mark, n]) =>
+    n > 0 && text.has(`name.${mark}`) ? [{ mark, name: text.name(mark), n }] : [],
+  )
+}
+
+/** Most marks are there or not: only more than one is counted. */
+export const sayBorne = ({ name, n }: Borne): string => (n > 1 ? `${name} ${n}` : name)
+
+/** In a line of text. */
+export function BorneChips({ borne }: { borne: readonly Borne[] }) {
+  return borne.map((one) => (
+    <span key={one.mark} className="bet-borne">
+      {sayBorne(one)}
+    </span>
+  ))
+}
+
+/** At a figure's shoulder: how much it bears; what it is is said by its name and its panel. */
+export function BornePlate({ borne }: { borne: readonly Borne[] }) {
+  if (borne.length === 0) return null
+  const label = borne.map(({ n }) => n).join(' ')
+  const width = 14 + 10 * borne.length
+  return (
+    <g className="bet-bornplate" transform="translate(-15 -40)">
+      <rect x={-width / 2} y="-10" width={width} height="20" rx="10" />
+      <text y="5.500" fontSize="16" textAnchor="middle">
+        {label}
+      </text>
+    </g>
+  )
+}
