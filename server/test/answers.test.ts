@@ -169,7 +169,23 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect(await after({ is: 'turnBegan', seat: 1 - seat, round: 1 })).toEqual(['turn', 'round', 'same'])
     expect(await after({ is: 'turnBegan', seat, round: 1 })).toEqual(['round', 'same'])
     expect(await after({ is: 'turnBegan', seat: 1 - seat, round: 2 })).toEqual(['turn', 'same'])
+    // Something else can be chosen now than when it was given: one is asked.
+    const choices = play?.questionOf(seat)?.choices ?? []
+    const giveFor = (offered: readonly object[]) =>
+      hall().changeRow(id, (same) => ({
+        ...same,
+        answers: [{ ...given('same'), name: match.name, choices: [...offered] }],
+      }))
+    const picks = await picksOf(id)
+    await giveFor(choices.slice(1))
+    expect([await answersOf(id), (await hall().table(id)).row.answering]).toEqual([[], []])
+    expect(await picksOf(id)).toBe(picks)
+    // As long as it is the same it is answered, and stays.
+    await giveFor(choices)
+    expect(await answersOf(id)).toMatchObject([{ until: 'same' }])
+    await expect.poll(() => picksOf(id)).toBeGreaterThan(picks)
     // Whoever takes the seat over answers for themselves.
+    await hall().changeRow(id, (same) => ({ ...same, answers: [given('turn')] }))
     await people[seat].table(`/${id}/leave`)
     const { row: left } = await hall().table(id)
     const seats = left.seats.with(seat, { ...left.seats[seat], person: 'somebody-else' } as never)

@@ -1,16 +1,19 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveAddress } from '../testing/accounts.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Stranger } from '../testing/fuzz.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
+
+const KEEPER = 'keeper@example.org'
 
 let engine: TestEngine
 let running: RunningServer
 
 beforeAll(async () => {
   engine = await ENGINES.sqlite()
-  running = await startServer(engine)
+  running = await startServer(engine, { GLOAM_ADMINS: KEEPER })
 })
 
 afterAll(async () => {
@@ -23,14 +26,21 @@ test('whatever is said is refused in plain words, nothing fails, and the match g
   const wish = { game: 'halloween', seats: 2, bots: 'random', options: { first: 'seat-1' } }
   const { id } = await zoe.table('', { ...wish, start: true })
   const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
-  const stranger = new Stranger(running.address, [id, open], 7)
+  const [ox, keeper] = [
+    await TestPerson.enter(running.address, 'Ox'),
+    await TestPerson.enter(running.address, 'Keeper'),
+  ]
+  await giveAddress(running.server.hall.store.db, engine, keeper, { email: KEEPER })
+  const known = { tables: [id, open], people: [ox.person?.id ?? ''] }
+  const stranger = new Stranger(running.address, known, 7, keeper)
   await stranger.say(2_000)
   await stranger.leave()
-  const { flaws, answers } = stranger.findings
+  const { flaws, answers, done } = stranger.findings
   expect(flaws).toEqual([])
   // It has said what is understood and what is not.
   for (const answer of ['200', '400', '401', '404', 'position', 'refused: not understood'])
     expect(answers.get(answer) ?? 0, answer).toBeGreaterThan(0)
+  expect([...done]).toEqual(expect.arrayContaining(['block', 'report', 'company', 'adminTables', 'adminPeople']))
   const failures = (await (await zoe.raw('GET', '/metrics')).text()).match(/^gloam_failures_total\{.*$/gm) ?? []
   expect(failures).toEqual([])
   const line = await zoe.line()
