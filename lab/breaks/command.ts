@@ -62,6 +62,7 @@ export async function breaks(args: readonly string[]): Promise<void> {
     tried.push({ file: target.file, broken, noticed: await isNoticed(tests, target, broken) })
     progress(tried.length, chosen.length, started)
   }
+  await refuseRed(tests)
   await tests.close()
   console.log(print(tried))
 }
@@ -72,10 +73,10 @@ function refuseDirty(): void {
   if (stdout !== '') fail(`Commit or put away first what is changed here:\n${stdout}`)
 }
 
-/** What is red without a break proves nothing. */
+/** What is red without a break proves nothing: asked before the first and after the last. */
 async function refuseRed(tests: Tests): Promise<void> {
   if (!(await areGreen(tests, KIT_TESTS)))
-    fail('Mend the tests of haunts and kit first: they are red with nothing broken.')
+    fail('The tests of haunts and kit are red with nothing broken: mend them, and begin again.')
 }
 
 /** One after the other, as long as they are. */
