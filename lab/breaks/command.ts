@@ -1,7 +1,7 @@
 /**
  * Whether tests notice a broken rule: `npm run lab -- breaks [--breaks 30] [--seed 1]` breaks so many places of
  * Betrayal's haunts and kit, chosen by chance, one after the other, and runs the tests that ought to go red: those of
- * the haunt, or for the kit those of the kit, then of every haunt, then of the rules. What stayed green is told with its
+ * the haunt and the check of its file, or for the kit those of the kit, then of every haunt, then of the rules. What stayed green is told with its
  * line.
  */
 import { spawnSync } from 'node:child_process'
@@ -89,7 +89,9 @@ function haunts(): Target[] {
   return filesIn(HAUNTS).flatMap((file) => {
     const test = `${TESTS}/haunts/${file.match(/(\d\d)/)?.[1]}.test.ts`
     const source = readFileSync(join(ROOT, file), 'utf8')
-    return existsSync(join(ROOT, test)) ? [{ file, breaks: breaksOf(source, rulesOf(source)), tests: [[test]] }] : []
+    return existsSync(join(ROOT, test))
+      ? [{ file, breaks: breaksOf(source, rulesOf(source)), tests: [[test], [`${TESTS}/checked.test.ts`]] }]
+      : []
   })
 }
 
