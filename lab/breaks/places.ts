@@ -27,8 +27,8 @@ const EXCHANGED: readonly (readonly [string, string])[] = [
   [' + ', ' - '],
 ]
 
-/** Lines that say nothing of a rule: names, looks, comments, what bots hope for. */
-const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no|id|hopes|worth)\b)/
+/** Lines that say nothing of a rule: names, looks, versions, comments, what bots hope for. */
+const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no|version|id|hopes|worth)\b)/
 
 /** A step that fits on a line can be left out. */
 const STEP = /^\s*\{ do: .*\},$/

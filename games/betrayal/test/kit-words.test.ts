@@ -707,3 +707,11 @@ rule('KIT-86', 'a reset puts every trait so many places below its start, up or d
   doing(scene, kit({ do: 'reset', who: 'you' }, { you: 0 }))
   expect(scene.state.players[0].clips).toEqual([...start])
 })
+
+rule('KIT-22', 'a task that costs spaces is a movement: it takes the first space, which is a gift', () => {
+  const scene = playing(
+    { tasks: [{ id: 'H96-01', who: 'any', spaces: 8, ok: [] }] },
+    { at: ['foyer', 'upperLanding', 'upperLanding'] },
+  )
+  scene.offers({ do: 'move' }).take({ do: 'task', task: 'H96-01' }).refuses({ do: 'move' })
+})
