@@ -2,8 +2,8 @@
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
-import { preview } from './preview.ts'
+import { expect, myDecision, playOn, question, sitDown, tableTest, test } from './house.ts'
+import { lightUp, preview } from './preview.ts'
 import { SIZES, unreadableInMatch, unreadableOnce } from './readable.ts'
 import { weigh } from './weight.ts'
 
@@ -31,7 +31,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints
 }
 
-async function basics(page: Page): Promise<object> {
+async function basics(page: Page) {
   return page.evaluate(() => ({
     title: document.title !== '',
     language: document.documentElement.lang,
@@ -144,25 +144,20 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
   expect(await found(page), 'table by night, high contrast').toEqual([])
 })
 
-for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
-  test(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page, house }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const id = await sitDown(page, house, { game, seats: 3 })
-    await playOn(page, 25)
-    await myDecision(page)
+for (const game of ['betrayal', 'hellhouse', 'spookhuis'])
+  tableTest(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page }) => {
+    await preview.open(page, `game=${game}&seats=3&picks=80&bots=no&motion=none&theme=night`)
+    await expect(question(page).locator('.choice').first()).toBeVisible()
     expect.soft(await found(page), 'by night').toEqual([])
+    await lightUp(page, 'theme=daylight')
+    expect.soft(await found(page), 'by day').toEqual([])
+    await lightUp(page, 'theme=night')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.locator('.table-screen.phone')).toHaveCount(1)
     expect.soft(await found(page), 'on a phone').toEqual([])
-    await softly.poll(() => basics(page), 'on a phone').toEqual(SOUND)
-    await page.goto(`${house.address}/me`)
-    await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Daylight' }).check()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${house.address}/table/${id}`)
-    await myDecision(page)
-    expect.soft(await found(page), 'by day').toEqual([])
+    const { wide, nameless } = await basics(page)
+    expect.soft({ wide, nameless }, 'on a phone').toEqual({ wide: false, nameless: 0 })
   })
-}
 
 test('the first page is light, text goes compressed, and what never changes is kept', async ({ page, house }) => {
   const answers: Response[] = []
