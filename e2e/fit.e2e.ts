@@ -267,8 +267,8 @@ test.describe('no text is cut or too small, in a whole match', () => {
 const SCENES = {
   halloween: [],
   betrayal: ['asked=explorer', 'told=cardDrawn'],
-  hellhouse: ['told=confronted&picks=200', 'told=becameServant'],
-  spookhuis: ['asked=terror', 'told=tested'],
+  hellhouse: ['record=hunters&picks=413&seat=1&asked=no', 'record=master-wins&picks=411&told=becameServant'],
+  spookhuis: ['asked=terror', 'record=five-late&picks=4&told=tested'],
 }
 
 /** Goes to the first or the last thing on the board that explains itself, as somebody does who has no mouse. */
@@ -276,6 +276,6 @@ async function explain(page: Page, nth: number): Promise<void> {
   await page.keyboard.press('Escape')
   const thing = page.locator('.board-space .thing[data-explain][tabindex]').nth(nth)
   // Whoever has pressed a key sees where the focus is, and hears what lies there.
-  await page.keyboard.press('Shift')
+  await page.keyboard.press('Tab')
   await thing.focus()
 }
