@@ -715,3 +715,11 @@ rule('KIT-22', 'a task that costs spaces is a movement: it takes the first space
   )
   scene.offers({ do: 'move' }).take({ do: 'task', task: 'H96-01' }).refuses({ do: 'move' })
 })
+
+rule('KIT-14', 'nobody is moved where there is no such room, or into the Coal Chute', () => {
+  const scene = playing({}, { tiles: [['coalChute', 'foyer', 'south']], at: ['foyer', 'foyer', 'upperLanding'] })
+  for (const to of ['coalChute', 'attic'] as const) doing(scene, kit({ do: 'move', who: 'heroes', to }))
+  expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['foyer', 'foyer'])
+  doing(scene, kit({ do: 'move', who: 'heroes', to: 'upperLanding' }))
+  expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['upperLanding', 'upperLanding'])
+})
