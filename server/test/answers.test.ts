@@ -4,7 +4,7 @@ import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANSWER_INSURANCE, pauseBefore } from '../tables/answers.ts'
+import { ANSWER_INSURANCE, pauseBefore, pauseFor } from '../tables/answers.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -199,8 +199,13 @@ describe('where a hand is hidden', () => {
     // Whoever changes this so that it takes choices lets others read a hand from the clock.
     expect(pauseBefore.length).toBe(1)
     expect([pauseBefore(0), pauseBefore(0.5), pauseBefore(1)]).toEqual([2_500, 4_250, 6_000])
+    expect([pauseFor({ secret: true }, false, 0.5), pauseFor({ secret: true }, true, 0.5)]).toEqual([4_250, 0])
     expect(ANSWER_INSURANCE).toBeGreaterThan(pauseBefore(1))
   })
+})
+
+test('where nothing is hidden there is no pause', () => {
+  expect([0, 0.5, 1].map((luck) => pauseFor({ secret: false }, false, luck))).toEqual([0, 0, 0])
 })
 
 function isKept(step: unknown): boolean {
