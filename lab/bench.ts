@@ -2,7 +2,7 @@
  * `npm run bench [-- part …] [-- --small] [-- --json] [-- --save]`: how fast it is, part by part, beside a rival with the
  * same rules. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { games } from '@gloam/games/index.ts'
 import { loadBots } from './bench-bots.ts'
@@ -73,11 +73,18 @@ never been here, compressed, without the answers of the API, in each language. E
 \`--small\` tries it in sizes that say nothing.
 `
 
+const PAGE = new URL('../docs/benchmarks.md', import.meta.url)
+
 function save(text: string): void {
   const load = `${busy.toFixed(1)} on ${availableParallelism()} cores`
   const machine = `${cpus()[0]?.model || process.arch}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`
   const page = `${INTRODUCTION}\nMachine: ${machine}. Its load just before the run: ${load}.\n\n\`\`\`\n${text}\n\`\`\`\n`
-  writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), page)
+  writeFileSync(PAGE, page + comparisonsIn(readFileSync(PAGE, 'utf8')))
+}
+
+/** What was compared once, between states of the project, stays below. */
+function comparisonsIn(page: string): string {
+  return /\n## [^]*/.exec(page)?.[0] ?? ''
 }
 
 /** The parts that were asked for, or all of them. */
