@@ -19,11 +19,12 @@ export function borneBy(view: BetrayalView, who: Who, text: Speaker<Betrayal>): 
 /** Most marks are there or not: only more than one is counted. */
 export const sayBorne = ({ name, n }: Borne): string => (n > 1 ? `${name} ${n}` : name)
 
-/** In a line of text. */
-export function BorneChips({ borne }: { borne: readonly Borne[] }) {
+/** In a line of text; where there is little room, the number alone is to be seen. */
+export function BorneChips({ borne, brief = false }: { borne: readonly Borne[]; brief?: boolean }) {
   return borne.map((one) => (
-    <span key={one.mark} className="bet-borne">
-      {sayBorne(one)}
+    <span key={one.mark} className="bet-borne" title={sayBorne(one)}>
+      {brief ? one.n : sayBorne(one)}
+      {brief && <span className="bet-unseen">{one.name}</span>}
     </span>
   ))
 }
