@@ -3,30 +3,19 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ANSWER_INSURANCE, pauseBefore, pauseFor } from '../tables/answers.ts'
-import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import type { TestLine, TestPerson } from '../testing/client.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
 
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
 describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
-  let engine: TestEngine
-  let running: RunningServer
-
-  beforeAll(async () => {
-    engine = await start()
-    running = await startServer(engine)
-  })
-
-  afterAll(async () => {
-    await running?.server.stop()
-    await engine?.stop()
-  })
+  const running = serverForTests(start)
 
   const hall = () => running.server.hall
-  const enter = (name: string) => TestPerson.enter(running.address, name)
+  const { enter } = running
   const playOf = async (id: string): Promise<Play<GameTypes>> => {
     const { play } = await hall().table(id)
     if (play === null) throw new Error('It has not begun.')

@@ -1,36 +1,21 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'
-import { TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
 import { Stranger } from '../testing/fuzz.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
 
 const KEEPER = 'keeper@example.org'
 
-let engine: TestEngine
-let running: RunningServer
-
-beforeAll(async () => {
-  engine = await ENGINES.sqlite()
-  running = await startServer(engine, { GLOAM_ADMINS: KEEPER })
-})
-
-afterAll(async () => {
-  await running.server.stop()
-  await engine.stop()
-})
+const running = serverForTests(ENGINES.sqlite, { GLOAM_ADMINS: KEEPER })
 
 test('whatever is said is refused in plain words, nothing fails, and the match goes on', async () => {
-  const zoe = await TestPerson.enter(running.address, 'Zoe')
+  const zoe = await running.enter('Zoe')
   const wish = { game: 'halloween', seats: 2, bots: 'random', options: { first: 'seat-1' } }
   const { id } = await zoe.table('', { ...wish, start: true })
   const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
-  const [ox, keeper] = [
-    await TestPerson.enter(running.address, 'Ox'),
-    await TestPerson.enter(running.address, 'Keeper'),
-  ]
-  await giveAddress(running.server.hall.store.db, engine, keeper, { email: KEEPER })
+  const [ox, keeper] = [await running.enter('Ox'), await running.enter('Keeper')]
+  await giveAddress(running.server.hall.store.db, running.engine, keeper, { email: KEEPER })
   const known = { tables: [id, open], people: [ox.person?.id ?? ''] }
   const stranger = new Stranger(running.address, known, 7, keeper)
   await stranger.say(2_000)
