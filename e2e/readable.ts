@@ -85,6 +85,14 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     }
     return false
   }
+  /** Whether it sticks out of its own button, or of the block in which it stands. */
+  const isTooWide = (element: Element, box: DOMRect): boolean => {
+    if (element instanceof SVGElement) return false
+    const { display } = getComputedStyle(element)
+    const place = display === 'inline' ? element.closest('button') : element
+    const frame = place?.getBoundingClientRect()
+    return frame !== undefined && (box.left < frame.left - 1 || box.right > frame.right + 1)
+  }
   /** What is written in the element itself, not in those within it. */
   const written = (element: Element): DOMRect => {
     const range = document.createRange()
@@ -108,6 +116,7 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     const box = written(element)
     if (box.width === 0) return null
     if (cutBy(element, box)) return 'cut'
+    if (isTooWide(element, box)) return 'too wide'
     const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null
     return !scrolled && (box.left < -1 || box.right > innerWidth + 1) ? 'outside' : null
   }
