@@ -109,6 +109,14 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     }
     return false
   }
+  /** Whether it sticks out of its own button, or of the block in which it stands. */
+  const isTooWide = (element: Element, box: DOMRect): boolean => {
+    if (element instanceof SVGElement) return false
+    const { display } = getComputedStyle(element)
+    const place = display === 'inline' ? element.closest('button') : element
+    const frame = place?.getBoundingClientRect()
+    return frame !== undefined && (box.left < frame.left - 1 || box.right > frame.right + 1)
+  }
   /** What is written in the element itself, not in those within it. */
   const written = (element: Element): DOMRect => {
     const range = document.createRange()
@@ -134,6 +142,7 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     if (cutBy(element, box)) return 'cut'
     const button = element.closest('button')?.getBoundingClientRect()
     if (button !== undefined && (box.top < button.top - 2 || box.bottom > button.bottom + 2)) return 'spilt'
+    if (isTooWide(element, box)) return 'too wide'
     const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null
     return !scrolled && (box.left < -1 || box.right > innerWidth + 1) ? 'outside' : null
   }

@@ -84,7 +84,8 @@ function save(text: string): void {
 
 /** What was compared once, between states of the project, stays below. */
 function comparisonsIn(page: string): string {
-  return /\n## [^]*/.exec(page)?.[0] ?? ''
+  const at = page.indexOf('\n## ')
+  return at < 0 ? '' : page.slice(at)
 }
 
 /** The parts that were asked for, or all of them. */

@@ -12,7 +12,7 @@ import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useExplain } from './explain.tsx'
 import { type Line, linesOf } from './lines.ts'
-import { linked } from './linked.ts'
+import { held, linked } from './linked.ts'
 import type { Names } from './names.ts'
 import { picksBefore, undoneIn } from './rewinding.ts'
 import type { EventData } from './stage.ts'
@@ -173,14 +173,18 @@ function LineText({ game, line }: { game: LoadedGame; line: Line }) {
   return (
     <span>
       {line.undone && <span className="unseen">{t('log.undone')} </span>}
-      {parts.map(({ text, key }, i) =>
+      {held(parts).map(({ text, key, before, after }, i) =>
         key === null ? (
           text
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
-          <button key={i} type="button" className="link named" onClick={() => open(key)}>
-            {text}
-          </button>
+          <span key={i} className="held">
+            {before}
+            <button type="button" className="link named" onClick={() => open(key)}>
+              {text}
+            </button>
+            {after}
+          </span>
         ),
       )}
     </span>
