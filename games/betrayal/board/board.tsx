@@ -1,7 +1,7 @@
 /** Betrayal's table: the house on its sheets, and the viewer's own explorer below. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { FLOORS } from '../content/rooms.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import './board.css'
@@ -75,6 +75,9 @@ function sizeOfMap(window: Size, panel: Size, planes: boolean): Size {
   return { width, height: Math.max(380, window.height - panel.height - 12) }
 }
 
+/** The panel stays at the lower edge: what stays beside the map ends above it. */
+const besidePanel = ({ height }: Size) => ({ '--panel': `${height}px` }) as CSSProperties
+
 /** The haunt changes the light of the house, and so does its second plane. */
 function classOf(view: BetrayalView, plane: Plane | null, width: number): string {
   return [
@@ -109,7 +112,7 @@ export function Board(props: BoardProps<Betrayal>) {
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
     <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut, plane, showPlane }}>
-      <div className={classOf(view, plane, window.width)}>
+      <div className={classOf(view, plane, window.width)} style={phone ? undefined : besidePanel(panel)}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
         <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
