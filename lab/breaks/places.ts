@@ -79,9 +79,9 @@ function exchanges(line: string): string[] {
   return both.flatMap(([word, other]) => everywhere(line, word).map((at) => replaced(line, at, word.length, other)))
 }
 
-/** Each number of the line, one higher. */
+/** Each number of the line, one higher; but not that of a type (`1 | -1`), which nobody sees when it runs. */
 function oneMore(line: string): string[] {
-  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.'])/g)].map(({ index, 0: digits }) =>
+  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.']| \| )/g)].map(({ index, 0: digits }) =>
     replaced(line, index, digits.length, String(Number(digits) + 1)),
   )
 }

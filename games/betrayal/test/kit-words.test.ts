@@ -610,6 +610,19 @@ rule('KIT-82', 'of the cards in hand only those that are named can be chosen', (
   expect(cardsOf(scene.take({ do: 'task', task: 'H96-01', thing: 'bell' }))).toEqual(['axe', 'ring'])
 })
 
+rule('KIT-82', 'a belonging is a card that can be dropped, and no token', () => {
+  const scene = playing(
+    {
+      tokens: { coin: { kind: 'item' } },
+      handling: [{ id: 'H96-02', thing: 'bell', no: ['drop'] }],
+      tasks: [{ id: 'H96-01', who: 'hero', thing: 'belonging', ok: [] }],
+    },
+    { cards: [['axe', 'bell', 'coin-1']] },
+  )
+  scene.refuses({ do: 'task', thing: 'bell' }).refuses({ do: 'task', thing: 'coin-1' })
+  scene.offers({ do: 'task', thing: 'axe' })
+})
+
 rule('KIT-83', 'who holds a token of one owner, and it is this one that is taken', () => {
   const scene = playing({ tokens: { coin: { kind: 'item' } } }, { at: ['foyer', 'foyer', 'foyer'] })
   for (const owner of [1, 0])
