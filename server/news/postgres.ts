@@ -17,7 +17,7 @@ const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
 /** Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. */
 const AT_LEAST = 4
-const UNDER_LOAD = 25
+const UNDER_LOAD = 40
 /** Load is so many hints in about a second. */
 const MANY = 100
 

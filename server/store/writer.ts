@@ -52,7 +52,7 @@ const MOST_AT_ONCE = 100
  * A trip to PostgreSQL costs as much as a pick: where so many changes come in a second, they are gathered for some
  * milliseconds before they go there together. Where fewer come, none waits.
  */
-const GATHER = 10
+const GATHER = 20
 const MANY = 200
 
 export class Writer {
