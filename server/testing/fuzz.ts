@@ -163,7 +163,7 @@ export class Stranger {
         { do: 'undo', table, request },
         { do: 'hint', table, question: '0.0', request },
         { do: 'chat', table, text: 'boo', request },
-        { do: 'note', table, notes: { attic: 'seen', cellar: null }, request },
+        { do: 'note', table, notes: { attic: 'seen', cellar: null, 'open.book': 'closed' }, request },
         { do: 'ping', at: 1 },
       ]),
     )

@@ -31,6 +31,7 @@ export function People() {
         }}
       />
       <Search
+        label={h('house.search.people')}
         onSearch={(text) => {
           setSearch(text)
           setPage(0)
