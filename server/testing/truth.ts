@@ -45,7 +45,7 @@ function mustFollow(name: string, log: readonly WholeMove[]): void {
 }
 
 /** What was acknowledged is in the log, once; what is there besides was on its way when the answer got lost. */
-function mustHaveKept({ game }: Party, { seat, taken, unanswered }: Player, log: readonly WholeMove[]): void {
+function mustHaveKept({ game }: Party, { seat, taken, unanswered, refused }: Player, log: readonly WholeMove[]): void {
   for (const { sequence, step } of taken) {
     const { what, seat: by, step: kept } = log[sequence] ?? {}
     expect({ what, by, kept }, `${game}: what seat ${seat} has picked`).toEqual({ what: 'pick', by: seat, kept: step })
@@ -53,7 +53,7 @@ function mustHaveKept({ game }: Party, { seat, taken, unanswered }: Player, log:
   expect(new Set(taken.map(({ sequence }) => sequence)).size).toBe(taken.length)
   const landed = log.filter((move) => move.what === 'pick' && move.seat === seat).length - taken.length
   expect(landed, `${game}: picks of seat ${seat} that were not answered`).toBeGreaterThanOrEqual(0)
-  expect(landed, `${game}: picks of seat ${seat} that nobody has made`).toBeLessThanOrEqual(unanswered)
+  expect(landed, `${game}: picks of seat ${seat} that nobody has made (${refused})`).toBeLessThanOrEqual(unanswered)
 }
 
 /** On each line everything was told once, in order, as it is in the log; and nobody was replaced by a bot. */
