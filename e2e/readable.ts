@@ -43,18 +43,22 @@ export async function unreadableInMatch(page: Page, every: number): Promise<Unre
  */
 export async function unreadableOnce(page: Page, what: string, show: () => Promise<void>): Promise<string[]> {
   await page.evaluate(`globalThis.findUnreadable = ${findUnreadable}`)
-  const measured = page.evaluate(measureOnce, { what, patience: 60_000, measure: { least: LEAST, phone: PHONE, signs: SIGNS } })
+  const measured = page.evaluate(measureOnce, {
+    what,
+    patience: 60_000,
+    measure: { least: LEAST, phone: PHONE, signs: SIGNS },
+  })
   await show()
   return measured
 }
 
-interface Awaited {
+interface WaitedFor {
   what: string
   patience: number
   measure: Measure
 }
 
-async function measureOnce({ what, patience, measure }: Awaited): Promise<string[]> {
+async function measureOnce({ what, patience, measure }: WaitedFor): Promise<string[]> {
   const { findUnreadable: find } = globalThis as unknown as { findUnreadable(measure: Measure): string[] }
   for (const since = Date.now(); document.querySelector(what) === null; await new Promise(requestAnimationFrame))
     if (Date.now() - since > patience) throw new Error(`There is no ${what} at ${location.search}.`)
