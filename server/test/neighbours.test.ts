@@ -190,8 +190,8 @@ test('a character that PostgreSQL cannot keep is refused like any other nonsense
   const refused = line.next('refused')
   line.send({ do: 'chat', table: id, text: 'a\0b', request: 1 })
   expect(await refused).toMatchObject({ reason: 'not understood' })
-  for (const path of ['/api/link?token=a%00b', '/api/tables?open=1_a%00b'])
-    expect(`${path} ${(await zoe.raw('GET', path)).status}`).toBe(`${path} 400`)
+  const places = ['/api/link?token=a%00b', '/api/tables?open=1_a%00b', '/api/people/a%00b', '/api/games/a%00b/tales']
+  for (const path of places) expect(`${path} ${(await zoe.raw('GET', path)).status}`).toBe(`${path} 400`)
   expect((await zoe.raw('POST', '/api/link', { token: 'a\0b' })).status).toBe(400)
   line.close()
 })
