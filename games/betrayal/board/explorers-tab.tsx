@@ -1,7 +1,8 @@
 /** Everybody's explorer with tracks and cards: others' cards lie open. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import type { Betrayal } from '../types.ts'
-import { BorneChips, borneBy } from './borne.tsx'
+import { borneBy } from './borne.ts'
+import { BorneChips } from './borne-chips.tsx'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { thingLikes } from './likes.ts'

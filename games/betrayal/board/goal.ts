@@ -1,9 +1,10 @@
 /** The goal line: before the haunt what the night is waiting for, then what wins, how far it is, and the round. */
 import type { Goal, GoalCounter } from '@gloam/games/board/contract.ts'
 import type { Reader, Speaker } from '@gloam/games/text.ts'
-import { forPlayers, type GoalNumbers, numbersOf } from '../numbers.ts'
+import { forPlayers, numbersOf } from '../numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { bookOf } from './book.tsx'
+import { countersOf } from './counters.ts'
 
 type Text = Speaker<Betrayal>
 
@@ -44,27 +45,4 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
 const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {
   const aimed = counters.filter(({ of }) => of !== undefined)
   return aimed.length > 0 ? aimed : counters
-}
-
-/** What wins, and then what the haunt counts besides: all can see it. */
-function countersOf(view: BetrayalView, text: Text): GoalCounter[] {
-  const { haunt } = view
-  if (haunt === null) return []
-  const goals = numbersOf(haunt.no)?.goals ?? []
-  const aimed = new Set(goals.flatMap(({ counter, of }) => [counter, typeof of === 'string' ? of : undefined]))
-  const besides = Object.entries(haunt.counters).flatMap(([name, now]): GoalCounter[] =>
-    aimed.has(name) || !text.has(`name.${name}`) ? [] : [{ label: text.name(name), now, tone: 'haunt' }],
-  )
-  return [...goals.flatMap((one) => aimOf(view, text, one)), ...besides]
-}
-
-function aimOf({ haunt, tokens, players, side }: BetrayalView, text: Text, goal: GoalNumbers): GoalCounter[] {
-  const { counter, token, team, of } = goal
-  const name = counter ?? token ?? ''
-  if (haunt === null || !text.has(`name.${name}`)) return []
-  const rooms = new Set(tokens.flatMap((one) => (one.name === token ? [one.room] : [])))
-  const now = counter === undefined ? rooms.size : (haunt.counters[counter] ?? 0)
-  const most = typeof of === 'string' ? haunt.counters[of] : of === undefined ? of : forPlayers(of, players.length)
-  const tone = side !== null && team !== side ? 'danger' : 'haunt'
-  return [{ label: text.name(name), now, ...(most === undefined ? {} : { of: most }), tone }]
 }

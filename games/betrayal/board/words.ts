@@ -7,7 +7,7 @@ import { numberOf } from './people.ts'
 const FIELDS = ['who', 'on', 'from', 'moving'] as const
 
 /** Not every choice says of which kind the monsters in it are. */
-export function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
+function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
   const fields: Readonly<Record<string, unknown>> = { ...choice }
   const found: Kinds = {}
   for (const field of FIELDS) {
