@@ -4,6 +4,8 @@ import { darken } from './dark.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** At a table something is in italics sooner or later. */
+const BOTH = ['16px', 'italic 16px']
 const NOBODY: StorageState = { cookies: [], origins: [] }
 
 export interface Weights {
@@ -26,7 +28,7 @@ export async function weigh(browser: Browser, address: string, language: string,
     const { id } = (await made.json()) as { id: string }
     // The same person, in a browser that has loaded nothing yet.
     const again = await newReader(browser, language, await zoe.storageState())
-    tables[game] = await weightOf(await again.newPage(), `${address}/table/${id}`, '.question .choice')
+    tables[game] = await weightOf(await again.newPage(), `${address}/table/${id}`, '.question .choice', BOTH)
     await again.close()
   }
   await zoe.close()
@@ -39,7 +41,7 @@ async function newReader(browser: Browser, locale: string, storageState: Storage
   return context
 }
 
-async function weightOf(page: Page, address: string, sign: string): Promise<number> {
+async function weightOf(page: Page, address: string, sign: string, styles = ['16px']): Promise<number> {
   const loaded: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) return
@@ -47,6 +49,15 @@ async function weightOf(page: Page, address: string, sign: string): Promise<numb
   })
   await page.goto(address)
   await page.locator(sign).first().waitFor()
+  await page.evaluate(loadFaces, styles)
   await page.waitForLoadState('networkidle')
   return (await Promise.all(loaded)).reduce((all, size) => all + size, 0)
+}
+
+/** The letters of what is written come when it is drawn: on a busy machine that is later than anything else. */
+async function loadFaces(styles: string[]): Promise<void> {
+  const root = getComputedStyle(document.documentElement)
+  const text = document.body.textContent ?? ''
+  const faces = ['--title', '--body'].flatMap((name) => root.getPropertyValue(name).split(',')[0] ?? [])
+  await Promise.all(faces.flatMap((face) => styles.map((style) => document.fonts.load(`${style} ${face}`, text))))
 }
