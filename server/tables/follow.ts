@@ -36,7 +36,7 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
   }
 }
 
-/** The same for two only if all that is kept of the table and of the match is the same. */
+/** The same for two if all that is kept of the table and of the match is the same, and hardly ever else. */
 function printOf(before: TableRow, { row, standing }: Pick<Change, 'row' | 'standing'>): string {
   const fields = FIELDS.map((field) => wordsFor(row[field], before[field]))
   const text = `${fields.join()}${standing?.version}${standing?.text}`
@@ -60,6 +60,7 @@ const KEPT: Record<keyof TableRow, true> = {
   ...{ seats: true, seed: true, promise: true, again: true, from: true, created: true, hints: true, botPace: true },
   ...{ quiet: true, sentAway: true, repair: true, winners: true, waiting: true, since: true, deadline: true },
   ...{ onClock: true, banks: true, counted: true, pause: true, asked: true, answers: true, answering: true },
-  ...{ round: true, sat: true, news: true, takenBack: true, sequence: true, picks: true, revision: true, changed: true },
+  ...{ round: true, news: true, takenBack: true, sequence: true, picks: true, revision: true, changed: true },
+  sat: true,
 }
 const FIELDS = Object.keys(KEPT) as (keyof TableRow)[]
