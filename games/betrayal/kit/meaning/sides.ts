@@ -1,9 +1,8 @@
 /** Who is on which side, and who decides for it (KIT-03). */
 import { clockwise, isMonster } from '../../rules/board.ts'
-import type { Team, Who } from '../../state.ts'
+import type { Haunt, Team, Who } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { isSecretTraitor } from '../roles.ts'
-import { hauntOf } from '../things.ts'
 
 /** KIT-03: the first living hero of the round's order. */
 export function speaker(state: BState): number {
@@ -14,7 +13,7 @@ export function speaker(state: BState): number {
 
 /** KIT-03: who plays the traitor side, dead or alive; the haunt revealer where there is no traitor. */
 export function traitorPlayer(state: BState): number {
-  const { traitor, revealer } = hauntOf(state)
+  const { traitor, revealer } = state.haunt as Haunt
   return traitor >= 0 ? traitor : revealer
 }
 
