@@ -146,7 +146,7 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
 
 for (const game of ['betrayal', 'hellhouse', 'spookhuis'])
   tableTest(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page }) => {
-    await preview.open(page, `game=${game}&seats=3&picks=80&bots=no&motion=none&theme=night`)
+    await preview.open(page, `game=${game}&seats=3&picks=40&bots=no&motion=none&theme=night`)
     await expect(question(page).locator('.choice').first()).toBeVisible()
     expect.soft(await found(page), 'by night').toEqual([])
     await lightUp(page, 'theme=daylight')
