@@ -223,7 +223,7 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
 const LOOKS = {
   halloween: { every: 130, scene: null },
   betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=110', sign: '.bet-leaves' } },
-  hellhouse: { every: 200, scene: null },
+  hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=413&seat=1', sign: '.scene' } },
   spookhuis: { every: 35, scene: { wish: 'seats=4&picks=20&asked=terror', sign: '.scene' } },
 }
 
