@@ -2,7 +2,8 @@
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Presence } from '../tables/presence.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -116,6 +117,21 @@ test('who is there is the same for whoever asks, also on a server where nobody w
   for (const person of [zoe, across(zoe)])
     expect((await person.get<{ table: TableState }>(`/api/tables/${id}`)).table).toMatchObject(told)
   expect(await across(zoe).table(`/${id}/change`, { quiet: true })).toMatchObject({ quiet: true, ...told })
+  line.close()
+})
+
+test('whoever goes while they are still coming is told nothing any more', async () => {
+  const id = await begun()
+  const { audience } = one.server.hall
+  const line = await zoe.line()
+  const came = vi.spyOn(Presence.prototype, 'came').mockImplementationOnce(async () => {
+    for (const { line: own } of audience.linesOf(zoe.person?.id ?? '')) await audience.unwatch(own, id)
+  })
+  line.send({ do: 'watch', table: id })
+  await expect.poll(() => came.mock.calls.length).toBe(1)
+  came.mockRestore()
+  await line.watch(id)
+  expect(line.messages.filter(({ is }) => is === 'table')).toHaveLength(1)
   line.close()
 })
 
