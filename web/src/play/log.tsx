@@ -77,7 +77,8 @@ export const Log = memo(function Log(props: LogProps) {
       <div className="log-lines" role="log" tabIndex={0} aria-label={t('log.label')}>
         <ol>
           {kept.length > most && (
-            <li>
+            // It is no news: nobody has to hear of it.
+            <li aria-live="off">
               <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
                 {t('log.earlier')}
               </button>
