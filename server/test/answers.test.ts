@@ -67,10 +67,21 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const moves = await hall().store.moves(id)
     expect(moves.findLast(({ what }) => what === 'pick')).toMatchObject({ seat, step: { do: 'keepLevels' } })
     expect(await answersOf(id)).toMatchObject([{ seat, name: 'lift.keepLevels', until: 'revoked' }])
-    // The next time that it is asked it is answered, too: nobody comes to the table but for the other questions.
-    const lines = [await match.people[0].line(), await match.people[1].line()]
+    // A match may be over before it is asked so often: then another one is played.
+    let kept = await keptToTheEnd(match)
+    for (let more = 0; more < 5 && kept < 3; more++) {
+      const another = await asked('halloween', 'lift.keepLevels')
+      await give(another, 'revoked')
+      kept = await keptToTheEnd(another)
+    }
+    expect(kept).toBe(3)
+  })
+
+  /** The next times that it is asked it is answered, too: nobody comes to the table but for the other questions. */
+  async function keptToTheEnd({ id, seat, people }: Asked): Promise<number> {
+    const lines = [await people[0].line(), await people[1].line()]
     for (const line of lines) await line.watch(id)
-    let kept = 1
+    let kept = 0
     for (let i = 0; i < 2_000 && kept < 3; i++) {
       const { row, play } = await hall().table(id)
       const [open] = play?.open ?? []
@@ -82,9 +93,9 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       }
       kept = (await hall().store.moves(id)).filter((move) => move.seat === seat && isKept(move.step)).length
     }
-    expect(kept).toBe(3)
     for (const line of lines) line.close()
-  })
+    return kept
+  }
 
   test('it is told to the one who gave it, on all lines, and can be taken back', async () => {
     const match = await asked('halloween', 'lift.keepLevels')
