@@ -26,13 +26,21 @@ function become(person: Me): Me {
   return person
 }
 
+/** Only the latest question counts: an answer to an earlier one may come later, and tell of who was here before. */
 function askMe(): Promise<Me> {
-  asked ??= call('me').then(become, (error) => {
-    asked = undefined
-    if (error instanceof CallFailed && error.reason === 'banned') ban = error.ban
-    return become(me ?? null)
-  })
-  return asked
+  if (asked !== undefined) return asked
+  const latest = (): boolean => asked === now
+  const now: Promise<Me> = call('me').then(
+    (person) => (latest() ? become(person) : (asked ?? me)),
+    (error) => {
+      if (!latest()) return asked ?? me
+      asked = undefined
+      if (error instanceof CallFailed && error.reason === 'banned') ban = error.ban
+      return become(me ?? null)
+    },
+  )
+  asked = now
+  return now
 }
 
 export function useMe(): Me {
