@@ -29,7 +29,7 @@ export class Player {
   readonly person: TestPerson
   readonly seat: number
   readonly taken: Taken[] = []
-  /** Picks and undos that were sent and never answered, or only with «try again»: they have landed, or not. */
+  /** Picks and undos that were sent and never answered: they have landed, or not. */
   unanswered = 0
   readonly refused: string[] = []
   /** What was heard on each line, one after the other. */
@@ -104,14 +104,8 @@ export class Player {
     if (answer === null) {
       this.unanswered++
       this.line.cut()
-    } else if (answer.is === 'refused') this.wasRefused(answer.reason)
+    } else if (answer.is === 'refused') this.refused.push(answer.reason)
     else if (step !== undefined) this.taken.push({ sequence: answer.sequence, step })
-  }
-
-  /** Whoever is told to try again looks at the next position: a store that fell silent may have kept the pick. */
-  private wasRefused(reason: string): void {
-    this.refused.push(reason)
-    if (reason === 'try again') this.unanswered++
   }
 
   get heard(): Happened[] {
