@@ -103,7 +103,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     setSought(heading)
     setTab('rules')
   }, [])
-  const { missed, forget } = useMissed(state)
+  const { missed, forget } = useMissed(state, names)
   const showMissed = () => {
     forget()
     if (missed === null) return

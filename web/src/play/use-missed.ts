@@ -2,6 +2,7 @@
 import type { Happened } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSnapshot } from '../net/table-store.ts'
+import type { Names } from './names.ts'
 import { undoneIn } from './rewinding.ts'
 
 export interface Missed {
@@ -13,9 +14,14 @@ export interface Missed {
 /** Whoever moved less than this before the last move, in milliseconds, has not been away. */
 const AWAY = 45_000
 
-/** All that others have done since a seat last moved; null if it has not moved yet, or just now. */
-export function missedSince(history: readonly Happened[], seat: number): Missed | null {
-  const own = history.findLast(({ seat: by, what }) => what === 'pick' && by === seat)
+type Note = NonNullable<Happened['note']>['note']
+const DECIDED: readonly Happened['what'][] = ['pick', 'undo']
+const BOT_PLAYS_ON: readonly Note[] = ['ranOut', 'left', 'stoodInFor']
+const PERSON_PLAYS: readonly Note[] = ['cameBack', 'takenOver']
+
+/** All that others have done since the reader last moved, or sat down in place of another; null if that was just now. */
+export function missedSince(history: readonly Happened[], names: Names): Missed | null {
+  const own = lastOwn(history, names)
   const last = history.at(-1)
   if (own === undefined || last === undefined || last.at - own.at < AWAY) return null
   const undone = undoneIn(history)
@@ -25,15 +31,29 @@ export function missedSince(history: readonly Happened[], seat: number): Missed 
   return moves.length === 0 ? null : { from: own.sequence + 1, moves }
 }
 
+/** What somebody else did in the reader's seat, before them or in their place, is not their doing. */
+function lastOwn(history: readonly Happened[], names: Names): Happened | undefined {
+  const { seat } = names
+  let own: Happened | undefined
+  let botPlays = false
+  for (const move of history) {
+    const note = move.note?.seats.includes(seat) ? move.note.note : null
+    if (note !== null && BOT_PLAYS_ON.includes(note)) botPlays = true
+    if (note !== null && PERSON_PLAYS.includes(note)) botPlays = false
+    const isDoing = note === 'takenOver' || (DECIDED.includes(move.what) && move.seat === seat && !botPlays)
+    if (isDoing && names.at(move.sequence).seat === seat) own = move
+  }
+  return own
+}
+
 /**
  * It is told when one comes to the table, and when one comes back to it after something has happened; it is gone as
  * soon as one has moved, or does not want to hear it. What happens while one looks on is no part of it.
  */
-export function useMissed({ history, yourSeat, position }: TableSnapshot): {
-  missed: Missed | null
-  forget(): void
-} {
-  const seat = yourSeat ?? -1
+export function useMissed(
+  { history, yourSeat, position }: TableSnapshot,
+  names: Names,
+): { missed: Missed | null; forget(): void } {
   const newest = position?.sequence ?? null
   /** Up to where one has been away; null while one is here. */
   const [upTo, setUpTo] = useState(newest)
@@ -48,17 +68,17 @@ export function useMissed({ history, yourSeat, position }: TableSnapshot): {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
-  const moved = history.at(-1)?.seat === seat
+  const moved = useMemo(() => history.length > 0 && lastOwn(history, names) === history.at(-1), [history, names])
   useEffect(() => {
     if (moved) setUpTo(null)
   }, [moved])
   const forget = useCallback(() => setUpTo(null), [])
   const missed = useMemo(() => {
-    if (upTo === null || seat < 0) return null
+    if (upTo === null || yourSeat === null) return null
     return missedSince(
       history.filter(({ sequence }) => sequence <= upTo),
-      seat,
+      names,
     )
-  }, [history, upTo, seat])
+  }, [history, upTo, yourSeat, names])
   return { missed, forget }
 }
