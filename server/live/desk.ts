@@ -120,10 +120,10 @@ export class Desk {
   private async act(line: Line, message: ClientMessage): Promise<void> {
     switch (message.do) {
       case 'watch':
-        if (line.watching.size >= MOST_WATCHED) return line.refuse('too fast')
-        return this.hall.audience.watch(line, message.table, message.after)
+        if (line.tables >= MOST_WATCHED) return line.refuse('too fast')
+        return line.inTurn(message.table, () => this.hall.audience.watch(line, message.table, message.after))
       case 'unwatch':
-        return this.hall.audience.unwatch(line, message.table)
+        return line.inTurn(message.table, () => this.hall.audience.unwatch(line, message.table))
       case 'pick':
         return this.hall.floor.pick(line, message.table, message.question, message.choice, message.request)
       case 'undo':

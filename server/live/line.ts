@@ -37,6 +37,8 @@ export class Line {
   heardAt = performance.now()
   private readonly carrier: Carrier
   private readonly allowance: Allowance
+  /** Tables to which this line is just coming, or from which it is going. */
+  private readonly underWay = new Map<string, Promise<void>>()
 
   constructor(carrier: Carrier, person: LinePerson | null, allowance: Allowance) {
     this.carrier = carrier
@@ -60,6 +62,23 @@ export class Line {
 
   close(): void {
     this.carrier.close()
+  }
+
+  /** All tables that it watches, or will when they have been opened. */
+  get tables(): number {
+    return new Set([...this.watching, ...this.underWay.keys()]).size
+  }
+
+  /** Coming to a table takes longer than going: of each table one is done after the other, as it was said. */
+  inTurn(table: string, act: () => Promise<void>): Promise<void> {
+    const done = this.underWay.get(table)?.then(act) ?? act()
+    const settled = done
+      .catch(() => {})
+      .then(() => {
+        if (this.underWay.get(table) === settled) this.underWay.delete(table)
+      })
+    this.underWay.set(table, settled)
+    return done
   }
 
   /** Lets go of whoever has been silent for so long, and asks the others to give a sign. */

@@ -81,8 +81,10 @@ export class Audience {
       const chat = await this.store.chat.lines(id, MOST_CHAT)
       if (!this.rooms.has(id)) await this.presence.look([id])
       if (line.closed) return
+      const isNew = this.rooms.get(id)?.lines.has(line) !== true
       const room = this.enter(line, loaded)
-      await this.presence.came(id, line.person?.id ?? null)
+      // A line that watches twice leaves once.
+      if (isNew) await this.presence.came(id, line.person?.id ?? null)
       // Whoever has gone again meanwhile is told nothing any more.
       if (!room.lines.has(line)) return
       if (this.tellTable(id) === false) line.sendText(tableText(room, line))

@@ -2,7 +2,7 @@
  * A pick that another process has made is made here as well, from what it has told of it, and the store need not be
  * asked. The store stays the truth: whoever does not come to the very same table and match reads them there.
  */
-import { crc32 } from 'node:zlib'
+import { hash } from 'node:crypto'
 import type { ToldPick } from '../news/news.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Change } from '../store/writer.ts'
@@ -36,11 +36,13 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
   }
 }
 
-/** The same for two if all that is kept of the table and of the match is the same, and hardly ever else. */
+/**
+ * The same for two if all that is kept of the table and of the match is the same, and never else: a table that was
+ * followed to something else would be written on top of the true one with the next pick, because its revision fits.
+ */
 function printOf(before: TableRow, { row, standing }: Pick<Change, 'row' | 'standing'>): string {
   const fields = FIELDS.map((field) => wordsFor(row[field], before[field]))
-  const text = `${fields.join()}${standing?.version}${standing?.text}`
-  return `${text.length}.${crc32(text)}`
+  return hash('sha256', `${fields.join()}${standing?.version}${standing?.text}`, 'base64url')
 }
 
 /** Seats, options and the like are the same for many picks: they are put into words once. */

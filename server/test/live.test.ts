@@ -1,7 +1,8 @@
 /** The live line: two people and a spectator on a real server. */
 
 import type { ServerMessage } from '@gloam/protocol/live.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TableState } from '@gloam/protocol/table.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { type HouseOfTwo, openHouse } from '../testing/start.ts'
 
@@ -96,7 +97,50 @@ describe('watching', () => {
     await left
     line.close()
   })
+
+  test('and going again at once is done in the order in which it was said', async () => {
+    const id = await begun()
+    const line = await ox.line()
+    line.send({ do: 'watch', table: id })
+    line.send({ do: 'unwatch', table: id })
+    await line.next('position')
+    await expect.poll(() => presenceOf(id)).toBe(false)
+    line.send({ do: 'unwatch', table: id })
+    line.send({ do: 'watch', table: id })
+    await expect.poll(() => presenceOf(id)).toBe(true)
+    line.close()
+  })
+
+  test('twice on one line is being there once', async () => {
+    const id = await begun()
+    const line = await ox.line()
+    for (let i = 0; i < 2; i++) await line.watch(id)
+    expect(await presenceOf(id)).toBe(true)
+    line.close()
+    await expect.poll(() => presenceOf(id)).toBe(false)
+  })
+
+  test('so many tables is all that one line may do, also while they are still being opened', async () => {
+    const line = await zoe.line()
+    const opening = vi.spyOn(running.server.hall.audience, 'watch').mockImplementation(() => new Promise(() => {}))
+    for (let i = 0; i < 52; i++) line.send({ do: 'watch', table: `far-away-${i + 10}` })
+    const pong = line.next('pong')
+    line.send({ do: 'ping', at: 1 })
+    await pong
+    expect(line.messages.filter(({ is }) => is === 'refused')).toMatchObject([
+      { reason: 'too fast' },
+      { reason: 'too fast' },
+    ])
+    opening.mockRestore()
+    line.close()
+  })
 })
+
+/** Whether Ox is told to be at the table. */
+async function presenceOf(id: string): Promise<boolean> {
+  const { table } = await zoe.get<{ table: TableState }>(`/api/tables/${id}`)
+  return table.seats[1].kind === 'person' && table.seats[1].present
+}
 
 describe('picking', () => {
   test('twice from two tabs takes one, and the other is told what has changed', async () => {
