@@ -7,6 +7,8 @@ import { giveAddressFromOutside } from '@gloam/server/testing/accounts.ts'
 import { TestPerson } from '@gloam/server/testing/client.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { Stranger } from '@gloam/server/testing/fuzz.ts'
+import { SECRET } from '@gloam/server/testing/fuzz-life.ts'
+import { catchLetters } from '@gloam/server/testing/letters.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { residentMemory } from './bench-server.ts'
 import { fail } from './terminal.ts'
@@ -20,7 +22,10 @@ const [count = 100_000, seed = 1] = process.argv
   .map(Number)
 const engine = await ENGINES[process.argv.includes('--postgres') ? 'postgres' : 'sqlite']()
 const KEEPER = 'keeper@example.org'
-const server = new ServerProcess(engine, await freePort(), { GLOAM_ADMINS: KEEPER })
+const letters = await catchLetters()
+const server = new ServerProcess(engine, await freePort(), {
+  ...{ GLOAM_ADMINS: KEEPER, GLOAM_SECRET: SECRET, SMTP_URL: letters.url },
+})
 await server.start()
 const zoe = await TestPerson.enter(server.address, 'Zoe')
 const wish = { game: 'halloween', seats: 2, bots: 'random', options: { first: 'seat-1' }, start: true }
@@ -31,7 +36,8 @@ const others = [await TestPerson.enter(server.address, 'Ox'), await TestPerson.e
 /** One of the strangers has got hold of an administrator's account. */
 const keeper = await TestPerson.enter(server.address, 'Keeper')
 await giveAddressFromOutside(engine, keeper, { email: KEEPER })
-const known = { tables: [id, open], people: others.map(({ person }) => person?.id ?? '') }
+const people = others.map(({ person }) => person?.id ?? '')
+const known = { tables: [id, open], people, letters }
 const strangers = Array.from(
   { length: AT_ONCE },
   (_, i) => new Stranger(server.address, known, seed * 100 + i, i === 0 ? keeper : null),
@@ -65,6 +71,7 @@ for (const { findings } of strangers)
   for (const [answer, times] of findings.answers) answers.set(answer, (answers.get(answer) ?? 0) + times)
 line.cut()
 await server.stop()
+letters.stop()
 await engine.stop()
 console.log(`${strangers.reduce((sum, { findings }) => sum + findings.said, 0)} said, seed ${seed}`)
 for (const [answer, times] of [...answers].sort(([, a], [, b]) => b - a)) console.log(`${times} × ${answer}`)

@@ -1,4 +1,5 @@
 /** Requests to addresses that people have given us: only to the public internet, and to the very address that was checked. */
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -39,12 +40,15 @@ export function refuseAddress(text: string, reach: Reach): 'not an address' | 'n
   return reach === 'public' && isIP(host) !== 0 && !isPublic(host) ? 'not public' : null
 }
 
+/** All addresses that a name has. */
+type LookUp = (host: string) => Promise<LookupAddress[]>
+
 /** Sends something. Where the answer leads elsewhere it is not followed: what was checked is what is asked. */
-export async function postOutside({ url, headers, body }: Outgoing, reach: Reach): Promise<Answer> {
+export async function postOutside({ url, headers, body }: Outgoing, reach: Reach, lookUp = lookUpAll): Promise<Answer> {
   const refusal = reach === 'none' ? 'not an address' : refuseAddress(url, reach)
   if (refusal !== null) throw new NotOutside(`${refusal}: ${url}`)
   const target = new URL(url)
-  const address = await addressOf(hostOf(target), reach)
+  const address = await addressOf(hostOf(target), reach, lookUp)
   return new Promise((answered, failed) => {
     const options: RequestOptions = {
       method: 'POST',
@@ -79,8 +83,10 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
-async function addressOf(host: string, reach: Reach) {
-  const found = await lookup(host, { all: true }).catch((error: Error) => {
+const lookUpAll: LookUp = (host) => lookup(host, { all: true })
+
+async function addressOf(host: string, reach: Reach, lookUp: LookUp): Promise<LookupAddress> {
+  const found = await lookUp(host).catch((error: Error) => {
     throw new NotReached(error.message)
   })
   const [first] = found

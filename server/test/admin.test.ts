@@ -309,6 +309,10 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     expect(about.map(({ why }) => why)).toEqual(['First.'])
     for (const method of ['DELETE', 'PUT', 'PATCH'])
       expect((await keeper.raw(method, `/api/admin/acts/${acts[0].id}`)).status).toBe(404)
+    // Nor does it go with whom it is about.
+    await zoe.post('/api/me/forget', { name: 'Guest' })
+    const { acts: after } = await keeper.get<{ acts: LoggedAct[] }>('/api/admin/acts')
+    expect(after.map(({ id }) => id)).toEqual(acts.map(({ id }) => id))
   })
 })
 

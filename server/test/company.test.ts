@@ -100,6 +100,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const { id: byLink } = await zoe.table('', { game: 'halloween', seats: 3 })
     await expect(ox.table(`/${byLink}/sit`, { seat: 1 })).rejects.toThrow('somebody here has blocked you, or you')
     expect((await ox.table(`/${third}/sit`, { seat: 2 })).seats[2]).toMatchObject({ name: 'Ox' })
+    // Nor do they meet in the seat of somebody who has gone.
+    await eve.table(`/${byLink}/sit`, { seat: 1 })
+    await zoe.table(`/${byLink}/bot`, { seat: 2, strength: 'random' })
+    await zoe.table(`/${byLink}/start`)
+    await eve.table(`/${byLink}/leave`)
+    await zoe.table(`/${byLink}/offer`, { seat: 1, offered: true })
+    await expect(ox.table(`/${byLink}/take-over`, { seat: 1 })).rejects.toThrow('403 apart')
     const list = await zoe.get<Shunned>('/api/me/company')
     expect(list.blocked).toEqual([{ person: idOf(ox), name: 'Ox', since: expect.any(Number) }])
     expect((await ox.get<Shunned>('/api/me/company')).blocked).toEqual([])

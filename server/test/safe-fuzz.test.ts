@@ -1,13 +1,19 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { Stranger } from '../testing/fuzz.ts'
+import { SECRET } from '../testing/fuzz-life.ts'
+import { catchLetters } from '../testing/letters.ts'
 
 const KEEPER = 'keeper@example.org'
 
-const running = serverForTests(ENGINES.sqlite, { GLOAM_ADMINS: KEEPER })
+const letters = await catchLetters()
+afterAll(() => letters.stop())
+const running = serverForTests(ENGINES.sqlite, {
+  ...{ GLOAM_ADMINS: KEEPER, GLOAM_SECRET: SECRET, SMTP_URL: letters.url },
+})
 
 test('whatever is said is refused in plain words, nothing fails, and the match goes on', async () => {
   const zoe = await running.enter('Zoe')
@@ -16,7 +22,7 @@ test('whatever is said is refused in plain words, nothing fails, and the match g
   const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
   const [ox, keeper] = [await running.enter('Ox'), await running.enter('Keeper')]
   await giveAddress(running.server.hall.store.db, running.engine, keeper, { email: KEEPER })
-  const known = { tables: [id, open], people: [ox.person?.id ?? ''] }
+  const known = { tables: [id, open], people: [ox.person?.id ?? ''], letters }
   const stranger = new Stranger(running.address, known, 7, keeper)
   await stranger.say(2_000)
   await stranger.leave()

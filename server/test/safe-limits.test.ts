@@ -2,10 +2,12 @@
 import { copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastifyWebsocket from '@fastify/websocket'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStream } from '../http/stream.ts'
+import { addWebsocket } from '../http/websocket.ts'
 import { Limits } from '../live/allowance.ts'
 import { Desk } from '../live/desk.ts'
 import type { Carrier } from '../live/line.ts'
@@ -99,26 +101,26 @@ describe('whoever is gone', () => {
     desk.closeAll()
   })
 
-  test('before it was known who they are leaves no line', async () => {
+  /** A house that takes its time to find out who somebody is. */
+  function hesitant() {
     const app = Fastify({ logger: false })
     const desk = new Desk(running.server.hall, createMetrics(app.log), new Limits(), 1)
-    let asked = () => {}
-    const isAsked = new Promise<void>((done) => {
-      asked = done
-    })
-    let answer = () => {}
-    const answered = new Promise<null>((done) => {
-      answer = () => done(null)
-    })
-    addStream(
-      app,
-      desk,
-      () => {
-        asked()
-        return answered
-      },
-      false,
-    )
+    const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()]
+    const personOf = () => {
+      asked.resolve()
+      return known.promise
+    }
+    const findOut = async () => {
+      known.resolve(null)
+      // Whatever follows from it is done by the next turn.
+      await new Promise((resume) => setImmediate(resume))
+    }
+    return { app, desk, personOf, isAsked: asked.promise, findOut }
+  }
+
+  test('before it was known who they are leaves no line', async () => {
+    const { app, desk, personOf, isAsked, findOut } = hesitant()
+    addStream(app, desk, personOf, false)
     const gone = new Promise<void>((done) => {
       app.server.on('request', (_, response) => response.on('close', () => done()))
     })
@@ -129,8 +131,22 @@ describe('whoever is gone', () => {
     leaving.abort()
     await stream
     await gone
-    answer()
-    await new Promise((resume) => setTimeout(resume, 50))
+    await findOut()
+    expect(desk.lines.size).toBe(0)
+    desk.closeAll()
+    await app.close()
+  })
+
+  test('before it was known who they are leaves no WebSocket either', async () => {
+    const { app, desk, personOf, isAsked, findOut } = hesitant()
+    await app.register(fastifyWebsocket)
+    await addWebsocket(app, { desk, personOf, publicUrl: undefined })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
+    await isAsked
+    socket.close()
+    await expect.poll(() => app.websocketServer.clients.size).toBe(0)
+    await findOut()
     expect(desk.lines.size).toBe(0)
     desk.closeAll()
     await app.close()
@@ -147,15 +163,20 @@ describe('a damaged store', () => {
     for (let i = 0; i < 2_000; i++) sqlite.prepare('insert into things values (?)').run([`thing ${i}`.padEnd(50)])
     sqlite.prepare('commit').run([])
     sqlite.close()
-    copyFileSync(good, bad)
-    // In the midst of a page, not in the first.
-    writeSync(openSync(bad, 'r+'), Buffer.alloc(3_000, 0xff), 0, 3_000, 3 * 4096)
     const said: unknown[] = []
     const log = Object.assign(Fastify({ logger: false }).log, { fatal: (...words: unknown[]) => said.push(words) })
     expect(await new DamageCheck(good, createMetrics(log)).found).toBeNull()
     expect(said).toEqual([])
-    expect(await new DamageCheck(bad, createMetrics(log)).found).toMatch(/page|malformed/i)
-    expect(JSON.stringify(said)).toContain('npm run restore')
+    // A page of which nothing is left, and one in which a single number is wrong; not the first.
+    for (const { bytes, at } of [
+      { bytes: Buffer.alloc(3_000, 0xff), at: 3 * 4096 },
+      { bytes: Buffer.alloc(2), at: 3 * 4096 + 8 },
+    ]) {
+      copyFileSync(good, bad)
+      writeSync(openSync(bad, 'r+'), bytes, 0, bytes.length, at)
+      expect(await new DamageCheck(bad, createMetrics(log)).found).toMatch(/page 4|malformed/)
+      expect(JSON.stringify(said.pop())).toContain('npm run restore')
+    }
     writeSync(openSync(bad, 'r+'), Buffer.alloc(100, 0xff), 0, 100, 0)
     expect(() => openDatabase(readSettings({ GLOAM_DATA: folder }))).toThrow(/is damaged[\s\S]*npm run restore/)
     rmSync(folder, { recursive: true, force: true })

@@ -110,6 +110,11 @@ test('whoever was sent away from a table stays away', async () => {
   await expect(ox.table(`/${id}/sit`, { seat: 1 })).rejects.toThrow('403 sent away')
   const eve = await TestPerson.enter(running.address, 'Eve')
   expect((await eve.table(`/${id}/sit`, { seat: 1 })).seats[1]).toMatchObject({ name: 'Eve' })
+  // Nor is the seat of somebody who has gone a way in.
+  await zoe.table(`/${id}/start`)
+  await eve.table(`/${id}/leave`)
+  await zoe.table(`/${id}/offer`, { seat: 1, offered: true })
+  await expect(ox.table(`/${id}/take-over`, { seat: 1 })).rejects.toThrow('403 sent away')
 })
 
 describe('bodies', () => {

@@ -1,4 +1,6 @@
 /** What a stranger says: values that programs are often not made for, and what an honest client would say. */
+import { createECDH } from 'node:crypto'
+import type { Stage } from './fuzz-life.ts'
 
 export const LONG = 'x'.repeat(3_000)
 /** Values that programs are often not made for. */
@@ -46,8 +48,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   clear: { seat: 1 },
   change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
   standIn: { seat: 0 },
-  offer: { seat: 0, offered: true },
-  takeOver: { seat: 0 },
+  offer: { seat: 1, offered: true },
+  takeOver: { seat: 1 },
   repair: { to: 0 },
   whatIf: { moment: 0, seat: 0, bots: 'random' },
   takeHoliday: { days: 1 },
@@ -55,14 +57,32 @@ export const BODIES: Readonly<Record<string, object>> = {
   forget: { name: 'Mallory' },
   setLetters: {
     mail: { live: true, days: false },
-    hook: { kind: 'json', url: 'http://127.0.0.1:9/' },
+    hook: { kind: 'json', url: 'https://hook.invalid/' },
   },
-  addDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'x' }, name: 'Phone' },
+  speak: { language: 'de' },
+  addDevice: {
+    endpoint: 'https://push.invalid/1',
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: Buffer.alloc(16, 7).toString('base64url'),
+    },
+    name: 'Phone',
+  },
   mute: { person: A_PERSON, table: A_TABLE, muted: true },
   block: { person: A_PERSON, blocked: true },
   report: { line: 1, person: A_PERSON, reason: 'spam', words: 'boo' },
   answer: { question: '0.0', until: 'turn' },
 }
+/** At which of their tables whoever has lived here for a while can do it. */
+export const FITTING: Readonly<Record<string, Stage>> = {
+  ...{ sit: 'gathering', bot: 'gathering', clear: 'gathering', change: 'gathering', start: 'full' },
+  ...{ leave: 'playing', return: 'lonely', standIn: 'playing', offer: 'lonely', takeOver: 'offered' },
+  ...{ pause: 'lonely', goOn: 'lonely', repair: 'lonely', noRepair: 'lonely', answer: 'playing', notes: 'playing' },
+  ...{ again: 'over', whatIf: 'over', record: 'over', replay: 'over' },
+}
+/** What has to be done before, so that there is something to end or to turn down. */
+export const BEFORE = { goOn: 'pause', noRepair: 'repair' } as const
+
 /** What an administrator would do. No table is closed that is there: matches have to go on. */
 export const ACTS: readonly object[] = [
   { do: 'removeLine', table: A_TABLE, line: 1, why: 'spam' },

@@ -6,7 +6,22 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
-import { A_PERSON, A_TABLE, ACTS, BODIES, LIBRARY, LONG, METHODS, OTHERS, QUERIES, TYPES } from './fuzz-words.ts'
+import { type Life, liveAWhile, stopTokenOf } from './fuzz-life.ts'
+import {
+  A_PERSON,
+  A_TABLE,
+  ACTS,
+  BEFORE,
+  BODIES,
+  FITTING,
+  LIBRARY,
+  LONG,
+  METHODS,
+  OTHERS,
+  QUERIES,
+  TYPES,
+} from './fuzz-words.ts'
+import type { Letters } from './letters.ts'
 import { Spoiler } from './spoiler.ts'
 
 export interface Findings {
@@ -33,6 +48,8 @@ const CALLS = Object.keys(allCalls) as Call[]
 export interface Known {
   tables: readonly string[]
   people: readonly string[]
+  /** Where letters to them arrive. */
+  letters: Letters
 }
 
 export class Stranger {
@@ -44,8 +61,7 @@ export class Stranger {
   /** An administrator whose account the stranger has got hold of. */
   private readonly keeper: TestPerson | null
   private person: TestPerson
-  /** A match of their own. */
-  private own: string | null = null
+  private life: Life | null = null
   private line: TestLine | null = null
   private stream: { id: string; end(): void } | null = null
 
@@ -80,12 +96,12 @@ export class Stranger {
     this.stream = null
     this.person =
       this.chance.below(4) === 0 ? new TestPerson(this.address) : await TestPerson.enter(this.address, 'Mallory')
-    if (this.person.person === null || this.chance.below(3) > 0) return
-    this.own = (await this.person.table('', { ...BODIES['create'], open: false, start: true })).id
+    const isNew = this.person.person === null || this.chance.below(3) === 0
+    this.life = isNew ? null : await liveAWhile(this.person, this.known.letters)
   }
 
   private async request(): Promise<void> {
-    const { name, method, path, body } = this.wish()
+    const { name, method, path, body } = await this.wish()
     const headers = {
       'content-type': this.chance.oneOf(TYPES),
       ...(this.chance.below(10) === 0 ? { cookie: `gloam.session_token=${this.chance.below(99)}.x; ${LONG}` } : {}),
@@ -103,7 +119,7 @@ export class Stranger {
     this.judge(`${method} ${path}`.slice(0, 120), response.status, method === 'HEAD' ? null : text)
   }
 
-  private wish(): Wish {
+  private async wish(): Promise<Wish> {
     const kind = this.chance.below(12)
     if (kind === 0)
       return { method: this.chance.oneOf(METHODS), path: this.chance.oneOf(OTHERS), body: this.spoiler.weird() }
@@ -116,9 +132,10 @@ export class Stranger {
       }
     const name = this.chance.oneOf(CALLS)
     const call = allCalls[name]
-    const isPerson = call.path.includes('/people/')
-    const path = call.path.replace(':id', () => encodeURIComponent(isPerson ? this.personId() : this.tableId()))
-    const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoiler.spoilt(QUERIES[name] ?? {})))}` : ''
+    const id = call.path.includes(':id') ? await this.idFor(name, call.path) : ''
+    if (name === 'goOn' || name === 'noRepair') await this.prepare(BEFORE[name], id)
+    const path = call.path.replace(':id', () => encodeURIComponent(id))
+    const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.asked(name)))}` : ''
     const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method
     return {
       name,
@@ -126,6 +143,34 @@ export class Stranger {
       path: path + query,
       body: this.chance.below(3) === 0 ? this.honest(name) : this.spoiler.spoilt(this.honest(name)),
     }
+  }
+
+  /** Whose id stands in the path of a call: mostly that of something which is there. */
+  private async idFor(name: string, path: string): Promise<string> {
+    if (path.includes('/people/')) return this.personId()
+    const isOfTable = path.startsWith('/api/tables/')
+    if (!isOfTable && this.chance.below(4) === 0) return this.spoiler.weirdText()
+    if (path.startsWith('/api/stop/')) return stopTokenOf(this.chance.oneOf(this.known.people))
+    if (path.includes('/sessions/')) return this.sessionId()
+    const fitting = FITTING[name]
+    const isFit = this.life !== null && fitting !== undefined && this.chance.below(2) === 0
+    return isFit ? (this.life?.tables[fitting] ?? '') : this.tableId()
+  }
+
+  private async sessionId(): Promise<string> {
+    const sessions = await this.person.get<{ id: string }[]>('/api/me/sessions').catch(() => [])
+    return sessions[0]?.id ?? this.spoiler.weirdText()
+  }
+
+  private async prepare(name: Call, table: string): Promise<void> {
+    const path = allCalls[name].path.replace(':id', encodeURIComponent(table))
+    await this.person.raw('POST', path, this.honest(name))
+  }
+
+  /** What is asked for with a query, spoilt as often as the rest. */
+  private asked(name: string): unknown {
+    const query = name === 'link' ? this.honest('comeIn') : (QUERIES[name] ?? {})
+    return this.chance.below(3) === 0 ? query : this.spoiler.spoilt(query)
   }
 
   private words(value: unknown): Record<string, string> {
@@ -140,13 +185,14 @@ export class Stranger {
       ...body,
       ...('person' in body && body.person === A_PERSON ? { person: this.personId() } : {}),
       ...('table' in body && body.table === A_TABLE ? { table: this.tableId() } : {}),
+      ...(this.life !== null && (name === 'comeIn' || name === 'prove') ? { token: this.life.tokens[name] } : {}),
     }
   }
 
   private tableId(): string {
     const { tables } = this.known
     if (this.chance.below(4) === 0) return this.spoiler.weirdText()
-    return this.chance.oneOf(this.own === null ? tables : [this.own, ...tables])
+    return this.chance.oneOf(this.life === null ? tables : [...Object.values(this.life.tables), ...tables])
   }
 
   private personId(): string {
@@ -222,14 +268,14 @@ export class Stranger {
       this.findings.flaws.push(`said: ${JSON.stringify(message).slice(0, 200)}`)
   }
 
-  /** A refusal has a reason and a sentence; nothing fails, unless this server says that it sends no letters. */
+  /** A refusal has a reason and a sentence; nothing fails. */
   private judge(what: string, status: number, text: string | null): void {
     this.count(String(status))
     const isFine = status < 400 || text === null
     if (isFine) return
     const said = /^\s*\{/.test(text) ? JSON.parse(text) : null
     const isSaid = typeof said?.message === 'string' && said.message !== ''
-    if (status >= 500 ? said?.code !== 'NO_MAIL' : !isSaid && !what.includes('/api/auth/') && !what.includes('/readyz'))
+    if (status >= 500 || (!isSaid && !what.includes('/api/auth/') && !what.includes('/readyz')))
       this.findings.flaws.push(`${what}: ${status} ${text.slice(0, 200)}`)
   }
 
