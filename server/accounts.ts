@@ -125,6 +125,8 @@ export class Accounts {
   /** A new guest. */
   async enter(headers: Headers, name: string): Promise<{ person: Person; cookies: string[] }> {
     const named = new Headers(headers)
+    // A session that is over may still stand signed in a cookie: by it nobody could come in anew for a minute.
+    named.delete('cookie')
     named.set(NAME_HEADER, encodeURIComponent(name))
     const response = await this.auth.api.signInAnonymous({ headers: named, asResponse: true })
     if (!response.ok) throw new StoreAway('A new guest could not be written down.')

@@ -79,6 +79,15 @@ test('of the sign-in library only what our pages need is open', async () => {
   expect(await eve.get('/api/me')).toMatchObject({ name: 'Eve' })
 })
 
+test('whoever has ended their own session comes in anew at once, whatever their cookies still say', async () => {
+  const zoe = await TestPerson.enter(running.address, 'Zoe')
+  const [here] = await zoe.get<{ id: string }[]>('/api/me/sessions')
+  await zoe.post(`/api/me/sessions/${here.id}/end`)
+  const again = await zoe.post<Person>('/api/me', { name: 'Zoe again' })
+  expect(again.id).not.toBe(zoe.person?.id)
+  expect(await zoe.get('/api/me')).toMatchObject({ id: again.id, name: 'Zoe again' })
+})
+
 describe('names', () => {
   const bad = {
     'that reverse what follows': 'Zoe\u202Eeht',

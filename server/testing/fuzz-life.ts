@@ -58,8 +58,9 @@ async function askForLetters({ person, ...rest }: TestPerson, letters: Letters):
     `in-${person?.id}@example.org`.toLowerCase(),
     `new-${person?.id}@example.org`.toLowerCase(),
   ]
-  await asking.raw('POST', '/api/auth/sign-in/magic-link', { email, name: 'Mallory' })
-  await asking.raw('POST', '/api/auth/change-email', { newEmail, callbackURL: '/me' })
+  const origin = { origin: asking.address }
+  await asking.raw('POST', '/api/auth/sign-in/magic-link', { email, name: 'Mallory' }, origin)
+  await asking.raw('POST', '/api/auth/change-email', { newEmail, callbackURL: '/me' }, origin)
   return { comeIn: tokenIn(await letters.linkFor(email)), prove: tokenIn(await letters.linkFor(newEmail)) }
 }
 

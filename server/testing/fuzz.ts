@@ -105,6 +105,7 @@ export class Stranger {
     const headers = {
       'content-type': this.chance.oneOf(TYPES),
       ...(this.chance.below(10) === 0 ? { cookie: `gloam.session_token=${this.chance.below(99)}.x; ${LONG}` } : {}),
+      ...(this.chance.below(2) === 0 ? { origin: this.address } : {}),
       ...(this.chance.below(20) === 0 ? { origin: this.chance.oneOf(['null', 'https://evil.example', 'x']) } : {}),
     }
     const sends = method !== 'GET' && method !== 'HEAD'
