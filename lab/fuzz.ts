@@ -33,6 +33,7 @@ const { id } = await zoe.table('', wish)
 const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
 
 const others = [await TestPerson.enter(server.address, 'Ox'), await TestPerson.enter(server.address, 'Eve')]
+for (const other of others) await other.post('/api/me/show', { shown: true })
 /** One of the strangers has got hold of an administrator's account. */
 const keeper = await TestPerson.enter(server.address, 'Keeper')
 await giveAddressFromOutside(engine, keeper, { email: KEEPER })

@@ -16,6 +16,8 @@ export type Stage = 'gathering' | 'full' | 'playing' | 'lonely' | 'offered' | 'o
 
 export interface Life {
   tables: Readonly<Record<Stage, string>>
+  /** Somebody who sits at the lonely table, and has gone. */
+  friend: string
   /** A link by which one comes in, and one that shows whose an address is. */
   tokens: { comeIn: string; prove: string }
 }
@@ -39,7 +41,7 @@ export async function liveAWhile(person: TestPerson, letters: Letters): Promise<
   }
   await friend.table(`/${tables.offered}/offer`, { seat: 1, offered: true })
   await person.table(`/${tables.over}/leave`)
-  return { tables, tokens: await askForLetters(person, letters) }
+  return { tables, friend: friend.person?.id ?? '', tokens: await askForLetters(person, letters) }
 }
 
 /** A match whose host waits for whoever is first; the other one, if any, has gone. */

@@ -71,13 +71,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   mute: { person: A_PERSON, table: A_TABLE, muted: true },
   block: { person: A_PERSON, blocked: true },
   report: { line: 1, person: A_PERSON, reason: 'spam', words: 'boo' },
-  answer: { question: '0.0', until: 'turn' },
+  answer: { name: 'pass', until: null },
 }
 /** At which of their tables whoever has lived here for a while can do it. */
 export const FITTING: Readonly<Record<string, Stage>> = {
   ...{ sit: 'gathering', bot: 'gathering', clear: 'gathering', change: 'gathering', start: 'full' },
   ...{ leave: 'playing', return: 'lonely', standIn: 'playing', offer: 'lonely', takeOver: 'offered' },
   ...{ pause: 'lonely', goOn: 'lonely', repair: 'lonely', noRepair: 'lonely', answer: 'playing', notes: 'playing' },
+  report: 'lonely',
   ...{ again: 'over', whatIf: 'over', record: 'over', replay: 'over' },
 }
 /** What has to be done before, so that there is something to end or to turn down. */

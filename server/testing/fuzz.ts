@@ -6,22 +6,9 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
-import { type Life, liveAWhile, stopTokenOf } from './fuzz-life.ts'
-import {
-  A_PERSON,
-  A_TABLE,
-  ACTS,
-  BEFORE,
-  BODIES,
-  FITTING,
-  LIBRARY,
-  LONG,
-  METHODS,
-  OTHERS,
-  QUERIES,
-  TYPES,
-} from './fuzz-words.ts'
-import type { Letters } from './letters.ts'
+import { type Life, liveAWhile } from './fuzz-life.ts'
+import { type Call, type Known, Wishes } from './fuzz-wishes.ts'
+import { LONG, TYPES } from './fuzz-words.ts'
 import { Spoiler } from './spoiler.ts'
 
 export interface Findings {
@@ -33,35 +20,19 @@ export interface Findings {
   flaws: string[]
 }
 
-interface Wish {
-  /** Which of our own calls it is, if it is one. */
-  name?: Call
-  method: string
-  path: string
-  body: unknown
-}
-
-type Call = keyof typeof allCalls
-const CALLS = Object.keys(allCalls) as Call[]
-
-/** What a stranger may have picked up: addresses of tables, and who is there. */
-export interface Known {
-  tables: readonly string[]
-  people: readonly string[]
-  /** Where letters to them arrive. */
-  letters: Letters
-}
-
 export class Stranger {
   readonly findings: Findings = { said: 0, answers: new Map(), done: new Set(), flaws: [] }
   private readonly chance: Chance
   private readonly spoiler: Spoiler
+  private readonly wishes: Wishes
   private readonly address: string
   private readonly known: Known
   /** An administrator whose account the stranger has got hold of. */
   private readonly keeper: TestPerson | null
   private person: TestPerson
-  private life: Life | null = null
+  private settled: { person: TestPerson; life: Life } | null = null
+  /** They have signed out, or are forgotten: as them nothing more can be done. */
+  private isSpent = false
   private line: TestLine | null = null
   private stream: { id: string; end(): void } | null = null
 
@@ -71,12 +42,13 @@ export class Stranger {
     this.keeper = keeper
     this.chance = fastChance(seed)
     this.spoiler = new Spoiler(this.chance)
+    this.wishes = new Wishes(this.chance, this.spoiler, known)
     this.person = new TestPerson(address)
   }
 
   async say(count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      if (this.findings.said === 0 || this.chance.below(200) === 0) await this.becomeSomebody()
+      if (this.findings.said === 0 || this.isSpent || this.chance.below(200) === 0) await this.becomeSomebody()
       if (this.chance.below(3) === 0) await this.request()
       else if (this.chance.below(8) === 0) await this.onStream()
       else await this.onLine()
@@ -90,130 +62,57 @@ export class Stranger {
     this.stream?.end()
   }
 
+  /** Nobody, somebody new, or somebody who has been here for a while. */
   private async becomeSomebody(): Promise<void> {
     await this.leave()
     this.line = null
     this.stream = null
-    this.person =
-      this.chance.below(4) === 0 ? new TestPerson(this.address) : await TestPerson.enter(this.address, 'Mallory')
-    const isNew = this.person.person === null || this.chance.below(3) === 0
-    this.life = isNew ? null : await liveAWhile(this.person, this.known.letters)
+    if (this.isSpent && this.settled?.person === this.person) this.settled = null
+    this.isSpent = false
+    const kind = this.chance.below(4)
+    if (kind > 1) this.settled ??= await this.settleIn()
+    const [person, life] = kind > 1 && this.settled !== null ? [this.settled.person, this.settled.life] : [null, null]
+    this.person = person ?? (await this.newcomer(kind === 0))
+    this.wishes.life = life
+  }
+
+  private async newcomer(isNameless: boolean): Promise<TestPerson> {
+    return isNameless ? new TestPerson(this.address) : TestPerson.enter(this.address, 'Mallory')
+  }
+
+  private async settleIn(): Promise<{ person: TestPerson; life: Life }> {
+    const person = await this.newcomer(false)
+    return { person, life: await liveAWhile(person, this.known.letters) }
   }
 
   private async request(): Promise<void> {
-    const { name, method, path, body } = await this.wish()
-    const headers = {
-      'content-type': this.chance.oneOf(TYPES),
-      ...(this.chance.below(10) === 0 ? { cookie: `gloam.session_token=${this.chance.below(99)}.x; ${LONG}` } : {}),
-      ...(this.chance.below(2) === 0 ? { origin: this.address } : {}),
-      ...(this.chance.below(20) === 0 ? { origin: this.chance.oneOf(['null', 'https://evil.example', 'x']) } : {}),
-    }
+    const isHonest = this.chance.below(3) === 0
+    const { name, method, path, body } = await this.wishes.next(this.person, isHonest)
     const sends = method !== 'GET' && method !== 'HEAD'
+    const said = isHonest ? JSON.stringify(body) : this.spoiler.written(body)
     const { keeper } = this
     const who = keeper !== null && path.startsWith('/api/admin') ? keeper : this.person
-    const response = await who.raw(method, path, sends ? this.spoiler.written(body) : undefined, headers)
+    const response = await who.raw(method, path, sends ? said : undefined, this.headers(isHonest))
     // A stream has no end to wait for.
     const isStream = response.headers.get('content-type')?.includes('ndjson') ?? false
     if (isStream) await response.body?.cancel()
     const text = isStream ? '' : await response.text()
-    if (name !== undefined && method === allCalls[name].method && response.ok) this.findings.done.add(name)
+    if (name !== undefined && method === allCalls[name].method && response.ok) this.note(name)
     this.judge(`${method} ${path}`.slice(0, 120), response.status, method === 'HEAD' ? null : text)
   }
 
-  private async wish(): Promise<Wish> {
-    const kind = this.chance.below(12)
-    if (kind === 0)
-      return { method: this.chance.oneOf(METHODS), path: this.chance.oneOf(OTHERS), body: this.spoiler.weird() }
-    const email = { email: `${this.chance.below(9)}@example.org`, name: 'Zoe', newEmail: 'x@example.org' }
-    if (kind === 1)
-      return {
-        method: this.chance.oneOf(METHODS),
-        path: `/api/auth/${this.chance.oneOf(LIBRARY)}`,
-        body: this.spoiler.spoilt(email),
-      }
-    const name = this.chance.oneOf(CALLS)
-    const call = allCalls[name]
-    const id = call.path.includes(':id') ? await this.idFor(name, call.path) : ''
-    if (name === 'goOn' || name === 'noRepair') await this.prepare(BEFORE[name], id)
-    const path = call.path.replace(':id', () => encodeURIComponent(id))
-    const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.asked(name)))}` : ''
-    const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method
+  private headers(isHonest: boolean): Record<string, string> {
+    if (isHonest) return { 'content-type': 'application/json', origin: this.address }
     return {
-      name,
-      method,
-      path: path + query,
-      body: this.chance.below(3) === 0 ? this.honest(name) : this.spoiler.spoilt(this.honest(name)),
+      'content-type': this.chance.oneOf(TYPES),
+      ...(this.chance.below(10) === 0 ? { cookie: `gloam.session_token=${this.chance.below(99)}.x; ${LONG}` } : {}),
+      ...(this.chance.below(20) === 0 ? { origin: this.chance.oneOf(['null', 'https://evil.example', 'x']) } : {}),
     }
   }
 
-  /** Whose id stands in the path of a call: mostly that of something which is there. */
-  private async idFor(name: string, path: string): Promise<string> {
-    if (path.includes('/people/')) return this.personId()
-    const isOfTable = path.startsWith('/api/tables/')
-    if (!isOfTable && this.chance.below(4) === 0) return this.spoiler.weirdText()
-    if (path.startsWith('/api/stop/')) return stopTokenOf(this.chance.oneOf(this.known.people))
-    if (path.includes('/sessions/')) return this.sessionId()
-    const fitting = FITTING[name]
-    const isFit = this.life !== null && fitting !== undefined && this.chance.below(2) === 0
-    return isFit ? (this.life?.tables[fitting] ?? '') : this.tableId()
-  }
-
-  private async sessionId(): Promise<string> {
-    const sessions = await this.person.get<{ id: string }[]>('/api/me/sessions').catch(() => [])
-    return sessions[0]?.id ?? this.spoiler.weirdText()
-  }
-
-  private async prepare(name: Call, table: string): Promise<void> {
-    const path = allCalls[name].path.replace(':id', encodeURIComponent(table))
-    await this.person.raw('POST', path, this.honest(name))
-  }
-
-  /** What is asked for with a query, spoilt as often as the rest. */
-  private asked(name: string): unknown {
-    const query = name === 'link' ? this.honest('comeIn') : (QUERIES[name] ?? {})
-    return this.chance.below(3) === 0 ? query : this.spoiler.spoilt(query)
-  }
-
-  private words(value: unknown): Record<string, string> {
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(one)]))
-  }
-
-  /** What an honest client would say with a call, about a table and a person that are there. */
-  private honest(name: string): object {
-    const body = name === 'act' ? this.chance.oneOf(ACTS) : (BODIES[name] ?? {})
-    return {
-      ...body,
-      ...('person' in body && body.person === A_PERSON ? { person: this.personId() } : {}),
-      ...('table' in body && body.table === A_TABLE ? { table: this.tableId() } : {}),
-      ...(this.life !== null && (name === 'comeIn' || name === 'prove') ? { token: this.life.tokens[name] } : {}),
-    }
-  }
-
-  private tableId(): string {
-    const { tables } = this.known
-    if (this.chance.below(4) === 0) return this.spoiler.weirdText()
-    return this.chance.oneOf(this.life === null ? tables : [...Object.values(this.life.tables), ...tables])
-  }
-
-  private personId(): string {
-    return this.chance.below(4) === 0 ? this.spoiler.weirdText() : this.chance.oneOf(this.known.people)
-  }
-
-  private message(): unknown {
-    const [table, request] = [this.tableId(), this.chance.below(9)]
-    return this.spoiler.spoilt(
-      this.chance.oneOf<object>([
-        { do: 'watch', table, after: this.chance.below(3) },
-        { do: 'unwatch', table },
-        { do: 'pick', table, question: `${this.chance.below(5)}.0`, choice: this.chance.below(4), request },
-        { do: 'undo', table, request },
-        { do: 'hint', table, question: '0.0', request },
-        { do: 'chat', table, text: 'boo', request },
-        { do: 'note', table, notes: { attic: 'seen', cellar: null, 'open.book': 'closed' }, request },
-        { do: 'ping', at: 1 },
-      ]),
-    )
+  private note(name: Call): void {
+    this.findings.done.add(name)
+    if (name === 'forget' || name === 'endSession') this.isSpent = true
   }
 
   private async onLine(): Promise<void> {
@@ -222,7 +121,7 @@ export class Stranger {
       this.line.forgetful = true
     }
     this.line.sendRaw(
-      this.chance.below(10) === 0 ? Buffer.from(this.spoiler.noise()) : this.spoiler.written(this.message()),
+      this.chance.below(10) === 0 ? Buffer.from(this.spoiler.noise()) : this.spoiler.written(this.wishes.message()),
     )
     // Now and then it is waited for, so that nothing piles up on the way.
     if (this.chance.below(20) === 0) await this.settle()
@@ -233,7 +132,7 @@ export class Stranger {
     const id = this.chance.below(5) === 0 ? this.spoiler.weirdText() : this.stream.id
     const path = `/api/stream/${encodeURIComponent(id)}`
     const headers = { 'content-type': this.chance.oneOf(TYPES) }
-    const response = await this.person.raw('POST', path, this.spoiler.written(this.message()), headers)
+    const response = await this.person.raw('POST', path, this.spoiler.written(this.wishes.message()), headers)
     this.judge('POST /api/stream', response.status, await response.text())
   }
 
@@ -284,8 +183,4 @@ export class Stranger {
     const { answers } = this.findings
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
-}
-
-function textOf(value: unknown): string {
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
