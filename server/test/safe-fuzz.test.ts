@@ -1,10 +1,12 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
+import { allCalls } from '@gloam/protocol/all.ts'
 import { afterAll, expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { Stranger } from '../testing/fuzz.ts'
-import { SECRET } from '../testing/fuzz-life.ts'
+import { liveAWhile, SECRET } from '../testing/fuzz-life.ts'
+import { BODIES, FITTING } from '../testing/fuzz-words.ts'
 import { catchLetters } from '../testing/letters.ts'
 
 const KEEPER = 'keeper@example.org'
@@ -39,4 +41,21 @@ test('whatever is said is refused in plain words, nothing fails, and the match g
   const { seen } = await line.watch(id)
   expect(await line.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
   line.close()
+})
+
+test('what the fuzz says as an honest client would is done, at the table that fits', async () => {
+  const mallory = await running.enter('Mallory')
+  const { tables, friend, tokens } = await liveAWhile(mallory, letters)
+  const words: Record<string, object> = { ...BODIES, report: { person: friend, reason: 'name' } }
+  for (const [name, stage] of Object.entries(FITTING)) {
+    const { method, path } = allCalls[name as keyof typeof allCalls]
+    const body = method === 'GET' ? undefined : (words[name] ?? {})
+    const said = async () => (await mallory.raw(method, path.replace(':id', tables[stage]), body)).status
+    // Bots have to move first, or to play the match to its end.
+    await expect.poll(said, { timeout: 120_000, message: name }).toBe(200)
+  }
+  for (const path of ['/api/link/prove', '/api/link']) {
+    const token = path === '/api/link' ? tokens.comeIn : tokens.prove
+    expect((await mallory.raw('POST', path, { token })).status, path).toBe(200)
+  }
 })

@@ -44,8 +44,8 @@ export const BODIES: Readonly<Record<string, object>> = {
     pace: { kind: 'live', seconds: 60 },
   },
   sit: { seat: 1, colour: 2 },
-  bot: { seat: 1, strength: 'novice' },
-  clear: { seat: 1 },
+  bot: { seat: 2, strength: 'novice' },
+  clear: { seat: 2 },
   change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
   standIn: { seat: 0 },
   offer: { seat: 1, offered: true },
@@ -76,9 +76,15 @@ export const BODIES: Readonly<Record<string, object>> = {
 /** At which of their tables whoever has lived here for a while can do it. */
 export const FITTING: Readonly<Record<string, Stage>> = {
   ...{ sit: 'gathering', bot: 'gathering', clear: 'gathering', change: 'gathering', start: 'full' },
-  ...{ leave: 'playing', return: 'lonely', standIn: 'playing', offer: 'lonely', takeOver: 'offered' },
-  ...{ pause: 'lonely', goOn: 'lonely', repair: 'lonely', noRepair: 'lonely', answer: 'playing', notes: 'playing' },
-  report: 'lonely',
+  ...{ pause: 'lonely', goOn: 'lonely', repair: 'lonely', noRepair: 'lonely', report: 'lonely', return: 'lonely' },
+  ...{
+    offer: 'lonely',
+    takeOver: 'offered',
+    answer: 'playing',
+    notes: 'playing',
+    standIn: 'playing',
+    leave: 'playing',
+  },
   ...{ again: 'over', whatIf: 'over', record: 'over', replay: 'over' },
 }
 /** What has to be done before, so that there is something to end or to turn down. */
