@@ -1,4 +1,5 @@
 /** The haunts that can be played, by number. */
+import { alike } from './alike.ts'
 import type { HauntDef } from './types.ts'
 
 const haunts = new Map<number, HauntDef>()
@@ -7,12 +8,12 @@ const haunts = new Map<number, HauntDef>()
 const outside = new Map<string, number>()
 
 export function register(...defs: readonly HauntDef[]): void {
-  for (const def of defs) haunts.set(def.no, def)
+  for (const def of defs) haunts.set(def.no, alike(def))
 }
 
 /** The name says number and content, so that a record is never played again with other rules. */
 export function registerOutside(name: string, def: HauntDef): void {
-  haunts.set(def.no, def)
+  haunts.set(def.no, alike(def))
   outside.set(name, def.no)
 }
 
@@ -40,6 +41,7 @@ function earlier(def: HauntDef, version: number): HauntDef {
   if (found === undefined) {
     found = def
     for (let back = versionOf(def) - 1; back >= version; back--) found = { ...found, ...def.before?.[back] }
+    found = alike(found)
     known.set(version, found)
   }
   return found

@@ -44,6 +44,26 @@ describe('our own haunts', () => {
     for (const { face } of looks) expect(Object.keys(icons)).toContain(face)
   })
 
+  test('have the same fields in the same order, whatever they leave out, now and in earlier versions: fields are found quicker so', () => {
+    const inUse = HAUNTS.flatMap(({ no, version = 1 }) =>
+      Array.from({ length: version }, (_, back) => hauntDef(no, version - back)),
+    )
+    const kinds: readonly (readonly [string, readonly object[]])[] = [
+      ['haunts', inUse],
+      ['tasks', inUse.flatMap(({ tasks = [] }) => tasks)],
+      ['triggers', inUse.flatMap(({ triggers = [] }) => triggers)],
+      ['modifiers', inUse.flatMap(({ modifiers = [] }) => modifiers)],
+      ['riders', inUse.flatMap(({ riders = [] }) => riders)],
+      ['handling', inUse.flatMap(({ handling = [] }) => handling)],
+      ['monsters', inUse.flatMap(({ monsters = {} }) => Object.values(monsters))],
+      ['tokens', inUse.flatMap(({ tokens = {} }) => Object.values(tokens))],
+    ]
+    for (const [kind, parts] of kinds) {
+      expect(parts.length, kind).toBeGreaterThan(1)
+      expect(new Set(parts.map((part) => Object.keys(part).join(' '))).size, kind).toBe(1)
+    }
+  })
+
   const plain: HauntDef = {
     no: 94,
     kind: 'open',
