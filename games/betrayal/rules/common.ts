@@ -93,10 +93,16 @@ export function say(g: BTable, event: BEvent, to?: Audience): void {
   g.tell(hasMonster(fields) ? ({ ...event, ...withoutLone(g.state, kinds(g.state, fields)) } as BEvent) : event, to)
 }
 
+function isLone(monsters: BState['monsters'], kind: string): boolean {
+  let count = 0
+  for (const monster of monsters) if (monster.kind === kind) count++
+  return count === 1
+}
+
 function withoutLone({ monsters }: BState, called: Kinds): Kinds {
   for (const field of FIELDS) {
     const kind = called[`${field}Kind`]
-    if (monsters.filter((monster) => monster.kind === kind).length === 1) delete called[`${field}No`]
+    if (kind !== undefined && isLone(monsters, kind)) delete called[`${field}No`]
   }
   return called
 }
