@@ -38,8 +38,12 @@ STAIRS[ROOM.stairsFromBasement] = ROOM.foyer
 const PAIRS: readonly string[] = ['secretStairs', 'secretPassage']
 const MAKING_WAYS: ReadonlySet<string> = new Set([...PAIRS, 'wallSwitch', 'belowCollapsedRoom'])
 
+const NO_TOKENS: readonly Token[] = []
+const makesWay = ({ name }: Token): boolean => MAKING_WAYS.has(name)
+
 /** The few tokens by which there are ways: whoever looks from room to room finds them once, and not in each room. */
-const wayTokens = ({ tokens }: BState): readonly Token[] => tokens.filter(({ name }) => MAKING_WAYS.has(name))
+export const wayTokens = ({ tokens }: Pick<BState, 'tokens'>): readonly Token[] =>
+  tokens.some(makesWay) ? tokens.filter(makesWay) : NO_TOKENS
 
 /** Ways besides doors that anybody can go for one space (BET-066, BET-067, BET-289). */
 export function links(state: BState, room: number, part: number, tokens = wayTokens(state)): readonly Spot[] {
@@ -63,9 +67,9 @@ function isPaired(tokens: readonly Token[], room: number, part: number): boolean
 
 function addTokenWays(tokens: readonly Token[], room: number, part: number, found: Spot[]): void {
   for (const pair of PAIRS) {
-    const both = tokens.filter(({ name }) => name === pair)
-    if (!both.some((token) => lies(token, room, part))) continue
-    for (const token of both) if (!lies(token, room, part)) found.push({ room: token.room, part: token.part })
+    if (!tokens.some((token) => token.name === pair && lies(token, room, part))) continue
+    for (const token of tokens)
+      if (token.name === pair && !lies(token, room, part)) found.push({ room: token.room, part: token.part })
   }
 }
 
