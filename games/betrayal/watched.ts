@@ -13,6 +13,7 @@ export const QUIET: ReadonlySet<string> = new Set<keyof Rules<Betrayal>>([
   'startEffects',
   'playTurn',
   'endTurn',
+  'finishTurn',
   'endEffects',
   'passTurn',
   'nextTurn',
@@ -22,6 +23,7 @@ export const QUIET: ReadonlySet<string> = new Set<keyof Rules<Betrayal>>([
   'rollSpaces',
   'playMonsters',
   'autoMonster',
+  'endMonsters',
   'move',
   'leave',
   'discover',
@@ -42,6 +44,8 @@ export const QUIET: ReadonlySet<string> = new Set<keyof Rules<Betrayal>>([
   'decide',
   'decided',
   'task',
+  'doneDropping',
+  'donePicking',
   'pass',
 ])
 

@@ -1,18 +1,19 @@
 /** The haunts that can be played, by number. */
+import { type Prepared, prepare } from './prepared.ts'
 import type { HauntDef } from './types.ts'
 
-const haunts = new Map<number, HauntDef>()
+const haunts = new Map<number, Prepared>()
 
 /** Haunts from outside, by the name under which options and records know them: `101@9f2c1ab3`. */
 const outside = new Map<string, number>()
 
 export function register(...defs: readonly HauntDef[]): void {
-  for (const def of defs) haunts.set(def.no, def)
+  for (const def of defs) haunts.set(def.no, prepare(def))
 }
 
 /** The name says number and content, so that a record is never played again with other rules. */
 export function registerOutside(name: string, def: HauntDef): void {
-  haunts.set(def.no, def)
+  haunts.set(def.no, prepare(def))
   outside.set(name, def.no)
 }
 
@@ -22,24 +23,27 @@ export function forgetOutside(name: string): void {
 }
 
 /** The rules of a haunt; as they were, for matches that began under an earlier version of it. */
-export function hauntDef(no: number, version?: number): HauntDef {
-  const def = haunts.get(no)
-  if (def === undefined) throw new Error(`There is no haunt ${no}.`)
-  return version === undefined || version === versionOf(def) ? def : earlier(def, version)
+export function preparedHaunt(no: number, version?: number): Prepared {
+  const haunt = haunts.get(no)
+  if (haunt === undefined) throw new Error(`There is no haunt ${no}.`)
+  return version === undefined || version === versionOf(haunt.def) ? haunt : earlier(haunt, version)
 }
+
+export const hauntDef = (no: number, version?: number): HauntDef => preparedHaunt(no, version).def
 
 export const versionOf = (def: HauntDef): number => def.version ?? 1
 
-const asTheyWere = new WeakMap<HauntDef, Map<number, HauntDef>>()
+const asTheyWere = new WeakMap<Prepared, Map<number, Prepared>>()
 
 /** What each version said stands in `before`; what it does not say was as in the next one. */
-function earlier(def: HauntDef, version: number): HauntDef {
-  const known = asTheyWere.get(def) ?? new Map<number, HauntDef>()
-  asTheyWere.set(def, known)
+function earlier(haunt: Prepared, version: number): Prepared {
+  const known = asTheyWere.get(haunt) ?? new Map<number, Prepared>()
+  asTheyWere.set(haunt, known)
   let found = known.get(version)
   if (found === undefined) {
-    found = def
-    for (let back = versionOf(def) - 1; back >= version; back--) found = { ...found, ...def.before?.[back] }
+    let { def } = haunt
+    for (let back = versionOf(def) - 1; back >= version; back--) def = { ...def, ...haunt.def.before?.[back] }
+    found = prepare(def)
     known.set(version, found)
   }
   return found

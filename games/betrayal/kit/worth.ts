@@ -1,7 +1,7 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
 import { copy, same } from '@gloam/kernel/data.ts'
 import { onBoard, roomOf } from '../rules/board.ts'
-import { distances } from '../rules/ways.ts'
+import { distances, wayTokens } from '../rules/ways.ts'
 import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { kindOf, numberOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
@@ -64,12 +64,10 @@ interface Survey {
 
 let survey: Survey = { house: [], ways: [], cellar: false, maps: [] }
 
-const WAYS = ['secretStairs', 'secretPassage', 'wallSwitch', 'belowCollapsedRoom']
-
 /** Bots look at thousands of states in one and the same house: what is far from what is measured only once. */
 function mapsOf({ floor, turned, near, tokens, haunt }: BState): number[][] {
   const house = [floor, turned, near]
-  const ways = tokens.filter(({ name }) => WAYS.includes(name))
+  const ways = wayTokens({ tokens })
   const cellar = haunt?.cellarWay ?? false
   if (survey.cellar !== cellar || !house.every((list, i) => alike(list, survey.house[i])) || !same(ways, survey.ways))
     survey = { house: house.map((list) => [...list]), ways: copy(ways), cellar, maps: [] }

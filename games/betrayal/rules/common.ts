@@ -59,44 +59,44 @@ export function effects(list: readonly Effect[], who: Who, of: string, on?: numb
 }
 
 /** The kind and number of the monsters in these fields, so that a choice or an event can be put into words. */
-export function kinds(state: BState, fields: Readonly<Partial<Record<Field, Who>>>): Kinds {
-  if (!hasMonster(fields)) return NO_KINDS
-  const found: Kinds = {}
-  for (const field of FIELDS) {
-    const who = fields[field]
-    if (!isMonsterNo(who)) continue
-    found[`${field}Kind`] = monsterOf(state, who).kind
-    found[`${field}No`] = numberAmongKind(state, who)
-  }
-  return found
-}
+export const kinds = (state: BState, fields: Readonly<Partial<Record<Field, Who>>>): Kinds =>
+  hasMonster(fields) ? called(state, fields, true) : NO_KINDS
 
 const NO_KINDS: Kinds = Object.freeze({})
-const FIELDS: readonly Field[] = ['who', 'on', 'from', 'moving']
-type Field = 'who' | 'on' | 'from' | 'moving'
+const FIELDS = [
+  ['who', 'whoKind', 'whoNo'],
+  ['on', 'onKind', 'onNo'],
+  ['from', 'fromKind', 'fromNo'],
+  ['moving', 'movingKind', 'movingNo'],
+] as const
+type Field = (typeof FIELDS)[number][0]
 
 const isMonsterNo = (who: unknown): who is Who => typeof who === 'number' && who >= MONSTERS
 
 const hasMonster = ({ who, on, from, moving }: Readonly<Partial<Record<Field, unknown>>>): boolean =>
   isMonsterNo(who) || isMonsterNo(on) || isMonsterNo(from) || isMonsterNo(moving)
 
-function numberAmongKind({ monsters }: BState, who: Who): number {
-  const { kind } = monsters[who - MONSTERS]
-  let number = 0
-  for (let i = 0; i <= who - MONSTERS; i++) if (monsters[i].kind === kind) number++
-  return number
+function called(state: BState, fields: Readonly<Partial<Record<Field, Who>>>, isLoneNumbered: boolean): Kinds {
+  const found: Kinds = {}
+  for (const [field, kindField, noField] of FIELDS) {
+    const who = fields[field]
+    if (!isMonsterNo(who)) continue
+    const { kind } = monsterOf(state, who)
+    found[kindField] = kind
+    if (isLoneNumbered || countOf(state, kind) > 1) found[noField] = countOf(state, kind, who)
+  }
+  return found
+}
+
+/** How many monsters of a kind there are, or are there up to this one: its number. */
+function countOf({ monsters }: BState, kind: string, last = MONSTERS + monsters.length - 1): number {
+  let count = 0
+  for (let i = 0; i <= last - MONSTERS; i++) if (monsters[i].kind === kind) count++
+  return count
 }
 
 /** Tells an event in which there may be a monster; one that is alone has no number. */
 export function say(g: BTable, event: BEvent, to?: Audience): void {
   const fields = event as Partial<Record<Field, Who>>
-  g.tell(hasMonster(fields) ? ({ ...event, ...withoutLone(g.state, kinds(g.state, fields)) } as BEvent) : event, to)
-}
-
-function withoutLone({ monsters }: BState, called: Kinds): Kinds {
-  for (const field of FIELDS) {
-    const kind = called[`${field}Kind`]
-    if (monsters.filter((monster) => monster.kind === kind).length === 1) delete called[`${field}No`]
-  }
-  return called
+  g.tell(hasMonster(fields) ? ({ ...event, ...called(g.state, fields, false) } as BEvent) : event, to)
 }

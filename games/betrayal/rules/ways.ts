@@ -2,7 +2,7 @@
 import { isBarrier, ROOM, ROOMS } from '../content/rooms.ts'
 import { ableOf } from '../kit/meaning/forms.ts'
 import { roomsOf } from '../kit/meaning/rooms.ts'
-import type { Who } from '../state.ts'
+import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import {
   behindDoor,
@@ -17,7 +17,6 @@ import {
   partOf,
   planeOf,
   roomOf,
-  tokenAt,
   tokenIn,
 } from './board.ts'
 
@@ -35,39 +34,48 @@ STAIRS[ROOM.upperLanding] = ROOM.grandStaircase
 STAIRS[ROOM.foyer] = ROOM.stairsFromBasement
 STAIRS[ROOM.stairsFromBasement] = ROOM.foyer
 
+/** Two of a name lead to each other. */
+const PAIRS: readonly string[] = ['secretStairs', 'secretPassage']
+const MAKING_WAYS: ReadonlySet<string> = new Set([...PAIRS, 'wallSwitch', 'belowCollapsedRoom'])
+
+const NO_TOKENS: readonly Token[] = []
+const makesWay = ({ name }: Token): boolean => MAKING_WAYS.has(name)
+
+/** The few tokens by which there are ways: whoever looks from room to room finds them once, and not in each room. */
+export const wayTokens = ({ tokens }: Pick<BState, 'tokens'>): readonly Token[] =>
+  tokens.some(makesWay) ? tokens.filter(makesWay) : NO_TOKENS
+
 /** Ways besides doors that anybody can go for one space (BET-066, BET-067, BET-289). */
-export function links(state: BState, room: number, part: number): readonly Spot[] {
+export function links(state: BState, room: number, part: number, tokens = wayTokens(state)): readonly Spot[] {
   const stairs = STAIRS[room]
   const cellar = state.haunt?.cellarWay && (room === ROOM.foyer || room === ROOM.basementLanding)
-  const paired = isPaired(state, room, part)
+  const paired = isPaired(tokens, room, part)
   if (stairs < 0 && !cellar && !paired) return NO_SPOTS
   const found: Spot[] = []
   if (stairs >= 0 && inPlay(state, stairs)) found.push({ room: stairs, part: 0 })
   if (cellar) found.push({ room: room === ROOM.foyer ? ROOM.basementLanding : ROOM.foyer, part: 0 })
-  if (paired) addTokenWays(state, room, part, found)
+  if (paired) addTokenWays(tokens, room, part, found)
   return found
 }
 
-const PAIRS = ['secretStairs', 'secretPassage']
+const lies = (token: Token, room: number, part: number): boolean => token.room === room && token.part === part
 
-function isPaired({ tokens }: BState, room: number, part: number): boolean {
-  for (const token of tokens) if (token.room === room && token.part === part && PAIRS.includes(token.name)) return true
+function isPaired(tokens: readonly Token[], room: number, part: number): boolean {
+  for (const token of tokens) if (lies(token, room, part) && PAIRS.includes(token.name)) return true
   return false
 }
 
-function addTokenWays(state: BState, room: number, part: number, found: Spot[]): void {
-  for (const name of PAIRS) {
-    if (!tokenIn(state, name, room, part)) continue
-    for (const token of state.tokens) {
-      if (token.name === name && (token.room !== room || token.part !== part))
-        found.push({ room: token.room, part: token.part })
-    }
+function addTokenWays(tokens: readonly Token[], room: number, part: number, found: Spot[]): void {
+  for (const pair of PAIRS) {
+    if (!tokens.some((token) => token.name === pair && lies(token, room, part))) continue
+    for (const token of tokens)
+      if (token.name === pair && !lies(token, room, part)) found.push({ room: token.room, part: token.part })
   }
 }
 
 /** BET-134: the room on the other side of the Revolving Wall, or -1. */
-export function behindWall(state: BState, room: number): number {
-  const wall = tokenAt(state, 'wallSwitch')
+export function behindWall(state: BState, room: number, tokens: readonly Token[] = state.tokens): number {
+  const wall = tokens.find(({ name }) => name === 'wallSwitch')
   if (wall === undefined) return -1
   const side = wall.side as number
   const other = neighbour(state, wall.room, side)
@@ -79,7 +87,13 @@ export function behindWall(state: BState, room: number): number {
  * Rooms one space away for a monster: doors, stairs, lasting ways, the climbs of BET-287 (the Coal Chute is never
  * a place to be, BET-105), and what its kind can do besides. They are added to a list, if one is given.
  */
-export function monsterWays(state: BState, room: number, who: Who | null, found: number[] = []): number[] {
+export function monsterWays(
+  state: BState,
+  room: number,
+  who: Who | null,
+  found: number[] = [],
+  tokens = wayTokens(state),
+): number[] {
   const doors = doorsOf(state, room)
   for (let side = 0; side < 4; side++) {
     if (!(doors & (1 << side))) continue
@@ -87,11 +101,11 @@ export function monsterWays(state: BState, room: number, who: Who | null, found:
     // BET-286: through the chute to the landing
     if (other >= 0) addWay(state, found, room, other === ROOM.coalChute ? ROOM.basementLanding : other)
   }
-  for (const spot of links(state, room, 0)) addWay(state, found, room, spot.room)
-  if (isBarrier(room)) for (const spot of links(state, room, 1)) addWay(state, found, room, spot.room)
+  for (const spot of links(state, room, 0, tokens)) addWay(state, found, room, spot.room)
+  if (isBarrier(room)) for (const spot of links(state, room, 1, tokens)) addWay(state, found, room, spot.room)
   if (room === ROOM.gallery) addWay(state, found, room, ROOM.ballroom)
   if (room === ROOM.ballroom) addWay(state, found, room, ROOM.gallery)
-  if (state.tokens.length > 0) addTokenWalks(state, found, room)
+  if (tokens.length > 0) addTokenWalks(state, found, room, tokens)
   if (who !== null && isMonster(who)) addKindWays(state, found, room, who)
   return found
 }
@@ -100,13 +114,13 @@ function addWay(state: BState, found: number[], room: number, to: number): void 
   if (to >= 0 && to !== room && inPlay(state, to) && !found.includes(to)) found.push(to)
 }
 
-function addTokenWalks(state: BState, found: number[], room: number): void {
-  const below = tokenAt(state, 'belowCollapsedRoom')
+function addTokenWalks(state: BState, found: number[], room: number, tokens: readonly Token[]): void {
+  const below = tokens.find(({ name }) => name === 'belowCollapsedRoom')
   if (below !== undefined) {
     if (room === ROOM.collapsedRoom) addWay(state, found, room, below.room)
     if (room === below.room) addWay(state, found, room, ROOM.collapsedRoom)
   }
-  addWay(state, found, room, behindWall(state, room))
+  addWay(state, found, room, behindWall(state, room, tokens))
 }
 
 /** The floors are one above the other here. */
@@ -127,6 +141,7 @@ export function distances(state: BState, from: readonly number[], who: Who | nul
   /** Rooms that have been reached, the nearest first. */
   const reached: number[] = []
   const ways: number[] = []
+  const tokens = wayTokens(state)
   for (const room of from) {
     if (room < 0 || far[room] === 0) continue
     far[room] = 0
@@ -144,7 +159,7 @@ export function distances(state: BState, from: readonly number[], who: Who | nul
     }
     const room = reached[i]
     ways.length = 0
-    for (const other of monsterWays(state, room, who, ways)) {
+    for (const other of monsterWays(state, room, who, ways, tokens)) {
       if (far[other] >= 0) continue
       far[other] = far[room] + 1
       reached.push(other)

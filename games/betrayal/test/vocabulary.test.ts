@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HAUNTS } from '../content/haunts/index.ts'
 import { newChecking } from '../kit/check/checks.ts'
+import { MOST_WITH_CODE, placesWithCode } from '../kit/check/code.ts'
 import { haunt } from '../kit/check/grammar.ts'
 import { problemsOf } from '../kit/check/haunt.ts'
 import { written } from '../kit/check/ours.ts'
@@ -42,6 +43,33 @@ describe('our own haunts', () => {
     ])
     expect(looks.length).toBeGreaterThan(0)
     for (const { face } of looks) expect(Object.keys(icons)).toContain(face)
+  })
+
+  test('have the same fields in the same order, whatever they leave out, now and in earlier versions: fields are found quicker so', () => {
+    const inUse = HAUNTS.flatMap(({ no, version = 1 }) =>
+      Array.from({ length: version }, (_, back) => hauntDef(no, version - back)),
+    )
+    const kinds: readonly (readonly [string, readonly object[]])[] = [
+      ['haunts', inUse],
+      ['tasks', inUse.flatMap(({ tasks = [] }) => tasks)],
+      ['triggers', inUse.flatMap(({ triggers = [] }) => triggers)],
+      ['modifiers', inUse.flatMap(({ modifiers = [] }) => modifiers)],
+      ['riders', inUse.flatMap(({ riders = [] }) => riders)],
+      ['handling', inUse.flatMap(({ handling = [] }) => handling)],
+      ['monsters', inUse.flatMap(({ monsters = {} }) => Object.values(monsters))],
+      ['tokens', inUse.flatMap(({ tokens = {} }) => Object.values(tokens))],
+    ]
+    for (const [kind, parts] of kinds) {
+      expect(parts.length, kind).toBeGreaterThan(1)
+      expect(new Set(parts.map((part) => Object.keys(part).join(' '))).size, kind).toBe(1)
+    }
+  })
+
+  test('are written in words: at most a third of them have code of their own', () => {
+    const withCode = HAUNTS.filter((def) => placesWithCode(def) > 0).map(({ no }) => no)
+    expect(withCode).toContain(13)
+    expect(withCode).not.toContain(1)
+    expect(withCode.length, `Haunts ${withCode.join(', ')}`).toBeLessThanOrEqual(HAUNTS.length * MOST_WITH_CODE)
   })
 
   const plain: HauntDef = {

@@ -5,6 +5,7 @@ import game from '../../text/en.json' with { type: 'json' }
 import type { HauntDef } from '../types.ts'
 import { wordsDoc } from '../words/docs.ts'
 import type { Path } from './checks.ts'
+import { codeReport } from './code.ts'
 import { problemsOf } from './haunt.ts'
 import { tableOf } from './table.ts'
 
@@ -80,6 +81,9 @@ const wordsOf = (language: string, file: string): Record<string, string> =>
 export async function flawsOfOurs(): Promise<string[]> {
   return [...(await ours()).flatMap(flawsOf), ...languages().flatMap(wordsInTwoFiles)]
 }
+
+/** How many of our own haunts need code, and in how many places. */
+export const codeOfOurs = async (): Promise<string> => codeReport(await ours())
 
 /** The words of one haunt, in every language that has them. */
 function wordsByLanguage(file: string): Record<string, Words> {
