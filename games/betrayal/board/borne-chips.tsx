@@ -1,10 +1,18 @@
 /** What somebody bears, drawn: chips in a line of text, a plate at a figure. */
+import type { Speaker } from '@gloam/games/text.ts'
+import type { Betrayal } from '../types.ts'
 import { type Borne, sayBorne } from './borne.ts'
 
+interface ChipsProps {
+  borne: readonly Borne[]
+  text: Speaker<Betrayal>
+  brief?: boolean
+}
+
 /** In a line of text; where there is little room, the number alone is to be seen. */
-export function BorneChips({ borne, brief = false }: { borne: readonly Borne[]; brief?: boolean }) {
+export function BorneChips({ borne, text, brief = false }: ChipsProps) {
   return borne.map((one) => (
-    <span key={one.mark} className="bet-borne" title={sayBorne(one)}>
+    <span key={one.mark} className="bet-borne" title={sayBorne(one)} lang={text.foreign.langOf(one.name)}>
       {brief ? one.n : sayBorne(one)}
       {brief && <span className="bet-unseen">{one.name}</span>}
     </span>

@@ -58,7 +58,9 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
       {halves && [0, 1].map((part) => <Half key={part} room={room} part={part} />)}
       <RoomSign room={room} />
       {places.map((place, i) => (
-        <Banner key={place} text={place} x={tile / 2} y={i * 20} />
+        <g key={place} lang={text.foreign.langOf(place)}>
+          <Banner text={place} x={tile / 2} y={i * 20} />
+        </g>
       ))}
     </g>
   )

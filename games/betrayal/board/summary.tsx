@@ -54,7 +54,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
           )}
         </span>
         {traitor && <em className="bet-traitor">{text.name('traitor')}</em>}
-        {player.alive && <BorneChips borne={borneBy(view, of, text)} brief />}
+        {player.alive && <BorneChips borne={borneBy(view, of, text)} text={text} brief />}
         {player.out && <em>{text.say('board.out')}</em>}
       </span>
     </span>
