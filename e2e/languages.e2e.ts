@@ -1,9 +1,11 @@
 /** Everybody reads their own language: at one table, in one turn, in letters; and nothing is said in none. */
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
 import { darken } from './dark.ts'
 import { expect, type House, openTable, playOn, test } from './house.ts'
 import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
+import { betrayalPositions } from './positions.ts'
 import { preview, withBuiltPages } from './preview.ts'
 import { SIZES, unreadable, unreadableInMatch } from './readable.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
@@ -272,6 +274,17 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
   expect(await mustHaveHeard(page)).toBeGreaterThanOrEqual(before + 8)
   await expect(page.getByRole('log')).not.toContainText(/\b(the|and|with)\b/)
   await context.close()
+})
+
+test('every card of a full tray can be read, in each language', async ({ page }) => {
+  const { address } = betrayalPositions().get('do: putOnTop') ?? { address: '' }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const language of LANGUAGES) {
+    await preview.open(page, `${address}&bots=no&motion=none&pace=at once&language=${language}`)
+    await expect(page.locator('.bet-tray.many')).toBeVisible()
+    expect(await languageOf(page)).toBe(language)
+    expect.soft(await unreadable(page), language).toEqual([])
+  }
 })
 
 /** Picks from one look to the next, from the opening to the end; and a scene. */
