@@ -1,9 +1,11 @@
 /** Everybody reads their own language: at one table, in one turn, in letters; and nothing is said in none. */
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
 import { darken } from './dark.ts'
 import { expect, type House, openTable, playOn, test } from './house.ts'
 import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
+import { betrayalPositions } from './positions.ts'
 import { preview, withBuiltPages } from './preview.ts'
 import { SIZES, unreadable, unreadableInMatch } from './readable.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
@@ -89,6 +91,61 @@ for (const [game, every] of Object.entries(EVERY))
     expect(looked).toBeGreaterThan(10)
     expect(plain).toEqual([])
   })
+
+/** How often one of these phrases is read or heard as English, and where it is not said to be. */
+function markedAsEnglish(page: Page, phrases: readonly string[]): Promise<{ marked: number; unmarked: string[] }> {
+  return page.evaluate((known) => {
+    const escaped = known.map((phrase) => phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    const any = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+    const found = { marked: 0, unmarked: [] as string[] }
+    const see = (text: string, element: Element | null) => {
+      if (element?.closest('[lang]')?.getAttribute('lang') === 'en') found.marked += 1
+      else found.unmarked.push(`${text} (${element?.className})`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { nodeValue: text, parentElement } = texts.currentNode
+      if (text !== null && any.test(text)) see(text, parentElement)
+    }
+    for (const element of document.querySelectorAll('[aria-label]')) {
+      const label = element.getAttribute('aria-label') ?? ''
+      if (known.includes(label)) see(label, element)
+    }
+    return found
+  }, phrases)
+}
+
+test('a haunt that has English words only is said to be English wherever it speaks', async ({ page }) => {
+  test.setTimeout(180_000)
+  const english = wordsIn('games/betrayal/text/haunts/en', '10')
+  const german = wordsIn('games/betrayal/text/haunts/de', '10')
+  const plain = Object.entries(english).filter(([key, said]) => !said.includes('{') && said !== german[key])
+  const phrases = plain.map(([, said]) => said).sort((a, b) => b.length - a.length)
+  const look = async (where: string, least: number) => {
+    const { marked, unmarked } = await markedAsEnglish(page, phrases)
+    expect.soft(unmarked, where).toEqual([])
+    expect.soft(marked, where).toBeGreaterThanOrEqual(least)
+  }
+  await preview.open(page, 'game=garden')
+  // As a server adds a haunt: the page knows nothing else of it.
+  await page.route('**/api/games/betrayal/words', (route) => route.fulfill({ json: { en: english } }))
+  const haunt = 'game=betrayal&haunt=10&seats=4&seed=7&bots=no&motion=none&pace=at once&language=de'
+  await preview.open(page, `${haunt}&picks=120&asked=turn`)
+  await expect(page.locator('.bet-leaves')).toBeVisible()
+  await look('the first leaf', 3)
+  await page.locator('.bet-go').click()
+  await page.locator('.bet-go').click()
+  await look('the book among the leaves', 8)
+  await page.locator('.bet-go').click()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await look(`the table with ${await tab.textContent()}`, 3)
+  }
+  await preview.open(page, `${haunt}&picks=4000`)
+  await expect(page.locator('.ending')).toBeVisible()
+  await page.locator('.bet-ending summary').click()
+  await look('the end', 10)
+})
 
 type Words = Readonly<Record<string, string>>
 const wordsIn = (path: string, language: string): Words =>
@@ -217,6 +274,17 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
   expect(await mustHaveHeard(page)).toBeGreaterThanOrEqual(before + 8)
   await expect(page.getByRole('log')).not.toContainText(/\b(the|and|with)\b/)
   await context.close()
+})
+
+test('every card of a full tray can be read, in each language', async ({ page }) => {
+  const { address } = betrayalPositions().get('do: putOnTop') ?? { address: '' }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const language of LANGUAGES) {
+    await preview.open(page, `${address}&bots=no&motion=none&pace=at once&language=${language}`)
+    await expect(page.locator('.bet-tray.many')).toBeVisible()
+    expect(await languageOf(page)).toBe(language)
+    expect.soft(await unreadable(page), language).toEqual([])
+  }
 })
 
 /** Picks from one look to the next, from the opening to the end; and a scene. */

@@ -21,6 +21,7 @@ import {
   type Step,
 } from '@gloam/kernel/game.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { Foreign } from './foreign.ts'
 
 /** The messages of one language, by key. */
 export type Words = Readonly<Record<string, string>>
@@ -77,6 +78,17 @@ export function wholeWords<W extends Words, G extends GameTypes>(words: W, manne
   return { ...words, ...manner.derived?.(words) }
 }
 
+/** Which of all words are in English: those that were given so, and those that follow from them alone. */
+export function englishIn<G extends GameTypes>(
+  words: Words,
+  given: ReadonlySet<string>,
+  manner: Manner<G>,
+): ReadonlySet<string> {
+  if (given.size === 0) return given
+  const own = wholeWords(Object.fromEntries(Object.entries(words).filter(([key]) => !given.has(key))), manner)
+  return new Set(Object.keys(wholeWords(words, manner)).filter((key) => !Object.hasOwn(own, key)))
+}
+
 /** How one value is said: its name, the other forms of the name, and the word by which `select` knows it. */
 interface Said {
   readonly is: string
@@ -87,6 +99,7 @@ interface Said {
 type Arguments = Record<string, string | number>
 
 const NO_FORMS = {}
+const NONE: ReadonlySet<string> = new Set()
 const NOBODY: Reader = { seat: SPECTATOR, nameOf: (seat) => String(seat + 1) }
 
 /** The kernel's own fields. */
@@ -100,15 +113,16 @@ const FORM = /^(name\.[^.]+|[^.]+\.[^.]+\.name)\.([^.]+)$/
 
 /**
  * `strict` is for tests: whatever is missing is an error. Without it a sentence that cannot be said is replaced by
- * its key, because a match must not stop for a word.
+ * its key, because a match must not stop for a word. `english` are the keys of words that are not in this language.
  */
 export function speak<G extends GameTypes>(
   words: Words,
   locale: string,
   manner: Manner<G>,
   strict = false,
+  english = NONE,
 ): Speaker<G> {
-  return new Speaker(words, locale, manner, strict)
+  return new Speaker(words, locale, manner, strict, english)
 }
 
 export class Speaker<G extends GameTypes> {
@@ -121,8 +135,10 @@ export class Speaker<G extends GameTypes> {
   private readonly forms: Map<string, Map<string, string>>
   private readonly messages = new Map<string, IntlMessageFormat>()
   private readonly names = new Map<string, Said>()
+  /** What of all that it has said is in English, because this language has no words for it. */
+  readonly foreign: Foreign
 
-  constructor(words: Words, locale: string, manner: Manner<G>, strict: boolean) {
+  constructor(words: Words, locale: string, manner: Manner<G>, strict: boolean, english: ReadonlySet<string>) {
     this.words = words
     this.locale = locale
     this.manner = manner
@@ -130,6 +146,7 @@ export class Speaker<G extends GameTypes> {
     this.strict = strict
     this.lists = new Intl.ListFormat(locale)
     this.forms = formsIn(words)
+    this.foreign = new Foreign(english)
   }
 
   /** A choice, as its button says it. */
@@ -292,6 +309,12 @@ export class Speaker<G extends GameTypes> {
       if (this.strict) throw new Error(`${this.locale}, ${key}: there is no such text.`)
       return key
     }
+    const said = this.format(key, values)
+    this.foreign.note(key, said)
+    return said
+  }
+
+  private format(key: string, values: Readonly<Arguments>): string {
     try {
       return String(this.message(key).format(values))
     } catch (error) {

@@ -29,6 +29,8 @@ export interface Thing {
     role: 'button' | 'group'
     tabIndex?: number
     'aria-label': string
+    /** Where the label is in another language than the page. */
+    lang?: string
     'aria-pressed'?: boolean
     /** The key of the text that explains it: a long press finds it here. */
     'data-explain'?: string

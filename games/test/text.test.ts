@@ -1,6 +1,6 @@
 import { type GameTypes, SPECTATOR } from '@gloam/kernel/game.ts'
 import { expect, test } from 'vitest'
-import { type Catalogue, type Reader, speak } from '../text.ts'
+import { type Catalogue, englishIn, type Reader, speak, type Words } from '../text.ts'
 
 /** A game of nothing but words. */
 interface Parlour extends GameTypes {
@@ -163,6 +163,41 @@ test('and what cannot be said at all is replaced by its key', () => {
   expect(lenient.event({ is: 'found', card: 8, left: 1 }, spectator)).toBe('Found card.8.name, 1 card left.')
   expect(lenient.say('refused.late')).toBe('refused.late')
   expect(lenient.say('refused.broken')).toBe('refused.broken')
+})
+
+test('what a language has no words for is told apart from the rest of a sentence', () => {
+  const words = {
+    ...en,
+    'event.entered': '{seat} ist jetzt hier: {room}. Mothers!',
+    'name.moth': 'Moth',
+    'name.lamp': 'Moth (old)',
+    'end.lamps': '{winners} sees only a Moth.',
+  }
+  const english = new Set(['name.moth', 'name.lamp', 'end.lamps'])
+  const speaker = speak<Parlour>(words, 'de', manner, true, english)
+  const entered = (room: string) => speaker.event({ is: 'entered', seat: 0, room }, spectator)
+
+  expect(speaker.foreign.partsOf(entered('hall'))).toEqual([{ text: 'Zoe ist jetzt hier: hall. Mothers!' }])
+  expect(speaker.foreign.partsOf(entered('moth'))).toEqual([
+    { text: 'Zoe ist jetzt hier: ' },
+    { text: 'Moth', lang: 'en' },
+    { text: '. Mothers!' },
+  ])
+  // A longer name that begins like another one is one name.
+  expect(speaker.foreign.partsOf(entered('lamp'))[1]).toEqual({ text: 'Moth (old)', lang: 'en' })
+  const end = speaker.end({ winners: [0], reason: 'end.lamps' }, spectator)
+  expect(speaker.foreign.partsOf(end)).toEqual([{ text: 'Zoe sees only a Moth.', lang: 'en' }])
+  expect([speaker.foreign.langOf(end), speaker.foreign.langOf('hall')]).toEqual(['en', undefined])
+})
+
+test('words that follow from English ones alone are English', () => {
+  const derived = (given: Words) => ('name.moth' in given ? { 'monster.moth.name': given['name.moth'] ?? '' } : {})
+  const words = { ...en, 'name.moth': 'Moth' }
+  expect([...englishIn(words, new Set(['name.moth']), { ...manner, derived })].sort()).toEqual([
+    'monster.moth.name',
+    'name.moth',
+  ])
+  expect(englishIn(words, new Set(), { ...manner, derived }).size).toBe(0)
 })
 
 test('a catalogue without a needed key does not compile', () => {

@@ -4,7 +4,7 @@ import games from 'virtual:games'
 import type { GameWords, Spoken } from 'virtual:languages'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
-import { type Manner, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
+import { englishIn, type Manner, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
@@ -129,7 +129,8 @@ async function load(name: string, { language: wanted, games: spoken }: Spoken): 
 /** The game with these words, and those that follow from them. */
 function speaking(game: Omit<LoadedGame, 'text' | 'words'>, given: Words): LoadedGame {
   const words = wholeWords(given, game.manner)
-  return { ...game, words, text: speak(words, game.language, game.manner) }
+  const english = englishIn(given, game.english, game.manner)
+  return { ...game, words, english, text: speak(words, game.language, game.manner, false, english) }
 }
 
 /** The parts of the text that a view needs and the game has not loaded. */

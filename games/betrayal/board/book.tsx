@@ -1,5 +1,6 @@
 /** The book of the haunt: what one knows, the aim, the tasks with their numbers, the monsters, how it is won. */
 import type { Sight } from '@gloam/games/board/contract.ts'
+import { Said } from '@gloam/games/board/said.tsx'
 import { confidedTo } from '../confided.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOMS } from '../content/rooms.ts'
@@ -32,7 +33,11 @@ export function Book(props: BookProps & { of?: BookSide }) {
       <p className="bet-only">
         <PathIcon path={SIGNS.eye} size={18} /> {text.say(`board.reads.${book ?? 'all'}`)}
       </p>
-      {book === null && <p>{text.say(`haunt.${haunt.no}.moment`)}</p>}
+      {book === null && (
+        <p>
+          <Said text={text}>{text.say(`haunt.${haunt.no}.moment`)}</Said>
+        </p>
+      )}
       {book !== null &&
         CHAPTERS.map((chapter) => {
           const key = `haunt.${haunt.no}.${book}.${chapter}`
@@ -40,7 +45,9 @@ export function Book(props: BookProps & { of?: BookSide }) {
           return (
             <section key={chapter}>
               <h3>{text.say(`plan.chapter.${chapter}`)}</h3>
-              <p>{text.say(key, { players: players.length })}</p>
+              <p>
+                <Said text={text}>{text.say(key, { players: players.length })}</Said>
+              </p>
               {chapter === 'can' && numbers !== null && <Tasks {...props} numbers={numbers} book={book} />}
             </section>
           )
@@ -67,8 +74,8 @@ function Tasks({ text, players, numbers, book }: NumbersProps & { book: BookSide
           <li key={id}>
             <PathIcon path={first === undefined ? SIGNS.hand : TRAIT_ICONS[first]} size={30} />
             <div>
-              <b>{name}</b>
-              <span>{says}</span>
+              <b lang={text.foreign.langOf(name)}>{name}</b>
+              <span lang={text.foreign.langOf(says)}>{says}</span>
             </div>
             <em>
               {roll.length === 0 ? (
@@ -95,7 +102,7 @@ function Monsters({ text, players, view, numbers }: NumbersProps) {
         <MonsterIcon kind={kind} size={72} />
         <div>
           <h3>
-            {text.name(kind)} <small>{text.say('board.onBoard', { count })}</small>
+            <Said text={text}>{text.name(kind)}</Said> <small>{text.say('board.onBoard', { count })}</small>
           </h3>
           <p className="bet-values">
             {TRAITS.map((trait) => {
@@ -126,7 +133,8 @@ function Secrets({ view, seat, text }: BookProps) {
     <ul className="bet-secrets only-you-box">
       {known.map(({ name, to, rooms }) => (
         <li key={name}>
-          <b>{name}</b> {rooms.map((room) => text.name(ROOMS[room] ?? 'foyer')).join(', ')}{' '}
+          <b lang={text.foreign.langOf(name)}>{name}</b>{' '}
+          {rooms.map((room) => text.name(ROOMS[room] ?? 'foyer')).join(', ')}{' '}
           <small>({text.say(`board.only.${to}`)})</small>
         </li>
       ))}

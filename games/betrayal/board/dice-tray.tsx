@@ -1,5 +1,6 @@
 /** The dice: for what, whose, with which trait, what is needed or what each result does; and both pools of an attack. */
 import { Rolled } from '@gloam/games/board/dice.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { useRef, useState } from 'react'
 import { TRAITS } from '../content/explorers.ts'
@@ -69,13 +70,15 @@ function Heading({ pool }: { pool: Pool }) {
   const cause = causeOf(pool.of, text)
   return (
     <header>
-      <b>{nameOfWho(top, pool.who)}</b>
+      <b>
+        <Said text={text}>{nameOfWho(top, pool.who)}</Said>
+      </b>
       {pool.trait !== null && (
         <span>
           <PathIcon path={TRAIT_ICONS[pool.trait as keyof typeof TRAIT_ICONS]} size={18} /> {text.name(pool.trait)}
         </span>
       )}
-      {cause !== null && <span>{cause}</span>}
+      {cause !== null && <span lang={text.foreign.langOf(cause)}>{cause}</span>}
     </header>
   )
 }
@@ -142,12 +145,12 @@ function Dice({ pool, number }: { pool: Pool; number: number }) {
 }
 
 function Act({ like, label }: { like: Readonly<Record<string, unknown>>; label: string }) {
-  const { thing } = useTableTop()
+  const { thing, text } = useTableTop()
   const { lit, props } = thing(like, label)
   if (!lit) return null
   return (
     <span {...props} className={`${props.className} light-box bet-act`}>
-      {label}
+      <Said text={text}>{label}</Said>
     </span>
   )
 }
@@ -183,7 +186,9 @@ function Target({ pool, omens }: { pool: Pool; omens: number }) {
           return (
             <tr key={from} className={reached ? 'reached' : undefined} aria-current={reached ? 'true' : undefined}>
               <th scope="row">{to === null ? `${from}+` : from === to ? from : `${from}–${to}`}</th>
-              <td>{does}</td>
+              <td>
+                <Said text={text}>{does}</Said>
+              </td>
             </tr>
           )
         })}
@@ -200,11 +205,15 @@ function Fight() {
   if (fight === null) return null
   return (
     <p className="bet-fight">
-      <span>{fight.by < 0 ? text.say('board.theCard') : nameOfWho(top, fight.by)}</span>
+      <span>
+        <Said text={text}>{fight.by < 0 ? text.say('board.theCard') : nameOfWho(top, fight.by)}</Said>
+      </span>
       <b>{fight.mine > 0 ? fight.mine : '…'}</b>
       <span>{text.say('board.against')}</span>
       <b>{fight.theirs > 0 ? fight.theirs : '…'}</b>
-      <span>{nameOfWho(top, fight.on)}</span>
+      <span>
+        <Said text={text}>{nameOfWho(top, fight.on)}</Said>
+      </span>
     </p>
   )
 }

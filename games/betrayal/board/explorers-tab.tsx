@@ -49,7 +49,7 @@ export function ExplorersTab(props: BoardProps<Betrayal>) {
                     {traitor && ` · ${text.name('traitor')}`}
                   </span>
                   <span>
-                    <BorneChips borne={borneBy(view, of, text)} />
+                    <BorneChips borne={borneBy(view, of, text)} text={text} />
                   </span>
                 </div>
               </header>

@@ -1,5 +1,6 @@
 /** Whole faces for explanations: cards, rooms, explorers, monsters. */
 import type { FaceProps } from '@gloam/games/board/contract.ts'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { ReactNode } from 'react'
 import { EXPLORER, type ExplorerName, TRAITS } from '../content/explorers.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
@@ -58,7 +59,7 @@ function MonsterFace({ kind, view, text, players }: Shared & { kind: string }) {
   return (
     <div className="bet-face">
       <MonsterIcon kind={kind} size={96} />
-      <b>{text.name(kind)}</b>
+      <b lang={text.foreign.langOf(text.name(kind))}>{text.name(kind)}</b>
       {numbers !== undefined && (
         <ul className="bet-facetracks">
           {TRAITS.map((trait) => {
@@ -73,7 +74,11 @@ function MonsterFace({ kind, view, text, players }: Shared & { kind: string }) {
           })}
         </ul>
       )}
-      {text.has(`monster.${kind}.text`) && <p>{text.say(`monster.${kind}.text`)}</p>}
+      {text.has(`monster.${kind}.text`) && (
+        <p>
+          <Said text={text}>{text.say(`monster.${kind}.text`)}</Said>
+        </p>
+      )}
     </div>
   )
 }

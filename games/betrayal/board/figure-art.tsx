@@ -59,13 +59,13 @@ function nameInPlane(top: TableTop, who: Who): string {
   return isShown(plane, planeOf(view, who)) ? name : text.say('board.beyond', { figure: name })
 }
 
-/** A figure with what the haunt has laid on it. */
-export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
+/** A figure with what the haunt has laid on it; `scale` is how large it is drawn. */
+export function FigureArt({ who, dead, scale = 1 }: { who: Who; dead: boolean; scale?: number }) {
   const { view, text } = useTableTop()
   return (
     <>
       <Body who={who} dead={dead} />
-      {!dead && <BornePlate borne={borneBy(view, who, text)} />}
+      {!dead && <BornePlate borne={borneBy(view, who, text)} figure={scale} />}
     </>
   )
 }

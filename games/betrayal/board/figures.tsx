@@ -44,7 +44,7 @@ function FigureAt({ placed }: { placed: Placed }) {
       style={{ transform: `translate(${x}px, ${y}px) scale(${k})` }}
     >
       <rect x="-17" y="-50" width="34" height="58" fill="transparent" />
-      <FigureArt who={who} dead={placed.dead} />
+      <FigureArt who={who} dead={placed.dead} scale={k} />
       <rect className="light" x="-19" y="-53" width="38" height="63" rx="12" />
       <Pips who={who} />
     </g>

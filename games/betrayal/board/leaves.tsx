@@ -1,5 +1,6 @@
 /** The haunt begins: three leaves. What was drawn and where, and its name; who betrays; and one's own book. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { Said } from '@gloam/games/board/said.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { FACE, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { numbersOf } from '../numbers.ts'
@@ -116,9 +117,13 @@ function Omen({ view, text }: LeavesProps) {
         </div>
       </div>
       <p className="bet-no">{text.say('board.hauntNo', { n: haunt.no })}</p>
-      <h2>{text.say(`haunt.${haunt.no}.name`)}</h2>
+      <h2>
+        <Said text={text}>{text.say(`haunt.${haunt.no}.name`)}</Said>
+      </h2>
       <Flourish />
-      <p className="bet-moment">{text.say(`haunt.${haunt.no}.moment`)}</p>
+      <p className="bet-moment">
+        <Said text={text}>{text.say(`haunt.${haunt.no}.moment`)}</Said>
+      </p>
     </>
   )
 }

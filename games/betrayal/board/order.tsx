@@ -27,7 +27,11 @@ export function Order() {
         )
       })}
       {monster !== undefined && (
-        <span className={turn.seat === MONSTER_TURN ? 'now' : undefined} title={text.name(monster)}>
+        <span
+          className={turn.seat === MONSTER_TURN ? 'now' : undefined}
+          title={text.name(monster)}
+          lang={text.foreign.langOf(text.name(monster))}
+        >
           <MonsterIcon kind={monster} size={24} />
         </span>
       )}

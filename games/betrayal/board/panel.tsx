@@ -1,4 +1,5 @@
 /** The viewer's own explorer: tracks, cards, and all that can be done and has no place of its own on the map. */
+import { Said } from '@gloam/games/board/said.tsx'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import type { Who } from '../state.ts'
@@ -40,7 +41,7 @@ export function OwnPanel({ phone }: { phone: boolean }) {
         <span>
           <MarkIcon face={face} size={12} /> {chosen ? face.name : text.say('board.nobodyYet')}
         </span>
-        <BorneChips borne={borneBy(view, of, text)} />
+        <BorneChips borne={borneBy(view, of, text)} text={text} />
       </div>
       {chosen && (!phone || asksTracks(choices)) && <Tracks of={of} />}
       <Hand of={of} />
@@ -130,7 +131,7 @@ export function Plaques() {
         return (
           <li key={JSON.stringify(step)}>
             <div {...props} className={`${props.className} light-box ${step.do === 'task' ? 'haunt' : ''}`}>
-              {label}
+              <Said text={text}>{label}</Said>
             </div>
           </li>
         )

@@ -1,4 +1,5 @@
 /** KIT-52: which of the two planes of the house is shown, and who is in each; those who are not in sight can be pressed here. */
+import { Said } from '@gloam/games/board/said.tsx'
 
 import { MONSTERS, type Who } from '../state.ts'
 import { MonsterIcon } from './draw/figures.tsx'
@@ -24,7 +25,7 @@ export function PlaneSwitch() {
       {PLANES.map((plane) => (
         <div key={plane} className={plane === shown ? 'shown' : undefined}>
           <button type="button" aria-pressed={plane === shown} onClick={() => showPlane(plane)}>
-            {nameOfPlane(top, plane)}
+            <Said text={text}>{nameOfPlane(top, plane)}</Said>
           </button>
           <There plane={plane} />
         </div>

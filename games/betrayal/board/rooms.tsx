@@ -13,13 +13,45 @@ import { useTableTop } from './table-top.tsx'
 
 export function Rooms() {
   const { view, layout } = useTableTop()
-  return ROOMS.map((name, room) => {
+  const laid = ROOMS.flatMap((name, room) => {
     const corner = roomCorner(layout, view, room)
-    return corner === null ? null : <RoomTile key={name} room={room} x={corner.x} y={corner.y} />
+    return corner === null ? [] : [{ name, room, ...corner }]
   })
+  return (
+    <>
+      {laid.map(({ name, room, x, y }) => (
+        <RoomTile key={name} room={room} x={x} y={y} />
+      ))}
+      {/* They hang over the room to the north as well: no tile may hide them. */}
+      {laid.map(({ name, room, x, y }) => (
+        <Places key={name} room={room} x={x} y={y} />
+      ))}
+    </>
+  )
 }
 
-function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
+/** What the haunt calls a room. */
+function Places({ room, x, y }: RoomAt) {
+  const { view, text, layout } = useTableTop()
+  return placesIn(view, room, text).map((place, i) => (
+    <g
+      key={place}
+      className="bet-place"
+      lang={text.foreign.langOf(place)}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <Banner text={place} x={layout.tile / 2} y={i * 20} />
+    </g>
+  ))
+}
+
+interface RoomAt {
+  room: number
+  x: number
+  y: number
+}
+
+function RoomTile({ room, x, y }: RoomAt) {
   const { view, text, thing, layout, showing, far, setOut } = useTableTop()
   const name = ROOMS[room]
   const floor = FLOORS[view.floor[room] ?? 0]
@@ -57,9 +89,6 @@ function RoomTile({ room, x, y }: { room: number; x: number; y: number }) {
       </g>
       {halves && [0, 1].map((part) => <Half key={part} room={room} part={part} />)}
       <RoomSign room={room} />
-      {places.map((place, i) => (
-        <Banner key={place} text={place} x={tile / 2} y={i * 20} />
-      ))}
     </g>
   )
 }

@@ -49,7 +49,7 @@ function Drawn({ event, text, close }: SceneProps<Betrayal>) {
   )
 }
 
-/** Closed, in whichever way, the book has been read: it does not open again. */
+/** Closed, in whichever way, the book has been read: it does not open again. Who leaves the table has not closed it. */
 function HauntBegins(props: SceneProps<Betrayal>) {
   const { view, seat, notes } = props
   const shown = useRef({ view, seat, notes })
@@ -57,12 +57,13 @@ function HauntBegins(props: SceneProps<Betrayal>) {
   const open = useRef(true)
   useEffect(() => {
     open.current = true
+    const table = document.querySelector('.bet')
     return () => {
       open.current = false
       // Whoever only draws it anew has not closed it.
       queueMicrotask(() => {
         const { view: then, seat: reader, notes: own } = shown.current
-        if (!open.current) markRead(then, reader, own)
+        if (!open.current && table?.isConnected === true) markRead(then, reader, own)
       })
     }
   }, [])

@@ -20,6 +20,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
     return (
       <span className="bet-strip brief">
         {player.alive ? values.map((value) => value ?? '†').join(' ') : text.say('board.dead')}
+        {player.alive && <BorneChips borne={borneBy(view, of, text)} text={text} brief />}
       </span>
     )
   const many = players.length > 4
@@ -54,7 +55,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
           )}
         </span>
         {traitor && <em className="bet-traitor">{text.name('traitor')}</em>}
-        {player.alive && <BorneChips borne={borneBy(view, of, text)} brief />}
+        {player.alive && <BorneChips borne={borneBy(view, of, text)} text={text} brief />}
         {player.out && <em>{text.say('board.out')}</em>}
       </span>
     </span>

@@ -143,7 +143,9 @@ function Known({ confided, room }: { confided: Confided; room: number }) {
     <g transform={`translate(${corner.x} ${corner.y})`} className="bet-known">
       <title>{`${confided.name}: ${text.say(`board.only.${confided.to}`)}`}</title>
       <rect className="only-you" x="4" y="4" width={tile - 8} height={tile - 8} rx="4" fill="none" strokeWidth="2" />
-      <Banner text={`${confided.short}${number}`} x={tile / 2} y={tile - 10} />
+      <g lang={text.foreign.langOf(confided.short)}>
+        <Banner text={`${confided.short}${number}`} x={tile / 2} y={tile - 10} />
+      </g>
       <OnlyYou label={text.say(`board.only.${confided.to}`)} x={tile - 14} y={14} />
     </g>
   )

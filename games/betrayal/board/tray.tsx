@@ -67,9 +67,11 @@ export function Tray() {
  * about places, the card is small, so that it hides none of them.
  */
 export function OnTheTable() {
-  const { view, seat, text, question, choices, thing } = useTableTop()
+  const { view, seat, text, question, choices, thing, showing } = useTableTop()
   const card = view.table.at(-1)
   if (card === undefined || question?.ask === 'explorer') return null
+  // While it is being drawn it lies large in its scene, and not here as well.
+  if (showing?.is === 'cardDrawn' && showing.card === card) return null
   const { name } = text.thing('card', plainName(card))
   const { props } = thing([], name, `card.${plainName(card)}`)
   const small = choices.some((step) => isOnTheMap(step.do))

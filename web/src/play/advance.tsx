@@ -1,4 +1,5 @@
 /** Questions that come again and again are answered by themselves, if somebody wants it so; what is, is shown here. */
+import { Said } from '@gloam/games/board/said.tsx'
 import { Until } from '@gloam/protocol/answers.ts'
 import type { AdvanceAnswer, QuestionSeen } from '@gloam/protocol/live.ts'
 import { asStep, type LoadedGame } from '../games.ts'
@@ -56,7 +57,7 @@ export function Standing({ game, names, answers, question, answer }: StandingPro
           return (
             <li key={name}>
               <span>
-                {said} <small>{t(`advance.${until}`)}</small>
+                <Said text={game.text}>{said}</Said> <small>{t(`advance.${until}`)}</small>
               </span>
               <button
                 type="button"

@@ -1,5 +1,7 @@
 /** What nobody may miss, across the whole table, for a moment. */
+import { Said } from '@gloam/games/board/said.tsx'
 import { useCallback, useEffect, useState } from 'react'
+import type { LoadedGame } from '../games.ts'
 
 const LASTS = 3_000
 
@@ -18,12 +20,18 @@ export function useBanner(): { banner: string | null; announce: (text: string) =
   return { banner: queue[0] ?? null, announce, dismiss }
 }
 
-export function Banner({ text, onClose }: { text: string | null; onClose: () => void }) {
+interface BannerProps {
+  game: LoadedGame
+  text: string | null
+  onClose: () => void
+}
+
+export function Banner({ game, text, onClose }: BannerProps) {
   return (
     <div className="banner-space" role="alert">
       {text !== null && (
         <button type="button" className="banner" onClick={onClose} key={text}>
-          {text}
+          <Said text={game.text}>{text}</Said>
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** The plain list of what one may do: grouped, narrowed field by field, and what ends the turn apart from the rest. */
+import { Said } from '@gloam/games/board/said.tsx'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useState } from 'react'
 import { asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../games.ts'
@@ -163,7 +164,9 @@ function FieldValues(props: FieldProps) {
             {...pointing(narrowing, places)}
             onClick={() => narrowing.press({ likes: [like], label })}
           >
-            <span>{label}</span>
+            <span>
+              <Said text={game.text}>{label}</Said>
+            </span>
             <span className="count">{count}</span>
           </button>
         )
@@ -185,7 +188,7 @@ function ChoiceList(props: GroupProps & { titled: boolean }) {
           {...pointing(narrowing, [place])}
           onClick={() => choose(props, place)}
         >
-          {sayChoice(game, question, place, names, seen.view)}
+          <Said text={game.text}>{sayChoice(game, question, place, names, seen.view)}</Said>
         </button>
       ))}
     </div>

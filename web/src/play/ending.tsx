@@ -2,6 +2,7 @@
 import crownIcon from 'icon:laurel-crown'
 import type { PointSource, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -55,7 +56,9 @@ export function Ending(props: EndingProps) {
         <h2 ref={title} id={heading} tabIndex={-1}>
           {whoWon(outcome.winners, names.seat, names.nameOf)}
         </h2>
-        <p className="reason">{game.text.end(outcome as Outcome, names)}</p>
+        <p className="reason">
+          <Said text={game.text}>{game.text.end(outcome as Outcome, names)}</Said>
+        </p>
         {Own !== undefined && (
           <Guard instead={null}>
             <Own {...sight} outcome={outcome as Outcome} />

@@ -1,5 +1,6 @@
 /** The name and the rule of anything: on hover, on focus, by a long press; and large, when it is opened. */
 import type { Sight } from '@gloam/games/board/contract.ts'
+import { Said } from '@gloam/games/board/said.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../games.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -111,7 +112,7 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
       <div aria-live="polite">{spot !== null && <Popover game={game} spot={spot} sight={sight.current} />}</div>
       <Sheet
         kind="card"
-        title={opened === null ? '' : explained(game, opened).name}
+        title={opened === null ? '' : <Said text={game.text}>{explained(game, opened).name}</Said>}
         open={opened !== null}
         onClose={() => setOpened(null)}
       >
@@ -132,23 +133,32 @@ interface WholeProps {
 function Whole({ game, of, why, sight }: WholeProps) {
   const face = sight === null ? null : (game.board?.faceOf?.({ ...sight, of, why }) ?? null)
   if (face !== null) return <div className="face">{face}</div>
-  return <p className="card-text">{explained(game, of).text}</p>
+  return (
+    <p className="card-text">
+      <Said text={game.text}>{explained(game, of).text}</Said>
+    </p>
+  )
 }
 
 function Popover({ game, spot, sight }: { game: LoadedGame; spot: Spot; sight: Sight | null }) {
   const { key, why } = spot
   const face = key === undefined || sight === null ? null : (game.board?.faceOf?.({ ...sight, of: key, why }) ?? null)
   const thing = key === undefined ? null : explained(game, key)
+  const langOf = (said: string) => game.text.foreign.langOf(said)
   return (
     <div
       className={`popover ${spot.above ? 'above' : ''} ${spot.held ? 'held' : ''}`}
       role={spot.held ? 'status' : 'tooltip'}
       style={{ left: spot.x, top: spot.y }}
     >
-      {face === null && thing !== null && <strong>{thing.name}</strong>}
-      {face === null && thing !== null && <span>{thing.text}</span>}
+      {face === null && thing !== null && <strong lang={langOf(thing.name)}>{thing.name}</strong>}
+      {face === null && thing !== null && <span lang={langOf(thing.text)}>{thing.text}</span>}
       {face}
-      {why !== null && <em className="why">{why}</em>}
+      {why !== null && (
+        <em className="why">
+          <Said text={game.text}>{why}</Said>
+        </em>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import backIcon from 'icon:return-arrow'
 import ruleIcon from 'icon:rule-book'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
 import { asEvent, headingIn, type LoadedGame } from '../games.ts'
@@ -176,13 +177,16 @@ function LineText({ game, line }: { game: LoadedGame; line: Line }) {
       {line.undone && <span className="unseen">{t('log.undone')} </span>}
       {held(parts).map(({ text, key, before, after }, i) =>
         key === null ? (
-          text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+          <Said key={i} text={game.text}>
+            {text}
+          </Said>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
           <span key={i} className="held">
             {before}
             <button type="button" className="link named" onClick={() => open(key)}>
-              {text}
+              <Said text={game.text}>{text}</Said>
             </button>
             {after}
           </span>

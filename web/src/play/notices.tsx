@@ -1,4 +1,5 @@
 /** Short words to the player: refusals, the state of the line, a bot that stands in, a proposal to step back. */
+import { Said } from '@gloam/games/board/said.tsx'
 import { useEffect } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
@@ -80,7 +81,11 @@ function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & {
   return (
     <div className="notice step-back-notice">
       <p>{t('repair.proposed', { name: names.nameOf(host) })}</p>
-      {line !== undefined && <blockquote>{line}</blockquote>}
+      {line !== undefined && (
+        <blockquote>
+          <Said text={game.text}>{line}</Said>
+        </blockquote>
+      )}
       {commands.agree === null && <p>{t('repair.waiting', { names: listOf(missing), count: missing.length })}</p>}
       <div className="buttons">
         {commands.agree !== null && (

@@ -1,5 +1,6 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { AdvanceAnswer, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
@@ -60,15 +61,17 @@ export function Question(props: QuestionProps) {
     >
       <div className="question-line">
         <p className="question-text" aria-live="polite">
-          {sentence(game, seen, question, names, ended)}
+          <Said text={game.text}>{sentence(game, seen, question, names, ended)}</Said>
         </p>
       </div>
       {mine && pending?.choice !== undefined && (
-        <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
+        <p className="taking">
+          <Said text={game.text}>{sayChoice(game, question, pending.choice, names, seen.view)}</Said>
+        </p>
       )}
       <Standing {...props} />
       {mine && pending === null && <HintText {...props} question={question} />}
-      {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
+      {mine && pending === null && <Breadcrumb game={game} narrowing={narrowing} />}
       {mine && pending === null && <Ways {...props} question={question} />}
       <div className="question-tools">
         {!mine && props.onSkip !== null && (
@@ -133,13 +136,13 @@ function sentence(
     .join(' ')
 }
 
-function Breadcrumb({ narrowing: { clicks, back } }: { narrowing: Narrowing }) {
+function Breadcrumb({ game, narrowing: { clicks, back } }: Pick<QuestionProps, 'game' | 'narrowing'>) {
   if (clicks.length === 0) return null
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb.label')}>
       {clicks.map(({ label }, i) => (
         <button key={label} type="button" onClick={() => back(i)} aria-label={t('breadcrumb.back', { label })}>
-          {label} <span aria-hidden="true">×</span>
+          <Said text={game.text}>{label}</Said> <span aria-hidden="true">×</span>
         </button>
       ))}
       {clicks.length > 1 && (

@@ -1,6 +1,7 @@
 /** What the last one to move has just done, in a sentence. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
 import { linesOf } from './lines.ts'
@@ -38,7 +39,9 @@ export function Recap({ game, history, players, names: now, brief }: RecapProps)
   return (
     <p className="recap">
       {face === undefined ? <span /> : <Mark {...face} size={18} />}
-      <span>{told}</span>
+      <span>
+        <Said text={game.text}>{told}</Said>
+      </span>
     </p>
   )
 }

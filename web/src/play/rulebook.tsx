@@ -60,10 +60,10 @@ export function Rulebook({ game, heading: Heading = 'h3', at = null, linked = fa
             <dl className="things">
               {list.map(({ name, text }) => (
                 <div key={name + text}>
-                  <dt>
+                  <dt lang={game.text.foreign.langOf(name)}>
                     <Marked text={name} word={word} />
                   </dt>
-                  <dd>
+                  <dd lang={game.text.foreign.langOf(text)}>
                     <Marked text={text} word={word} />
                   </dd>
                 </div>

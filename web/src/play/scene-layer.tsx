@@ -1,6 +1,7 @@
 /** A game's own scene over the board. It is no dialog: the question beside it can be answered all the same. */
 import closeIcon from 'icon:cancel'
 import type { BoardProps } from '@gloam/games/board/contract.ts'
+import { Said } from '@gloam/games/board/said.tsx'
 import { asEvent } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Guard } from '../ui/guard.tsx'
@@ -26,10 +27,12 @@ export function SceneLayer({ scenes, board, onClose }: SceneLayerProps) {
   return (
     <section className="scene board-scene" aria-label={scene.title} key={scene.key}>
       <p className="unseen" aria-live="assertive">
-        {scene.said ?? scene.title}
+        <Said text={board.text}>{scene.said ?? scene.title}</Said>
       </p>
       <header className="scene-head">
-        <h2>{scene.title}</h2>
+        <h2>
+          <Said text={board.text}>{scene.title}</Said>
+        </h2>
         <button type="button" className="quiet" onClick={onClose}>
           <Icon path={closeIcon} size={16} /> {event === null ? t('scene.aside') : t('scene.close')}
         </button>

@@ -1,4 +1,5 @@
 /** «Since your last turn», in a few lines; «show me» plays it. */
+import { Said } from '@gloam/games/board/said.tsx'
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -27,7 +28,9 @@ export function Since({ game, missed, names, brief, onShow, onForget }: SincePro
         <ol>
           {earlier > 0 && <li>{t('since.earlier', { count: earlier })}</li>}
           {lines.slice(-MOST).map(({ key, text }) => (
-            <li key={key}>{text}</li>
+            <li key={key}>
+              <Said text={game.text}>{text}</Said>
+            </li>
           ))}
         </ol>
       )}

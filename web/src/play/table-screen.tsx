@@ -216,7 +216,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       <main className="board-space">
         <BoardView game={game} seen={seen} board={board} lit={narrowing.places} onReady={cameraMan.ready} />
         <SceneLayer scenes={scenes} board={board} onClose={playing.closeScene} />
-        <Banner text={playing.banner.banner} onClose={playing.banner.dismiss} />
+        <Banner game={game} text={playing.banner.banner} onClose={playing.banner.dismiss} />
       </main>
       <BarButtons onMenu={() => setMenu(true)} />
       <Sheet title={t('menu.title')} open={menu} onClose={() => setMenu(false)}>
@@ -232,7 +232,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         />
       </Sheet>
       <KeysSheet open={keys} onClose={() => setKeys(false)} />
-      <DoubtSheet {...taking} />
+      <DoubtSheet {...taking} game={game} />
       {outcome !== null && !looking && (
         <Ending
           game={game}

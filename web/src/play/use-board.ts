@@ -1,6 +1,6 @@
 /** Puts together what a board, its tabs and its scenes are given. */
 
-import type { BoardProps, Camera, Like, Notes, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
+import type { BoardProps, Camera, Like, MakeThing, Notes, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
@@ -50,6 +50,15 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
     },
     [choices, places, point],
   )
+  const { text } = sight
+  const spoken = useCallback<MakeThing>(
+    (likes, label, more) => {
+      const made = thing(likes, label, more)
+      const lang = text.foreign.langOf(label)
+      return lang === undefined ? made : { ...made, props: { ...made.props, lang } }
+    },
+    [thing, text],
+  )
   const ask = question?.ask ?? null
   return useMemo(() => {
     const step = turner === null ? undefined : choices[turner.place]
@@ -59,7 +68,7 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
       choices: left,
       pointed: meant,
       point: pointAt,
-      thing,
+      thing: spoken,
       turner: turner === null || step === undefined ? null : { ...turner, step: asStep(step) },
       showing: showing === null ? null : asEvent(showing),
       shownFor,
@@ -67,5 +76,5 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
       explain: open,
       notes,
     }
-  }, [sight, ask, choices, left, meant, pointAt, thing, turner, showing, shownFor, camera, open, notes])
+  }, [sight, ask, choices, left, meant, pointAt, spoken, turner, showing, shownFor, camera, open, notes])
 }

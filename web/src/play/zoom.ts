@@ -229,11 +229,12 @@ function bringToMiddle(window: Element, element: Element): void {
 /** What is brought into sight does not stick to the edge. */
 const AIR = 10
 
-/** The shortest way for the window until the element lies in it, or fills it. */
+/** The shortest way for the window until the element lies in it, or fills it. A board may lie over its edge (`scroll-padding-left`). */
 export function bringInside(window: Element, element: Element): void {
   const [box, frame] = [element.getBoundingClientRect(), window.getBoundingClientRect()]
+  const covered = Number.parseFloat(getComputedStyle(window).scrollPaddingLeft) || 0
   scroll(window, {
-    left: wayInto([box.left, box.right], [frame.left, frame.right]),
+    left: wayInto([box.left, box.right], [frame.left + covered, frame.right]),
     top: wayInto([box.top, box.bottom], [frame.top, frame.bottom]),
   })
 }

@@ -1,6 +1,7 @@
 /** What happened, line by line; each leads to its moment. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
 import type { Frame } from '@gloam/protocol/api.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../games.ts'
@@ -32,7 +33,7 @@ export function ReplayLines({ game, frames, players, names, place, onGo }: Repla
   return (
     <section className="replay-log" aria-label={t('replay.what')}>
       <p className="unseen" aria-live="polite">
-        {told.length === 0 ? t('replay.quiet') : told.join(' ')}
+        {told.length === 0 ? t('replay.quiet') : <Said text={game.text}>{told.join(' ')}</Said>}
       </p>
       <ol ref={list}>
         {lines.map(({ key, text, at, seat }) => {
@@ -41,7 +42,9 @@ export function ReplayLines({ game, frames, players, names, place, onGo }: Repla
             <li key={key} className={at > place ? 'later' : undefined} aria-current={at === place ? 'step' : undefined}>
               <button type="button" className="quiet" onClick={() => onGo(at)}>
                 {face && <Mark colour={face.colour} shape={face.shape} size={12} />}
-                <span>{text}</span>
+                <span>
+                  <Said text={game.text}>{text}</Said>
+                </span>
               </button>
             </li>
           )

@@ -4,7 +4,7 @@ import { t } from '../text/index.ts'
 import { Icon } from './icon.tsx'
 
 interface SheetProps {
-  title: string
+  title: ReactNode
   open: boolean
   onClose: () => void
   children: ReactNode

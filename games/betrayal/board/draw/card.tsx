@@ -41,7 +41,7 @@ export function SmallCard({ thing, text, line }: FaceProps) {
       <span className={`bet-card-art ${kindOfThing(thing)}`}>
         <Picture thing={thing} size={34} />
       </span>
-      <b>{name}</b>
+      <b lang={text.foreign.langOf(name)}>{name}</b>
       {line !== undefined && <span className="bet-card-line">{line}</span>}
     </>
   )
@@ -64,8 +64,8 @@ export function LargeCard({ thing, text }: FaceProps) {
       <div className="bet-large-art">
         <Picture thing={thing} size={104} />
       </div>
-      <h3>{name}</h3>
-      <p>{says}</p>
+      <h3 lang={text.foreign.langOf(name)}>{name}</h3>
+      <p lang={text.foreign.langOf(says)}>{says}</p>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { leaf } from '../art/furniture.ts'
 import { type Art, all, chances, disc, line, moved, oval, pick, rect, shape } from '../art/pen.ts'
 
 /** `above` is the wall behind the name of the master. */
-export const STAGE = { width: 1056, height: 700, floor: 470, above: 62 }
+export const STAGE = { width: 1056, height: 684, floor: 470, above: 44 }
 /** Wall and floor go on where the screen is wider than the stage. */
 const BEYOND = 700
 const JARS = ['#3aa878', '#3f86a8', '#a87a3a', '#4fae8c', '#6d5a8a', '#4a5a60']
