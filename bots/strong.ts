@@ -8,10 +8,13 @@ import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
-import { belowQuestion, branch, finishQuickly, imagineWorld, newLuck } from './worlds.ts'
+import { answerQuickly, branch, imagineWorld, newLuck } from './worlds.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
 const WORLDS = 200
+
+/** A turn that does not end by itself is judged where it stands. */
+const LONGEST_END = 30
 
 /** No line is followed further than this. */
 const DEEPEST = 200
@@ -32,17 +35,19 @@ export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
   return mostVisited(root, seen, chance)
 }
 
+/** What is judged is the end of the turn, however it was reached: else to put it off would look like a gain. */
 function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Chance): void {
+  const turn = play.game.turns(play.state)
+  const goesOn = () => play.open.length > 0 && play.game.turns(play.state) === turn
   const path: Pick[] = []
   let crossing = root
-  for (let fresh = false; !fresh && play.open.length > 0 && path.length < DEEPEST; ) {
-    const below = belowQuestion(play)
+  for (let fresh = false; !fresh && goesOn() && path.length < DEEPEST; ) {
     const picks = pickAll(crossing, play)
     path.push(...picks)
     fresh = picks.some(({ arm }) => arm.visits === 0)
-    if (fresh) finishQuickly(play, below, chance)
-    else crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
+    if (!fresh) crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
   }
+  for (let i = 0; i < LONGEST_END && goesOn(); i++) answerQuickly(play, chance)
   learn(path, play.game, play.state)
 }
 

@@ -129,9 +129,27 @@ export interface Setup<G extends GameTypes> {
 }
 
 /** A game's own sense of what is worth a look. */
+/** What speaks for a seat's winning. */
+export interface Prospect {
+  /** What the seat is at the moment: those of one kind are judged alike. */
+  readonly kind: string
+  /** In the order of the names that `Learning` gives. */
+  readonly features: readonly number[]
+}
+
+/** What the chance to win can be learnt from. */
+export interface Learning<G extends GameTypes> {
+  /** The names of the features of each kind. */
+  readonly features: Readonly<Record<string, readonly string[]>>
+  /** Whether exactly one seat wins, so that seats are judged against each other; else each is for itself. */
+  readonly rivals: boolean
+  prospect(state: State<G>, seat: Seat): Prospect
+}
+
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
+  readonly learning?: Learning<G>
 }
 
 /** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */

@@ -5,6 +5,7 @@ import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
@@ -67,7 +68,7 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior },
+  hints: { prior, learning },
   measures,
   migrations,
 }

@@ -1,0 +1,50 @@
+/**
+ * Chances to win, learnt from matches: what speaks for a seat is added up with weights that `npm run lab -- train <game>`
+ * has found (each game's weights.json).
+ */
+import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+
+/** For each kind of prospect what each of its features is worth, by name. */
+export type Weights = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Weights in the order of the features. */
+export type Judge = Readonly<Record<string, Float64Array>>
+
+// biome-ignore lint/suspicious/noExplicitAny: a judge serves every game
+type AnyLearning = Learning<any>
+
+/** A feature that was not there when the weights were learnt counts nothing. */
+export function judgeBy(weights: Weights, features: AnyLearning['features']): Judge {
+  const inOrder = (kind: string, names: readonly string[]) =>
+    Float64Array.from(names, (name) => weights[kind]?.[name] ?? 0)
+  return Object.fromEntries(Object.entries(features).map(([kind, names]) => [kind, inOrder(kind, names)]))
+}
+
+/** From 0 to 1: the chance of each that it wins, if exactly one of them does. */
+export function chancesOfRivals(judge: Judge, prospects: readonly Prospect[]): number[] {
+  const scores = prospects.map((prospect) => scoreOf(judge, prospect))
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - most))
+  const all = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / all)
+}
+
+/** From 0 to 1: the chance of one that wins or not, whatever the others do. */
+export function chanceAlone(judge: Judge, prospect: Prospect): number {
+  return 1 / (1 + Math.exp(-scoreOf(judge, prospect)))
+}
+
+function scoreOf(judge: Judge, { kind, features }: Prospect): number {
+  const weights = judge[kind]
+  if (weights === undefined) throw new Error(`Nothing was learnt about "${kind}".`)
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += (weights[i] ?? 0) * (features[i] ?? 0)
+  return sum
+}
+
+/** The chance of one seat of several. */
+export function chanceOf<S>(judge: Judge, learning: AnyLearning, state: S, seat: Seat, seats: number): number {
+  if (!learning.rivals) return chanceAlone(judge, learning.prospect(state as never, seat))
+  const prospects = Array.from({ length: seats }, (_, other) => learning.prospect(state as never, other))
+  return chancesOfRivals(judge, prospects)[seat] ?? 0
+}
