@@ -7,6 +7,7 @@ import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { questions } from './questions.ts'
@@ -85,6 +86,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  hints: { learning },
   measures,
   migrations,
 }

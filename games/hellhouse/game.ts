@@ -4,6 +4,7 @@ import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
@@ -74,7 +75,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior },
+  hints: { prior, learning },
   measures,
   migrations,
 }

@@ -65,7 +65,7 @@ function weightOfPoints(state: SState, player: Player, morale: number): number {
 }
 
 /** A ghost wants to be near those who are easily frightened. */
-function hunt({ players }: SState, { cell }: Player): number {
+export function hunt({ players }: SState, { cell }: Player): number {
   let prey = 0
   for (const other of players) {
     if (!other.ghost) prey += (10 - other.morale) / (2 + distance(cell, other.cell))
@@ -90,7 +90,7 @@ function chanceOf(state: SState, task: Task, turns: number, morale: number): num
 }
 
 /** What helps a rider beside his morale. */
-function means({ items, curses, waiting }: Player): number {
+export function means({ items, curses, waiting }: Player): number {
   let worth = -0.3 * waiting.length
   for (const item of items) {
     if (item === 'book' || item === 'gin') worth += WORTH.moraleItem
@@ -101,7 +101,7 @@ function means({ items, curses, waiting }: Player): number {
 }
 
 /** What this turn brings if it is the seat's, and part of what the turn after it promises. */
-function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
+export function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
   const player = state.players[seat]
   const rider = riderOf(state, seat, task, morale)
   const phase = seat === state.turn ? phaseOf(state) : 'over'

@@ -4,6 +4,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
@@ -74,7 +75,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior },
+  hints: { prior, learning },
   measures,
   migrations,
 }
