@@ -13,6 +13,10 @@ import { answerQuickly, branch, imagineWorld, newLuck } from './worlds.ts'
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
 const WORLDS = 200
 
+/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
+const LEAST = 100
+const A_LOOK = 20
+
 /** A turn that does not end by itself is judged where it stands. */
 const LONGEST_END = 30
 
@@ -28,6 +32,7 @@ export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
   const root = new Crossing()
   const worlds: (Play<G> | null)[] = []
   for (let i = 0; effort.spend(); i++) {
+    if (i >= LEAST && i % A_LOOK === 0 && root.decisionsOf(seen.seat).isSettled(effort.most)) break
     if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance))
     const world = worlds[i % WORLDS]
     if (world) explore(root, branch(world, newLuck(chance)), chance)
