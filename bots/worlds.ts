@@ -1,7 +1,7 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { Game, GameTypes, Seat } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Hints, Seat } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { Asked } from './decision.ts'
@@ -53,18 +53,29 @@ export function finish<G extends GameTypes>(play: Play<G>, below: Below, chance:
   }
 }
 
-/** Answers the first open question by what speaks for its choices at first sight, the more often the more does. */
+/** Where a game says how a turn is ended, questions with more choices than this are answered by first sight. */
+const MOST_TO_WEIGH = 12
+
+/** Brings a turn to its end: by ending it where that can be chosen, else by what is good at first sight. */
 export function answerQuickly<G extends GameTypes>(play: Play<G>, chance: Chance): void {
   const [question] = play.open
   if (question === undefined) return
-  const { seat, choices } = question
-  const prior = play.game.hints?.prior
-  if (prior === undefined) {
+  const { hints = {} } = play.game
+  const ending = question.choices.findIndex((choice) => hints.endings?.includes(choice.do))
+  if (ending >= 0) play.take(question, ending)
+  else if (hints.prior === undefined || (hints.endings !== undefined && question.choices.length <= MOST_TO_WEIGH))
     play.take(question, bestAtOnce(play, question, chance))
-    return
-  }
-  const weights = choices.map((choice) => prior(play.state, seat, choice))
-  play.take(question, byWeight(weights, chance))
+  else play.take(question, byPrior(play, question, hints.prior, chance))
+}
+
+function byPrior<G extends GameTypes>(
+  { state }: Play<G>,
+  { seat, choices }: Question<G>,
+  prior: NonNullable<Hints<G>['prior']>,
+  chance: Chance,
+): number {
+  const weights = choices.map((choice) => prior(state, seat, choice))
+  return byWeight(weights, chance)
 }
 
 function byWeight(weights: readonly number[], chance: Chance): number {

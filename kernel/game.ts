@@ -149,6 +149,8 @@ export interface Learning<G extends GameTypes> {
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
+  /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
+  readonly endings?: readonly Name<G['steps']>[]
   readonly learning?: Learning<G>
 }
 

@@ -2,6 +2,7 @@
 import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
+import { endings, prior } from './hints.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
@@ -86,7 +87,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { learning },
+  hints: { prior, endings, learning },
   measures,
   migrations,
 }
