@@ -1,18 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
-const COMPILED = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url))
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/node', ROOT))
+
+/** Files of Betrayal's tests whose text says this. */
+const saying = (words: RegExp): string[] =>
+  readdirSync(new URL('games/betrayal/test/', ROOT))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `games/betrayal/test/${name}`)
+    .filter((file) => words.test(readFileSync(new URL(file, ROOT), 'utf8')))
+
+/** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */
+const APART = [...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/), 'server/test/haunts.test.ts']
+/** These know the haunts for practice besides those of the game. */
+const PRACTISED = saying(/practice\.ts'/).filter((file) => !APART.includes(file))
+
+const ELSEWHERE = ['**/node_modules/**', ...APART]
+const AS_FOUND = ['games/testing/left-as-found.ts']
+
+/** What takes longest begins first, so that no core waits for it at the end. */
+const LONGEST = [
+  ...['server/test/kill', 'server/test/storm', 'games/halloween/test/laws', 'games/betrayal/test/laws'],
+  ...['server/test/kept', 'server/test/faults', 'server/test/group', 'games/hellhouse/test/laws'],
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}.test.ts`))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
+
+/** Many files one after the other in one process: what they share is loaded once, and not once for each. */
+const together = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, exclude: ELSEWHERE, isolate: false, ...more },
+})
 
 export default defineConfig({
   test: {
-    include: ['{kernel,games,bots,lab,server,web}/**/*.test.ts'],
     env: { NODE_COMPILE_CACHE: COMPILED, GLOAM_BUILT_SERVER: 'yes' },
-    maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Servers are waited for now and then: one more than there are cores, and no core is idle.
+    maxWorkers: availableParallelism() + 1,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for comes on a slow machine, too.
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
+      together('practised', PRACTISED),
+      together('together', ['{kernel,games,bots,lab,web}/**/*.test.ts'], {
+        exclude: [...ELSEWHERE, ...PRACTISED],
+        setupFiles: AS_FOUND,
+      }),
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
   },
 })

@@ -18,10 +18,11 @@ async function pretendToHoldKeys(page: Page): Promise<void> {
   })
 }
 
+const nameField = (page: Page) => page.getByLabel('Your name', { exact: true })
+
 async function nameOf(page: Page): Promise<string> {
-  const name = page.getByLabel('Your name', { exact: true })
-  await expect(name).not.toHaveValue('')
-  return name.inputValue()
+  await expect(nameField(page)).not.toHaveValue('')
+  return nameField(page).inputValue()
 }
 
 test.beforeEach(async ({ page }) => {
@@ -45,7 +46,7 @@ test('a passkey: added as a guest, signed out, signed in, the same person and ga
   await page.goto(`${house.address}/me`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('You have a passkey.')).toBeVisible()
-  expect(await nameOf(page)).toBe(name)
+  await expect(nameField(page)).toHaveValue(name)
   await page.goto(`${house.address}/games`)
   await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
 
@@ -61,7 +62,7 @@ test('a passkey: added as a guest, signed out, signed in, the same person and ga
   await page.goto(await house.letters.linkFor(address))
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
-  expect(await nameOf(page)).toBe(name)
+  await expect(nameField(page)).toHaveValue(name)
   await keys.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('That passkey no longer lets anybody in.')).toBeVisible()
   await expect(keys).toHaveCount(0)
@@ -91,7 +92,7 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   await expect(page.getByText(`Sign in here as ${address}? Your match goes with you.`)).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
-  expect(await nameOf(page)).toBe(name)
+  await expect(nameField(page)).toHaveValue(name)
   await page.goto(`${house.address}/games`)
   await expect(page.locator(`a[href="/table/${table}"]`)).toBeVisible()
 

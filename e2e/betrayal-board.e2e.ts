@@ -2,29 +2,34 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { fullHouse, type Position, positionsOf } from './betrayal-positions.ts'
+import { fullHouse, type Position } from './betrayal-positions.ts'
 import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
-import { expect, test } from './house.ts'
-import { preview } from './preview.ts'
+import { expect, tableTest as test } from './house.ts'
+import { betrayalPositions } from './positions.ts'
+import { lightUp, preview } from './preview.ts'
 
-const positions = positionsOf(200)
 test.beforeEach(({ page }) => hasRead(page))
 
 const AT_ONCE = '&bots=no&motion=none&pace=at%20once'
 const PHONE = { width: 390, height: 844 }
 
 /** The book of the haunt has been read before: it does not lie in the way. */
-const hasRead = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const get = Storage.prototype.getItem
-    Storage.prototype.getItem = function (key) {
-      return key.startsWith('gloam.betrayal.read') ? '1' : get.call(this, key)
-    }
-  })
+async function hasRead(page: Page): Promise<void> {
+  // In a page that is open already, and in one that is not yet.
+  await page.evaluate(readBooks)
+  await page.addInitScript(readBooks)
+}
+
+function readBooks(): void {
+  const get = Storage.prototype.getItem
+  Storage.prototype.getItem = function (key) {
+    return key.startsWith('gloam.betrayal.read') ? '1' : get.call(this, key)
+  }
+}
 
 function positionOf(kind: string): Position {
-  const position = positions.get(kind)
+  const position = betrayalPositions().get(kind)
   if (position === undefined) throw new Error(`No match came to "${kind}".`)
   return position
 }
@@ -44,7 +49,9 @@ async function isPlain(hand: Hand): Promise<void> {
 const MET = { ask: 48, do: 64, task: 16 }
 test('every kind of question, of choice, and nearly every task comes up', () => {
   for (const [kind, least] of Object.entries(MET))
-    expect([...positions.keys()].filter((one) => one.startsWith(`${kind}: `)).length).toBeGreaterThanOrEqual(least)
+    expect([...betrayalPositions().keys()].filter((one) => one.startsWith(`${kind}: `)).length).toBeGreaterThanOrEqual(
+      least,
+    )
 })
 
 const PARTS = [0, 1]
@@ -65,7 +72,7 @@ for (const part of PARTS)
 /** A question and a choice that were first met together are one. */
 function apart(): string[] {
   const known = new Set<string>()
-  return [...positions].flatMap(([kind, position]) => {
+  return [...betrayalPositions()].flatMap(([kind, position]) => {
     const key = JSON.stringify(position)
     if (known.has(key)) return []
     known.add(key)
@@ -169,7 +176,7 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
 test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', async ({ page, browser }) => {
   await openFullHouse(page)
   // All of it is in sight, and every mark can be read.
-  expect(await cutOff(page, '.bet-room, .bet-own')).toEqual([])
+  await expect.poll(() => cutOff(page, '.bet-room, .bet-own')).toEqual([])
   const marks = await page
     .locator('.bet-crowd > .thing')
     .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().width))
@@ -189,42 +196,53 @@ test('a full house: 23 rooms on a floor, six explorers and five monsters in one 
   await phone.close()
 })
 
-const NIGHT = 'theme=night'
-const LOOKS = [NIGHT, 'theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more']
-for (const look of LOOKS)
-  test(`axe finds nothing: ${look}`, async ({ page }) => {
+const OTHER_LIGHTS = ['theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more']
+
+/** What axe looks at: a position, and what is opened there. */
+const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'who one is': (page) => openByNight(page, 'ask: explorer'),
+  'an attack': (page) => openByNight(page, 'do: attack'),
+  'harm suffered': (page) => openByNight(page, 'ask: suffer'),
+  'the monsters': (page) => openByNight(page, 'ask: monsters'),
+  'the end, with both books': async (page) => {
+    await preview.open(page, `game=betrayal&seats=4&haunt=10&seed=7&picks=4000${AT_ONCE}&theme=night`)
+    await page.locator('dialog.ending summary').click()
+    await expect(page.locator('.bet-both .bet-book')).toHaveCount(2)
+  },
+  'a full house, fanned out': async (page) => {
+    await openFullHouse(page, `${AT_ONCE}&theme=night`)
+    await page.locator('.bet-count').click()
+    await expect(page.locator('.bet-fan')).toBeVisible()
+  },
+}
+
+const openByNight = (page: Page, kind: string): Promise<void> => open(page, kind, `${AT_ONCE}&theme=night`)
+
+for (const [what, openIt] of Object.entries(LOOKED_AT))
+  test(`axe finds nothing, by night, by day and in high contrast: ${what}`, async ({ page }) => {
     test.setTimeout(300_000)
-    for (const kind of ['ask: explorer', 'do: attack', 'ask: suffer', 'ask: monsters'])
-      await test.step(kind, async () => {
-        await open(page, kind, `${AT_ONCE}&${look}`)
-        await axeIsClean(page, look)
+    await openIt(page)
+    await axeIsClean(page)
+    for (const light of OTHER_LIGHTS)
+      await test.step(light, async () => {
+        await lightUp(page, light)
+        // By another light nothing but colours has changed.
+        expect(await axeFinds(page, { colours: true })).toEqual([])
       })
-    await test.step('the end, with both books', async () => {
-      await preview.open(page, `game=betrayal&seats=4&haunt=10&seed=7&picks=4000${AT_ONCE}&${look}`)
-      await page.locator('dialog.ending summary').click()
-      await expect(page.locator('.bet-both .bet-book')).toHaveCount(2)
-      await axeIsClean(page, look)
-    })
-    await test.step('a full house, fanned out', async () => {
-      await openFullHouse(page, `${AT_ONCE}&${look}`)
-      await page.locator('.bet-count').click()
-      await expect(page.locator('.bet-fan')).toBeVisible()
-      await axeIsClean(page, look)
-    })
   })
 
 /** The whole page: a board speaks in the frame's bar, goal line, tabs and last page, too. */
-async function axeIsClean(page: Page, look = NIGHT): Promise<void> {
+async function axeIsClean(page: Page): Promise<void> {
   // The words of a haunt may still be on their way.
   await expect(page.locator('.board-space')).toBeVisible()
-  // By another light nothing but colours has changed.
-  expect(await axeFinds(page, { colours: look !== NIGHT })).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 }
 
 test('whoever comes back finds the leaves open, their way on in sight, and has read them once for all', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true })
+  await darken(context)
   const page = await context.newPage()
   await open(page, 'ask: monsters')
   const leaves = page.locator('.bet-over .bet-leaves')

@@ -33,8 +33,10 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
   const before = await log.count()
   await question(page).getByRole('button', { name: 'Take it' }).click()
   const sure = page.getByRole('button', { name: 'Yes, do it' })
-  if (await sure.isVisible()) await sure.click()
-  await expect.poll(() => log.count()).toBeGreaterThan(before)
+  await expect(async () => {
+    if (await sure.isVisible()) await sure.click({ timeout: 2_000 })
+    expect(await log.count()).toBeGreaterThan(before)
+  }).toPass({ intervals: [50, 100, 250], timeout: 30_000 })
   expect(advised).not.toBe('')
 
   // At the next decision it has to be asked anew.

@@ -55,7 +55,7 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
   await propose()
   await ox.getByRole('button', { name: 'Play on' }).click()
   for (const page of pages) await expect(page.getByText('Zoe proposes to step back.')).toHaveCount(0)
-  expect({ asked: await texts(), lines: await lines() }).toEqual(now)
+  await expect.poll(async () => ({ asked: await texts(), lines: await lines() })).toEqual(now)
 
   await propose()
   expect(await lines()).toEqual(now.lines)
@@ -65,7 +65,7 @@ test('a step back needs the consent of all: one refuses and nothing happens, all
       page.getByRole('log', { name: 'Log' }).getByText('The table stepped back to an earlier decision.'),
     ).toBeVisible()
   await expect.poll(texts).toEqual(atFirst.asked)
-  expect(await points()).toEqual(atFirst.points)
+  await expect.poll(points).toEqual(atFirst.points)
   await playWithClicks(pages, 2)
   for (const page of pages) await page.context().close()
 })

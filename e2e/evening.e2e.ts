@@ -41,7 +41,7 @@ for (const game of games)
 /** No lit thing moves away when the pointer comes to it, nor does anything else move because of that. */
 async function mustStayPut(page: Page): Promise<void> {
   await page.evaluate(watchShifts)
-  for (const { at, label, point } of await ask(page, 'lit')) {
+  for (const { at, label, point } of await ask(page, 'lit', 0)) {
     if (point === null) continue
     const before = await ask(page, 'boxOf', at)
     await page.mouse.move(point.x, point.y)

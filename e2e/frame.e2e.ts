@@ -1,7 +1,7 @@
 /** The frame for boards, tried on a tiny game with one of everything (web/dev/garden). */
 import type { Page } from '@playwright/test'
 import { ask, openEye } from './hand/eye.ts'
-import { expect, test } from './house.ts'
+import { expect, test as ownPageTest, tableTest as test } from './house.ts'
 import { preview } from './preview.ts'
 import { unreadable } from './readable.ts'
 
@@ -104,27 +104,28 @@ test('what is not lit says why not, to a click as well', async ({ page }) => {
   await expect(page.locator('.popover')).toHaveCount(0)
 })
 
-test('a scene stays until its reader closes it, leaves the question free, and opens again from the log', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await garden(page)
-  await page.locator('.garden-pile').click()
-  const scene = page.locator('section.board-scene')
-  await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
-  await expect(scene.locator('[aria-live]')).not.toBeEmpty()
-  await page.clock.fastForward('01:00')
-  await expect(scene).toBeVisible()
-  await expect(choice(page, 'Roll for the next one')).toBeVisible()
-  await scene.getByRole('button', { name: 'Go on' }).click()
-  await expect(scene).toHaveCount(0)
-  const line = logLines(page).filter({ hasText: 'You drew' })
-  await line.hover()
-  await line.getByRole('button', { name: 'Show it on the board' }).click()
-  await expect(scene).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(scene).toHaveCount(0)
-})
+ownPageTest(
+  'a scene stays until its reader closes it, leaves the question free, and opens again from the log',
+  async ({ page }) => {
+    await page.clock.install()
+    await garden(page)
+    await page.locator('.garden-pile').click()
+    const scene = page.locator('section.board-scene')
+    await expect(scene.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(scene.locator('[aria-live]')).not.toBeEmpty()
+    await page.clock.fastForward('01:00')
+    await expect(scene).toBeVisible()
+    await expect(choice(page, 'Roll for the next one')).toBeVisible()
+    await scene.getByRole('button', { name: 'Go on' }).click()
+    await expect(scene).toHaveCount(0)
+    const line = logLines(page).filter({ hasText: 'You drew' })
+    await line.hover()
+    await line.getByRole('button', { name: 'Show it on the board' }).click()
+    await expect(scene).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(scene).toHaveCount(0)
+  },
+)
 
 test('a card’s name in the log opens its face, and the game has a tab of its own with a badge', async ({ page }) => {
   await garden(page)
@@ -179,6 +180,8 @@ test('a board cannot break the frame: its style lies in a layer below', async ({
   await expect(page.locator('.table-bar')).toBeVisible()
   await expect(page.locator('.garden-seedling').first()).toHaveCSS('width', '84px')
 })
+
+// Those that set the page's clock, or watch it from its first moment, have a page of their own.
 
 /** One picture after the other, of a clock that the test winds: a slow machine takes longer, and sees the same. */
 const PICTURE = 100
@@ -267,7 +270,7 @@ async function openWound(page: Page, query: string): Promise<() => Promise<Looke
   }
 }
 
-test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
+ownPageTest('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
   const next = await openWound(page, 'game=garden&seed=4&bots=no&seat=1&told=rolled')
   let [fell, still] = [0, 0]
   for (let pictures = 0; pictures < 100; pictures++) {
@@ -282,53 +285,57 @@ test('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
 })
 
 for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
-  test(`what the others do in ${game} comes to rest before the next is told, at the usual pace`, async ({ page }) => {
-    const next = await openWound(page, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
-    const rests = new Map<number, { said: string; still: number }>()
-    for (let pictures = 0; rests.size < WATCHED + 2 && pictures < 600; pictures++) {
-      const { line, said, moves } = await next()
-      if (line === null) continue
-      const still = rests.get(line)?.still ?? 0
-      rests.set(line, { said, still: moves ? 0 : still + PICTURE })
-    }
-    // The first one had begun before, and the last one is still being shown.
-    const seen = [...rests.values()].slice(1, -1)
-    expect(seen).toHaveLength(WATCHED)
-    expect(seen.filter(({ still }) => still < REST)).toEqual([])
-  })
+  ownPageTest(
+    `what the others do in ${game} comes to rest before the next is told, at the usual pace`,
+    async ({ page }) => {
+      const next = await openWound(page, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
+      const rests = new Map<number, { said: string; still: number }>()
+      for (let pictures = 0; rests.size < WATCHED + 2 && pictures < 600; pictures++) {
+        const { line, said, moves } = await next()
+        if (line === null) continue
+        const still = rests.get(line)?.still ?? 0
+        rests.set(line, { said, still: moves ? 0 : still + PICTURE })
+      }
+      // The first one had begun before, and the last one is still being shown.
+      const seen = [...rests.values()].slice(1, -1)
+      expect(seen).toHaveLength(WATCHED)
+      expect(seen.filter(({ still }) => still < REST)).toEqual([])
+    },
+  )
 
-test('log and board are in step: whenever one looks, they tell of the same events while others play', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const apart: [number, number][] = []
-    Object.assign(globalThis, { apart })
-    const look = () => {
-      const told = [...document.querySelectorAll('.log-lines li:not(.undone)')].flatMap((line) => {
-        const points = /gained (\d+) points/.exec(line.textContent ?? '')?.[1]
-        return points === undefined ? [] : [Number(points)]
-      })
-      const board = [...document.querySelectorAll('.garden-shed .counter > span')].map((span) =>
-        Number(span.textContent),
-      )
-      const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
-      apart.push([sum(told), sum(board)])
-      // A reader closes what would wait for one.
-      document.querySelector<HTMLElement>('.scene-head button')?.click()
+ownPageTest(
+  'log and board are in step: whenever one looks, they tell of the same events while others play',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const apart: [number, number][] = []
+      Object.assign(globalThis, { apart })
+      const look = () => {
+        const told = [...document.querySelectorAll('.log-lines li:not(.undone)')].flatMap((line) => {
+          const points = /gained (\d+) points/.exec(line.textContent ?? '')?.[1]
+          return points === undefined ? [] : [Number(points)]
+        })
+        const board = [...document.querySelectorAll('.garden-shed .counter > span')].map((span) =>
+          Number(span.textContent),
+        )
+        const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
+        apart.push([sum(told), sum(board)])
+        // A reader closes what would wait for one.
+        document.querySelector<HTMLElement>('.scene-head button')?.click()
+        requestAnimationFrame(look)
+      }
       requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await preview.open(page, 'game=garden&seed=9&seat=-1&seats=3')
-  await expect(logLines(page)).not.toHaveCount(0)
-  const looked = () => page.evaluate(() => (globalThis as unknown as { apart: [number, number][] }).apart)
-  // Until enough has been told: a slow machine takes its time.
-  await expect
-    .poll(async () => new Set((await looked()).map(([told]) => told)).size, { timeout: 120_000 })
-    .toBeGreaterThan(3)
-  const seen = await looked()
-  expect(seen.filter(([told, board]) => told !== board)).toEqual([])
-})
+    })
+    await preview.open(page, 'game=garden&seed=9&seat=-1&seats=3')
+    await expect(logLines(page)).not.toHaveCount(0)
+    const looked = () => page.evaluate(() => (globalThis as unknown as { apart: [number, number][] }).apart)
+    // Until enough has been told: a slow machine takes its time.
+    await expect
+      .poll(async () => new Set((await looked()).map(([told]) => told)).size, { timeout: 120_000 })
+      .toBeGreaterThan(3)
+    const seen = await looked()
+    expect(seen.filter(([told, board]) => told !== board)).toEqual([])
+  },
+)
 
 test('on a phone the camera goes to the floor where something happens, and back to what is asked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -377,7 +384,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await preview.open(page, 'game=halloween&seed=6&seats=4&picks=150&bots=no')
     await expect(page.locator('.question .choice').first()).toBeVisible()
-    expect(await unreadable(page)).toEqual([])
+    await expect.poll(() => unreadable(page)).toEqual([])
     const share = await page.locator('.board-space').evaluate((board) => board.clientWidth / innerWidth)
     expect(share).toBeGreaterThanOrEqual(0.65)
     const reached = async () => page.evaluate(() => document.activeElement?.matches('.question .choice') ?? false)

@@ -4,8 +4,8 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { Hand } from './hand.ts'
-import { expect, test } from './house.ts'
-import { preview } from './preview.ts'
+import { expect, tableTest as test } from './house.ts'
+import { lightUp, preview } from './preview.ts'
 
 /** Where each kind of question is asked in a kept record. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -177,18 +177,20 @@ for (const [what, size, touch] of [
     })
   })
 
-/** The board and nothing else: what surrounds it is the frame's. */
-const found = (page: Page): Promise<string[]> => axeFinds(page, { within: '.hal' })
-
-for (const light of ['theme=night', 'theme=daylight', 'contrast=more', 'theme=daylight&contrast=more']) {
-  test(`axe finds nothing on the board (${light})`, async ({ page }) => {
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
-      await open(page, `picks=120&asked=turn&seats=4&${light}`)
-      expect.soft(await found(page), `${size.width}`).toEqual([])
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`axe finds nothing on the board at ${size.width} pixels, by night, by day and in high contrast`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await open(page, 'picks=120&asked=turn&seats=4&theme=night')
+    await expect(page.locator('.hal-action.lit').first()).toBeVisible()
+    // The board and nothing else: what surrounds it is the frame's.
+    expect.soft(await axeFinds(page, { within: '.hal' }), 'by night').toEqual([])
+    for (const light of ['theme=daylight', 'theme=night&contrast=more', 'theme=daylight&contrast=more']) {
+      await lightUp(page, light)
+      expect.soft(await axeFinds(page, { within: '.hal' }), light).toEqual([])
     }
   })
-}

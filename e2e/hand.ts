@@ -6,6 +6,7 @@ import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
 import { takePicture } from './dark.ts'
 import {
+  type Aim,
   ask,
   type Choice,
   type Lit,
@@ -14,8 +15,8 @@ import {
   PATIENCE,
   type Player,
   type Point,
-  pause,
   type Sight,
+  stand,
 } from './hand/eye.ts'
 
 /** ✓ of what is turned. */
@@ -24,7 +25,7 @@ const NOTCHES = '.board-space .dial-notch, .board-space .bet-notch:not([aria-dis
 /** A press on what is turned turns it on. */
 const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 /** What lies over the board until it has been read. */
-const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .banner']
+const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .banner', 'dialog.sheet.card[open] header button']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
 const MORE = [
   '.lift button:not([aria-current="true"])',
@@ -38,6 +39,8 @@ const DICE = '.board-space .bet-again'
 const MOST_PRESSES = 12
 /** What may well do nothing, such as a press on where a dial is already, is not waited for so long. */
 const A_MOMENT = 1_000
+/** Parts of all that is lit, of which chance takes one. */
+const FINE = 10_000
 /** The pointer rests here, where it explains nothing. */
 const ASIDE: Point = { x: 1, y: 1 }
 
@@ -72,22 +75,18 @@ export class Hand implements Player {
   }
 
   /** Everything that is lit, once something is. */
-  async lit(): Promise<Lit[]> {
-    for (const since = Date.now(); ; await pause()) {
-      const lit = await ask(this.page, 'lit')
-      if (lit.length > 0 || Date.now() - since > PATIENCE) return lit
-    }
+  lit(): Promise<Lit[]> {
+    return ask(this.page, 'lit')
   }
 
   /** Makes this choice of the question that is open. */
   async take(wanted: Choice): Promise<void> {
     const { sequence } = await this.look()
     for (let press = 0; press < MOST_PRESSES; press++) {
-      const before = await ask(this.page, 'mark')
-      const now = await this.look()
+      const { sight: now, mark } = await stand(this.page)
       if (now.sequence > sequence) return
       if (now.doubt) await this.pressOn(SURE)
-      else if (!now.asks) await this.changes(before, 'The answer is on its way')
+      else if (!now.asks) await this.changes(mark, 'The answer is on its way')
       else await this.goOn(now, wanted)
     }
     if ((await this.look()).sequence === sequence) throw await this.lost(`${MOST_PRESSES} presses took nothing`, wanted)
@@ -98,11 +97,10 @@ export class Hand implements Player {
     const { sequence } = await this.look()
     const pressed: string[] = []
     for (let press = 0; press < MOST_PRESSES; press++) {
-      const before = await ask(this.page, 'mark')
-      const now = await this.look()
+      const { sight: now, mark } = await stand(this.page)
       if (now.sequence > sequence) return pressed
       if (now.doubt) await this.pressOn(SURE)
-      else if (!now.asks) await this.changes(before, 'The answer is on its way')
+      else if (!now.asks) await this.changes(mark, 'The answer is on its way')
       else if (now.turner !== null) await this.turnAndLay(now.left[luck.below(now.left.length)])
       else pressed.push(await this.pressAny(luck))
     }
@@ -111,36 +109,36 @@ export class Hand implements Player {
 
   /** The next press on the way to a choice. */
   private async goOn(now: Sight, wanted: Choice): Promise<void> {
-    await this.readFirst()
-    await ask(this.page, 'calm')
-    if (now.turner !== null && now.left.some((choice) => same(choice, wanted))) return this.turnAndLay(wanted)
-    if (wanted['do'] === 'reroll') await this.layOutDice(wanted)
-    const point = (await this.find(wanted)) ?? (await this.findElsewhere(wanted))
+    const turns = now.turner !== null && now.left.some((choice) => same(choice, wanted))
+    const rolls = wanted['do'] === 'reroll'
+    if (turns || rolls) await this.reading(() => ask(this.page, 'rest', READ_FIRST))
+    if (turns) return this.turnAndLay(wanted)
+    if (rolls) await this.layOutDice(wanted)
+    const aim = await this.reading(() => ask(this.page, 'aim', wanted, READ_FIRST))
+    if (aim.point !== null) return this.press(aim.point, aim.mark)
+    const point = await this.findElsewhere(wanted)
     if (point === null) throw await this.lost('Nothing lit can be pressed for', wanted)
     await this.press(point)
   }
 
   private async pressAny(luck: Luck): Promise<string> {
-    await this.readFirst()
-    await ask(this.page, 'calm')
-    const lit = await this.lit()
-    if (lit.length === 0) throw await this.lost('Nothing is lit')
-    const { at, label } = lit[luck.below(lit.length)]
-    const point = await ask(this.page, 'bring', at)
+    const part = luck.below(FINE) / FINE
+    const { point, mark, label } = await this.reading(() => ask(this.page, 'aimAt', part, READ_FIRST))
+    if (label === null) throw await this.lost('Nothing is lit')
     if (point === null) throw await this.lost(`«${label}» is lit and cannot be pressed`)
-    await this.press(point)
+    await this.press(point, mark)
     return label
   }
 
-  /** Where to press for a choice: on what lies free and speaks of the fewest choices besides. Null if nothing is in reach. */
-  private async find(wanted: Choice): Promise<Point | null> {
-    await this.lit()
-    const means = (await ask(this.page, 'meanings', wanted)).filter(({ meant }) => meant)
-    for (const { at } of means.sort((a, b) => Number(b.free) - Number(a.free) || a.choices - b.choices)) {
-      const point = await ask(this.page, 'bring', at)
-      if (point !== null) return point
+  /** Aims again until all that has to be read before one can play on has been read or let go. */
+  private async reading<A extends Aim>(aim: () => Promise<A>): Promise<A> {
+    for (let pages = 0; pages < MOST_PRESSES; pages++) {
+      const now = await aim()
+      if (now.over === null) return now
+      // A banner may have gone by itself in between.
+      await this.tryOut(now.over, 2 * A_MOMENT, now.mark)
     }
-    return null
+    throw await this.lost('There is no end of reading')
   }
 
   /** With what a board has to show more: another floor, a crowd, all of it. */
@@ -150,8 +148,7 @@ export class Hand implements Player {
         const shown = await ask(this.page, 'reach', more, nth)
         if (shown === null) continue
         await this.tryOut(shown, A_MOMENT)
-        await ask(this.page, 'calm')
-        const point = await this.find(wanted)
+        const { point } = await ask(this.page, 'aim', wanted, [])
         if (point !== null) return point
       }
     return null
@@ -192,17 +189,6 @@ export class Hand implements Player {
     }
   }
 
-  /** Whatever has to be read or let go before one can play on. */
-  private async readFirst(): Promise<void> {
-    for (let pages = 0; pages < MOST_PRESSES; pages++) {
-      const points = await Promise.all(READ_FIRST.map((selector) => ask(this.page, 'reach', selector, 0)))
-      const point = points.find((one) => one !== null)
-      if (point === undefined || point === null) return
-      // A banner may have gone by itself in between.
-      await this.tryOut(point, 2 * A_MOMENT)
-    }
-  }
-
   private async pressOn(selector: string): Promise<void> {
     const point = await ask(this.page, 'reach', selector, 0)
     if (point === null) throw await this.lost(`${selector} is out of reach`)
@@ -210,21 +196,21 @@ export class Hand implements Player {
   }
 
   /** Presses there, and waits until it shows. */
-  private async press(point: Point): Promise<void> {
+  private async press(point: Point, before?: string): Promise<void> {
     const what = `A press at ${Math.round(point.x)}, ${Math.round(point.y)} does nothing`
-    if (!(await this.tryOut(point, PATIENCE))) throw await this.lost(what)
+    if (!(await this.tryOut(point, PATIENCE, before))) throw await this.lost(what)
   }
 
   /** Presses there; says whether it has shown in this time. */
-  private async tryOut(point: Point, patience: number): Promise<boolean> {
-    const before = await ask(this.page, 'mark')
+  private async tryOut(point: Point, patience: number, before?: string): Promise<boolean> {
+    const mark = before ?? (await ask(this.page, 'mark'))
     this.presses++
     if (this.touch) await this.page.touchscreen.tap(point.x, point.y)
     else {
       await this.page.mouse.click(point.x, point.y)
       await this.page.mouse.move(ASIDE.x, ASIDE.y)
     }
-    return ask(this.page, 'changed', before, patience)
+    return ask(this.page, 'changed', mark, patience)
   }
 
   private async changes(before: string, otherwise: string): Promise<void> {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { darken, takePicture } from './dark.ts'
-import { openEye } from './hand/eye.ts'
+import { look, openEye } from './hand/eye.ts'
 import type { Eye } from './hand/in-page.ts'
 
 export interface House {
@@ -20,14 +20,29 @@ export interface House {
   seedOf(table: string): string
 }
 
+interface OfWorker {
+  house: House
+  /** A page that stays open from test to test. */
+  lasting: Page
+}
+
 /** One server for all tests of a worker. Bots answer at once; nothing moves longer than it must, and nothing is drawn. */
-export const test = base.extend<object, { house: House }>({
+export const test = base.extend<object, OfWorker>({
   context: async ({ context }, use, testInfo) => {
     await darken(context)
     await use(context)
-    if (testInfo.status === testInfo.expectedStatus) return
-    for (const [nth, page] of context.pages().entries()) await takePicture(page, testInfo.outputPath(`${nth}.png`))
+    await showFailure(context.pages(), testInfo)
   },
+  lasting: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
+      page.setDefaultTimeout(30_000)
+      await darken(page)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -37,6 +52,7 @@ export const test = base.extend<object, { house: House }>({
         GLOAM_BOT_PACE: '20',
         GLOAM_HAUNTS: fileURLToPath(new URL('../examples/haunts', import.meta.url)),
         SMTP_URL: letters.url,
+        GLOAM_ADMINS: 'keeper@example.org',
       })
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.
@@ -49,6 +65,43 @@ export const test = base.extend<object, { house: House }>({
     { scope: 'worker' },
   ],
 })
+
+const DESK = { width: 1440, height: 900 }
+
+/**
+ * For tests that look at tables of the preview, and at nothing else: they share one page, in which only the table changes.
+ * To open one for each of them would be as much work as most of them do. Whoever fails ends the worker, and its page.
+ */
+export const tableTest = test.extend({
+  page: async ({ lasting, browser, viewport, hasTouch }, use, testInfo) => {
+    const page = hasTouch ? await browser.newPage({ viewport, hasTouch }) : lasting
+    if (hasTouch) await darken(page)
+    else await freshen(page, viewport ?? DESK)
+    await use(page)
+    await showFailure([page], testInfo)
+    if (hasTouch) await page.close()
+  },
+})
+
+/** As if nobody had used it: what the next table asks for is all that is different about it. */
+async function freshen(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ reducedMotion: null })
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => {
+    if (location.protocol === 'about:') return
+    localStorage.clear()
+    sessionStorage.clear()
+    scrollTo(0, 0)
+    // Nobody plays with the keyboard yet.
+    dispatchEvent(new PointerEvent('pointerdown'))
+  })
+}
+
+async function showFailure(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  for (const [nth, page] of pages.entries()) await takePicture(page, testInfo.outputPath(`${nth}.png`))
+}
 
 export { expect }
 
@@ -77,14 +130,21 @@ export async function playNow(page: Page, address: string): Promise<void> {
 }
 
 /** Zoe opens a table with bots that play at random, and sits at it when it is her decision. Returns the table's id. */
-export async function sitDown(page: Page, { address }: House, wish: object): Promise<string> {
+export async function sitDown(page: Page, house: House, wish: object): Promise<string> {
+  const id = await openTable(page, house, wish)
+  await myDecision(page)
+  return id
+}
+
+/** The same, whatever language the page is in. */
+export async function openTable(page: Page, { address }: House, wish: object): Promise<string> {
   const headers = { origin: address }
   await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
   const data = { bots: 'random', start: true, ...wish }
   const made = await page.request.post(`${address}/api/tables`, { data, headers })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`${address}/table/${id}`)
-  await myDecision(page)
+  await expect(page.locator('.question .choice').first()).toBeVisible({ timeout: 30_000 })
   return id
 }
 
@@ -96,26 +156,73 @@ export async function myDecision(page: Page): Promise<boolean> {
   return asked.isVisible()
 }
 
-/** Goes through the list to one choice: headings first, then the choice itself. */
+/** No choice lies under more headings than this. */
+const DEEPEST = 8
+/** Milliseconds within which a press shows, even on a busy machine. */
+const SHOWS_WITHIN = 10_000
+
+/**
+ * Goes through the list to one choice: headings first, then the choice itself, and «yes» where one is asked if one is
+ * sure. It ends when the page has heard what came of it: what is read then is no longer what was asked before.
+ */
 export async function choose(
   page: Page,
   pick: (count: number) => number,
   press: (target: Locator) => Promise<void> = click,
+  patience = SHOWS_WITHIN,
 ): Promise<void> {
-  const asked = question(page)
-  const before = await asked.textContent()
-  for (let depth = 0; depth < 8; depth++) {
-    const buttons = asked.locator('.choice')
+  await openEye(page)
+  const asked = (await look(page)).question?.id
+  if (asked === undefined) return
+  const buttons = question(page).locator('.choice')
+  const sure = page.locator('dialog[open] button.main')
+  for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked, patience)); depth++) {
+    await expect(buttons.or(sure).first()).toBeVisible({ timeout: SHOWS_WITHIN })
     const count = await buttons.count()
-    if (count === 0) break
-    const target = buttons.nth(pick(count))
-    const isHeading = (await target.locator('.count').count()) > 0
-    await press(target)
-    if (!isHeading && (await asked.textContent()) !== before) return
+    const before = await shown(page)
+    if (await sure.isVisible()) await press(sure)
+    else await press(buttons.nth(pick(count)))
+    // What was pressed on a line that is down does nothing: whoever knows of it tries again.
+    if (!(await changes(page, before, patience))) return
   }
 }
 
-async function click(target: Locator): Promise<void> {
+const changes = (page: Page, before: string, timeout: number): Promise<boolean> =>
+  expect
+    .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout })
+    .not.toBe(before)
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Whether the page puts this very question; waits while an answer to it is on its way. */
+async function isStillAsked(page: Page, id: string, timeout: number): Promise<boolean> {
+  const state = async () => {
+    const { question: now, asks, doubt } = await look(page)
+    if (now?.id !== id) return 'over'
+    return asks || doubt ? 'asked' : 'on its way'
+  }
+  let last = ''
+  const settled = async () => {
+    last = await state()
+    return last
+  }
+  await expect
+    .poll(settled, { intervals: [10, 20, 50, 100], timeout })
+    .not.toBe('on its way')
+    .catch(() => {})
+  return last === 'asked'
+}
+
+/** All that a press in the list can change. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { eye } = globalThis as unknown as { eye: Eye }
+    return `${eye.mark()} ${document.querySelector('.question')?.textContent}`
+  })
+
+export async function click(target: Locator): Promise<void> {
   await target.click({ timeout: 5000 }).catch(() => {})
 }
 
@@ -123,12 +230,13 @@ async function click(target: Locator): Promise<void> {
 export async function playWithClicks(pages: readonly Page[], decisions: number): Promise<void> {
   const isAsked = (page: Page) => question(page).locator('.choice').first().isVisible()
   for (let i = 0; i < decisions; i++) {
-    const asked = async () => (await Promise.all(pages.map(isAsked))).indexOf(true)
+    let at = -1
+    const asked = async () => {
+      at = (await Promise.all(pages.map(isAsked))).indexOf(true)
+      return at
+    }
     await expect.poll(asked, { intervals: [10] }).toBeGreaterThanOrEqual(0)
-    const page = pages[await asked()]
-    await choose(page, (many) => (i * 13) % many)
-    const sure = page.getByRole('button', { name: 'Yes, do it' })
-    if (await sure.isVisible()) await sure.click()
+    await choose(pages[at], (many) => (i * 13) % many)
   }
 }
 

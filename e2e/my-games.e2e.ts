@@ -2,7 +2,7 @@
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, sitDown, tableOf, test } from './house.ts'
+import { expect, sitDown, test } from './house.ts'
 
 const lineOf = (page: Page, table: string) =>
   page.locator('.table-list li').filter({ has: page.locator(`a[href="/table/${table}"]`) })
@@ -44,7 +44,7 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   await expect(page.locator('.table-list').filter({ hasText: 'In play' }).locator('li')).toHaveCount(1)
   // The line leads to the table.
   await lineOf(page, mine).locator('a').first().click()
-  expect(tableOf(page)).toBe(mine)
+  await expect(page).toHaveURL(`${address}/table/${mine}`)
   await expect(page.locator('.question')).toContainText('Your turn')
   await expect(page.locator('.spectator-note')).toHaveCount(0)
 

@@ -12,8 +12,6 @@ test('1 a newcomer plays three turns against bots with the mouse alone', async (
     // On the board, and now and then in the list.
     if (decisions % 3 < 2) await hand.takeAny(luck)
     else await choose(page, () => 0)
-    const sure = page.getByRole('button', { name: 'Yes, do it' })
-    if (await sure.isVisible()) await sure.click()
   }
   expect(await roundOf(page)).toBeGreaterThanOrEqual(4)
 })

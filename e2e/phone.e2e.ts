@@ -104,7 +104,7 @@ test('two fingers zoom the board, one moves it', async ({ browser, house }) => {
   await touch('touchStart', [x - 40, y], [x + 40, y])
   for (let apart = 40; apart <= 100; apart += 10) await touch('touchMove', [x - apart, y], [x + apart, y])
   await touch('touchEnd')
-  expect(await width()).toBeGreaterThan(before * 2)
+  await expect.poll(width).toBeGreaterThan(before * 2)
 
   const scrolled = () => board.evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [left, top] = await scrolled()

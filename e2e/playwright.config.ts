@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './setup.ts',
   outputDir: '../test-results',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  // What is waited for comes on a slow machine, too.
+  expect: { timeout: 45_000 },
   // Each worker has a browser and a server of its own.
   workers: 2,
   fullyParallel: true,
@@ -25,6 +26,6 @@ export default defineConfig({
     trace: 'off',
     // Nothing is drawn until a test has failed: then its pages are, with the light on (house.ts).
     screenshot: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 })

@@ -2,8 +2,9 @@
  * The preview page of web/dev: any game's table from any position, without a server. Tests have it built once for all of
  * them (see setup.ts); whoever draws a board gets it as the sources are now.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { build, createServer, preview as serve } from 'vite'
 
 export interface Preview {
@@ -26,8 +27,18 @@ export async function buildPreview(): Promise<void> {
       outDir: BUILT,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: join(ROOT, 'dev/index.html') },
+      rolldownOptions: { input: [join(ROOT, 'dev/index.html'), join(ROOT, 'index.html')] },
     },
+  })
+}
+
+/** The pages of the real client come from what was built for tests: it knows the language that a script makes. */
+export async function withBuiltPages(context: BrowserContext, address: string): Promise<void> {
+  const isPage = (url: URL) => url.origin === address && !url.pathname.startsWith('/api/')
+  await context.route(isPage, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = join(BUILT, pathname)
+    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(BUILT, 'index.html') })
   })
 }
 
@@ -60,12 +71,25 @@ function previewAt(address: string | undefined, close: () => Promise<void>): Pre
   return { open: (page, query) => openTable(page, address, query), close }
 }
 
+/** What the preview page has at hand. */
+interface AtHand {
+  show(query: string): Promise<void>
+  light(query: string): void
+}
+
+/** The table that is open, by another light: `theme=daylight&contrast=more`, or whatever else can be set. */
+export async function lightUp(page: Page, query: string): Promise<void> {
+  const shown = await page.evaluate((wish) => {
+    ;(globalThis as unknown as { gloam: AtHand }).gloam.light(wish)
+    return { ...document.documentElement.dataset }
+  }, query)
+  for (const [name, value] of new URLSearchParams(query))
+    if (shown[name] !== value) throw new Error(`The page has not taken ${name}=${value}: it is ${shown[name]}.`)
+}
+
 async function openTable(page: Page, address: string, query: string): Promise<void> {
   if (page.url().startsWith(`${address}dev/`)) {
-    await page.evaluate(
-      (wish) => (globalThis as unknown as { gloam: { show(wish: string): Promise<void> } }).gloam.show(wish),
-      query,
-    )
+    await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.show(wish), query)
     return
   }
   // What a server would add to a game's words is nothing here.

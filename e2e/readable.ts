@@ -8,6 +8,14 @@ const PHONE = 760
 /** What is written on figures and edges as a sign beside others, and told in words elsewhere: a name's first letter. */
 const SIGNS = '.hh-coordinates'
 
+/** The widths at which every screen has to be read. */
+export const SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+
 /** One line for each text that cannot be read, with what is wrong about it. */
 export function unreadable(page: Page): Promise<string[]> {
   return inTheLight(page, () => page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS }))

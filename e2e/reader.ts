@@ -35,10 +35,13 @@ export async function mustHaveHeard(page: Page): Promise<number> {
 /** What is asked, and what can be answered, is in the tree in the words that are to be seen. */
 export async function mustReadQuestion(page: Page): Promise<void> {
   const side = page.locator('.side')
-  const tree = plain(await side.ariaSnapshot())
-  expect(tree).toContain(plain((await side.locator('.question-text').textContent()) ?? ''))
-  const names = await side
-    .locator('.question .choice')
-    .evaluateAll((buttons) => buttons.map((button) => (button.querySelector('span') ?? button).textContent))
-  for (const name of names) expect(tree).toContain(plain(name))
+  // Tree and words are read one after the other: what changed in between is read again.
+  await expect(async () => {
+    const tree = plain(await side.ariaSnapshot())
+    expect(tree).toContain(plain((await side.locator('.question-text').textContent()) ?? ''))
+    const names = await side
+      .locator('.question .choice')
+      .evaluateAll((buttons) => buttons.map((button) => (button.querySelector('span') ?? button).textContent))
+    for (const name of names) expect(tree).toContain(plain(name))
+  }).toPass({ timeout: 20_000 })
 }

@@ -27,12 +27,14 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   await expect.poll(async () => Number(await moment.inputValue()), { timeout: 10_000 }).toBeGreaterThan(3)
   await page.keyboard.press('Space')
 
+  const earlier = page.url()
   await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: '5' })
   await expect(page.locator('.replay-log [aria-current]').filter({ hasText: 'Round 5' })).toBeVisible()
+  await expect(page).not.toHaveURL(earlier)
   const there = page.url()
   await takePicture(page, 'test-results/replay.png')
   await page.locator('.replay-log li').nth(1).click()
-  expect(page.url()).not.toBe(there)
+  await expect(page).not.toHaveURL(there)
   // The address of a moment leads back to it.
   await page.goto(there)
   await expect(page.locator('.replay-log [aria-current]').filter({ hasText: 'Round 5' })).toBeVisible()

@@ -8,8 +8,8 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
-import { expect, test } from './house.ts'
-import { preview } from './preview.ts'
+import { expect, tableTest as test } from './house.ts'
+import { lightUp, preview } from './preview.ts'
 
 const QUIET = 'game=spookhuis&bots=no&motion=none&pace=at once'
 
@@ -152,8 +152,9 @@ test('a tile is turned, previewed and laid, and a ride steered, with the keyboar
   const place = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'))
   const first = await place()
   await page.keyboard.press('ArrowDown')
-  expect(await place()).toMatch(/^cell-\d+$/)
-  expect(await place()).not.toBe(first)
+  await expect.poll(place).not.toBe(first)
+  const below = await place()
+  expect(below).toMatch(/^cell-\d+$/)
   await page.keyboard.press('ArrowRight')
   const tile = await place()
   await page.keyboard.press('Enter')
@@ -169,7 +170,7 @@ test('a tile is turned, previewed and laid, and a ride steered, with the keyboar
   // Escape gives up, and leads back to the tile.
   await page.keyboard.press('Escape')
   await expect(page.locator('.dial')).toHaveCount(0)
-  expect(await place()).toBe(tile)
+  await expect.poll(place).toBe(tile)
   const before = await sequence(page)
   await page.keyboard.press('Enter')
   await expect(page.locator('.spk-round.lay')).toBeFocused()
@@ -190,6 +191,7 @@ test('those who hear the board hear all of it: tiles and who is there, lamps, co
   page,
 }) => {
   await preview.open(page, queryOf('turn'))
+  await expect(page.locator('.question .spk-ride, .question .choice').first()).toBeVisible()
   const tree = await page.locator('.board-space').ariaSnapshot()
   for (const said of ['Gatehouse', 'Key Room 1', 'Your cart on', 'Lamp', 'Code card 1: not seen', 'Item pile:', 'Ride'])
     expect(tree).toContain(said)
@@ -211,8 +213,8 @@ const othersPlay = (page: Page): Promise<void> =>
 
 test('a match is played to its end with the mouse on the board alone', async ({ page }) => {
   test.setTimeout(400_000)
-  const hand = await Hand.on(page)
   await preview.open(page, `${QUIET}&seats=3&seed=board&code=colour`)
+  const hand = await Hand.on(page)
   const luck = fastChance(7)
   const answered = new Set<unknown>()
   for (;;) {
@@ -278,13 +280,29 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   await page.close()
 })
 
-for (const look of ['theme=night', 'theme=daylight', 'contrast=more']) {
-  test(`axe finds nothing on the board and in its scenes (${look})`, async ({ page }) => {
+for (const name of ['turn', 'brace'])
+  test(`axe finds nothing on the board and in its scenes, by night, by day and in high contrast (${name})`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
-    for (const name of ['turn', 'brace']) {
-      await preview.open(page, `${queryOf(name)}&${look}`)
-      await expect(page.locator('.spk').first()).toBeVisible()
-      expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
+    await preview.open(page, `${queryOf(name)}&theme=night`)
+    await expect(page.locator('.spk').first()).toBeVisible()
+    expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
+    for (const light of ['theme=daylight', 'contrast=more']) {
+      await lightUp(page, light)
+      expect(await axeFinds(page, { within: '.board-space' }), light).toEqual([])
     }
   })
-}
+
+test('the list stays under the pointer while the ride is foretold', async ({ page }) => {
+  // Two tiles can be turned here: each entry foretells a ride as soon as it is pointed at.
+  await preview.open(page, 'game=spookhuis&seats=3&picks=10&motion=none')
+  const entry = page.locator('.question .choice').nth(1)
+  await expect(entry).toContainText('Turn Crossing 3')
+  const before = await entry.boundingBox()
+  await entry.hover()
+  await expect(page.locator('.question .beside')).toContainText('Your cart would ride to')
+  expect(await entry.boundingBox()).toEqual(before)
+  await entry.click()
+  await expect(page.getByRole('button', { name: 'Lay it so' })).toBeVisible()
+})

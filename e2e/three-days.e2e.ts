@@ -5,6 +5,7 @@ import { catchCalls, type Hooks } from '@gloam/server/testing/hooks.ts'
 import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
 import { startServer } from '@gloam/server/testing/start.ts'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { darken } from './dark.ts'
 import { draw, question } from './house.ts'
 
 const MINUTE = 60_000
@@ -52,6 +53,7 @@ class Somebody {
 
   static async come(name: string, browser: Browser, house: House): Promise<Somebody> {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await darken(page)
     const one = new Somebody(name, page, house)
     await page.goto(`${house.address}/me`)
     await page.getByLabel('Your name').fill(name)

@@ -17,7 +17,9 @@ test('2 two people and a spectator play a whole match to its end, then step thro
 
   await host.goto(house.address)
   await host.getByRole('button', { name: 'Invite friends' }).first().click()
-  const link = await host.getByLabel('Link to this table').inputValue()
+  const address = host.getByLabel('Link to this table')
+  await expect(address).toHaveValue(/\/table\//)
+  const link = await address.inputValue()
   await host.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '2' }).check()
   await expect(host.locator('.seat-list li')).toHaveCount(2)
 
@@ -45,8 +47,8 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await host.getByRole('button', { name: 'Watch the replay' }).click()
   const slider = host.getByRole('slider')
   await expect(slider).toBeVisible()
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(50)
   const last = Number(await slider.getAttribute('max'))
-  expect(last).toBeGreaterThan(50)
   await slider.focus()
   await host.keyboard.press('Home')
   await host.keyboard.press('ArrowRight')

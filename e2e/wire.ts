@@ -2,8 +2,10 @@
  * What crossed the wire to a page, held against the record of the match: at every position the page was sent what its
  * seat may see and hear by the game's rules, and not a field more. (That this tells no secret is a law of the kernel.)
  */
+
 import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
@@ -49,12 +51,15 @@ function takeNext(match: Match<GameTypes>, { picks }: MatchRecord, number: numbe
   return plain(heard(result.events, seat))
 }
 
-/** The server gives questions names of its own. */
+/** The server gives questions names of its own, and says which choice can be made in advance. */
 function mustBeAlike({ seen }: Position, match: Match<GameTypes>, seat: number): void {
   const { question, ...rest } = plain(look(match.play, seat))
   const { question: asked, ...others } = seen
   expect(others).toEqual(rest)
-  expect(asked === null ? null : { ...asked, id: 0 }).toEqual(question === null ? null : { ...question, id: 0 })
+  const inAdvance = question === null ? null : answerable(match.play.game, question)
+  const advance = inAdvance === null ? {} : { advance: inAdvance.place }
+  const expected = question === null ? null : { ...question, ...advance, id: 0 }
+  expect(asked === null ? null : { ...asked, id: 0 }).toEqual(expected)
 }
 
 const plain = <T>(data: T): T => JSON.parse(JSON.stringify(data))

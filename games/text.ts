@@ -166,6 +166,12 @@ export class Speaker<G extends GameTypes> {
     return String(this.named('name', id).text)
   }
 
+  /** How a thing may be called in a sentence: its name in all forms, the longest first. */
+  allNames(kind: string, id: string | number): string[] {
+    const { text, forms } = this.named(kind, id)
+    return [...new Set([String(text), ...Object.values(forms)])].sort((a, b) => b.length - a.length)
+  }
+
   /** The name and the text of a card, a tile, or whatever else has both. */
   thing(kind: string, id: string | number): { name: string; text: string } {
     return { name: String(this.named(kind, id).text), text: this.say(`${kind}.${id}.text`) }
@@ -290,6 +296,17 @@ export class Speaker<G extends GameTypes> {
       return String(this.message(key).format(values))
     } catch (error) {
       if (this.strict) throw new Error(`${this.locale}, ${key}: ${(error as Error).message}`, { cause: error })
+      return this.writePlainly(key, values)
+    }
+  }
+
+  /** A name without the form that is asked for stands as it is: what comes from outside may have names in English only. */
+  private writePlainly(key: string, values: Readonly<Arguments>): string {
+    const all = new Set([...this.forms.values()].flatMap((forms) => [...forms.keys()]))
+    const plain = Object.entries(values).flatMap(([name, text]) => [...all].map((form) => [`${name}_${form}`, text]))
+    try {
+      return String(this.message(key).format({ ...Object.fromEntries(plain), ...values }))
+    } catch {
       return key
     }
   }

@@ -174,6 +174,19 @@ export interface Measures<G extends GameTypes> {
   card?(event: GameEvent<G>, state: State<G>): { seat: Seat; card: string } | null
 }
 
+/** A question that comes again and again, and the answer that may be given to it in advance. */
+export interface InAdvance<G extends GameTypes> {
+  readonly ask: Name<G['questions']>
+  /** What it has to be about, where one kind of question serves many. */
+  readonly about?: string
+  /** The step that answers it. */
+  readonly take: Name<G['steps']>
+  /** What it may be taken over; where anything else could be done, the question is asked. Without it, over everything. */
+  readonly over?: readonly Name<G['steps']>[]
+  /** What could be done instead depends on what is hidden: it is answered after a pause that is the same for all. */
+  readonly secret?: true
+}
+
 export interface Game<G extends GameTypes> {
   readonly name: string
   /** Raised whenever a record or state of the version before could be carried on differently. */
@@ -202,6 +215,10 @@ export interface Game<G extends GameTypes> {
   turns(state: State<G>): number
   /** How good this state is for the seat, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
+  /** Questions that may be answered in advance; where they depend on what is hidden, they say so. */
+  readonly inAdvance?: readonly InAdvance<G>[]
+  /** Whose turn an event begins, and in which round. */
+  turnBegun?(event: GameEvent<G>): { seat: Seat; round: number } | null
   /** What makes bots quicker; they play without it, too. */
   readonly hints?: Hints<G>
   readonly measures?: Measures<G>

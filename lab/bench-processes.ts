@@ -1,81 +1,12 @@
-/** One process and many on one store: what a pick and a list cost, how soon a full house answers, how much it keeps. */
+/** What a list costs, how soon a full house answers, and how much it keeps. */
 import { DatabaseSync } from 'node:sqlite'
-import { fastChance } from '@gloam/kernel/chance.ts'
 import { TestPerson } from '@gloam/server/testing/client.ts'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
-import { ServerGroup } from '@gloam/server/testing/group.ts'
 import { Party, pause } from '@gloam/server/testing/party.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { openTestStore } from '@gloam/server/testing/store.ts'
-import { cpuOf, type GloamTable, openTables, pickAt } from './bench-server.ts'
+import { cpuOf } from './bench-server.ts'
 import { quantile } from './statistics.ts'
-
-export interface PlayCost {
-  store: 'sqlite' | 'postgres'
-  processes: number
-  picksASecond: number
-  /** Milliseconds of the servers' CPU for a pick with all that it brings about; the database's own is not in it. */
-  cpuAPick: number
-  p95: number
-}
-
-/** Everybody picks as soon as they are asked, at so many tables of two, whose people are on different processes. */
-export async function playCosts(tables: number, seconds: number): Promise<PlayCost[]> {
-  const costs = [await onEngine('sqlite', 1, tables, seconds)]
-  for (const processes of [1, 2, 4]) costs.push(await onEngine('postgres', processes, tables, seconds))
-  return costs
-}
-
-async function onEngine(
-  store: PlayCost['store'],
-  processes: number,
-  count: number,
-  seconds: number,
-): Promise<PlayCost> {
-  const engine = await ENGINES[store]()
-  const group = await ServerGroup.open(engine, processes)
-  const people = [await TestPerson.enter(group.address, 'Load 0'), await TestPerson.enter(group.address, 'Load 1')]
-  // Each table's people are on two neighbouring processes, and all processes have as many.
-  const tables = await openTables(count, (table) =>
-    people.map(({ cookie }, i) => {
-      const { address } = group.processes[(table + i) % processes]
-      return Object.assign(new TestPerson(address), { cookie })
-    }),
-  )
-  const used = () => group.processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
-  // Programs are slow until they are warm.
-  await playFor(tables, seconds)
-  const before = used()
-  const times = await playFor(tables, seconds)
-  const cpu = used() - before
-  for (const { lines } of tables) for (const line of lines) line.cut()
-  await group.close()
-  await engine.stop()
-  return {
-    store,
-    processes,
-    picksASecond: times.length / seconds,
-    cpuAPick: cpu / times.length,
-    p95: quantile(times, 0.95),
-  }
-}
-
-/** Milliseconds that each pick took until everybody at the table had seen it. */
-async function playFor(tables: readonly GloamTable[], seconds: number): Promise<number[]> {
-  const times: number[] = []
-  const until = performance.now() + seconds * 1000
-  await Promise.all(
-    tables.map(async (table, number) => {
-      const chance = fastChance(number)
-      while (performance.now() < until) {
-        const started = performance.now()
-        if (!(await pickAt(table, chance))) return
-        times.push(performance.now() - started)
-      }
-    }),
-  )
-  return times
-}
 
 export interface ListCost {
   /** Milliseconds of CPU for a call of the lists: by nobody in particular, and by somebody with so many games. */

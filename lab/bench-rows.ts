@@ -1,7 +1,8 @@
 /** What was measured, in words. */
 import type { BotLoad } from './bench-bots.ts'
 import { type GameSpeed, KERNEL_TURNS, type KernelComparison } from './bench-kernel.ts'
-import type { ListCost, MatchBytes, PlayCost, StartTime } from './bench-processes.ts'
+import type { PlayCost } from './bench-picks.ts'
+import type { ListCost, MatchBytes, StartTime } from './bench-processes.ts'
 import { type LoadResult, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
 import type { Spread } from './statistics.ts'
 import { count } from './terminal.ts'
@@ -49,14 +50,12 @@ export function botRow({ tables, picks, p50, p95, p99, botP50, botP95, failures 
   ]
 }
 
-/** The cost with many processes is held against that with one on the same store. */
+/** The cost with many processes is held against that with one on the same kind of store. */
 export function pickRows(costs: readonly PlayCost[]): Row[] {
-  return costs.map(({ store, processes, picksASecond, cpuAPick, p95 }) => {
-    const alone = costs.find((cost) => cost.store === store && cost.processes === 1)
-    const beside =
-      processes === 1 ? '' : `, ${count(cpuAPick / (alone?.cpuAPick ?? Number.NaN), 2)} times that of one process`
+  return costs.map(({ store, processes, shared, picksASecond, cpuAPick, timesOne, p95 }) => {
+    const beside = processes === 1 ? '' : `, ${times(timesOne, 2)} that of one process`
     return [
-      `${store} × ${processes}`,
+      shared ? `${store} × ${processes}` : `${processes} × ${store} × 1`,
       `${count(picksASecond)} picks a second at full speed, ${count(cpuAPick, 2)} ms of the servers’ CPU a pick${beside}; p95 ${count(p95, 1)} ms`,
     ]
   })

@@ -7,7 +7,8 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { games } from '@gloam/games/index.ts'
 import { loadBots } from './bench-bots.ts'
 import { compareKernels, measureGame } from './bench-kernel.ts'
-import { listCost, matchBytes, playCosts, startTime } from './bench-processes.ts'
+import { playCosts } from './bench-picks.ts'
+import { listCost, matchBytes, startTime } from './bench-processes.ts'
 import {
   botRow,
   byteRow,
@@ -40,7 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   server: async () => measured(await compareServers(size(500, 10)), serverRows),
   bots: async () => measured(await loadBots(size(50, 2), size(30, 5)), (load) => [botRow(load)]),
   tables: async () => measured(await loadGloam(size(2000, 20)), (load) => [[`${load.tables} tables`, loadRow(load)]]),
-  picks: async () => measured(await playCosts(size(200, 4), size(8, 2)), pickRows),
+  picks: async () => measured(await playCosts(size(400, 8), size(2000, 20)), pickRows),
   lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
   start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
   bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
@@ -59,9 +60,13 @@ Of the servers, both hold all their tables all the time, and people play now at 
 pick to its SQLite store before it says that it is taken; boardgame.io keeps its matches in memory.
 
 «sqlite × 1» and «postgres × 1, 2, 4» are that many processes on one store, with the two people of each table on different
-ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «lists» is what a front
-door asks every fifteen seconds. «start» is the time to the first answer. «a match» is what is kept of one, with states.
-Each part can be run alone, such as \`npm run bench -- picks lists\`; \`--small\` tries it in sizes that say nothing.
+ones, who pick as soon as they are asked: the CPU is that of the servers, without the database's own. «4 × postgres × 1» are
+four processes that have nothing to do with each other, each with a store and tables of its own, on the same machine: what
+they cost more than one is not Gloam's doing, but that of programs that take the machine's caches from each other and wake up
+for less at a time. All of these stand all the time, and are played at in turns; each process makes as many picks, and three
+turns' picks before it counts. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
+answer. «a match» is what is kept of one, with states. Each part can be run alone, such as \`npm run bench -- picks lists\`;
+\`--small\` tries it in sizes that say nothing.
 `
 
 function save(text: string): void {

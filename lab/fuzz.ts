@@ -25,12 +25,18 @@ const { id } = await zoe.table('', wish)
 const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
 
 const strangers = Array.from({ length: AT_ONCE }, (_, i) => new Stranger(server.address, [id, open], seed * 100 + i))
-/** Megabytes after each turn: they may rise while the program warms up, and then no more. */
+/** Megabytes after each turn, of the whole process and of its heap: they may rise while it warms up, and then no more. */
 const memory: number[] = []
+const heap: number[] = []
+const heapNow = async () => {
+  const figures = await (await fetch(`${server.address}/metrics`)).text()
+  return Math.round(Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20)
+}
 for (let turn = 0; turn < TURNS; turn++) {
   await Promise.all(strangers.map((stranger) => stranger.say(count / AT_ONCE / TURNS)))
   memory.push(Math.round(residentMemory(server.pid) / 2 ** 20))
-  console.error(`${((turn + 1) * count) / TURNS} said, ${memory.at(-1)} MB`)
+  heap.push(await heapNow())
+  console.error(`${((turn + 1) * count) / TURNS} said, ${memory.at(-1)} MB, of which ${heap.at(-1)} MB are heap`)
 }
 for (const stranger of strangers) await stranger.leave()
 
@@ -50,6 +56,9 @@ await server.stop()
 await engine.stop()
 console.log(`${strangers.reduce((sum, { findings }) => sum + findings.said, 0)} said, seed ${seed}`)
 for (const [answer, times] of [...answers].sort(([, a], [, b]) => b - a)) console.log(`${times} × ${answer}`)
-console.log(`memory after each tenth: ${memory.join(', ')} MB`)
+console.log(`memory after each tenth: ${memory.join(', ')} MB; of the heap: ${heap.join(', ')} MB`)
+// What is rubbish and not yet swept is in it: the least of some turns is nearest to what is kept.
+if (Math.min(...heap.slice(-3)) > 1.5 * Math.max(...heap.slice(2, 5)))
+  flaws.push(`The heap grows: ${heap.join(', ')} MB.`)
 if (flaws.length > 0) fail([...new Set(flaws)].slice(0, 50).join('\n'))
 process.exit()

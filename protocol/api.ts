@@ -1,5 +1,6 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
+import type { Calls } from './call.ts'
 import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
 import { PersonName } from './names.ts'
@@ -23,14 +24,28 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
-export const Person = z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.string().nullable() })
+export const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  email: z.string().nullable(),
+  /** Whether they are an administrator of this house. */
+  admin: z.boolean().optional(),
+})
 export type Person = z.infer<typeof Person>
+
+/** `language` is the one that they read; null while they have said nothing. */
+export const Me = Person.extend({ language: z.string().nullable() })
+export type Me = z.infer<typeof Me>
 
 export const Problem = z.object({
   /** A key of the client's text, or of the game's. */
   reason: z.string(),
   /** The same in English, for people who use the API by hand. */
   message: z.string(),
+  /** Of somebody who is banned: until when, or null for good, and why. */
+  until: z.number().nullable().optional(),
+  why: z.string().optional(),
 })
 
 /** One moment of a replay, as the viewer saw it or may see it now. */
@@ -42,15 +57,6 @@ const Nothing = z.object({})
 /** What a link in a letter holds. */
 const LinkToken = z.object({ token: z.string().min(1).max(2000) })
 const Seat = z.int().min(0).max(7)
-
-interface Call {
-  method: 'GET' | 'POST'
-  path: string
-  about: string
-  body?: z.ZodType
-  query?: z.ZodType
-  answer: z.ZodType
-}
 
 export const api = {
   games: {
@@ -96,15 +102,23 @@ export const api = {
   me: {
     method: 'GET',
     path: '/api/me',
-    about: 'Who you are; null before you have given a name.',
-    answer: Person.nullable(),
+    about: 'Who you are, and which language you read; null before you have given a name.',
+    answer: Me.nullable(),
   },
   enter: {
     method: 'POST',
     path: '/api/me',
     about: 'Come in as a guest, or change your name. Sets the session cookie.',
     body: z.object({ name: PersonName }),
-    answer: Person,
+    answer: Me,
+  },
+  speak: {
+    method: 'POST',
+    path: '/api/me/language',
+    about:
+      'The language that you read, as a tag such as `de`: letters go in it, or in English where there is none in it.',
+    body: z.object({ language: z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/) }),
+    answer: Nothing,
   },
   waiting: {
     method: 'GET',
@@ -178,12 +192,14 @@ export const api = {
   person: {
     method: 'GET',
     path: '/api/people/:id',
-    about: 'What somebody has played and won, if they let others see it.',
+    about:
+      'What somebody has played and won, if they let others see it. `tales` are the five kinds of match (haunts) that they have played to the end most often; `kind` is a key of the game’s words.',
     answer: z.object({
       id: z.string(),
       name: z.string(),
       shown: z.boolean(),
       games: z.array(z.object({ game: z.string(), played: z.int(), won: z.int() })),
+      tales: z.array(z.object({ game: z.string(), kind: z.string(), played: z.int() })),
     }),
   },
   showMe: {
@@ -430,4 +446,4 @@ export const api = {
     about: 'The whole record of a finished match, with its seed.',
     answer: z.record(z.string(), z.unknown()),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Calls

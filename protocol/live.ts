@@ -3,7 +3,8 @@
  * streaming (`GET /api/stream`, with `POST /api/stream/<line>` the other way). See docs/api.md.
  */
 import { z } from 'zod'
-import { ChatLine, Id, NoteChanges, SeatNotes, Strength, TableNote, TableState } from './table.ts'
+import { Until } from './answers.ts'
+import { ChatLine, Id, NoteChanges, SeatMarks, SeatNotes, Strength, TableNote, TableState } from './table.ts'
 
 const Request = z.int().min(0)
 
@@ -24,7 +25,10 @@ export const ClientMessage = z.discriminatedUnion('do', [
   /** Ask what the strong bot would do in your place, about the question with this id. */
   z.object({ do: z.literal('hint'), table: Id, question: z.string().max(24), request: Request }),
   z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
-  /** Write words down for your own seat alone, by keys of your own; null wipes one out, what is not named stays. */
+  /**
+   * Write words down for your own seat alone, by keys of your own; null wipes one out, what is not named stays. Under a
+   * key that begins with `open.` it is an open mark, of at most 24 letters, digits, dots and dashes, that all see.
+   */
   z.object({ do: z.literal('note'), table: Id, notes: NoteChanges, request: Request }),
   z.object({ do: z.literal('ping'), at: z.number() }),
 ])
@@ -55,7 +59,14 @@ export type RefusedReason = z.infer<typeof RefusedReason>
 /** A game's own data: the client hands it to the game's board and text, which know its form. */
 const GameData = z.record(z.string(), z.unknown())
 
-export const QuestionSeen = z.object({ id: z.string(), seat: z.int(), ask: GameData, choices: z.array(GameData) })
+export const QuestionSeen = z.object({
+  id: z.string(),
+  seat: z.int(),
+  ask: GameData,
+  choices: z.array(GameData),
+  /** The place of the choice by which questions like this one may be answered in advance, if they may. */
+  advance: z.int().optional(),
+})
 export type QuestionSeen = z.infer<typeof QuestionSeen>
 
 /** All that this viewer knows of the match now. */
@@ -107,6 +118,10 @@ export const HintMessage = z.object({
 })
 export type HintMessage = z.infer<typeof HintMessage>
 
+/** An answer that was given in advance: to which question, which choice, and until when it holds. */
+export const AdvanceAnswer = z.object({ name: z.string(), ask: GameData, step: GameData, until: Until })
+export type AdvanceAnswer = z.infer<typeof AdvanceAnswer>
+
 /** What the server may say. */
 export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('welcome'), protocol: z.int(), person: z.string().nullable(), line: z.string() }),
@@ -129,6 +144,12 @@ export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('chat'), table: Id, lines: z.array(ChatLine) }),
   /** All that your seat has written down for itself; no other seat hears it. */
   z.object({ is: z.literal('notes'), table: Id, notes: SeatNotes }),
+  /** The open marks of all seats that have any; whoever watches the table hears it. */
+  z.object({ is: z.literal('marks'), table: Id, marks: z.array(SeatMarks) }),
+  /** What you have answered in advance at this table; no other seat hears it. */
+  z.object({ is: z.literal('answers'), table: Id, answers: z.array(AdvanceAnswer) }),
+  /** All whose words at this table you do not want to read; nobody else hears it. */
+  z.object({ is: z.literal('muted'), table: Id, people: z.array(z.string()) }),
   z.object({ is: z.literal('pong'), at: z.number() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

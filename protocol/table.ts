@@ -22,6 +22,9 @@ export type Pace = z.infer<typeof Pace>
 export const BotPace = z.enum(['quick', 'usual', 'calm'])
 export type BotPace = z.infer<typeof BotPace>
 
+/** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
+export const GONE = 'gone'
+
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),
   z.object({
@@ -82,6 +85,8 @@ export const TableState = z.object({
   /** The seats that have won, once the match is over. */
   winners: z.array(z.int()).nullable(),
   created: z.number(),
+  /** Who sat in a seat before it changed hands: what this seat did in moves before that one they have done. */
+  sat: z.array(z.object({ seat: z.int(), before: z.int(), person: z.string(), name: z.string() })),
 })
 export type TableState = z.infer<typeof TableState>
 
@@ -104,12 +109,24 @@ export type TableLine = z.infer<typeof TableLine>
 const NoteKey = z.string().min(1).max(60)
 const NoteWord = z.string().max(200)
 export const SeatNotes = z.record(NoteKey, NoteWord)
-export const NoteChanges = z.record(NoteKey, NoteWord.nullable())
+/** What stands under a key that begins so is an open mark: all at the table see it. It says little, so that it is no chat. */
+export const OPEN = 'open.'
+const OpenMark = /^[\w.-]{1,24}$/
+export const NoteChanges = z
+  .record(NoteKey, NoteWord.nullable())
+  .refine((notes) => Object.entries(notes).every(([key, word]) => !key.startsWith(OPEN) || saysLittle(word)))
+const saysLittle = (word: string | null) => word === null || OpenMark.test(word)
 export type NoteChanges = z.infer<typeof NoteChanges>
 export type SeatNotes = z.infer<typeof SeatNotes>
 
+/** The open marks of one seat. */
+export const SeatMarks = z.object({ seat: z.int(), marks: SeatNotes })
+export type SeatMarks = z.infer<typeof SeatMarks>
+
 export const ChatLine = z.object({
   id: z.int(),
+  /** Who said it, so that their words can be muted. */
+  person: z.string(),
   name: z.string(),
   seat: z.int().nullable(),
   text: z.string(),

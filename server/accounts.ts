@@ -1,134 +1,12 @@
 /** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
-import { passkey } from '@better-auth/passkey'
 import type { Person } from '@gloam/protocol/api.ts'
-import { PersonName } from '@gloam/protocol/names.ts'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
-import { anonymous, magicLink } from 'better-auth/plugins'
-import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { headersOf } from './http/headers.ts'
-import type { Allowances } from './live/allowance.ts'
-import type { Mailer } from './mail.ts'
+import { type AccountsSetup, authOptions, createAuth, NAME_HEADER, SIGNED_FOR } from './sign-in.ts'
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
-import type { Database } from './store/database.ts'
-import type { Schema } from './store/schema.ts'
-
-interface AccountsSetup {
-  database: Database
-  secret: string
-  publicUrl: string
-  mailer: Mailer
-  /** How many letters may go to one address, whoever asks for them. */
-  letters: Allowances
-  /** A guest has signed in: everything that was the guest's is now the account's. */
-  onHandOver(from: string, to: string): Promise<void>
-}
-
-const YEAR = 365 * 86_400
-const MINUTE = 60
-const FIVE_MINUTES = 300
-
-function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver }: AccountsSetup) {
-  const secure = publicUrl.startsWith('https:')
-  return {
-    appName: 'Gloam',
-    secret,
-    baseURL: publicUrl,
-    basePath: '/api/auth',
-    telemetry: { enabled: false },
-    database: { db: database.db, type: database.engine },
-    // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
-    session: {
-      expiresIn: YEAR,
-      updateAge: 86_400,
-      freshAge: 0,
-      // Who somebody is stands signed in a cookie of its own for a minute: most requests need not ask the store.
-      cookieCache: { enabled: true, maxAge: MINUTE },
-    },
-    // Whoever came with a passkey may add an address, once it is shown to be theirs.
-    user: { changeEmail: { enabled: mailer.sends } },
-    emailVerification: {
-      expiresIn: FIVE_MINUTES,
-      sendVerificationEmail: async ({ user, token }) => {
-        mustBeFew(letters, user.email)
-        await mailer.sendProof(user.email, `${publicUrl}/prove?${new URLSearchParams({ token })}`)
-      },
-      afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
-    },
-    // Whichever way a name comes in, it is checked here.
-    databaseHooks: {
-      user: {
-        create: { before: async (user) => ({ data: { ...user, name: nameFrom(user.name) } }) },
-        update: {
-          before: async ({ name, ...rest }) => ({
-            data: name === undefined ? rest : { ...rest, name: nameFrom(name) },
-          }),
-        },
-      },
-    },
-    // Requests that change something come from the host they go to (`isOurOrigin`), whatever it is called.
-    trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
-    advanced: {
-      useSecureCookies: secure,
-      cookiePrefix: 'gloam',
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
-    },
-    plugins: [
-      anonymous({
-        generateName: ({ headers }) => nameIn(headers),
-        onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
-      }),
-      magicLink({
-        sendMagicLink: async ({ email, token }) => {
-          mustBeFew(letters, email)
-          await sendLink(mailer, email, `${publicUrl}/come-in?${new URLSearchParams({ token })}`)
-        },
-      }),
-      passkey({
-        rpName: 'Gloam',
-        rpID: new URL(publicUrl).hostname,
-        origin: new URL(publicUrl).origin,
-        // Nobody has to remember by which name they signed in: the key knows.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-        registration: { afterVerification: async ({ user }) => keepForGood(database.db, user.id) },
-      }),
-    ],
-  } satisfies BetterAuthOptions
-}
-
-/** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
-function mustBeFew(letters: Allowances, email: string): void {
-  if (letters.of(email.toLowerCase()).take()) return
-  const message = 'Some letters went to this address already. Look for them, or try again in an hour.'
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
-}
-
-/** Whoever waits for a letter is told when none was sent. */
-async function sendLink(mailer: Mailer, email: string, url: string): Promise<void> {
-  if (await mailer.sendSignIn(email, url)) return
-  throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
-}
-
-function originsOf(host: string | null | undefined): string[] {
-  return host == null ? [] : [`http://${host}`, `https://${host}`]
-}
-
-/** better-auth's table of people; in it a guest is anonymous, and has an e-mail address that nobody has proved. */
-interface People {
-  user: { id: string; isAnonymous: boolean | number }
-}
-
-/** A guest who has a passkey, or an address, is a guest no longer. */
-async function keepForGood(db: Kysely<Schema>, id: string): Promise<void> {
-  const people = db as unknown as Kysely<People>
-  await people.updateTable('user').set({ isAnonymous: sql`false` }).where('id', '=', id).execute()
-}
-
-function createAuth(options: ReturnType<typeof authOptions>) {
-  return betterAuth(options)
-}
+import { Refused } from './tables/errors.ts'
 
 /** Who is behind a request, and the cookies to set with the answer. */
 export interface Known {
@@ -160,16 +38,12 @@ function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): P
   return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
 }
 
-/** How `enter` hands better-auth the name of a new guest. */
-const NAME_HEADER = 'x-gloam-name'
+/** What the sign-in library passes on of a refusal of ours. */
+const PassedOn = z.object({ message: z.string(), until: z.number().nullable(), why: z.string() })
 
-function nameIn(headers: Headers | undefined): string {
-  return nameFrom(decodeURIComponent(headers?.get(NAME_HEADER) ?? ''))
-}
-
-function nameFrom(text: string): string {
-  const name = PersonName.safeParse(text)
-  return name.success ? name.data : 'Guest'
+async function refusalIn(answer: Response): Promise<Refused> {
+  const { message, ...more } = PassedOn.parse(await answer.json())
+  return new Refused('banned', message, 403, more)
 }
 
 /** What better-auth keeps of a sign-in link, as JSON. */
@@ -182,14 +56,18 @@ export class Accounts {
   private readonly auth: ReturnType<typeof createAuth>
   /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
   private readonly gone = new Set<string>()
+  private readonly refusalOf: AccountsSetup['refusalOf']
+  /** People of whom something has changed, and until when a cookie may still say how it was. */
+  private readonly changed = new Map<string, number>()
   /** Who has shown which cookies. */
   private readonly met = new Map<string, { person: Person; until: number }>()
 
   /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
   readonly sendsLetters: boolean
 
-  private constructor(auth: ReturnType<typeof createAuth>, sendsLetters: boolean) {
-    this.sendsLetters = sendsLetters
+  private constructor(auth: ReturnType<typeof createAuth>, { mailer, refusalOf }: AccountsSetup) {
+    this.sendsLetters = mailer.sends
+    this.refusalOf = refusalOf
     this.auth = auth
   }
 
@@ -198,16 +76,26 @@ export class Accounts {
     const options = authOptions(setup)
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
-    return new Accounts(createAuth(options), setup.mailer.sends)
+    return new Accounts(createAuth(options), setup)
   }
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
   async personOf(request: Asker, surely = false): Promise<Known> {
     const shown = request.headers.cookie ?? ''
     if (!shown.includes(SESSION)) return { person: null, cookies: [] }
+    const known = await this.recognise(request, shown, surely)
+    const refusal = known.person === null ? null : this.refusalOf(known.person.id)
+    if (refusal !== null) throw refusal
+    return known
+  }
+
+  private async recognise(request: Asker, shown: string, surely: boolean): Promise<Known> {
     const met = this.met.get(shown)
     if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
-    const known = await this.ask(headersOf(request), surely)
+    const headers = headersOf(request)
+    const known = await this.ask(headers, surely)
+    const isOld = !surely && (this.changed.get(known.person?.id ?? '') ?? 0) > Date.now()
+    if (isOld) return this.ask(headers, true)
     this.remember(shown, known)
     return known
   }
@@ -229,6 +117,8 @@ export class Accounts {
   /** Whoever shows that they are this person is looked up anew; somebody who is gone for good is nobody. */
   forget(person: string, forGood = false): void {
     if (forGood) this.gone.add(person)
+    for (const [id, until] of this.changed) if (until < Date.now()) this.changed.delete(id)
+    this.changed.set(person, Date.now() + SIGNED_FOR * 1000)
     for (const [shown, met] of this.met) if (met.person.id === person) this.met.delete(shown)
   }
 
@@ -270,6 +160,7 @@ export class Accounts {
   /** Uses a sign-in link up; returns the cookies to set, or null if it was used before. */
   async comeIn(headers: Headers, token: string): Promise<string[] | null> {
     const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
+    if (answer.status === 403) throw await refusalIn(answer)
     return answer.ok ? answer.headers.getSetCookie() : null
   }
 

@@ -1,18 +1,21 @@
 /** The whole server, put together from its parts. */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { Accounts } from './accounts.ts'
+import { Accounts, type Known } from './accounts.ts'
+import { Acts } from './admin/acts.ts'
+import { Bans } from './admin/bans.ts'
+import { addAdmin } from './admin/routes.ts'
 import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
+import { addCompany } from './http/company.ts'
 import { addCompression } from './http/compress.ts'
 import { holdsNul, isDeeperThan } from './http/depth.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
 import { addLetters } from './http/letters.ts'
 import { addLinks } from './http/links.ts'
-import { openApi } from './http/openapi.ts'
+import { addOperations, countErrors } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
@@ -23,7 +26,7 @@ import { StopLinks } from './letters/stop.ts'
 import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
-import { createMetrics, type Metrics, watchNumber } from './metrics.ts'
+import { createMetrics, watchNumber } from './metrics.ts'
 import { sessionSecret } from './secret.ts'
 import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
@@ -32,6 +35,7 @@ import type { Database } from './store/database.ts'
 import { keepWord, Readiness } from './store/house.ts'
 import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
+import { Overview } from './store/overview.ts'
 import { PersonStore } from './store/people.ts'
 import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
@@ -78,12 +82,20 @@ export async function createServer(settings: Settings): Promise<Server> {
   const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
   const desk = new Desk(hall, metrics, limits, rate)
   const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
-  const onHandOver = (from: string, to: string) => hall.handOver(from, to)
+  const onHandOver = (from: string, to: string) => hall.people.handOver(from, to)
+  const bans = await Bans.open(store.bans)
+  const refusalOf = (person: string) => {
+    const ban = bans.of(person)
+    return ban && refuse.banned(ban)
+  }
+  const isAdmin = (email: string | null) => email !== null && settings.admins.has(email.toLowerCase())
   const accounts = await oneByOne(database, () =>
-    Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver }),
+    Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver, refusalOf }),
   )
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
+  watchNumber(metrics, 'gloam_bots_waiting', 'Bots that wait for a thread to think in', () => hall.botsWaiting)
+  countErrors(app, metrics)
 
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
@@ -104,18 +116,27 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))
 
   const personOf = async (request: FastifyRequest) => {
-    const { person } = await accounts.personOf(request)
+    // Whoever is banned may watch, as anybody may.
+    const { person } = await accounts.personOf(request).catch(nobodyIfRefused)
     return person && { id: person.id, name: person.name }
   }
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
-  addRoutes(app, { hall, accounts })
-  addAccount(app, { hall, accounts, people: new PersonStore(database) })
+  addRoutes(app, { hall, accounts, isAdmin, bans })
+  const people = new PersonStore(database)
+  addAccount(app, { hall, accounts, people })
+  addCompany(app, { hall, accounts, people, limits, rate })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
   addLinks(app, hall, accounts)
-  addOperations(app, database, metrics, settings)
+  const readiness = new Readiness(database.db)
+  const overview = new Overview(database)
+  const acts = new Acts({ hall, desk, accounts, people, overview, bans, news: neighbours.news, isAdmin })
+  const counts = () => ({ lines: desk.lines.size, tables: hall.tablesInUse, bots: hall.botsWaiting })
+  const watched = { database, settings, readiness, counts }
+  await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdmin })
+  addOperations(app, readiness, metrics, settings)
   await addPages(app)
 
   return {
@@ -124,6 +145,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     listen: () => open(app, settings),
     async stop() {
       spending?.close()
+      bans.close()
       desk.closeAll()
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
@@ -133,6 +155,11 @@ export async function createServer(settings: Settings): Promise<Server> {
       await close()
     },
   }
+}
+
+function nobodyIfRefused(error: unknown): Known {
+  if (error instanceof Refused) return { person: null, cookies: [] }
+  throw error
 }
 
 /** Milliseconds that requests under way are given when the server stops; half a request would be waited for a minute. */
@@ -168,33 +195,6 @@ async function openChannels(
   return new Channels({ ...parts, reach: webhooks, key, contact })
 }
 
-/** What operators and their machines ask. */
-function addOperations(app: FastifyInstance, { db }: Database, { registry }: Metrics, settings: Settings): void {
-  const readiness = new Readiness(db)
-  app.get('/api/openapi.json', async () => openApi())
-  app.get('/healthz', async () => 'ok\n')
-  app.get('/readyz', async (_, reply) => {
-    if (await readiness.canWrite()) return 'ok\n'
-    return reply.status(503).send('the database does not take what is written\n')
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings.metrics)) throw refuse.notFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-}
-
-/** The numbers for operators are closed, unless a setting opens them: to all, or to whoever brings a word. */
-function mayRead({ headers }: FastifyRequest, word: string | undefined): boolean {
-  if (word === undefined) return false
-  return word === 'open' || isSame(headers.authorization ?? '', `Bearer ${word}`)
-}
-
-/** How long it takes does not tell how much of it is right. */
-function isSame(said: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(said), hash(expected))
-}
-
 function isUnlimited({ url }: FastifyRequest): boolean {
   return url === '/healthz' || url === '/readyz' || url === '/metrics' || url.startsWith('/assets/')
 }
@@ -204,7 +204,8 @@ function foreign(): Refused {
 }
 
 function answerError(app: FastifyInstance, error: Error & { statusCode?: number }, reply: FastifyReply) {
-  if (error instanceof Refused) return reply.status(error.status).send({ reason: error.reason, message: error.message })
+  if (error instanceof Refused)
+    return reply.status(error.status).send({ reason: error.reason, message: error.message, ...error.more })
   if (error instanceof StoreAway || isAway(error)) return answerError(app, refuse.holding(), reply)
   if (error instanceof Conflict) return answerError(app, refuse.crowded(), reply)
   const status = error.statusCode ?? 500

@@ -1,6 +1,7 @@
 /** Letters: links to sign in, or to prove an address, and what people want to be told. Without an SMTP server the links go to the log, for the operator to pass on. */
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { linkLetter, type Said } from './letters/words.ts'
 import type { Settings } from './settings.ts'
 
 export interface MailLetter {
@@ -17,9 +18,9 @@ export interface Mailer {
   /** Whether letters can leave at all. */
   sends: boolean
   /** Whether a letter has left. */
-  sendSignIn(to: string, url: string): Promise<boolean>
+  sendSignIn(to: string, url: string, language: string | null): Promise<boolean>
   /** A link that shows that an address is somebody's own. */
-  sendProof(to: string, url: string): Promise<boolean>
+  sendProof(to: string, url: string, language: string | null): Promise<boolean>
   /** Throws what the mail server says against it. */
   sendLetter(letter: MailLetter): Promise<void>
 }
@@ -38,7 +39,7 @@ export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLo
   }
   const transport = createTransport({ url: smtpUrl, ...SMTP_PATIENCE })
   const house = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost'
-  const send = async (to: string, subject: string, text: string) => {
+  const send = async (to: string, { subject, text }: Said) => {
     await transport.sendMail({ from: mailFrom, to, subject, text })
     return true
   }
@@ -53,17 +54,7 @@ export function createMailer({ smtpUrl, mailFrom }: Settings, log: FastifyBaseLo
       const messageId = `<${name}@${house}>`
       await transport.sendMail({ from: mailFrom, to, subject, text, messageId, headers })
     },
-    sendSignIn: (to, url) =>
-      send(
-        to,
-        'Your way in to Gloam',
-        `Open this link to come in to Gloam:\n\n${url}\n\nIt works once, for five minutes. If you did not ask for it, ignore this letter.\n`,
-      ),
-    sendProof: (to, url) =>
-      send(
-        to,
-        'Your address at Gloam',
-        `Open this link to find your games at Gloam by this address, too:\n\n${url}\n\nIt works for five minutes. If you did not ask for it, ignore this letter.\n`,
-      ),
+    sendSignIn: (to, url, wish) => send(to, linkLetter('signIn', url, wish)),
+    sendProof: (to, url, wish) => send(to, linkLetter('proof', url, wish)),
   }
 }

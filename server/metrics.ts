@@ -12,6 +12,8 @@ export interface Metrics {
   letters: Counter<'channel' | 'state'>
   failures: Counter<'where'>
   pickSeconds: Histogram
+  writeSeconds: Histogram
+  errors: Counter<'route' | 'status'>
 }
 
 export function createMetrics(log: FastifyBaseLogger): Metrics {
@@ -40,6 +42,18 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
       name: 'gloam_failures_total',
       help: 'Things that went wrong',
       labelNames: ['where'],
+      registers,
+    }),
+    writeSeconds: new Histogram({
+      name: 'gloam_write_seconds',
+      help: 'How long it takes until a change is in the store',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'gloam_http_errors_total',
+      help: 'Requests that were answered with a status of 400 or more',
+      labelNames: ['route', 'status'],
       registers,
     }),
     pickSeconds: new Histogram({

@@ -18,6 +18,7 @@ const Environment = z.object({
   GLOAM_PROXIES: z.string().default('loopback'),
   GLOAM_WEBHOOKS: z.enum(['none', 'public', 'anywhere']).default('public'),
   GLOAM_METRICS: z.string().min(1).optional(),
+  GLOAM_ADMINS: z.string().default(''),
   GLOAM_KEEP_UNBEGUN: z.coerce.number().min(1).default(14),
   GLOAM_KEEP_GUESTS: z.coerce.number().min(1).default(365),
   GLOAM_KEEP_CHAT: z.coerce.number().min(1).default(365),
@@ -62,6 +63,8 @@ export interface Settings {
   webhooks: 'none' | 'public' | 'anywhere'
   /** Who may read the numbers for operators: nobody, everybody, or whoever has this word. */
   metrics: string | undefined
+  /** The addresses of the administrators, in small letters. */
+  admins: ReadonlySet<string>
   /** After how many days what nobody needs is cleaned up. */
   keep: Retention
   logLevel: string
@@ -90,6 +93,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     proxies: readProxies(data.GLOAM_PROXIES),
     webhooks: data.GLOAM_WEBHOOKS,
     metrics: data.GLOAM_METRICS,
+    admins: readAdmins(data.GLOAM_ADMINS),
     keep: { unbegun: data.GLOAM_KEEP_UNBEGUN, guests: data.GLOAM_KEEP_GUESTS, chat: data.GLOAM_KEEP_CHAT },
     logLevel: data.LOG_LEVEL,
   }
@@ -100,6 +104,11 @@ function readProxies(text: string): Settings['proxies'] {
   if (text === 'none' || text === '0') return false
   if (/^\d+$/.test(text)) return (_, hop) => hop < Number(text)
   return text.split(',').map((address) => address.trim())
+}
+
+function readAdmins(text: string): ReadonlySet<string> {
+  const addresses = text.split(',').map((address) => address.trim().toLowerCase())
+  return new Set(addresses.filter((address) => address !== ''))
 }
 
 export function databaseFile({ dataFolder }: Settings): string {

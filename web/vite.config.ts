@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { GAMES, games } from './build/games.ts'
+import { languageOf, languages } from './build/languages.ts'
+import { isWholeFace, letters } from './build/letters.ts'
 
 const root = import.meta.dirname
 
@@ -37,144 +40,6 @@ function icons(): Plugin {
   }
 }
 
-const GAMES = join(root, '../games')
-
-/**
- * `virtual:games` knows what the folders of the listed games bring to the screen, each part to be loaded when it is
- * needed, and at once what they are chosen by: a name, a sentence, how long, for how many. A game that is not on the list in games/index.ts is not in the build.
- */
-function games(): Plugin {
-  const id = 'virtual:games'
-  const list = join(GAMES, 'index.ts')
-  return {
-    name: 'gloam-games',
-    resolveId: (asked) => (asked === id || asked.startsWith(WORDS) || asked.startsWith(PARTS) ? `\0${asked}` : null),
-    async load(asked) {
-      if (asked.startsWith(`\0${PARTS}`)) return partsOf(asked.slice(PARTS.length + 1))
-      if (!asked.startsWith(`\0${id}`) && !asked.startsWith(`\0${WORDS}`)) return null
-      this.addWatchFile(list)
-      const listed = ((await import(pathToFileURL(list).href)) as { games: readonly ListedGame[] }).games
-      if (asked === `\0${id}`) {
-        const entries = await Promise.all(
-          listed.map(async (game) => `${JSON.stringify(game.name)}: ${await parts(game, join(GAMES, game.name))}`),
-        )
-        return `export default {${entries.join(',')}}`
-      }
-      const [name, language = 'en'] = asked.slice(WORDS.length + 1).split('/')
-      const game = listed.find((one) => one.name === name)
-      return game === undefined ? null : `export default ${JSON.stringify(await wordsAtStart(game, language))}`
-    },
-  }
-}
-
-interface ListedGame {
-  name: string
-  seats: { least: number; most: number }
-  options: Readonly<Record<string, { oneOf: readonly string[] } | { someOf: readonly string[] }>>
-}
-
-type Words = Readonly<Record<string, string>>
-
-/** `virtual:words/<game>/<language>`: the words that a game is opened with. */
-const WORDS = 'virtual:words/'
-/** `virtual:parts/<game>`: where the words are that come later. The front door need not know that. */
-const PARTS = 'virtual:parts/'
-
-const load = (path: string): string => `() => import(${JSON.stringify(path)})`
-
-function partsOf(name: string): string {
-  const folder = join(GAMES, name)
-  const languages = languagesOf(folder).map((language) => {
-    const files = partFiles(folder, language).map(({ part, file }) => `${JSON.stringify(part)}: ${load(file)}`)
-    return `${language}: {${files.join(',')}}`
-  })
-  return `export default {${languages.join(',')}}`
-}
-
-/**
- * The files of one language that lie in folders of a game's text, such as the words of one haunt: loaded when the
- * match needs them. `haunts/01.json` and `haunts/01-en.json` are English, `haunts/01-de.json` is German; the part is
- * `haunts/1` in all of them.
- */
-function partFiles(folder: string, language: string): { part: string; file: string }[] {
-  const text = join(folder, 'text')
-  const folders = readdirSync(text, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return folders.flatMap(({ name }) =>
-    readdirSync(join(text, name)).flatMap((file) => {
-      const [, part, of = 'en'] = /^(.+?)(?:[-.]([a-z]{2}))?\.json$/.exec(file) ?? []
-      if (part === undefined || of !== language) return []
-      return [{ part: `${name}/${part.replace(/^0+/, '')}`, file: join(text, name, file) }]
-    }),
-  )
-}
-
-const readWords = (file: string): Words => JSON.parse(readFileSync(file, 'utf8')) as Words
-
-/** What lies in parts is loaded later, but what is chosen before the start has to have a name and a text from the start. */
-async function wordsAtStart(game: ListedGame, language: string): Promise<Words> {
-  const folder = join(GAMES, game.name)
-  const { manner } = (await import(pathToFileURL(join(folder, 'text/manner.ts')).href)) as {
-    manner: { fields: Readonly<Record<string, string>> }
-  }
-  const chosen = Object.entries(game.options).flatMap(([option, spec]) => {
-    const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
-    return values.flatMap((value) => ['name', 'text'].map((form) => `${manner.fields[option]}.${value}.${form}`))
-  })
-  const inParts: Words = Object.assign({}, ...partFiles(folder, language).map(({ file }) => readWords(file)))
-  const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))
-  return { ...Object.fromEntries(early), ...readWords(join(folder, `text/${language}.json`)) }
-}
-
-async function parts({ name, seats }: ListedGame, folder: string): Promise<string> {
-  const loadIfAny = (path: string) => (existsSync(path) ? load(path) : 'null')
-  /** A part of the text that has a file for each language. */
-  const byLanguage = (pattern: RegExp, how = '') =>
-    readdirSync(join(folder, 'text')).flatMap((file) => {
-      const language = pattern.exec(file)?.[1]
-      return language === undefined ? [] : [`${language}: ${load(join(folder, 'text', file) + how)}`]
-    })
-  const words = languagesOf(folder).map((language) => `${language}: ${load(`${WORDS}${name}/${language}`)}`)
-  const rules = byLanguage(/^rules-(\w+)\.md$/, '?raw')
-  const lessonWords = byLanguage(/^lesson-(\w+)\.json$/)
-  return `{
-    seats: ${JSON.stringify(seats)},
-    about: ${JSON.stringify(aboutOf(folder))},
-    cover: ${load(join(folder, 'cover.tsx'))},
-    manner: ${load(join(folder, 'text/manner.ts'))},
-    words: {${words.join(',')}},
-    parts: ${load(PARTS + name)},
-    board: ${loadIfAny(join(folder, 'board/index.tsx'))},
-    rules: {${rules.join(',')}},
-    easy: ${JSON.stringify(await easyOf(folder))},
-    game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
-    lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
-    lessonWords: {${lessonWords.join(',')}},
-  }`
-}
-
-/** The options of an easy first game. */
-async function easyOf(folder: string): Promise<Record<string, string> | null> {
-  const file = join(folder, 'lesson.ts')
-  if (!existsSync(file)) return null
-  const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: { easy?: Record<string, string> } }
-  return lesson.easy ?? null
-}
-
-/** A game speaks the languages that it has a file of words for. */
-function languagesOf(folder: string): string[] {
-  return readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
-}
-
-/** The few words by which a game is chosen, from each of its languages: the rest of its text is loaded later. */
-function aboutOf(folder: string): Record<string, Record<'name' | 'blurb' | 'minutes' | 'easy', string | undefined>> {
-  const about = languagesOf(folder).map((language) => {
-    const words = readWords(join(folder, `text/${language}.json`))
-    const [name, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
-    return [language, { name, blurb, minutes, easy }]
-  })
-  return Object.fromEntries(about)
-}
-
 /** Beside every text file lies the same one compressed, so that the server has nothing to do but send it. */
 function compressed(): Plugin {
   return {
@@ -182,16 +47,34 @@ function compressed(): Plugin {
     // A preview is never sent far.
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     writeBundle({ dir = '' }, bundle) {
+      const first = firstOf(bundle)
       for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
         const text = readFileSync(join(dir, name))
         writeFileSync(
           join(dir, `${name}.br`),
-          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          // The last tenth takes ten times as long: what everybody loads first is worth it.
+          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: first.has(name) ? 11 : 9 } }),
         )
         writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
       }
     },
   }
+}
+
+/** What the first page begins with, and its words in each language. */
+function firstOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const first = new Set<string>()
+  const add = (name: string) => {
+    const part = bundle[name]
+    if (part?.type !== 'chunk' || first.has(name)) return
+    first.add(name)
+    part.imports.forEach(add)
+  }
+  for (const [name, part] of Object.entries(bundle)) {
+    if (part.type !== 'chunk') continue
+    if (part.isEntry || part.moduleIds.some((id) => id.includes('virtual:language/'))) add(name)
+  }
+  return first
 }
 
 /** What the API's calls are about is told to those who read its description; the client only makes them. */
@@ -206,7 +89,10 @@ function wordless(): Plugin {
   }
 }
 
-/** `offline.json` names the files that a browser keeps to open lessons and rulebooks without a line. */
+/**
+ * `offline.json` names the files that a browser keeps to open lessons and rulebooks without a line: those that all need,
+ * and those of each language.
+ */
 function offline(): Plugin {
   return {
     name: 'gloam-offline',
@@ -215,19 +101,27 @@ function offline(): Plugin {
       // Only then it is known which files are left: of a part that is style alone no script is.
       order: 'post',
       handler(_, bundle) {
-        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-        this.emitFile({
-          type: 'asset',
-          fileName: 'offline.json',
-          source: JSON.stringify(files.map((name) => `/${name}`)),
-        })
+        const files: Record<string, string[]> = { all: [] }
+        for (const [name, part] of Object.entries(bundle)) {
+          if (!name.startsWith('assets/') || name.endsWith('.map') || isWholeFace(name)) continue
+          const spoken = part.type === 'chunk' ? [...new Set(part.moduleIds.map(languageOf))] : []
+          const [language] = spoken.length === 1 ? spoken : []
+          const list = language ?? 'all'
+          files[list] = [...(files[list] ?? []), `/${name}`]
+        }
+        this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify(files) })
       },
     },
   }
 }
 
 /** Packages that bring pictures and letters instead of code: no module names them. */
-const WITHOUT_CODE = ['@fontsource-variable/inter', '@fontsource/im-fell-english', '@iconify-json/game-icons']
+const WITHOUT_CODE = [
+  '@fontsource-variable/inter',
+  '@fontsource/im-fell-english',
+  '@fontsource/sorts-mill-goudy',
+  '@iconify-json/game-icons',
+]
 
 /** `licences.txt` says whose work is in the built client, and under which terms. */
 function licences(): Plugin {
@@ -254,7 +148,7 @@ function licenceOf(name: string): string {
 
 export default defineConfig({
   root,
-  plugins: [icons(), games(), wordless(), react(), offline(), licences(), compressed()],
+  plugins: [icons(), games(), languages(), letters(), wordless(), react(), offline(), licences(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

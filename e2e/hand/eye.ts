@@ -44,13 +44,14 @@ export interface Lit {
   covered: string | null
 }
 
-/** Of how many choices a lit thing speaks, and whether the wanted one is among them. */
-export interface Meaning {
-  at: number
-  choices: number
-  meant: boolean
-  /** Whether a press in its middle would meet it as it lies now. */
-  free: boolean
+/** What a hand has to know before it presses. */
+export interface Aim {
+  /** What lies over the board and is read first. */
+  over: Point | null
+  /** Where to press. */
+  point: Point | null
+  /** The page before the press. */
+  mark: string
 }
 
 /** What the keyboard is at. */
@@ -71,9 +72,12 @@ async function scriptOf(file: string): Promise<string> {
 }
 
 let script: Promise<string> | undefined
+const opened = new WeakSet<Page>()
 
 /** Opens the eye in a page, now and whenever the page is loaded anew. */
 export async function openEye(page: Page): Promise<void> {
+  if (opened.has(page)) return
+  opened.add(page)
   script ??= scriptOf(IN_PAGE)
   await page.addInitScript({ content: await script })
   await page.evaluate(await script)
@@ -81,28 +85,31 @@ export async function openEye(page: Page): Promise<void> {
 
 type Result<K extends keyof Eye> = Awaited<ReturnType<Eye[K]>>
 
-/** Asks the eye in the page. */
-export function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Parameters<Eye[K]>): Promise<Result<K>> {
-  return page.evaluate(
-    ([name, args]) => {
+/** Asks the eye in the page. The answer comes as text: to be taken apart value by value would be most of the work. */
+export async function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Parameters<Eye[K]>): Promise<Result<K>> {
+  const answer = await page.evaluate(
+    async ([name, args]) => {
       const { eye } = globalThis as unknown as { eye: Record<string, (...all: unknown[]) => unknown> }
-      return eye[name](...args)
+      return JSON.stringify((await eye[name](...args)) ?? null)
     },
     [what, wish] as const,
-  ) as Promise<Result<K>>
+  )
+  return JSON.parse(answer) as Result<K>
 }
 
 /** Milliseconds within which a press shows, even on a busy machine. */
-export const PATIENCE = 15_000
+export const PATIENCE = 60_000
 
-/** Where the match stands, as this page knows it; waits until the page knows. */
-export async function look(page: Page): Promise<Sight> {
+/** Where the match stands, as this page knows it, and the mark of it; waits until the page knows. */
+export async function stand(page: Page): Promise<{ sight: Sight; mark: string }> {
   for (const since = Date.now(); Date.now() - since < 2 * PATIENCE; await pause()) {
-    const sight = await ask(page, 'see')
-    if (sight !== null) return sight
+    const now = await ask(page, 'stand')
+    if (now !== null) return now
   }
   throw new Error(`There is no table at ${page.url()}.`)
 }
+
+export const look = async (page: Page): Promise<Sight> => (await stand(page)).sight
 
 /** Waits until the page has heard of this move and puts its question, if it has one. */
 export async function upTo(page: Page, sequence: number): Promise<Sight> {
@@ -113,7 +120,7 @@ export async function upTo(page: Page, sequence: number): Promise<Sight> {
   }
 }
 
-export const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 10))
+const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 10))
 
 /** Whoever can make any choice at a page, in one way or another. */
 export interface Player {

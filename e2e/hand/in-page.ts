@@ -2,7 +2,7 @@
  * Runs in the page, beside the client: reads what the table screen knows, and where a press would meet what is lit.
  * It presses nothing and changes nothing. It is put into the page as it stands (see eye.ts), and imports nothing.
  */
-import type { Choice, Focus, Lit, Meaning, Point, Sight, Turning } from './eye.ts'
+import type { Aim, Choice, Focus, Lit, Point, Sight, Turning } from './eye.ts'
 
 /** A node of React's own tree; the built client has it as well. */
 interface Fiber {
@@ -104,10 +104,9 @@ function plainRing({ field, value, values }: Turning['rings'][number]): Turning[
   return { field, value, values: [...values] }
 }
 
-/** Everything that is lit on the board and in its scenes, and where a press would meet it. */
-function lit(): Lit[] {
-  // What only a walk of several steps leads to is lit as well, and stands for no choice: it cannot be chosen back.
-  found = [...document.querySelectorAll('.board-space .thing.lit[aria-pressed="false"]')]
+/** Everything that is lit on the board and in its scenes, once something is, and where a press would meet it. */
+async function lit(patience = LIT_WITHIN): Promise<Lit[]> {
+  await findLit(patience)
   return found.map((thing, at) => ({
     at,
     label: thing.getAttribute('aria-label') ?? '',
@@ -115,6 +114,17 @@ function lit(): Lit[] {
     point: pointOf(thing),
     covered: coverOf(thing),
   }))
+}
+
+/** What only a walk of several steps leads to is lit as well, and stands for no choice: it cannot be chosen back. */
+const LIT = '.board-space .thing.lit[aria-pressed="false"]'
+
+/** Milliseconds within which something is lit, even on a busy machine. */
+const LIT_WITHIN = 15_000
+
+async function findLit(patience = LIT_WITHIN): Promise<void> {
+  const all = () => [...document.querySelectorAll(LIT)]
+  found = await until(all, (things) => things.length > 0, patience)
 }
 
 const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
@@ -225,20 +235,71 @@ function middle(selector: string, nth: number): Point | null {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** Of how many choices a lit thing speaks, and whether a press in its middle would meet it as it lies now. */
+interface Meaning {
+  at: number
+  choices: number
+  free: boolean
+}
+
 /**
- * For each lit thing, how many choices it speaks of and whether the wanted one is among them: pointed at, a thing says
- * so to the whole screen. Ends with the first that means the wanted one alone and lies free.
+ * The lit things that speak of a choice: pointed at, a thing says so to the whole screen. Those that lie free and speak of
+ * the fewest besides come first; the first that speaks of it alone and lies free is enough.
  */
 async function meanings(wanted: Choice): Promise<Meaning[]> {
   const said: Meaning[] = []
   const key = plain(wanted)
   for (const [at, thing] of likeliestFirst(wanted)) {
     const pointed = await pointAt(thing)
-    const meant = pointed.some((choice) => plain(choice) === key)
-    said.push({ at, choices: pointed.length, meant, free: isFree(thing) })
-    if (meant && pointed.length === 1 && isFree(thing)) break
+    if (!pointed.some((choice) => plain(choice) === key)) continue
+    const free = isFree(thing)
+    said.push({ at, choices: pointed.length, free })
+    if (pointed.length === 1 && free) break
   }
-  return said
+  return said.sort((a, b) => Number(b.free) - Number(a.free) || a.choices - b.choices)
+}
+
+/** Waits until everything lies still, unless something lies over it that has to be read first. */
+async function rest(readFirst: readonly string[]): Promise<Aim> {
+  const over = overIt(readFirst)
+  if (over === null) await calm()
+  return { over, point: null, mark: mark() }
+}
+
+/** Where to press for a choice, then. */
+async function aim(wanted: Choice, readFirst: readonly string[]): Promise<Aim> {
+  const rested = await rest(readFirst)
+  if (rested.over !== null) return rested
+  const point = await find(wanted)
+  return { over: null, point, mark: mark() }
+}
+
+async function find(wanted: Choice): Promise<Point | null> {
+  await findLit()
+  for (const { at } of await meanings(wanted)) {
+    const point = await bring(at)
+    if (point !== null) return point
+  }
+  return null
+}
+
+/** The same for any lit thing: the one at this part of all of them, from 0 to 1. */
+async function aimAt(part: number, readFirst: readonly string[]): Promise<Aim & { label: string | null }> {
+  const rested = await rest(readFirst)
+  if (rested.over !== null) return { ...rested, label: null }
+  await findLit()
+  const at = Math.floor(part * found.length)
+  const label = found[at]?.getAttribute('aria-label') ?? null
+  const point = await bring(at)
+  return { over: null, point, mark: mark(), label }
+}
+
+function overIt(readFirst: readonly string[]): Point | null {
+  for (const selector of readFirst) {
+    const point = reach(selector, 0)
+    if (point !== null) return point
+  }
+  return null
 }
 
 /** What carries a word of the choice in its name or place is asked first: most often it is the one. */
@@ -324,6 +385,12 @@ function mark(): string {
   return JSON.stringify([sequence, question?.id, asks, left.length, turner?.step, doubt, over, stage, chosen])
 }
 
+/** Where the match stands, and the mark of it. */
+function stand(): { sight: Sight; mark: string } | null {
+  const sight = see()
+  return sight === null ? null : { sight, mark: mark() }
+}
+
 /** Waits until a press has done something; says whether it has. */
 async function changed(before: string, patience: number): Promise<boolean> {
   return (await until(mark, (now) => now !== before, patience)) !== before
@@ -366,7 +433,7 @@ async function focused(): Promise<Focus> {
   return { lays, sure, pointed, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' }
 }
 
-const eye = { see, lit, bring, reach, middle, meanings, mark, changed, dice, focused, boxOf, calm }
+const eye = { see, stand, lit, rest, aim, aimAt, reach, middle, mark, changed, dice, focused, boxOf }
 export type Eye = typeof eye
 
 Object.assign(globalThis, { eye })

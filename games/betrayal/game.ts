@@ -3,6 +3,7 @@ import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { endings, prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
@@ -61,7 +62,7 @@ const rules: Rules<Betrayal> = {
 
 export const betrayal: Game<Betrayal> = {
   name: 'betrayal',
-  version: 6,
+  version: 7,
   seats: { least: 3, most: 6 },
   options: {
     explorers: { oneOf: ['choose', 'random'], usual: 'choose' },
@@ -88,6 +89,8 @@ export const betrayal: Game<Betrayal> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior, endings, learning },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

@@ -101,8 +101,13 @@ export interface Camera {
 /** What this seat has written down for itself at this table; nobody else ever reads it. */
 export interface Notes {
   read(key: string): string | null
-  /** Null wipes it out. */
+  /**
+   * Null wipes it out. A word under a key that begins with `open.` is a mark that all at the table see: up to 24
+   * letters, digits, dots and dashes. No rule may wait for one.
+   */
   write(key: string, word: string | null): void
+  /** The mark of any seat under such a key, and whether there is somebody who could make one. */
+  markOf(seat: Seat, key: string): { word: string | null; there: 'here' | 'away' | 'bot' }
 }
 
 /** What every drawing of a game is given: the board, its tabs, its scenes, its cards. */
@@ -254,11 +259,6 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
    * In the list they are one. `{ do: 'scare', area: 0 }` and `{ do: 'scare', area: 1 }` of two equal areas.
    */
   alike?(choice: Step<G>, view: G['view']): string | null
-  /**
-   * The place of the choice that lets a question go by which is asked only so that not asking tells nothing; null for
-   * any other question. What it answers may depend on nothing that is hidden from others.
-   */
-  passes?(choices: readonly Step<G>[]): number | null
   /** Kinds of events that nobody may miss: they are announced across the table. */
   big?: readonly string[]
   /** A picture for the log, for each kind of event: path data in a box of 512 × 512 (`icon:…`). */
@@ -284,7 +284,7 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   confirm?(choice: Step<G>, view: G['view']): Message | null
   /** Why something cannot be done now that one might expect to be able to do; or null. It has to be true. */
   whyNot?(view: G['view'], seat: Seat, likes: readonly Like[]): Message | null
-  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/01.json. */
+  /** The parts of the game's text that this view needs besides what it is opened with: `haunts/1` is text/haunts/<language>/01.json. */
   wordsOf?(view: G['view']): readonly string[]
   /** For each kind of event the heading of the rulebook under which its rule stands. */
   ruleOf?: Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -69,6 +70,8 @@ export const halloween: Game<Halloween> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior, learning },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

@@ -4,6 +4,7 @@ import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -76,6 +77,8 @@ export const hellhouse: Game<HellHouse> = {
   turns,
   evaluate,
   hints: { prior, learning },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

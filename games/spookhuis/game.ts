@@ -4,6 +4,7 @@ import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
+import { inAdvance } from './in-advance.ts'
 import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
@@ -76,6 +77,8 @@ export const spookhuis: Game<Spookhuis> = {
   turns: (state) => state.turns,
   evaluate,
   hints: { prior, learning },
+  inAdvance,
+  turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
   migrations,
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { games } from '../index.ts'
+import { LANGUAGES } from '../languages.ts'
 import { type Lesson, type Moment, type PARTS, Walk } from '../lesson.ts'
 
 /** What is done most in matches of each game, by those who decide something; the learner does all of it by hand. */
@@ -15,6 +16,8 @@ const MOST_USED: Readonly<Record<string, readonly string[]>> = {
 
 /** A sentence that takes longer than this to read is two. */
 const LONGEST = 190
+/** The same takes more letters in other languages than in English. */
+const LONGER = 1.3
 
 const folderOf = (game: string) => new URL(`../${game}/`, import.meta.url)
 
@@ -22,8 +25,8 @@ async function lessonOf(game: string): Promise<Lesson> {
   return ((await import(fileURLToPath(new URL('lesson.ts', folderOf(game))))) as { default: Lesson }).default
 }
 
-function wordsOf(game: string): Record<string, string> {
-  return JSON.parse(readFileSync(new URL('text/lesson-en.json', folderOf(game)), 'utf8'))
+function wordsOf(game: string, language: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`text/lesson-${language}.json`, folderOf(game)), 'utf8'))
 }
 
 describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $name', ({ name, game }) => {
@@ -57,12 +60,16 @@ describe.each(games.map((game) => ({ name: game.name, game })))('the lesson of $
     }
   })
 
-  test('has a sentence for every moment, said in one breath, and none too many', async () => {
-    const { moments } = await lessonOf(name)
-    const words = wordsOf(name)
-    expect(Object.keys(words).sort()).toEqual([...new Set(moments.map(({ say }) => say))].sort())
-    expect(Object.entries(words).filter(([, sentence]) => sentence.length > LONGEST)).toEqual([])
-  })
+  test.each(LANGUAGES)(
+    'has a sentence for every moment, said in one breath, and none too many, in %s',
+    async (language) => {
+      const { moments } = await lessonOf(name)
+      const words = wordsOf(name, language)
+      const longest = language === 'en' ? LONGEST : LONGEST * LONGER
+      expect(Object.keys(words).sort()).toEqual([...new Set(moments.map(({ say }) => say))].sort())
+      expect(Object.entries(words).filter(([, sentence]) => sentence.length > longest)).toEqual([])
+    },
+  )
 
   test('lights the goal', async () => {
     const { moments } = await lessonOf(name)

@@ -152,7 +152,12 @@ test('strictly, a missing message, name, argument or form is an error that names
   ).toThrow('choice.trade')
 })
 
-test('otherwise it is replaced by its key', () => {
+test('otherwise a name without the form that is asked for stands as it is', () => {
+  const lenient = speak<Parlour>(en, 'en', manner)
+  expect(lenient.choice({ do: 'enter', room: 'bone' }, spectator)).toBe('Enter bone')
+})
+
+test('and what cannot be said at all is replaced by its key', () => {
   const lenient = speak<Parlour>({ ...en, 'refused.broken': 'Half a {message' }, 'en', manner)
   expect(lenient.choice({ do: 'tidy' }, spectator)).toBe('choice.tidy')
   expect(lenient.event({ is: 'found', card: 8, left: 1 }, spectator)).toBe('Found card.8.name, 1 card left.')

@@ -1,7 +1,8 @@
 /**
  * Whether tests notice a broken rule: `npm run lab -- breaks [--breaks 30] [--seed 1]` breaks so many places of
  * Betrayal's haunts and kit, chosen by chance, one after the other, and runs the tests that ought to go red: those of
- * the haunt, or for the kit those of the kit and of every haunt. What stayed green is told with its line.
+ * the haunt, or for the kit those of the kit, then of every haunt, then of the rules. What stayed green is told with its
+ * line.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { number, readValues } from '../order.ts'
 import { fail, progress } from '../terminal.ts'
 import { type Break, breaksOf, rulesOf } from './places.ts'
+import { openTests, type Tests } from './tests.ts'
 
 const OPTIONS = {
   breaks: { type: 'string', default: '30' },
@@ -22,13 +24,24 @@ const HAUNTS = 'games/betrayal/content/haunts'
 const KIT = 'games/betrayal/kit'
 const TESTS = 'games/betrayal/test'
 
-/** Of the kit, what only bots and the words of errors use. */
+/** Where the kit says what happens; besides it holds the vocabulary and what checks a file. */
+const KIT_FOLDERS = [KIT, `${KIT}/doing`, `${KIT}/meaning`]
+/** Of the kit, what only bots use, and types. */
 const NO_RULES = ['worth.ts', 'types.ts']
+
+/** Tests of the kit, the likeliest to notice first: the others run only while all is green. */
+const KIT_TESTS: readonly (readonly string[])[] = [
+  [`${TESTS}/kit`, `${TESTS}/end-of-movement`],
+  [`${TESTS}/haunts/`],
+  ['hidden-traitor', 'haunt.test', 'traitor-powers', 'monsters', 'items', 'attack', 'move', 'explore', 'corners'].map(
+    (name) => `${TESTS}/${name}`,
+  ),
+]
 
 interface Target {
   file: string
   breaks: Break[]
-  tests: string[]
+  tests: readonly (readonly string[])[]
 }
 
 interface Tried {
@@ -40,13 +53,16 @@ interface Tried {
 export async function breaks(args: readonly string[]): Promise<void> {
   const values = readValues(null, args, OPTIONS)
   refuseDirty()
+  const tests = await openTests(ROOT)
+  await refuseRed(tests)
   const chosen = choose([...haunts(), ...kit()], number(values, 'breaks'), number(values, 'seed'))
   const started = performance.now()
-  const tried = chosen.map(([target, broken], i) => {
-    const noticed = isNoticed(target, broken)
-    progress(i + 1, chosen.length, started)
-    return { file: target.file, broken, noticed }
-  })
+  const tried: Tried[] = []
+  for (const [target, broken] of chosen) {
+    tried.push({ file: target.file, broken, noticed: await isNoticed(tests, target, broken) })
+    progress(tried.length, chosen.length, started)
+  }
+  await tests.close()
   console.log(print(tried))
 }
 
@@ -56,22 +72,32 @@ function refuseDirty(): void {
   if (stdout !== '') fail(`Commit or put away first what is changed here:\n${stdout}`)
 }
 
+/** What is red without a break proves nothing. */
+async function refuseRed(tests: Tests): Promise<void> {
+  if (!(await areGreen(tests, KIT_TESTS)))
+    fail('Mend the tests of haunts and kit first: they are red with nothing broken.')
+}
+
+/** One after the other, as long as they are. */
+async function areGreen(tests: Tests, groups: Target['tests']): Promise<boolean> {
+  for (const files of groups) if (!(await tests.areGreen(files))) return false
+  return true
+}
+
 function haunts(): Target[] {
   return filesIn(HAUNTS).flatMap((file) => {
     const test = `${TESTS}/haunts/${file.match(/(\d\d)/)?.[1]}.test.ts`
     const source = readFileSync(join(ROOT, file), 'utf8')
-    return existsSync(join(ROOT, test))
-      ? [{ file, breaks: breaksOf(source, rulesOf(source).length), tests: [test] }]
-      : []
+    return existsSync(join(ROOT, test)) ? [{ file, breaks: breaksOf(source, rulesOf(source)), tests: [[test]] }] : []
   })
 }
 
 function kit(): Target[] {
-  const files = filesIn(KIT).filter((file) => !NO_RULES.some((name) => file.endsWith(`/${name}`)))
+  const files = KIT_FOLDERS.flatMap(filesIn).filter((file) => !NO_RULES.some((name) => file.endsWith(`/${name}`)))
   return files.map((file) => ({
     file,
     breaks: breaksOf(readFileSync(join(ROOT, file), 'utf8')),
-    tests: [`${TESTS}/kit`, `${TESTS}/end-of-movement`, `${TESTS}/hidden-traitor`, `${TESTS}/haunts/`],
+    tests: KIT_TESTS,
   }))
 }
 
@@ -87,16 +113,18 @@ function choose(targets: readonly Target[], count: number, seed: number): [Targe
   return fastChance(seed).shuffle(all).slice(0, count)
 }
 
-function isNoticed({ file, tests }: Target, broken: Break): boolean {
+async function isNoticed(tests: Tests, { file, tests: groups }: Target, broken: Break): Promise<boolean> {
   const path = join(ROOT, file)
   const sound = readFileSync(path, 'utf8')
-  const restore = () => writeFileSync(path, sound)
+  const write = (source: string) => {
+    writeFileSync(path, source)
+    tests.readAnew(path)
+  }
+  const restore = () => write(sound)
   process.once('exit', restore)
   try {
-    writeFileSync(path, broken.source)
-    const run = spawnSync('npx', ['vitest', 'run', '--bail', '1', ...tests], { cwd: ROOT, stdio: 'ignore' })
-    if (run.signal !== null) fail(`The tests were stopped by ${run.signal}.`)
-    return run.status !== 0
+    write(broken.source)
+    return !(await areGreen(tests, groups))
   } finally {
     restore()
     process.removeListener('exit', restore)

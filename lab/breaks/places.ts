@@ -33,23 +33,38 @@ const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no
 /** A step that fits on a line can be left out. */
 const STEP = /^\s*\{ do: .*\},$/
 
-/** The part of a haunt's file that is rules: what follows its definition is the bots' judgement of it. */
+/** What of a haunt's definition is for bots, or for matches that began under earlier rules of it. */
+const NOT_OF_TODAY = /^( {2})(worth|suspects|imagine|hopes|before)\b/
+
+/**
+ * The lines of a haunt's file that are rules, all others empty: what follows its definition is mostly the bots'
+ * judgement of it, and so are some parts of the definition.
+ */
 export function rulesOf(source: string): string {
-  const end = source.search(/\n\}\n/)
-  return end < 0 ? source : source.slice(0, end)
+  const begins = source.search(/^export const haunt\d/m)
+  const end = source.indexOf('\n}\n', begins)
+  const lines = (end < 0 ? source : source.slice(0, end)).split('\n')
+  let skips = false
+  return lines
+    .map((line) => {
+      const opens = NOT_OF_TODAY.test(line)
+      const kept = skips || opens ? '' : line
+      skips = opens ? /[[{(]$/.test(line) : skips && !/^ {2}[\]})]/.test(line)
+      return kept
+    })
+    .join('\n')
 }
 
-/** Every single change that `source` offers; only in its first `length` characters, if that is said. */
-export function breaksOf(source: string, length = source.length): Break[] {
-  const lines = source.slice(0, length).split('\n')
+/** Every single change that the lines of `rules` offer; they are those of `source`, as far as they are not empty. */
+export function breaksOf(source: string, rules = source): Break[] {
+  const [lines, all] = [rules.split('\n'), source.split('\n')]
   return lines.flatMap((line, at) => {
     if (NO_RULE.test(line)) return []
-    const starts = lines.slice(0, at).reduce((sum, { length: long }) => sum + long + 1, 0)
     return changesOf(line).map((becomes) => ({
       line: at + 1,
       was: line.trim(),
       becomes: becomes.trim(),
-      source: source.slice(0, starts) + becomes + source.slice(starts + line.length),
+      source: all.with(at, becomes).join('\n'),
     }))
   })
 }

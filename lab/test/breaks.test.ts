@@ -31,7 +31,28 @@ test('a break keeps the rest of the file', () => {
   expect(first).toEqual({ line: 1, was: 'const a = 1', becomes: 'const a = 2', source: 'const a = 2\nconst b = 2\n' })
 })
 
-test('what follows the definition of a haunt is not broken', () => {
-  const source = 'export const haunt1 = {\n  last: 3,\n}\n\nfunction worth() {\n  return 0.5\n}\n'
-  expect(breaksOf(source, rulesOf(source).length).map(({ was }) => was)).toEqual(['last: 3,'])
+test('what bots think of a haunt and what it was before is not broken, what stands before its definition is', () => {
+  const source = [
+    'function last() {',
+    '  return 7',
+    '}',
+    '',
+    'export const haunt1 = {',
+    '  before: { 1: { last: 4 } },',
+    '  worth: (state) => {',
+    '    return 1',
+    '  },',
+    '  last: 3,',
+    '}',
+    '',
+    'function worth() {',
+    '  return 5',
+    '}',
+  ].join('\n')
+  const found = breaksOf(source, rulesOf(source))
+  expect(found.map(({ line, becomes }) => [line, becomes])).toEqual([
+    [2, 'return 8'],
+    [10, 'last: 4,'],
+  ])
+  expect(found[1].source).toBe(source.replace('last: 3,', 'last: 4,'))
 })

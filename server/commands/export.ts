@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readSettings } from '../settings.ts'
 import { openDatabase } from '../store/database.ts'
 import { migrateDatabase } from '../store/migrations.ts'
+import { snapshotOf } from '../store/rewrite.ts'
 import { Store } from '../store/store.ts'
 import { fail } from './fail.ts'
 
@@ -12,7 +13,11 @@ const database = openDatabase(readSettings(process.env))
 await migrateDatabase(database.db)
 const store = new Store(database)
 const table = (await store.table(id)) ?? fail(`There is no table ${id}.`)
-const [moves, snapshot, chat] = [await store.log(id), await store.snapshot(id), await store.chat.lines(id, 100_000)]
+const [moves, snapshot, chat] = [
+  await store.log(id),
+  await snapshotOf(store.db, id),
+  await store.chat.lines(id, 100_000),
+]
 await database.db.destroy()
 
 const whole = { format: 'gloam-match-2', table, moves, chat, ...(snapshot === undefined ? {} : { snapshot }) }

@@ -46,7 +46,8 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
     const { person } = await accounts.personOf(request)
     const [name, shown] = [await people.nameOf(id), await people.isShown(id)]
     if (name === null || (!shown && person?.id !== id)) throw refuse.notFound()
-    return { id, name, shown, games: countsOf(await people.played(id)) }
+    const [played, tales] = [await people.played(id), await hall.store.tales.favouritesOf(id)]
+    return { id, name, shown, games: countsOf(played), tales }
   })
 
   app.post(api.showMe.path, async (request) => {
@@ -64,7 +65,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
   app.post(api.forget.path, async (request, reply) => {
     const { id, name } = await somebody(request)
     if (read(api.forget.body, request.body).name !== name) throw refuse.otherName()
-    await hall.forget(id)
+    await hall.people.forget(id)
     await people.forget(id)
     accounts.forget(id, true)
     return signedOut(reply).send({})

@@ -21,6 +21,8 @@ export function addAuth(app: FastifyInstance, accounts: Accounts, publicUrl: str
   app.all('/api/auth/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     if (!OPEN.has(`${request.method} ${path}`)) throw refuse.notFound()
+    // Whoever is banned can only sign out.
+    if (path !== 'sign-out') await accounts.personOf(request)
     const body = request.method === 'GET' || request.body == null ? null : JSON.stringify(request.body)
     const url = new URL(request.url, publicUrl)
     const response = await accounts.handle(

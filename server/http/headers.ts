@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** By this the sign-in library is told where a request comes from: what a sender says of itself is not believed. */
+export const ADDRESS_HEADER = 'x-gloam-address'
+
 /** A request's headers as the web's own class. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  headers.set(ADDRESS_HEADER, request.ip)
   return headers
 }
 

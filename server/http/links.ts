@@ -19,6 +19,8 @@ export function addLinks(app: FastifyInstance, hall: Hall, accounts: Accounts): 
 
   app.post(api.comeIn.path, async (request, reply) => {
     const { token } = read(api.comeIn.body, request.body)
+    // A guest who is banned does not come in as somebody else.
+    await accounts.personOf(request)
     const cookies = await accounts.comeIn(headersOf(request), token)
     if (cookies === null) throw refuse.oldLink()
     reply.header('set-cookie', cookies)

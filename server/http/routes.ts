@@ -1,11 +1,13 @@
 /** The HTTP API: every call of protocol/api.ts, checked on the way in. */
 import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
-import { api, type Person } from '@gloam/protocol/api.ts'
+import { answersApi } from '@gloam/protocol/answers.ts'
+import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
+import type { Bans } from '../admin/bans.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import type { TableRow } from '../store/rows.ts'
 import { refuse } from '../tables/errors.ts'
@@ -22,18 +24,27 @@ import { read } from './read.ts'
 interface Parts {
   hall: Hall
   accounts: Accounts
+  bans: Bans
+  isAdmin(email: string | null): boolean
 }
 
-export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void {
+export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin }: Parts): void {
   const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request, surely)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return person
   }
+  const withLanguage = async (person: Person | null): Promise<Me | null> =>
+    person && { ...person, language: await hall.store.letters.languageOf(person.id) }
   const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
     const person = await who(request, reply)
     if (person === null) throw refuse.nobody()
     return person
+  }
+
+  /** A guest who threw the cookie away because it was banned still comes from the same address. */
+  const mustBeWelcome = ({ ip }: FastifyRequest, { guest }: Person, open: boolean) => {
+    if (open && guest && bans.closes(ip)) throw refuse.addressClosed()
   }
 
   app.get(api.games.path, async () =>
@@ -55,7 +66,16 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     return { counts: await tales.counts(game), yours }
   })
 
-  app.get(api.me.path, (request, reply) => who(request, reply, true))
+  app.get(api.me.path, async (request, reply) => {
+    const person = await withLanguage(await who(request, reply, true))
+    return person && isAdmin(person.email) ? { ...person, admin: true } : person
+  })
+
+  app.post(api.speak.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    await hall.store.letters.choose(id, { language: read(api.speak.body, request.body).language })
+    return {}
+  })
 
   app.get(api.waiting.path, async (request, reply) => {
     const person = await who(request, reply)
@@ -68,7 +88,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
 
   app.post(api.takeHoliday.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    return hall.holiday(id, read(api.takeHoliday.body, request.body).days)
+    return hall.people.holiday(id, read(api.takeHoliday.body, request.body).days)
   })
 
   app.post(api.enter.path, async (request, reply) => {
@@ -76,11 +96,11 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     const { person: known } = await accounts.personOf(request, true)
     if (known !== null) {
       reply.header('set-cookie', await accounts.rename(headersOf(request), name))
-      return { ...known, name }
+      return withLanguage({ ...known, name })
     }
     const { person, cookies } = await accounts.enter(headersOf(request), name)
     reply.header('set-cookie', cookies)
-    return person
+    return { ...person, language: null }
   })
 
   app.get(api.tables.path, async (request, reply) => {
@@ -92,26 +112,27 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   app.post(api.create.path, async (request, reply) => {
     const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
+    mustBeWelcome(request, host, wish.open)
     let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace, quiet })
     if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
-    return hall.create(begin ? start(row, host.id) : { row, play: null, move: null })
+    return hall.create(begin ? start(await hall.people.withHolidays(row), host.id) : { row, play: null, move: null })
   })
 
   app.get(api.table.path, async (request, reply) => {
     const person = await who(request, reply)
     const loaded = await hall.table(tableId(request))
-    return { table: hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
+    return { table: await hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
 
   /** A command on a table by somebody who is known. */
   const command = <Body extends z.ZodType>(
     call: { path: string; body: Body },
-    run: (loaded: Loaded, person: Person, body: z.infer<Body>) => Draft | Promise<Draft>,
+    run: (loaded: Loaded, person: Person, body: z.infer<Body>, request: FastifyRequest) => Draft | Promise<Draft>,
   ) =>
     app.post(call.path, async (request, reply): Promise<TableState> => {
       const person = await somebody(request, reply)
       const body = read(call.body, request.body ?? {})
-      return hall.change(tableId(request), (loaded) => run(loaded, person, body))
+      return hall.change(tableId(request), (loaded) => run(loaded, person, body, request))
     })
   /** One that is about the seats alone. */
   const seatCommand = <Body extends z.ZodType>(
@@ -119,19 +140,29 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
     run: (row: TableRow, person: Person, body: z.infer<Body>) => TableRow,
   ) => command(call, ({ row, play }, person, body) => ({ row: run(row, person, body), play, move: null }))
 
-  seatCommand(api.sit, (row, person, { seat, colour }) => sit(row, person, seat, colour))
+  command(api.sit, async ({ row, play }, person, { seat, colour }, request) => {
+    mustBeWelcome(request, person, row.open)
+    await hall.company.mustFit(row, person.id)
+    return { row: sit(row, person, seat, colour), play, move: null }
+  })
   command(api.leave, (loaded, person) => leave(loaded, person.id))
   command(api.return, (loaded, person) => comeBack(loaded, person.id))
   command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
-  command(api.takeOver, (loaded, person, { seat }) => takeOver(loaded, person, seat))
+  command(api.takeOver, async (loaded, person, { seat }, request) => {
+    mustBeWelcome(request, person, loaded.row.open)
+    await hall.company.mustFit(loaded.row, person.id)
+    return takeOver(loaded, person, seat)
+  })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
-  seatCommand(api.change, (row, person, { hints, botPace, quiet, ...wish }) =>
-    change(setManners(row, person.id, { hints, botPace, quiet }), person.id, wish),
-  )
-  command(api.start, ({ row }, person) => start(row, person.id))
+  command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
+    mustBeWelcome(request, person, wish.open ?? false)
+    const mannered = setManners(row, person.id, { hints, botPace, quiet })
+    return { row: change(mannered, person.id, wish), play, move: null }
+  })
+  command(api.start, async ({ row }, person) => start(await hall.people.withHolidays(row), person.id))
   command(api.repair, (loaded, person, { to }) =>
     agreeToRepair(loaded, person.id, to, (picks) => hall.store.standingAfter(loaded.row.id, picks)),
   )
@@ -160,6 +191,12 @@ export function addRoutes(app: FastifyInstance, { hall, accounts }: Parts): void
   app.get(api.notes.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
     return hall.notes.read(tableId(request), id)
+  })
+
+  app.post(answersApi.answer.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    await hall.answer(tableId(request), id, read(answersApi.answer.body, request.body))
+    return {}
   })
 
   app.get(api.replay.path, async (request, reply) => {

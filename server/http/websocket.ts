@@ -1,4 +1,5 @@
 /** The live line over WebSocket. */
+import type { Socket } from 'node:net'
 import type { WebsocketHandler } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
@@ -14,6 +15,21 @@ interface Parts {
 
 /** The code by which a WebSocket is told to come back later. */
 const TRY_LATER = 1013
+
+/** What is said in one go leaves in one piece: each piece costs as much as putting a position into words. */
+function inOnePiece(socket: Socket): () => void {
+  let held = false
+  const letGo = () => {
+    held = false
+    socket.uncork()
+  }
+  return () => {
+    if (held) return
+    held = true
+    socket.cork()
+    process.nextTick(letGo)
+  }
+}
 
 export async function addWebsocket(app: FastifyInstance, { desk, personOf, publicUrl }: Parts): Promise<void> {
   const preValidation = async (request: FastifyRequest) => {
@@ -38,8 +54,12 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
         left = true
         leave()
       })
+      const together = inOnePiece(request.raw.socket)
       const carrier: Carrier = {
-        send: (text) => socket.send(text),
+        send(text) {
+          together()
+          socket.send(text)
+        },
         backlog: () => socket.bufferedAmount,
         close: () => socket.close(),
         ask: () => socket.ping(),

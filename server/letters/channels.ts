@@ -68,12 +68,12 @@ export class Channels {
 
   async send(addressed: Addressed): Promise<Outcome> {
     const { letter, reader, row, now } = addressed
-    const said = say(letter, row, now)
+    const said = say(letter, row, now, reader.language)
     if (letter.channel === 'webhook') return this.callHook(addressed, said)
     if (letter.channel === 'mail') {
       if (reader.address === null) return { is: 'failed', why: 'no address' }
       const stop = this.parts.stop.linkFor(reader.person, 'mail')
-      const text = letterOf(said, this.urlOf(row), stop)
+      const text = letterOf(said, this.urlOf(row), stop, reader.language)
       return mail(this.parts.mailer, { name: nameOf(letter), to: reader.address, subject: said.subject, text, stop })
     }
     const device = reader.devices.find(({ id }) => id === letter.target)

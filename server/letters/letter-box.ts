@@ -39,11 +39,8 @@ export class LetterBox {
   async tell(table: string): Promise<void> {
     const { row } = await this.registry.table(table)
     const now = Date.now()
-    await this.write(
-      row,
-      noticesOf(row).filter(({ at }) => at <= now),
-      now,
-    )
+    const due = noticesOf(row).filter(({ at }) => at <= now)
+    await this.write(row, await this.welcome(due), now)
     await this.store.dues.putIfSame(table, row.revision, 'tell', tellingAfter(row, now))
   }
 
@@ -62,6 +59,17 @@ export class LetterBox {
 
   async close(): Promise<void> {
     await Promise.race([this.idle(), pause(LAST_LETTERS, undefined, { ref: false })])
+  }
+
+  /** Nobody gets a letter because somebody whom they do not meet has come to a table. */
+  private async welcome(notices: readonly Notice[]): Promise<Notice[]> {
+    const welcome: Notice[] = []
+    for (const notice of notices) {
+      const { kind, person, by } = notice
+      const isApart = kind === 'seated' && by !== null && (await this.store.company.apartFrom(person)).has(by)
+      if (!isApart) welcome.push(notice)
+    }
+    return welcome
   }
 
   private async write(row: TableRow, notices: readonly Notice[], now: number): Promise<void> {

@@ -1,6 +1,7 @@
 /** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { GONE, type Move, type NoticeKind, type TableNews, type TableRow } from '../store/rows.ts'
+import { GONE } from '@gloam/protocol/table.ts'
+import type { Move, NoticeKind, TableNews, TableRow } from '../store/rows.ts'
 
 /** Something that one person should know. */
 export interface Notice {

@@ -1,11 +1,13 @@
-/** What a letter says. */
-import { titleOf } from '@gloam/games/titles.ts'
+/** What a letter says, in the language of whoever reads it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { languageFor } from '@gloam/games/languages.ts'
+import { GONE } from '@gloam/protocol/table.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Letter } from '../store/letters.ts'
-import type { TableRow } from '../store/rows.ts'
-import words from './text/en.json' with { type: 'json' }
+import type { KeptSeat, TableRow } from '../store/rows.ts'
+import type english from './text/en.json'
 
-type Key = keyof typeof words
+type Key = keyof typeof english
 type Values = Readonly<Record<string, string | number>>
 
 export interface Said {
@@ -13,56 +15,81 @@ export interface Said {
   text: string
 }
 
-const LANGUAGE = 'en'
 const HOUR = 3_600_000
 
-export function say({ kind, person, by }: Pick<Letter, 'kind' | 'person' | 'by'>, row: TableRow, now: number): Said {
-  const others = row.seats.flatMap((seat) =>
-    seat.kind === 'free' || (seat.kind === 'person' && seat.person === person) ? [] : [seat.name],
-  )
-  const winners = (row.winners ?? []).flatMap((at) => nameAt(row, at) ?? [])
+export function say(
+  { kind, person, by }: Pick<Letter, 'kind' | 'person' | 'by'>,
+  row: TableRow,
+  now: number,
+  wish: string | null,
+): Said {
+  const language = spoken(wish)
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+  const calledIn = (seat: KeptSeat | undefined) => nameIn(seat, language)
+  const others = row.seats.filter((seat) => seat.kind !== 'person' || seat.person !== person).flatMap(calledIn)
+  const winners = (row.winners ?? []).flatMap((at) => calledIn(row.seats[at]))
   const values = {
-    game: titleOf(row.game),
+    game: titleOf(row.game, language),
     others: listOf(others),
     winners: winners.length === 0 ? 'none' : listOf(winners),
-    by: nameOf(row, by) ?? t('somebody'),
+    by: calledIn(row.seats.find((seat) => seat.kind === 'person' && seat.person === by))[0] ?? t(language, 'somebody'),
     free: row.seats.filter((seat) => seat.kind === 'free').length,
-    left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(row.deadline - now),
+    left: row.deadline === null || row.deadline <= now ? 'none' : timeIn(language, row.deadline - now),
   }
-  return { subject: t(`${kind}.subject`, values), text: t(`${kind}.text`, values) }
+  return { subject: t(language, `${kind}.subject`, values), text: t(language, `${kind}.text`, values) }
 }
 
-/** What somebody is called who is no longer known. */
+/** A letter with the link that was asked for: to come in, or to show that an address is one's own. */
+export function linkLetter(kind: 'signIn' | 'proof', url: string, wish: string | null): Said {
+  const language = spoken(wish)
+  return { subject: t(language, `${kind}.subject`), text: t(language, `${kind}.text`, { url }) }
+}
+
+/** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */
 export function goneName(): string {
-  return t('gone')
+  return t('en', 'gone')
 }
 
 /** A whole letter, with the way to the table and the way out. */
-export function letterOf({ text }: Said, url: string, stop: string): string {
-  return t('letter', { text, url, stop })
+export function letterOf({ text }: Said, url: string, stop: string, wish: string | null): string {
+  return t(spoken(wish), 'letter', { text, url, stop })
 }
 
-function t(key: Key, values?: Values): string {
-  return String(new IntlMessageFormat(words[key], LANGUAGE, undefined, { ignoreTag: true }).format(values))
+const spoken = (wish: string | null): string => languageFor(wish === null ? [] : [wish])
+
+type Words = Readonly<Record<string, string>>
+const known = new Map<string, Words>()
+
+/** From here as from a program that is all in one file, the sources lie two folders up. */
+function wordsIn(path: string): Words {
+  const words = known.get(path) ?? read(new URL(`../../${path}`, import.meta.url))
+  known.set(path, words)
+  return words
 }
 
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(LANGUAGE).format(names)
+function read(file: URL): Words {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Words) : {}
 }
 
-function nameAt({ seats }: TableRow, at: number): string | null {
-  const seat = seats[at]
-  return seat === undefined || seat.kind === 'free' ? null : seat.name
+function t(language: string, key: Key, values?: Values): string {
+  const text = wordsIn(`server/letters/text/${language}.json`)[key] ?? ''
+  return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
 }
 
-function nameOf({ seats }: TableRow, person: string | null): string | null {
-  const seat = seats.find((kept) => kept.kind === 'person' && kept.person === person)
-  return seat?.kind === 'person' ? seat.name : null
+/** A game that this release does not have is called by its name. */
+function titleOf(game: string, language: string): string {
+  if (!/^[a-z]+$/.test(game)) return game
+  return wordsIn(`games/${game}/text/${language}.json`)['game.name'] ?? game
+}
+
+function nameIn(seat: KeptSeat | undefined, language: string): string[] {
+  if (seat === undefined || seat.kind === 'free') return []
+  return [seat.kind === 'person' && seat.person === GONE ? t(language, 'gone') : seat.name]
 }
 
 /** «5 hours»: never more than there is. */
-function timeIn(gap: number): string {
+function timeIn(language: string, gap: number): string {
   const [unit, size] = gap >= 48 * HOUR ? ['day', 24 * HOUR] : gap >= HOUR ? ['hour', HOUR] : ['minute', 60_000]
-  const format = new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: String(unit), unitDisplay: 'long' })
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' })
   return format.format(Math.max(1, Math.floor(gap / Number(size))))
 }

@@ -93,6 +93,11 @@ export class Desk {
     return said
   }
 
+  /** All lines of somebody are closed. */
+  closeLinesOf(person: string): void {
+    for (const line of this.lines.values()) if (line.person?.id === person) line.close()
+  }
+
   closeAll(): void {
     clearInterval(this.asking)
     for (const line of this.lines.values()) line.close()

@@ -11,10 +11,19 @@ export interface ToldPick {
   print: string
 }
 
-/** A table has changed, with its revision; or somebody has spoken, come or gone there, or written something down. */
+/**
+ * A table has changed, with its revision; or somebody has spoken, come or gone there, or written something down. Whom
+ * somebody does not want to hear is about a person, who stands in the place of the table.
+ */
 export type Hint =
   | { table: string; what: 'changed'; revision: number; pick: ToldPick | null }
-  | { table: string; what: 'chat' | 'presence' | 'notes' }
+  | { table: string; what: 'chat' | 'presence' | 'notes' | 'company' }
+  /** A line of chat has been removed. */
+  | { table: string; what: 'line'; line: number }
+  /** A table is gone, or to be read anew. */
+  | { table: string; what: 'closed' | 'reload' }
+  /** Somebody is banned or no longer, or has another name; they stand in the place of the table. */
+  | { table: string; what: 'person' }
 
 export interface News {
   /** Tells the others; not this process itself. */

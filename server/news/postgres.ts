@@ -14,8 +14,11 @@ const CHANNEL = 'gloam'
 const MOST_HINTS = 35
 const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
-/** Milliseconds from one notice to the next: each wakes every process, so that under load several hints share one. */
+/** Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. */
 const AT_LEAST = 4
+const UNDER_LOAD = 25
+/** Load is so many hints in about a second. */
+const MANY = 100
 
 export class PostgresNews implements News {
   /** Known to the others, so that nobody hears its own words. */
@@ -26,6 +29,9 @@ export class PostgresNews implements News {
   /** What is still to be told: each change, and the rest once for each table and kind. */
   private waiting = new Map<string, Hint>()
   private sending: Promise<void> | null = null
+  /** How many hints were told lately, and until when that was counted. */
+  private lately = 0
+  private counted = performance.now()
   private client: pg.Client | null = null
   private closed = false
   private readonly looking: NodeJS.Timeout
@@ -63,7 +69,7 @@ export class PostgresNews implements News {
       for (const hint of hints) this.waiting.delete(keyOf(hint))
       try {
         await this.notify(this.process + JSON.stringify(hints))
-        if (!this.closed) await pause(AT_LEAST)
+        if (!this.closed) await pause(this.loadAfter(hints.length) > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return
@@ -71,6 +77,14 @@ export class PostgresNews implements News {
         await pause(AGAIN_AFTER)
       }
     }
+  }
+
+  /** What was told longer ago counts less and less: in the end it is how many hints are told in a second. */
+  private loadAfter(told: number): number {
+    const now = performance.now()
+    this.lately = this.lately * Math.exp((this.counted - now) / 1_000) + told
+    this.counted = now
+    return this.lately
   }
 
   /** On the line that listens, where there is one: what one says oneself comes back with the answer. */
@@ -121,5 +135,6 @@ export class PostgresNews implements News {
 
 /** Each change is told, so that others can follow step by step; of the rest the last word is enough. */
 function keyOf(hint: Hint): string {
-  return hint.what === 'changed' ? `${hint.table} ${hint.revision}` : `${hint.what} ${hint.table}`
+  if (hint.what === 'changed') return `${hint.table} ${hint.revision}`
+  return hint.what === 'line' ? `line ${hint.line} ${hint.table}` : `${hint.what} ${hint.table}`
 }

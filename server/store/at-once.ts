@@ -11,7 +11,7 @@ import type { Change } from './writer.ts'
 /** Whether a change is of a table that is there, with the same people in the same seats. */
 export function canBeAtOnce({ before, row, laid, adopted, tale }: Change): boolean {
   if (before === null || laid !== undefined || adopted !== undefined || tale !== undefined) return false
-  return row.revision === before.revision + 1 && namesIn(before) === namesIn(row)
+  return row.revision === before.revision + 1 && (before.seats === row.seats || namesIn(before) === namesIn(row))
 }
 
 function namesIn(row: Change['row']): string {

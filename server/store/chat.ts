@@ -17,23 +17,23 @@ export class ChatStore {
     this.db = db
   }
 
-  add(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+  add(table: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     const before = this.writing.get(table) ?? Promise.resolve()
-    const added = before.then(() => this.write(table, person, line))
+    const added = before.then(() => this.write(table, line))
     const done = added.catch(() => {})
     this.writing.set(table, done)
     void done.then(() => this.writing.get(table) === done && this.writing.delete(table))
     return added
   }
 
-  private async write(table: string, person: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
+  private async write(table: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     for (let tries = 1; ; tries++) {
       const [last] = await this.last([table])
       const id = (last?.last ?? 0) + 1
       try {
         await this.db
           .insertInto('chat')
-          .values({ table_id: table, number: id, person, ...line })
+          .values({ table_id: table, number: id, ...line })
           .execute()
         return { id, ...line }
       } catch (error) {
@@ -43,17 +43,45 @@ export class ChatStore {
     }
   }
 
-  /** The last lines, in order; only those after a number if it is given. */
-  async lines(table: string, most: number, after = 0): Promise<ChatLine[]> {
+  /** The last lines, in order; only those after a number, or up to one, if they are given. */
+  async lines(table: string, most: number, after = 0, upTo = Number.MAX_SAFE_INTEGER): Promise<ChatLine[]> {
     const rows = await this.db
       .selectFrom('chat')
-      .select(['number', 'name', 'seat', 'text', 'at'])
+      .select(['number', 'person', 'name', 'seat', 'text', 'at'])
       .where('table_id', '=', table)
       .where('number', '>', after)
+      .where('number', '<=', Math.min(upTo, 2 ** 31 - 1))
       .orderBy('number', 'desc')
       .limit(most)
       .execute()
-    return rows.reverse().map(({ number, name, seat, text, at }) => ({ id: number, name, seat, text, at }))
+    return rows.reverse().map(({ number, ...line }) => ({ id: number, ...line }))
+  }
+
+  /** By which name somebody has spoken at a table, if they have. */
+  async nameOf(table: string, person: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('chat')
+      .select('name')
+      .where('table_id', '=', table)
+      .where('person', '=', person)
+      .executeTakeFirst()
+    return row?.name ?? null
+  }
+
+  /** What was said there is no longer told; that somebody spoke is. */
+  async remove(table: string, number: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('chat')
+      .set({ text: '' })
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+
+  /** Somebody is called otherwise in all that they have said. */
+  async rename(person: string, name: string): Promise<void> {
+    await this.db.updateTable('chat').set({ name }).where('person', '=', person).execute()
   }
 
   /** The number of the last line at each of these tables at which something was said. */

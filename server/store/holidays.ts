@@ -1,5 +1,6 @@
 /** Holidays: so many days a year, on which nobody's time runs out at tables of days. */
 import type { Kysely } from 'kysely'
+import { handOverRow } from './hand-over.ts'
 import type { Schema } from './schema.ts'
 
 export interface Holiday {
@@ -28,6 +29,18 @@ export class HolidayStore {
     return { until, left: DAYS_A_YEAR - used, year }
   }
 
+  /** Until when each of these people is away; those who are at home are left out. */
+  async away(people: readonly string[], now: number): Promise<ReadonlyMap<string, number>> {
+    if (people.length === 0) return new Map()
+    const rows = await this.db
+      .selectFrom('holidays')
+      .select(['person', 'until'])
+      .where('person', 'in', people)
+      .where('until', '>', now)
+      .execute()
+    return new Map(rows.flatMap(({ person, until }) => (until === null ? [] : [[person, until] as const])))
+  }
+
   /** So many days from now on, in place of what is left of the holiday that one is on. Null if there are not so many. */
   async take(person: string, days: number, now: number): Promise<Holiday | null> {
     const { until: before, left: had, year } = await this.of(person, now)
@@ -45,14 +58,7 @@ export class HolidayStore {
 
   /** A guest has signed in: days that the guest has taken are taken. */
   async handOver(from: string, to: string): Promise<void> {
-    const known = this.db.selectFrom('holidays').select('person').where('person', '=', to)
-    await this.db
-      .updateTable('holidays')
-      .set({ person: to })
-      .where('person', '=', from)
-      .where(({ not, exists }) => not(exists(known)))
-      .execute()
-    await this.forget([from])
+    await handOverRow(this.db, 'holidays', from, to)
   }
 
   async forget(people: readonly string[]): Promise<void> {

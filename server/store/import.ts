@@ -35,7 +35,7 @@ export async function importMatch(db: Kysely<Schema>, id: string, exported: Expo
     for (const { id: number, ...line } of chat)
       await into
         .insertInto('chat')
-        .values({ table_id: id, number, person: '', ...line })
+        .values({ ...line, table_id: id, number, person: '' })
         .execute()
     // Bots, clocks and what is waited for are set anew once the match is loaded.
     if (moves.length > 0) await into.insertInto('dues').values({ table_id: id, kind: 'adopt', at: 0 }).execute()

@@ -2,6 +2,7 @@
 import type { ByPace, Webhook } from '@gloam/protocol/letters.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
+import { handOverRow } from './hand-over.ts'
 import type { NoticeKind } from './rows.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,6 +41,8 @@ export interface Choices {
   push: ByPace
   webhook: ByPace
   hook: Webhook | null
+  /** What they read; null is English, or not said yet. */
+  language: string | null
 }
 
 export interface Reader extends Choices {
@@ -55,6 +58,7 @@ const USUAL: Choices = {
   push: { live: true, days: true },
   webhook: { live: true, days: true },
   hook: null,
+  language: null,
 }
 
 /** Browsers of one person; the oldest makes room. */
@@ -174,6 +178,15 @@ export class LetterStore {
     })
   }
 
+  async languageOf(person: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('letter_choices')
+      .select('content')
+      .where('person', '=', person)
+      .executeTakeFirst()
+    return row === undefined ? null : ((JSON.parse(row.content) as Partial<Choices>).language ?? null)
+  }
+
   async choose(person: string, wish: Partial<Choices>): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       const row = await transaction
@@ -218,14 +231,7 @@ export class LetterStore {
   async handOver(from: string, to: string): Promise<void> {
     await this.db.updateTable('devices').set({ person: to }).where('person', '=', from).execute()
     await this.db.updateTable('letters').set({ person: to }).where('person', '=', from).execute()
-    const known = this.db.selectFrom('letter_choices').select('person').where('person', '=', to)
-    await this.db
-      .updateTable('letter_choices')
-      .set({ person: to })
-      .where('person', '=', from)
-      .where(({ not, exists }) => not(exists(known)))
-      .execute()
-    await this.forget([from])
+    await handOverRow(this.db, 'letter_choices', from, to)
   }
 
   /** Nothing is left that says how these people could be reached. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { NOT_SEATED } from './sitters.ts'
+import { NOT_SEATED, ROSE } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {
@@ -59,6 +59,7 @@ export class Lists {
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
       .select(['tables.status', (query) => query.fn.countAll<number | string>().as('count')])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tables.status', '<>', 'ended')
       .groupBy('tables.status')
       .execute()
@@ -124,6 +125,7 @@ export class Lists {
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
       .select(['tables.id', 'tables.revision', 'tables.changed', 'sitters.seat', 'sitters.waits'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
   }
 }
 

@@ -17,6 +17,12 @@ export interface NoteOwner {
   person: string
 }
 
+/** What a seat has written, with who sat there. */
+export interface SeatsNotes extends KeptNotes {
+  seat: number
+  person: string
+}
+
 /** Two tabs may write at once, on different machines too: the second adds to what the first has written. */
 const MOST_TRIES = 20
 const MOST_AT_ONCE = 500
@@ -33,6 +39,12 @@ export class NoteStore {
     return row?.person === owner.person
       ? { notes: JSON.parse(row.words), revision: row.revision }
       : { notes: {}, revision: 0 }
+  }
+
+  /** All that was written at a table. */
+  async at(table: string): Promise<SeatsNotes[]> {
+    const rows = await this.db.selectFrom('notes').selectAll().where('table_id', '=', table).orderBy('seat').execute()
+    return rows.map(({ seat, person, revision, words }) => ({ seat, person, revision, notes: JSON.parse(words) }))
   }
 
   /** Changes notes by what `write` makes of them. */

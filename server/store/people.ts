@@ -1,10 +1,13 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 import type { Kysely } from 'kysely'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
+import { ReportStore } from './reports.ts'
 import { fromColumns, type TableRow } from './rows.ts'
 import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
 
 type Moment = Date | string
 
@@ -55,6 +58,14 @@ export class PersonStore {
     return row?.name ?? null
   }
 
+  async rename(person: string, name: string): Promise<void> {
+    await this.all.updateTable('user').set({ name }).where('id', '=', person).execute()
+  }
+
+  async endSessions(person: string): Promise<void> {
+    await this.all.deleteFrom('session').where('userId', '=', person).execute()
+  }
+
   async sessions(person: string): Promise<KeptSession[]> {
     const rows = await this.all
       .selectFrom('session')
@@ -94,6 +105,7 @@ export class PersonStore {
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
       .select(['tables.game', 'tables.winners', 'sitters.seat'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tables.status', '=', 'ended')
       .execute()
     return rows.map(({ game, winners, seat }) => ({
@@ -126,6 +138,8 @@ export class PersonStore {
         .where(({ and }) => and(own))
         .execute(),
       shown: await this.isShown(person),
+      shunned: await new CompanyStore(this.db).list(person),
+      reported: await new ReportStore(this.db).toldBy(person),
       letters: await this.db
         .selectFrom('letters')
         .selectAll()
@@ -155,6 +169,8 @@ export class PersonStore {
   async forget(person: string): Promise<void> {
     await new LetterStore(this.db).forget([person])
     await new HolidayStore(this.db).forget([person])
+    await new CompanyStore(this.db).forget([person])
+    await new ReportStore(this.db).forget([person])
     for (const table of ['chat', 'notes', 'profiles', 'presence'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)

@@ -1,17 +1,20 @@
 /** A table and its moves as they are kept, and how they lie in the database's columns. */
 import type { GameTypes, Seat, State, Step, Told } from '@gloam/kernel/game.ts'
+import type { StandingAnswer } from '@gloam/kernel/in-advance.ts'
 import type { NewDice } from '@gloam/kernel/match.ts'
 import type { BotPace, Pace, SeatState, TableNote, TableState } from '@gloam/protocol/table.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Who sits where somebody sat who is no longer known. */
-export const GONE = 'gone'
-
 /** A seat as it is kept: presence is not a thing to keep. */
 export type KeptSeat =
   | Extract<SeatState, { kind: 'free' | 'bot' }>
   | Omit<Extract<SeatState, { kind: 'person' }>, 'present'>
+
+/** An answer in advance, and whose it is: whoever takes their seat over does not inherit it. */
+export interface KeptAnswer extends StandingAnswer {
+  person: string
+}
 
 /** A table as it is kept: all that is asked about it without looking at the match. */
 export interface TableRow {
@@ -56,6 +59,14 @@ export interface TableRow {
   pause?: { agreed: string[]; since: number | null; left: number | null } | null
   /** Since when each seat is asked without a break, however many questions that were. */
   asked?: (number | null)[]
+  /** Answers that were given in advance; no other seat ever hears of them. */
+  answers?: KeptAnswer[]
+  /** The seats whose open question is answered so. */
+  answering?: Seat[]
+  /** The round that was last told. */
+  round?: number
+  /** Who sat in seats that have changed hands, in the order in which they rose. */
+  sat?: TableState['sat']
   /** What happened lately and is worth a letter. */
   news?: TableNews[]
   /** How often the match has been taken back: old questions are not mistaken for new ones. */
@@ -143,10 +154,22 @@ export interface Snapshot extends Standing {
 
 type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 
+/** A row is never changed: what was put into words once need not be again. */
+const inWords = new WeakMap<TableRow, Insertable<TableColumns>>()
+
 export function toColumns(row: TableRow): Insertable<TableColumns> {
+  const known = inWords.get(row)
+  if (known !== undefined) return known
+  const columns = columnsOf(row)
+  inWords.set(row, columns)
+  return columns
+}
+
+function columnsOf(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
+  const { answers, answering, round, sat } = row
   const content = {
     host,
     pace,
@@ -168,6 +191,10 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
     counted,
     pause,
     from,
+    answers,
+    answering,
+    round,
+    sat,
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -219,9 +246,6 @@ export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
 }
 
 /** What has to happen by itself, and when. */
-export interface Due {
-  kind: DueKind
-  at: number
-}
-/** `tell`: somebody should know of something at this table. `letter`: one has to be sent; the row names it, not a table. */
-export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter'
+export type Due = { kind: DueKind; at: number }
+/** `answer`: one was given in advance. `tell`: somebody should know of something. `letter`: the row names it, not a table. */
+export type DueKind = 'bot' | 'clock' | 'adopt' | 'archive' | 'sweep' | 'tell' | 'letter' | 'answer'

@@ -88,5 +88,40 @@ export interface Schema {
     name: string
     since: number
   }
+  /** Whose words somebody does not want to read: at one table, or everywhere, which is the table ''. */
+  mutes: { person: string; of: string; table_id: string; since: number }
+  /** Whom somebody does not want to meet. */
+  blocks: { person: string; of: string; since: number }
+  /** What the administrator was told of: a line of chat, or somebody's name (line 0), with what was said around it. */
+  reports: {
+    id: string
+    by: string
+    about: string
+    name: string
+    table_id: string
+    line: number
+    reason: string
+    words: string
+    /** The lines around it as they were, as JSON. */
+    content: string
+    at: number
+    done: number | null
+    outcome: string | null
+  }
+  /** To whom the door is closed, until when (or for good), and from which address they came. */
+  bans: { person: string; address: string | null; until: number | null; why: string; at: number }
+  /** What administrators did: only ever added to. */
+  acts: {
+    id: string
+    at: number
+    /** The administrator's address. */
+    by: string
+    what: string
+    /** Whom it is about, if it is about somebody. */
+    person: string | null
+    about: string
+    why: string
+    state: string
+  }
   spending: { who: string; process: string; at: number; count: number }
 }

@@ -1,29 +1,30 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
 import { type Kysely, sql } from 'kysely'
 import type { Retention } from '../settings.ts'
+import { ActStore } from './acts.ts'
 import { Archive } from './archive.ts'
 import { patiently } from './away.ts'
+import { BanStore } from './bans.ts'
 import { ChatStore } from './chat.ts'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { Dues } from './dues.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
 import { NoteStore } from './notes.ts'
+import { ReportStore } from './reports.ts'
 import {
   fromColumns,
   fromMoveColumns,
   type Move,
-  type Snapshot,
   type Standing,
   type TableRow,
-  toColumns,
   type WholeMove,
   wholeMove,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { sittersOf } from './sitters.ts'
-import { sweep } from './sweep.ts'
+import { removeTables, sweep } from './sweep.ts'
 import { Tales } from './tales.ts'
 import { type Change, Writer } from './writer.ts'
 
@@ -34,12 +35,16 @@ const MOST_AT_ONCE = 500
 
 export class Store {
   readonly db: Kysely<Schema>
+  readonly acts: ActStore
+  readonly bans: BanStore
   readonly chat: ChatStore
+  readonly company: CompanyStore
   readonly dues: Dues
   readonly holidays: HolidayStore
   readonly letters: LetterStore
   readonly lists: Lists
   readonly notes: NoteStore
+  readonly reports: ReportStore
   readonly tales: Tales
   private readonly database: Database
   private readonly archive: Archive
@@ -52,12 +57,16 @@ export class Store {
     this.database = database
     this.db = database.db
     this.patience = patience
+    this.acts = new ActStore(database.db)
+    this.bans = new BanStore(database.db)
     this.chat = new ChatStore(database.db)
+    this.company = new CompanyStore(database.db)
     this.dues = new Dues(database)
     this.holidays = new HolidayStore(database.db)
     this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database.db)
+    this.reports = new ReportStore(database.db)
     this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)
@@ -192,17 +201,6 @@ export class Store {
     })
   }
 
-  /** The newest state that an earlier release has kept of a match. */
-  async snapshot(id: string): Promise<Snapshot | undefined> {
-    const row = await this.db
-      .selectFrom('snapshots')
-      .selectAll()
-      .where('table_id', '=', id)
-      .orderBy('sequence', 'desc')
-      .executeTakeFirst()
-    return row && { sequence: row.sequence, version: row.version, state: JSON.parse(row.state) }
-  }
-
   /** Packs a match that is over. */
   pack(id: string): Promise<void> {
     return this.archive.keep(id)
@@ -228,18 +226,9 @@ export class Store {
     return sweep(this.database, keep, now)
   }
 
-  /** Changes the row of a table whose match this program cannot read, and leaves the match as it is. */
-  async rewriteRow(id: string, change: (row: TableRow) => TableRow): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
-      const columns = await transaction.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
-      if (columns === undefined) return
-      const row = change({ ...fromColumns(columns), revision: columns.revision + 1 })
-      const { content, revision } = toColumns(row)
-      await transaction.updateTable('tables').set({ content, revision }).where('id', '=', id).execute()
-      await transaction.deleteFrom('sitters').where('table_id', '=', id).execute()
-      const sitters = sittersOf(row)
-      if (sitters.length > 0) await transaction.insertInto('sitters').values(sitters).execute()
-    })
+  /** A table goes, with its match and all that was said there. */
+  remove(id: string): Promise<void> {
+    return removeTables(this.db, [id])
   }
 
   async tablesOf(person: string): Promise<string[]> {

@@ -1,9 +1,12 @@
 /** What nobody needs any more is cleaned up, after times that a host can set. No match of an account is ever touched. */
 import type { Kysely } from 'kysely'
 import type { Retention } from '../settings.ts'
+import { BanStore } from './bans.ts'
+import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
+import { ReportStore } from './reports.ts'
 import type { Schema } from './schema.ts'
 
 const DAY = 86_400_000
@@ -26,6 +29,8 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   const moment = (at: number) => (engine === 'sqlite' ? new Date(at).toISOString() : new Date(at))
   await sweepTables(db, now - keep.unbegun * DAY)
   await sweepChat(db, now - keep.chat * DAY)
+  await new BanStore(db).sweep(now)
+  await new ReportStore(db).sweep(now - keep.chat * DAY)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await all.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
@@ -59,7 +64,8 @@ async function sweepTables(db: Kysely<Schema>, before: number): Promise<void> {
   }
 }
 
-async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+/** These tables go, with all that belongs to them. */
+export async function removeTables(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('dues').where('table_id', 'in', ids).execute()
@@ -99,6 +105,8 @@ async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: b
     await new LetterStore(db as unknown as Kysely<Schema>).forget(ids)
     await db.deleteFrom('profiles').where('person', 'in', ids).execute()
     await new HolidayStore(db as unknown as Kysely<Schema>).forget(ids)
+    await new CompanyStore(db as unknown as Kysely<Schema>).forget(ids)
+    await new ReportStore(db as unknown as Kysely<Schema>).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
     await removeTables(db as unknown as Kysely<Schema>, tables)

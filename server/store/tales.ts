@@ -1,6 +1,7 @@
 /** What became of matches that are of a kind, such as a haunt: kept when a match ends, and longer than the match. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
 
 export interface Tale {
   table: string
@@ -18,6 +19,16 @@ export interface TaleCount {
   end: string
   count: number
 }
+
+/** So many matches of this kind somebody has played to their end. */
+export interface Favourite {
+  game: string
+  kind: string
+  played: number
+}
+
+/** What somebody likes best is a few things, not all. */
+const FAVOURITES = 5
 
 export async function keepTale(db: Transaction<Schema>, { table, ...tale }: Tale): Promise<void> {
   await db
@@ -54,10 +65,28 @@ export class Tales {
       .innerJoin('tales', 'tales.table_id', 'sitters.table_id')
       .select(['tales.kind', 'tales.table_id'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
       .where('tales.game', '=', game)
       .orderBy('tales.at')
       .execute()
     const last = new Map(rows.map(({ kind, table_id }) => [kind, table_id]))
     return [...last].map(([kind, table]) => ({ kind, table }))
+  }
+
+  /** The kinds that a person has played to their end most often. */
+  async favouritesOf(person: string): Promise<Favourite[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tales', 'tales.table_id', 'sitters.table_id')
+      .select(['tales.game', 'tales.kind'])
+      .select(({ fn }) => fn.count<number | string>('tales.table_id').distinct().as('played'))
+      .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
+      .groupBy(['tales.game', 'tales.kind'])
+      .orderBy('played', 'desc')
+      .orderBy('tales.kind')
+      .limit(FAVOURITES)
+      .execute()
+    return rows.map(({ game, kind, played }) => ({ game, kind, played: Number(played) }))
   }
 }

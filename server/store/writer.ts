@@ -54,6 +54,9 @@ export class Writer {
   private readonly patience: number
   private waiting: Waiting[] = []
   private writing = false
+  /** Each write has a name of its own: whose, and which of those. */
+  private readonly name = newId()
+  private writes = 0
 
   constructor({ db, engine }: Database, patience: number) {
     this.db = db
@@ -64,7 +67,7 @@ export class Writer {
   /** When the promise is kept the change is durable; a `Conflict` says that somebody else was first. */
   write(change: Change, onHold?: () => void): Promise<void> {
     return new Promise((done, failed) => {
-      this.waiting.push({ change, mark: newId(), onHold, done, failed })
+      this.waiting.push({ change, mark: `${this.name}.${this.writes++}`, onHold, done, failed })
       if (!this.writing) void this.writeAll()
     })
   }
@@ -76,11 +79,15 @@ export class Writer {
       const batch = this.waiting.splice(0, MOST_AT_ONCE)
       // Two processes that write the same tables take them in the same order, so that neither waits for the other.
       batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
-      const atOnce = this.engine === 'postgres' ? batch.filter(({ change }) => canBeAtOnce(change)) : []
+      const { atOnce = [], byStep = [] } = Object.groupBy(batch, ({ change }) => this.wayOf(change))
       await this.writeTogether(atOnce)
-      await this.writeTogether(batch.filter((entry) => !atOnce.includes(entry)))
+      await this.writeTogether(byStep)
     }
     this.writing = false
+  }
+
+  private wayOf(change: Change): 'atOnce' | 'byStep' {
+    return this.engine === 'postgres' && canBeAtOnce(change) ? 'atOnce' : 'byStep'
   }
 
   private async writeTogether(batch: readonly Waiting[]): Promise<void> {
@@ -109,7 +116,7 @@ export class Writer {
 
   /** Writes all of them or, if it throws, none; those whose table has changed meanwhile are left out. */
   private async attempt(batch: readonly Waiting[]): Promise<Set<Waiting>> {
-    if (this.engine === 'postgres' && batch.every(({ change }) => canBeAtOnce(change))) {
+    if (batch.every(({ change }) => this.wayOf(change) === 'atOnce')) {
       const tables = await writeAtOnce(this.db, batch)
       return new Set(batch.filter(({ change }) => tables.has(change.row.id)))
     }

@@ -6,6 +6,7 @@ import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { migrate } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { snapshotOf } from '../store/rewrite.ts'
 import type { Adopted, Snapshot, Standing, TableRow, WholeMove } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Loaded } from './loaded.ts'
@@ -23,7 +24,7 @@ interface Followed {
 export async function adoptMatch(store: Store, row: TableRow, settling: Settling): Promise<Loaded> {
   const game = gameOf(row.game)
   const log = await store.log(row.id)
-  const followed = follow(game, row, log, await store.snapshot(row.id))
+  const followed = follow(game, row, log, await snapshotOf(store.db, row.id))
   const takenBack = log.filter(({ what }) => what === 'undo' || what === 'rewind').length
   const kept = { ...row, takenBack, sequence: log.at(-1)?.sequence ?? -1 }
   if (row.status === 'ended' && !isOver(followed)) return adoptEnded(store, row, kept, log)

@@ -22,11 +22,14 @@ interface Room {
   chat: number
 }
 
+type Comer = (line: Line, loaded: Loaded) => Promise<void>
+
 export class Audience {
   private readonly registry: Registry
   private readonly store: Store
   private readonly presence: Presence
   private readonly rooms = new Map<string, Room>()
+  private readonly comers: Comer[] = []
 
   constructor(registry: Registry, presence: Presence) {
     this.registry = registry
@@ -37,8 +40,17 @@ export class Audience {
     presence.onChange((id) => this.tellTable(id))
   }
 
-  /** Called when somebody has come to a table, and been told where it stands. */
-  onCome: (line: Line, loaded: Loaded) => Promise<void> = async () => {}
+  /** Hears when somebody has come to a table, and been told where it stands. */
+  onCome(listener: Comer): void {
+    this.comers.push(listener)
+  }
+
+  /** The lines of a person, with the tables that they watch. */
+  linesOf(person: string): { line: Line; table: string }[] {
+    return [...this.rooms].flatMap(([table, { lines }]) =>
+      [...lines].filter((line) => line.person?.id === person).map((line) => ({ line, table })),
+    )
+  }
 
   /** The lines of people who sit at a table, with their seats. */
   seated(id: string): { line: Line; seat: Seat }[] {
@@ -48,6 +60,12 @@ export class Audience {
       const seat = viewerOf(room.loaded, line)
       return seat === null ? [] : [{ line, seat }]
     })
+  }
+
+  /** A table with all lines that watch it; null if none does. */
+  at(id: string): { row: TableRow; lines: readonly Line[] } | null {
+    const room = this.rooms.get(id)
+    return room === undefined ? null : { row: room.loaded.row, lines: [...room.lines] }
   }
 
   get watched(): string[] {
@@ -69,7 +87,7 @@ export class Audience {
       if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
       room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)
       if (chat.length > 0) line.send({ is: 'chat', table: id, lines: chat })
-      await this.onCome(line, loaded)
+      for (const hear of this.comers) await hear(line, loaded)
     })
   }
 
@@ -92,7 +110,15 @@ export class Audience {
     line.sendText(positionText(loaded, viewerOf(loaded, line), [], false))
   }
 
-  stateOf({ row }: Loaded): TableState {
+  /** A table for whoever asks: where nobody here watches it, who is there on other processes has to be looked up. */
+  async stateOf({ row }: Loaded): Promise<TableState> {
+    const { id } = row
+    if (this.rooms.has(id)) return this.toldOf(row)
+    const isHere = await this.presence.at([id])
+    return stateOf(row, (person) => isHere(id, person))
+  }
+
+  private toldOf(row: TableRow): TableState {
     return stateOf(row, (person) => this.presence.isHere(row.id, person))
   }
 
@@ -105,6 +131,22 @@ export class Audience {
     if (last === undefined) return
     room.chat = last.id
     broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
+  }
+
+  /** A line has been changed: all hear how it is now. */
+  async tellLine(id: string, number: number): Promise<void> {
+    const room = this.rooms.get(id)
+    if (room === undefined) return
+    const lines = await this.store.chat.lines(id, 1, number - 1, number)
+    if (lines.length > 0) broadcast(room, JSON.stringify({ is: 'chat', table: id, lines } satisfies ServerMessage))
+  }
+
+  /** The table is gone: whoever watches it is told so. */
+  async sendAll(id: string): Promise<void> {
+    for (const line of [...(this.rooms.get(id)?.lines ?? [])]) {
+      line.refuse('no such table')
+      await this.unwatch(line, id)
+    }
   }
 
   /** Hints may have been missed: who is there, and what was said. */
@@ -158,7 +200,7 @@ export class Audience {
   private tellTable(id: string): boolean {
     const room = this.rooms.get(id)
     if (room === undefined) return false
-    const table = JSON.stringify(this.stateOf(room.loaded))
+    const table = JSON.stringify(this.toldOf(room.loaded.row))
     if (table === room.table) return false
     room.table = table
     for (const line of room.lines) line.sendText(tableText(room, line))
@@ -175,7 +217,7 @@ function looksTheSame(before: TableRow, after: TableRow): boolean {
 const FIELDS = {
   ...{ id: true, game: true, host: true, open: true, pace: true, options: true, seats: true, status: true },
   ...{ promise: true, deadline: true, repair: true, banks: true, pause: true, hints: true, botPace: true, quiet: true },
-  ...{ again: true, winners: true, created: true, from: true },
+  ...{ again: true, winners: true, created: true, from: true, sat: true },
 } as const satisfies Record<keyof TableState, true>
 const TOLD = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 

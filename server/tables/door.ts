@@ -3,7 +3,8 @@
  * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
  */
 import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
-import type { Play } from '@gloam/kernel/play.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
@@ -12,6 +13,12 @@ import { type Move, newDiceIn } from '../store/rows.ts'
 /** A question is named by the picks before it and by how often the match has been taken back. */
 export function questionName(id: number, takenBack: number): string {
   return `${id}.${takenBack}`
+}
+
+/** Whether this question may be answered in advance, and by which of its choices. */
+function inAdvance({ game }: Play<GameTypes>, question: Question<GameTypes>): { advance?: number } {
+  const found = answerable(game, question)
+  return found === null ? {} : { advance: found.place }
 }
 
 export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: number): SeenMessage {
@@ -24,6 +31,7 @@ export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: numb
       seat: question.seat,
       ask: question.ask,
       choices: question.choices,
+      ...inAdvance(play, question),
     },
     outcome,
   }

@@ -2,11 +2,14 @@
 export class Refused extends Error {
   readonly reason: string
   readonly status: number
+  /** What the client needs to say it in other words. */
+  readonly more: object
 
-  constructor(reason: string, message: string, status = 409) {
+  constructor(reason: string, message: string, status = 409, more: object = {}) {
     super(message)
     this.reason = reason
     this.status = status
+    this.more = more
   }
 }
 
@@ -39,9 +42,38 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  notInAdvance: () =>
+    new Refused('not in advance', 'This question cannot be answered in advance, or is no longer asked.', 409),
+  apart: () =>
+    new Refused(
+      'apart',
+      'You do not meet at this table: somebody here has blocked you, or you have blocked them. Choose another table.',
+      403,
+    ),
+  fullList: () => new Refused('full list', 'Your list is full. Take somebody from it first.', 413),
+  notYourself: () => new Refused('yourself', 'This is about others. You get along with yourself, we hope.', 422),
+  banned: ({ until, why }: { until: number | null; why: string }) =>
+    new Refused(
+      'banned',
+      until === null
+        ? `This house has closed its door to you. ${why}`
+        : `This house has closed its door to you until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC. ${why}`,
+      403,
+      { until, why },
+    ),
+  addressClosed: () =>
+    new Refused(
+      'address closed',
+      'Guests from your address cannot play at open tables just now. Sign in, or play with friends by a link.',
+      403,
+    ),
+  administrator: () =>
+    new Refused('administrator', 'They are an administrator. Take their address from GLOAM_ADMINS first.', 422),
   over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
   otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),
+  tooManyHands: () =>
+    new Refused('too many hands', 'The seats of this match have changed hands too often. Let the bot play on.'),
   noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
   noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),

@@ -75,8 +75,7 @@ export class Floor {
     if (person === null) return line.refuse('not your seat')
     const seat = seatOf(row, person.id)
     if (seat === null && row.quiet) return line.refuse('quiet')
-    const said = { name: person.name, seat, text, at: Date.now() }
-    await this.registry.store.chat.add(id, person.id, said)
+    await this.registry.store.chat.add(id, { person: person.id, name: person.name, seat, text, at: Date.now() })
     await this.audience.tellChat(id)
     this.news.tell({ table: id, what: 'chat' })
   }

@@ -10,7 +10,7 @@ import { questionName } from './door.ts'
 import type { ReadOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
 import { pick } from './match.ts'
-import { type Draft, settle } from './settle.ts'
+import { afterwards, type Draft } from './settle.ts'
 
 /** What others need to know to make the same pick; nothing where something else has changed. */
 export function toldPick({ choice }: Draft, change: Change): ToldPick | null {
@@ -27,9 +27,9 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
     const name = questionName(play.questionOf(seat)?.id ?? -1, row.takenBack)
     const made = pick(before, seat, name, choice)
     if (typeof made === 'string') return null
-    const change = settle(row, made, { now: at, botInsurance: 0 })
-    if (change.move === null || printOf(change) !== print) return null
-    return { after: { row: change.row, game, play: made.play }, moves: [change.move] }
+    const after = afterwards(row, made, at)
+    if (after.move === null || printOf(after) !== print) return null
+    return { after: { row: after.row, game, play: made.play }, moves: [after.move] }
   } catch {
     // Another release may know other rules.
     return null
@@ -37,7 +37,7 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
 }
 
 /** The same for two only if all that is kept of the table and of the match is the same. */
-function printOf({ row, standing }: Change): string {
+function printOf({ row, standing }: Pick<Change, 'row' | 'standing'>): string {
   const columns = Object.values(toColumns(row)).join()
   return hash('sha1', `${columns}${standing?.text}`, 'base64').slice(0, 16)
 }

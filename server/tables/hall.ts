@@ -1,39 +1,40 @@
 /** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
-import { BotPool } from '@gloam/bots/pool.ts'
-import type { Additions } from '@gloam/games/outside.ts'
+import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
 import { LetterBox } from '../letters/letter-box.ts'
-import { goneName } from '../letters/words.ts'
 import type { Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Hint, News } from '../news/news.ts'
+import type { News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
-import type { Holiday } from '../store/holidays.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { type AdviceSettings, Adviser } from './advice.ts'
+import { type GivenAnswer, giveAnswer } from './answers.ts'
 import { Audience } from './audience.ts'
+import { Company } from './company.ts'
+import { Answering } from './drivers/answers.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
+import { Chores } from './drivers/chores.ts'
 import { Clocks } from './drivers/clocks.ts'
-import { DueLoop } from './drivers/loop.ts'
+import { DueLoop, type Duties } from './drivers/loop.ts'
+import { openPools, type PoolSettings } from './drivers/pools.ts'
+import { Ears } from './ears.ts'
 import { Answer } from './entry.ts'
-import { Refused, refuse } from './errors.ts'
+import { isMissing, Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { forgotten } from './gone.ts'
 import { type From, type HistoryWish, Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
 import { Notes } from './notes.ts'
+import { onRow, People } from './people.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
 import { Registry } from './registry.ts'
-import { handOver, layAgain, ownSeat, type Sitter } from './seats.ts'
-import { holiday, standIn } from './seats-in-play.ts'
+import { layAgain, ownSeat, type Sitter } from './seats.ts'
+import { standIn, standInByHouse } from './seats-in-play.ts'
 import type { Draft } from './settle.ts'
 
-export interface HallSettings extends AdviceSettings, BotSettings {
-  botProgram?: URL
-  additions: Additions
+export interface HallSettings extends AdviceSettings, BotSettings, PoolSettings {
   keep: Retention
 }
 
@@ -52,8 +53,6 @@ export interface HallParts {
   channels: Channels
 }
 
-const SWEEP_EVERY = 3_600_000
-
 /** Tables of one person that have not begun, and at which a match runs. */
 const MOST_GATHERING = 20
 const MOST_PLAYING = 200
@@ -64,13 +63,17 @@ export class Hall {
   readonly audience: Audience
   readonly floor: Floor
   readonly notes: Notes
+  readonly company: Company
+  readonly people: People
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
   private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
+  private readonly ears: Ears
   private readonly bots: Bots
   private readonly clocks: Clocks
+  private readonly answering: Answering
   private readonly loop: DueLoop
   private readonly letters: LetterBox
   private readonly listing: Listing
@@ -86,24 +89,32 @@ export class Hall {
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
     this.notes = new Notes(this.registry, this.audience, news)
+    this.company = new Company(store.company, this.audience, news)
     const [playing, advising] = openPools(settings, metrics)
     this.pools = [playing, advising]
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
+    this.answering = new Answering(this.registry, this.audience, metrics)
     this.letters = new LetterBox(this.registry, this.presence, channels, metrics)
     this.listing = new Listing(store, this.presence)
     this.floor = new Floor(this.registry, this.audience, new Adviser(advising, settings, limits), news, metrics)
     this.registry.onFact(({ after: { row }, ours, pick }) => {
       if (ours) news.tell({ table: row.id, what: 'changed', revision: row.revision, pick })
     })
-    news.listen((hint) => void this.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed')))
-    this.loop = new DueLoop(store, this.duties(), metrics)
+    const { registry, audience, notes, company, presence, bots } = this
+    this.ears = new Ears({ registry, audience, notes, company, presence, bots })
+    news.listen((hint) => {
+      this.ears.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed'))
+    })
+    this.people = new People(this.registry)
+    this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep)), metrics)
   }
 
   async close(): Promise<void> {
     await this.loop.close()
     await this.letters.close()
     this.bots.close()
+    this.answering.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
     await this.presence.close()
@@ -114,6 +125,10 @@ export class Hall {
   async lookNow(): Promise<void> {
     await this.loop.look()
     await this.letters.idle()
+  }
+
+  get botsWaiting(): number {
+    return this.pools.reduce((sum, pool) => sum + pool.waiting, 0)
   }
 
   get tablesInUse(): number {
@@ -140,48 +155,38 @@ export class Hall {
 
   /** A command that is about the seats and leaves the match alone. */
   changeRow(id: string, command: (row: TableRow) => TableRow): Promise<TableState> {
-    return this.change(id, ({ row, play }) => ({ row: command(row), play, move: null }))
+    return this.change(id, onRow(command))
   }
 
   table(id: string): Promise<Loaded> {
     return this.registry.surely(id)
   }
 
-  /** A guest has signed in: the guest's seats are the account's. */
-  async handOver(from: string, to: Sitter['id']): Promise<void> {
-    await this.store.notes.handOver(from, to)
-    await this.store.letters.handOver(from, to)
-    await this.store.holidays.handOver(from, to)
-    for (const id of await this.store.tablesOf(from)) {
-      // A table that cannot be read keeps nobody from getting the others.
-      await this.changeRow(id, (row) => handOver(row, from, to)).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    }
+  /** A bot plays on at a seat, whoever is there. */
+  giveToBot(id: string, seat: Seat): Promise<TableState> {
+    return this.change(id, (loaded) => standInByHouse(loaded, seat))
   }
 
-  /** Somebody goes on holiday for so many days, or comes home; their tables of days are told. */
-  async holiday(person: string, days: number): Promise<Holiday> {
-    const now = Date.now()
-    const taken = await this.store.holidays.take(person, days, now)
-    if (taken === null) throw refuse.noHoliday()
-    for (const id of await this.store.tablesOf(person)) {
-      await this.change(id, (loaded) => holiday(loaded, person, taken.until, now)).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    }
-    return taken
+  /** The table goes, and whoever watches it, on any process, is told so. */
+  async removeTable(id: string): Promise<void> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    await this.store.remove(id)
+    this.news.tell({ table: id, what: 'closed' })
+    await this.ears.emptyRoom(id)
   }
 
-  /** Somebody is forgotten at all their tables. */
-  async forget(person: string): Promise<void> {
-    for (const id of await this.store.tablesOf(person)) {
-      const forget = (row: TableRow) => forgotten(row, person, goneName())
-      await this.changeRow(id, forget).catch((error) => {
-        if (!(error instanceof Refused)) throw error
-        // What this release cannot read holds their name all the same.
-        return this.store.rewriteRow(id, forget)
-      })
+  /** A table at which nothing goes on any more is read anew, and what was due is tried again. */
+  async readAnew(id: string): Promise<'reads' | 'unreadable'> {
+    if ((await this.store.revision(id)) === undefined) throw refuse.noTable()
+    this.news.tell({ table: id, what: 'reload' })
+    this.ears.drop(id)
+    await this.store.dues.put(id, 'adopt', Date.now())
+    try {
+      await this.changeRow(id, (same) => same)
+      return 'reads'
+    } catch (error) {
+      if (error instanceof Refused && !isMissing(error)) return 'unreadable'
+      throw error
     }
   }
 
@@ -193,6 +198,11 @@ export class Hall {
   /** Open tables, and those of a person, as JSON. */
   lists(person: string | null, from: From): Promise<string> {
     return this.listing.lists(person, from)
+  }
+
+  /** Somebody answers a kind of question in advance, or no longer. */
+  async answer(id: string, person: string, given: GivenAnswer): Promise<void> {
+    await this.change(id, (loaded) => giveAnswer(loaded, person, given))
   }
 
   /** A bot stands in for somebody who is not at the table, on any process. */
@@ -212,7 +222,7 @@ export class Hall {
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
-      const laid = await layAgain(row, by, Date.now())
+      const laid = await this.company.without(await layAgain(row, by, Date.now()), by.id)
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
     return result instanceof Answer ? result.value : (result.row.again ?? id)
@@ -223,59 +233,16 @@ export class Hall {
     await this.clocks.due(id, by)
   }
 
-  private duties() {
+  private duties(chores: Chores): Duties {
     return {
-      bot: (id: string) => this.bots.due(id),
-      clock: (id: string) => this.clocks.due(id),
-      adopt: (id: string) => this.adopt(id),
-      archive: (id: string) => this.pack(id),
-      sweep: () => this.sweep(),
-      tell: (id: string) => this.letters.tell(id),
-      letter: (id: string) => this.letters.send(id),
+      bot: (id) => this.bots.due(id),
+      clock: (id) => this.clocks.due(id),
+      answer: (id) => this.answering.due(id),
+      adopt: (id) => chores.adopt(id),
+      archive: (id) => chores.pack(id),
+      sweep: () => chores.sweep(),
+      tell: (id) => this.letters.tell(id),
+      letter: (id) => this.letters.send(id),
     }
   }
-
-  /** A match from an earlier release, or from another store: it is read, and what is due at it from now on is noted. */
-  private async adopt(id: string): Promise<void> {
-    const { row } = await this.registry.table(id)
-    if (row.status !== 'ended') await this.changeRow(id, (same) => same)
-    await this.store.dues.done(id, 'adopt')
-  }
-
-  private async sweep(): Promise<void> {
-    await this.store.sweep(this.keep)
-    await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
-  }
-
-  private pack(id: string): Promise<void> {
-    return this.registry.with(id, async ({ row }) => {
-      if (row.status === 'ended') await this.store.pack(id)
-    })
-  }
-
-  private async hear(hint: Hint | 'all'): Promise<void> {
-    if (hint === 'all') return this.lookAround()
-    if (hint.what === 'changed') return this.registry.refresh(hint.table, hint.revision, hint.pick)
-    if (!this.registry.isWatched(hint.table)) return
-    if (hint.what === 'chat') return this.audience.tellChat(hint.table)
-    if (hint.what === 'notes') return this.notes.tell(hint.table)
-    return this.presence.look([hint.table])
-  }
-
-  private async lookAround(): Promise<void> {
-    await this.registry.reconcile(this.audience.watched)
-    await this.audience.catchUp()
-    await this.notes.catchUp()
-  }
-}
-
-/** Hints have a thread of their own: no turn waits for one. */
-function openPools(settings: HallSettings, metrics: Metrics): [playing: BotPool, advising: BotPool] {
-  const onFailure = (failure: object) => {
-    metrics.failures.inc({ where: 'bot' })
-    metrics.log.warn(failure, 'a bot was replaced by a weaker one')
-  }
-  const { botProgram: program, botBudget: patience, additions } = settings
-  const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
-  return [new BotPool(common), new BotPool({ ...common, threads: 1 })]
 }

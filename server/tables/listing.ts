@@ -1,6 +1,7 @@
 /** Lists as they are sent: each table is put into words once, and again only when it has changed. */
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { ListedTable, Page, ReadRow } from '../store/lists.ts'
+import type { KeptSeat } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { stateOf } from './loaded.ts'
 import type { Presence } from './presence.ts'
@@ -12,6 +13,8 @@ const MOST_OF_A_HOST = 3
 const MOST_PAGES = 5
 /** Tables whose words are remembered, about a kilobyte each. */
 const MOST_REMEMBERED = 5_000
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 interface Said extends ReadRow {
   /** The table as JSON, with nobody there. */
@@ -44,7 +47,8 @@ export class Listing {
 
   /** Open tables, and those of a person: the ones that wait for them first. As JSON. */
   async lists(person: string | null, from: From): Promise<string> {
-    const open = await this.openTables(from.open)
+    const apart = person === null ? NOBODY : await this.store.company.apartFrom(person)
+    const open = await this.openTables(from.open, apart)
     // Whoever asks for older matches has the running ones already.
     const running = person === null || from.ended !== undefined ? [] : await this.store.lists.running(person)
     const ended = person === null ? null : await this.store.lists.ended(person, A_PAGE, from.ended)
@@ -57,7 +61,7 @@ export class Listing {
   }
 
   /** A page of open tables, with no more than a few of one host: nobody can fill it alone. */
-  private async openTables(from: string | undefined): Promise<Page> {
+  private async openTables(from: string | undefined, apart: ReadonlySet<string>): Promise<Page> {
     const tables: ListedTable[] = []
     const hosts = new Map<string, number>()
     let next: string | null | undefined = from
@@ -68,11 +72,18 @@ export class Listing {
         const host = this.said.get(table.id)?.row.host ?? ''
         const count = (hosts.get(host) ?? 0) + 1
         hosts.set(host, count)
-        if (count <= MOST_OF_A_HOST) tables.push(table)
+        if (count <= MOST_OF_A_HOST && !this.isOf(table, apart)) tables.push(table)
       }
       next = page.next
     }
     return { tables, next: next ?? null }
+  }
+
+  /** Whether it is the table of one of these, or one of them sits there. */
+  private isOf({ id }: ListedTable, people: ReadonlySet<string>): boolean {
+    if (people.size === 0) return false
+    const row = this.said.get(id)?.row
+    return row !== undefined && [row.host, ...row.seats.map(personIn)].some((person) => people.has(person ?? ''))
   }
 
   /** A person's matches that are over, the last first: all, or those of a game, or with somebody. */
@@ -118,6 +129,10 @@ export class Listing {
     const text = somebody ? JSON.stringify(stateIn(said, (person) => isHere(id, person))) : said.text
     return `{"table":${text},"yourSeat":${yourSeat},"waitsForYou":${waitsForYou && !said.unreadable},${said.rest}}`
   }
+}
+
+function personIn(seat: KeptSeat): string | null {
+  return seat.kind === 'person' ? seat.person : null
 }
 
 type Here = (table: string, person: string) => boolean

@@ -76,3 +76,9 @@ export async function readOn(store: Store, before: Loaded, row: TableRow): Promi
   const { moves, standing } = await store.movesOn(row, before.row.sequence)
   return standing?.version === game.version ? { after: { row, game, play: resume(row, standing) }, moves } : null
 }
+
+/** A table that was loaded anew, with what has happened since; nobody needs to hear of it where nobody watches. */
+export async function readAnew(store: Store, before: Loaded, after: Loaded, isWatched: boolean): Promise<ReadOn> {
+  const { id, sequence } = before.row
+  return { after, moves: isWatched ? await store.moves(id, sequence, after.row.sequence) : [] }
+}

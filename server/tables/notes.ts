@@ -1,8 +1,12 @@
-/** Notes that a seat keeps for itself: told to its person on all lines, and to nobody else. */
-import type { NoteChanges, SeatNotes } from '@gloam/protocol/table.ts'
+/**
+ * Notes that a seat keeps for itself: told to its person on all lines, and to nobody else. Open marks among them are
+ * told to all who watch: no rule waits for one.
+ */
+import { type NoteChanges, OPEN, type SeatMarks, type SeatNotes } from '@gloam/protocol/table.ts'
 import type { Line } from '../live/line.ts'
 import type { News } from '../news/news.ts'
-import type { KeptNotes, NoteOwner, NoteStore } from '../store/notes.ts'
+import type { KeptNotes, NoteOwner, NoteStore, SeatsNotes } from '../store/notes.ts'
+import type { TableRow } from '../store/rows.ts'
 import type { Audience } from './audience.ts'
 import { refuse } from './errors.ts'
 import { seatOf } from './loaded.ts'
@@ -12,24 +16,38 @@ import { ownSeat } from './seats.ts'
 /** Characters of all notes of a seat, as JSON. */
 const MOST_NOTED = 8_000
 
+/** What a line has heard of a table: the revision of its own notes, of all notes together, and the marks. */
+interface Heard {
+  own: number
+  all: number
+  marks: string
+}
+
+const NOTHING: Heard = { own: 0, all: 0, marks: '[]' }
+
 export class Notes {
   private readonly registry: Registry
   private readonly audience: Audience
   private readonly news: News
   private readonly store: NoteStore
   /** What each line was told last, by table. */
-  private readonly told = new WeakMap<Line, Map<string, number>>()
+  private readonly told = new WeakMap<Line, Map<string, Heard>>()
 
   constructor(registry: Registry, audience: Audience, news: News) {
     this.registry = registry
     this.audience = audience
     this.news = news
     this.store = registry.store.notes
-    audience.onCome = async (line, { row }) => {
-      if (row.status === 'gathering' || seatOf(row, line.person?.id ?? null) === null) return
+    audience.onCome(async (line, { row }) => {
+      if (row.status === 'gathering') return
       this.told.get(line)?.delete(row.id)
       await this.tell(row.id)
-    }
+    })
+    registry.onFact(({ before, after }) => {
+      // Whoever takes a seat over has marked nothing yet.
+      if (before.row.seats === after.row.seats || audience.at(after.row.id) === null) return
+      this.tell(after.row.id).catch(() => {})
+    })
   }
 
   async read(id: string, person: string): Promise<SeatNotes> {
@@ -53,14 +71,16 @@ export class Notes {
     }
   }
 
-  /** Tells each seat's lines what they have not been told yet. */
+  /** Tells each line what it has not been told yet. */
   async tell(id: string): Promise<void> {
-    const read = new Map<number, Promise<KeptNotes>>()
-    for (const { line, seat } of this.audience.seated(id)) {
-      const person = line.person?.id ?? ''
-      const notes = read.get(seat) ?? this.store.read({ table: id, seat, person })
-      read.set(seat, notes)
-      this.tellLine(line, id, await notes)
+    const kept = await this.store.at(id)
+    const room = this.audience.at(id)
+    if (room === null) return
+    const all = sumOf(kept)
+    const marks = JSON.stringify(marksOf(room.row, kept))
+    for (const line of room.lines) {
+      this.tellOwn(line, id, ownOf(room.row, kept, line))
+      this.tellMarks(line, id, { all, marks })
     }
   }
 
@@ -68,23 +88,35 @@ export class Notes {
   async catchUp(): Promise<void> {
     const { watched } = this.audience
     if (watched.length === 0) return
-    for (const { table, seat, revision } of await this.store.revisions(watched)) {
-      const behind = this.audience
-        .seated(table)
-        .some(({ line, seat: its }) => its === seat && this.toldTo(line, table) < revision)
-      if (behind) await this.tell(table)
+    const kept = Map.groupBy(await this.store.revisions(watched), ({ table }) => table)
+    for (const [table, revisions] of kept) {
+      const all = sumOf(revisions)
+      const lines = this.audience.at(table)?.lines ?? []
+      if (lines.some((line) => this.heardBy(line, table).all < all)) await this.tell(table)
     }
   }
 
-  private tellLine(line: Line, table: string, { notes, revision }: KeptNotes): void {
-    if (this.toldTo(line, table) >= revision) return
-    const told = this.told.get(line) ?? new Map<string, number>()
-    this.told.set(line, told.set(table, revision))
-    line.send({ is: 'notes', table, notes })
+  private tellOwn(line: Line, table: string, own: KeptNotes | undefined): void {
+    if (own === undefined || this.heardBy(line, table).own >= own.revision) return
+    this.remember(line, table, { own: own.revision })
+    line.send({ is: 'notes', table, notes: own.notes })
   }
 
-  private toldTo(line: Line, table: string): number {
-    return this.told.get(line)?.get(table) ?? 0
+  /** What was read before something newer is not told after it. */
+  private tellMarks(line: Line, table: string, { all, marks }: Omit<Heard, 'own'>): void {
+    const heard = this.heardBy(line, table)
+    if (heard.all > all) return
+    this.remember(line, table, { all, marks })
+    if (heard.marks !== marks) line.sendText(`{"is":"marks","table":"${table}","marks":${marks}}`)
+  }
+
+  private heardBy(line: Line, table: string): Heard {
+    return this.told.get(line)?.get(table) ?? NOTHING
+  }
+
+  private remember(line: Line, table: string, heard: Partial<Heard>): void {
+    const told = this.told.get(line) ?? new Map<string, Heard>()
+    this.told.set(line, told.set(table, { ...this.heardBy(line, table), ...heard }))
   }
 
   /** Before the start people still change seats: what one has written the next should not find. */
@@ -93,6 +125,23 @@ export class Notes {
     if (row.status === 'gathering') throw refuse.notBegun()
     return { table: id, seat: ownSeat(row, person), person }
   }
+}
+
+const sumOf = (kept: readonly { revision: number }[]) => kept.reduce((sum, { revision }) => sum + revision, 0)
+
+function ownOf(row: TableRow, kept: readonly SeatsNotes[], line: Line): KeptNotes | undefined {
+  const seat = seatOf(row, line.person?.id ?? null)
+  return kept.find((notes) => notes.seat === seat && notes.person === line.person?.id)
+}
+
+/** The marks of those who sit there now: what somebody has left at a seat is nobody's. */
+function marksOf({ seats }: TableRow, kept: readonly SeatsNotes[]): SeatMarks[] {
+  return kept.flatMap(({ seat, person, notes }) => {
+    const sitting = seats[seat]
+    const marks = Object.entries(notes).filter(([key]) => key.startsWith(OPEN))
+    if (sitting?.kind !== 'person' || sitting.person !== person || marks.length === 0) return []
+    return [{ seat, marks: Object.fromEntries(marks) }]
+  })
 }
 
 function written(before: SeatNotes, words: NoteChanges): SeatNotes {

@@ -9,7 +9,7 @@ import { Answer, type Command, Entry, type Word } from './entry.ts'
 import { Refused, refusalIn } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { follow, toldPick } from './follow.ts'
-import { loadOrNote, type ReadOn, readOn } from './load.ts'
+import { loadOrNote, readAnew, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
 import { gameOf } from './seats.ts'
 import { type Draft, type Settling, settle } from './settle.ts'
@@ -147,7 +147,9 @@ export class Registry {
   private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {
     const before = entry.loaded
     const change = settle(before.row, draft, this.settling())
+    const stop = this.metrics.writeSeconds.startTimer()
     await this.store.write(change, onHold)
+    stop()
     entry.loaded = { row: change.row, game: before.game, play: draft.play }
     onWritten?.(entry.loaded)
     const pick = this.settings.shared ? toldPick(draft, change) : null
@@ -175,6 +177,11 @@ export class Registry {
     if (news === null) return this.catchUp(entry)
     entry.loaded = news.after
     this.tell({ before, ...news, ours: false, pick: null })
+  }
+
+  /** It is read from the store when it is used next. */
+  forget(id: string): void {
+    this.entries.delete(id)
   }
 
   /** What was missed on the way to now: of all tables that are watched, or might have changed unheard. */
@@ -222,17 +229,11 @@ export class Registry {
     const row = await this.store.table(id)
     if (row?.revision !== before.row.revision) {
       const news = row === undefined ? null : await readOn(this.store, before, row)
-      const { after, moves } = news ?? (await this.readAnew(before))
+      const { after, moves } = news ?? (await readAnew(this.store, before, await this.load(id), this.isWatched(id)))
       entry.loaded = after
       this.tell({ before, after, moves, ours: false, pick: null })
     }
     entry.doubtful = false
-  }
-
-  private async readAnew({ row: { id, sequence } }: Loaded): Promise<ReadOn> {
-    const after = await this.load(id)
-    const moves = this.isWatched(id) ? await this.store.moves(id, sequence, after.row.sequence) : []
-    return { after, moves }
   }
 
   private tell(fact: Fact): void {

@@ -14,6 +14,9 @@ import {
 } from './seats.ts'
 import type { Draft } from './settle.ts'
 
+/** Hands that the seats of one match pass through: no evening has so many, and each stays in the table's row. */
+const MOST_RISEN = 100
+
 type KeptPerson = Extract<KeptSeat, { kind: 'person' }>
 
 /** Time has run out for these: bots play on, and nothing is lost. */
@@ -31,6 +34,13 @@ export function standIn({ row, play }: Loaded, by: string, at: Seat): Draft {
   return noted({ row: standInRow(row, by, at), play }, { note: 'stoodInFor', seats: [at] })
 }
 
+/** The administrator lets a bot play on, whoever is there. */
+export function standInByHouse({ row, play }: Loaded, at: Seat): Draft {
+  mustPlay(row)
+  mustBePerson(row, at)
+  return noted({ row: runOutRow(row, [at]), play }, { note: 'stoodInFor', seats: [at] })
+}
+
 /** Whoever was away, or whose seat somebody else has kept warm, takes it back. */
 export function comeBack({ row, play }: Loaded, person: string): Draft {
   const kept = row.seats.findIndex((seat) => seat.kind === 'person' && seat.of?.person === person)
@@ -38,9 +48,17 @@ export function comeBack({ row, play }: Loaded, person: string): Draft {
   const seat = mustBePerson(row, at)
   const { of, offered: _, ...rest } = seat
   const own = { ...rest, person, name: of?.person === person ? of.name : rest.name, standIn: false }
-  const back = withTimeToReturn({ ...row, seats: row.seats.with(at, own) }, at)
+  const sat = seat.person === person ? {} : rising(row, at)
+  const back = withTimeToReturn({ ...row, ...sat, seats: row.seats.with(at, own) }, at)
   if (!seat.standIn && of === undefined) return { row, play, move: null }
   return noted({ row: back, play }, { note: 'cameBack', seats: [at] })
+}
+
+/** Before anything is changed: what the seat did so far stays the doing of whoever sits there. */
+function rising(row: TableRow, at: Seat): Pick<TableRow, 'sat'> {
+  const { person, name } = mustBePerson(row, at)
+  // The note that tells of it is the first move of the new one.
+  return { sat: [...(row.sat ?? []), { seat: at, before: row.sequence + 1, person, name }] }
 }
 
 /** The host lets somebody else have the seat of one who is gone. */
@@ -59,10 +77,11 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
   if (seatOf(row, person.id) !== null) throw refuse.seatTaken()
   const seat = mustBePerson(row, at)
   if (!seat.standIn || seat.offered !== true) throw refuse.seatTaken()
+  if ((row.sat?.length ?? 0) >= MOST_RISEN) throw refuse.tooManyHands()
   const { offered: _, awayUntil: __, ...rest } = seat
   const of = seat.of ?? { person: seat.person, name: seat.name }
   const taken = { ...rest, of, person: person.id, name: person.name, standIn: false }
-  const next = withTimeToReturn({ ...row, seats: row.seats.with(at, taken) }, at)
+  const next = withTimeToReturn({ ...row, ...rising(row, at), seats: row.seats.with(at, taken) }, at)
   return noted({ row: next, play }, { note: 'takenOver', seats: [at] })
 }
 

@@ -175,16 +175,6 @@ export function setManners(row: TableRow, by: string, { hints, botPace, quiet }:
   }
 }
 
-/** A guest has signed in: the guest's seats are the account's. */
-export function handOver(row: TableRow, from: string, to: string): TableRow {
-  const seats = row.seats.map((seat) => {
-    if (seat.kind !== 'person') return seat
-    const of = seat.of?.person === from ? { of: { ...seat.of, person: to } } : {}
-    return { ...seat, ...of, person: seat.person === from ? to : seat.person }
-  })
-  return { ...row, seats, host: row.host === from ? to : row.host }
-}
-
 export function mustBeHost(row: TableRow, person: string): void {
   if (row.host !== person) throw refuse.notHost()
 }

@@ -1,10 +1,11 @@
 /** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import { askedSince, newsAfter, nextTelling } from '../letters/notices.ts'
+import { askedSince, newsAfter, nextTelling, tellingAfter } from '../letters/notices.ts'
 import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
+import { ANSWER_INSURANCE, answersIn } from './answers.ts'
 import { clockOf } from './clock.ts'
 import { botSeat } from './loaded.ts'
 
@@ -34,23 +35,46 @@ export interface Settling {
 
 /** A match that is over is packed a little later: whoever has just seen the end may want to look back. */
 const PACK_AFTER = 60_000
+/** Milliseconds by which clocks of several machines may differ, and more. */
+const SHORTLY = 10_000
 
 export function settle(before: TableRow | null, draft: Draft, { now, botInsurance }: Settling): Change {
-  const { play, move: drafted } = draft
+  const { play, move: drafted, laid } = draft
+  const after = afterwards(before, draft, now)
+  const { row } = after
+  const dues = duesOf(row, { now, botInsurance })
+  const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
+  const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
+  return {
+    ...after,
+    before,
+    dues: before === null || drafted?.what !== 'pick' ? dues : dues.filter((due) => !isNoted(before, due, now)),
+    done,
+    ...(laid === undefined ? null : { laid }),
+    ...(tale === null ? null : { tale }),
+  }
+}
+
+/** The table and the match as they are then, and the move that leads there. */
+export function afterwards(
+  before: TableRow | null,
+  { row: drafted, play, move }: Draft,
+  now: number,
+): Pick<Change, 'row' | 'move' | 'standing'> {
   const state = play?.state
   const outcome = state?.outcome ?? null
   const status = play === null ? 'gathering' : outcome === null ? 'playing' : 'ended'
   const asked: TableRow = {
-    ...draft.row,
+    ...drafted,
     status,
     winners: outcome?.winners ?? null,
     waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
     // A proposal to step back is about where the match stands: once it goes on, it is gone.
-    repair: status === 'playing' && (drafted === null || drafted.what === 'note') ? draft.row.repair : null,
-    pause: status === 'playing' ? (draft.row.pause ?? null) : null,
+    repair: status === 'playing' && (move === null || move.what === 'note') ? drafted.repair : null,
+    pause: status === 'playing' ? (drafted.pause ?? null) : null,
     picks: state?.picks ?? 0,
-    version: play?.game.version ?? draft.row.version,
-    sequence: draft.row.sequence + (drafted === null ? 0 : 1),
+    version: play?.game.version ?? drafted.version,
+    sequence: drafted.sequence + (move === null ? 0 : 1),
     revision: (before?.revision ?? 0) + 1,
     // After its end nothing happens in a match any more, whatever becomes of the table.
     changed: before?.status === 'ended' ? before.changed : now,
@@ -58,19 +82,15 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const row = {
     ...asked,
     ...clockOf(before, asked, now),
-    since: sinceWhen(before, asked, drafted, now),
+    since: sinceWhen(before, asked, move, now),
     asked: askedSince(before, asked, now),
-    news: newsAfter(before, asked, drafted?.what ?? null, now),
+    news: newsAfter(before, asked, move?.what ?? null, now),
+    ...answersIn(asked, play, move),
   }
-  const move = drafted && { ...drafted, sequence: row.sequence, at: now, picks: row.picks }
-  const standing = state === undefined ? null : { version: row.version, text: JSON.stringify(state) }
-  const dues = duesOf(row, { now, botInsurance })
-  const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
-  const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
   return {
-    ...{ before, row, move, standing, dues, done },
-    ...(draft.laid === undefined ? {} : { laid: draft.laid }),
-    ...(tale === null ? {} : { tale }),
+    row,
+    move: move && { ...move, sequence: row.sequence, at: now, picks: row.picks },
+    standing: state === undefined ? null : { version: row.version, text: JSON.stringify(state) },
   }
 }
 
@@ -89,6 +109,17 @@ function sinceWhen(before: TableRow | null, { waiting }: TableRow, move: Drafted
   return asked ? (before.since ?? before.changed) : now
 }
 
+/**
+ * Somebody looks at the table soon enough anyway, and finds out then when to look next: picks need not move the row.
+ * What is due shortly may have been taken already by somebody whose clock is ahead.
+ */
+function isNoted(before: TableRow, { kind, at }: Due, now: number): boolean {
+  if (kind === 'clock') return before.deadline !== null && before.deadline > now + SHORTLY && before.deadline <= at
+  if (kind !== 'tell') return false
+  const noted = tellingAfter(before, now)
+  return noted !== null && noted > now + SHORTLY && noted <= at
+}
+
 function kindsOf(row: TableRow): DueKind[] {
   return duesOf(row, { now: 0, botInsurance: 0 }).map(({ kind }) => kind)
 }
@@ -96,6 +127,7 @@ function kindsOf(row: TableRow): DueKind[] {
 export function duesOf(row: TableRow, { now, botInsurance }: Settling): Due[] {
   const dues: Due[] = []
   if (botSeat(row) !== null) dues.push({ kind: 'bot', at: now + botInsurance })
+  if ((row.answering ?? []).length > 0) dues.push({ kind: 'answer', at: now + ANSWER_INSURANCE })
   if (row.deadline !== null) dues.push({ kind: 'clock', at: row.deadline })
   const tell = nextTelling(row, now)
   if (tell !== null) dues.push({ kind: 'tell', at: tell })

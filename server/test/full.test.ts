@@ -1,57 +1,31 @@
 /** A full disk: nothing acknowledged is lost, people are told in plain words, and with room again all goes on. */
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
+import { diskOfPostgres, diskOfSqlite, hasFullDevice, type OpenDisk } from '../testing/disk.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { Party } from '../testing/party.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 import { mustBeTrue } from '../testing/truth.ts'
 
-let engine: TestEngine
-let running: RunningServer
+const FREE = { pace: { kind: 'free' } } as const
+const IN_TIME = { timeout: 60_000 }
 
-beforeAll(async () => {
-  engine = await ENGINES.sqlite()
-  running = await startServer(engine)
-})
+const DISKS: [keyof typeof ENGINES, OpenDisk][] = [['sqlite', diskOfSqlite]]
+if (hasFullDevice) DISKS.push(['postgres', diskOfPostgres])
 
-afterAll(async () => {
-  await running.server.stop()
-  await engine.stop()
-})
-
-const ready = async () => (await fetch(`${running.address}/readyz`)).status
-
-/** SQLite takes no more pages than it has and so many more; what it says then is what a full disk makes it say. */
-async function leaveRoomFor(pages: number): Promise<void> {
-  const { db } = running.server.hall.store
-  const used = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-  await sql.raw(`pragma max_page_count = ${(used.rows[0]?.page_count ?? 0) + pages}`).execute(db)
-}
-
-/** Everybody plays until somebody is told to try again. */
-async function playUntilHeld({ players }: Party): Promise<void> {
-  const isHeld = () => players.some(({ refused }) => refused.includes('try again'))
-  await Promise.all(
-    players.map(async (player) => {
-      while (!isHeld() && !player.isOver) await player.act()
-    }),
-  )
-  expect(isHeld()).toBe(true)
-}
-
-test('a full disk holds the house up and harms nothing', async () => {
-  const { store } = running.server.hall
-  const free = { pace: { kind: 'free' } } as const
-  const party = await Party.open(running.address, { game: 'halloween', people: 2, bots: 0, ...free }, 1)
-  const withBots = await Party.open(running.address, { game: 'spookhuis', people: 1, bots: 2, ...free }, 2)
-  const zoe = await TestPerson.enter(running.address, 'Zoe')
+async function fillDisk({ server, address }: RunningServer, engine: TestEngine, openDisk: OpenDisk): Promise<void> {
+  const { store } = server.hall
+  const disk = openDisk(store, engine)
+  const ready = async () => (await fetch(`${address}/readyz`)).status
+  const party = await Party.open(address, { game: 'halloween', people: 2, bots: 0, ...FREE }, 1)
+  const withBots = await Party.open(address, { game: 'spookhuis', people: 1, bots: 2, ...FREE }, 2)
+  const zoe = await TestPerson.enter(address, 'Zoe')
+  await playUntil(party, () => party.picks > 3)
   expect(await ready()).toBe(200)
-  await leaveRoomFor(40)
+  await disk.fill()
   const playing = withBots.play()
-  await playUntilHeld(party)
-  expect(party.players.reduce((sum, { taken }) => sum + taken.length, 0)).toBeGreaterThan(3)
-  await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+  await playUntil(party, () => party.players.some(({ refused }) => refused.includes('try again')))
+  await vi.waitFor(async () => expect(await ready()).toBe(503), IN_TIME)
   const refused = await zoe.raw('POST', '/api/tables', { game: 'betrayal', seats: 4, bots: 'random', start: true })
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ reason: 'try again', message: expect.stringContaining('breath') })
@@ -59,11 +33,36 @@ test('a full disk holds the house up and harms nothing', async () => {
   expect((await zoe.raw('GET', '/api/tables')).status).toBe(200)
   await mustBeTrue(store, party)
 
-  await leaveRoomFor(1_000_000)
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await disk.makeRoom()
+  await vi.waitFor(async () => expect(await ready()).toBe(200), IN_TIME)
   await Promise.all([party.play(), playing])
   for (const each of [party, withBots]) {
     await mustBeTrue(store, each)
     each.cut()
   }
-}, 240_000)
+}
+
+test.concurrent.each(DISKS)(
+  'a full disk under %s holds the house up and harms nothing',
+  async (name, openDisk) => {
+    const engine = await ENGINES[name]()
+    const running = await startServer(engine)
+    try {
+      await fillDisk(running, engine, openDisk)
+    } finally {
+      await running.server.stop()
+      await engine.stop()
+    }
+  },
+  240_000,
+)
+
+/** Everybody plays until it is so. */
+async function playUntil({ players }: Party, isSo: () => boolean): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      while (!isSo() && !player.isOver) await player.act()
+    }),
+  )
+  expect(isSo()).toBe(true)
+}

@@ -86,7 +86,8 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     const ended = await finished(person)
     const { id: runs } = await person.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
     const { chat } = running.server.hall.store
-    for (const id of [ended, runs]) await chat.add(id, 'una', { name: 'Una', seat: 0, text: 'boo', at: Date.now() })
+    for (const id of [ended, runs])
+      await chat.add(id, { person: 'una', name: 'Una', seat: 0, text: 'boo', at: Date.now() })
     const left = async () => [(await chat.lines(ended, 9)).length, (await chat.lines(runs, 9)).length]
     await sweepIn(KEEP.chat - 1)
     expect(await left()).toEqual([1, 1])

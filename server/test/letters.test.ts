@@ -1,5 +1,6 @@
 /** People are told when it matters: once for a stretch of waiting, by the ways they want, whatever fails in between. */
 import { createECDH } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { LetterChoices } from '@gloam/protocol/letters.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
@@ -11,6 +12,10 @@ import { catchCalls, type Hooks } from '../testing/hooks.ts'
 import { catchLetters, type Letters } from '../testing/letters.ts'
 import { openPush } from '../testing/push.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
+
+/** The words of letters. */
+const wordsIn = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../letters/text/${language}.json`, import.meta.url), 'utf8'))
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -94,6 +99,38 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
 
   const states = async (id: string) =>
     (await db().selectFrom('letters').select('state').where('table_id', '=', id).execute()).map(({ state }) => state)
+
+  test('each is told in the language that they read', async () => {
+    const both = [await somebody('Zoe'), await somebody('Max')] as const
+    expect(await both[0].person.get('/api/me')).toMatchObject({ language: null })
+    await both[0].person.post('/api/me/language', { language: 'de-AT' })
+    await both[1].person.post('/api/me/language', { language: 'pl' })
+    expect(await both[0].person.get('/api/me')).toMatchObject({ language: 'de-AT' })
+    const id = await begin(...both)
+    const [first, second] = await inTurn(id, both)
+    await pass(10 * SECOND)
+    await pass(MINUTE)
+    const subjects = (language: string) =>
+      Object.entries(wordsIn(language))
+        .filter(([key]) => key.endsWith('.subject'))
+        .map(([, text]) => text.replace('{game}', 'Halloween'))
+    const languageOf = (reader: Reachable) => (reader === both[0] ? 'de' : 'pl')
+    expect(first.kinds()).toEqual(['turn'])
+    for (const reader of [first, second])
+      for (const { subject } of reader.calls()) expect(subjects(languageOf(reader))).toContain(subject)
+  })
+
+  test('a host is told who sits down, unless it is somebody whom they do not meet', async () => {
+    const [zoe, ox, eve] = [await somebody('Zoe'), await somebody('Ox'), await somebody('Eve')]
+    const { id } = await zoe.person.table('', { game: 'halloween', seats: 3 })
+    await ox.person.table(`/${id}/sit`, { seat: 1 })
+    await zoe.person.post('/api/me/block', { person: ox.person.person?.id, blocked: true })
+    await pass(10 * SECOND)
+    expect(zoe.kinds()).toEqual([])
+    await eve.person.table(`/${id}/sit`, { seat: 2 })
+    await pass(10 * SECOND)
+    expect(zoe.kinds()).toEqual(['seated'])
+  })
 
   test('each is told once when it is their turn, reminded once when they are late, and hears of the end', async () => {
     const address = `zoe.${name}@example.org`
@@ -350,7 +387,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   test('a guest who signs in takes along how they want to be told', async () => {
     const guest = await somebody('Gus')
     const account = await TestPerson.enter(running.address, 'Gus')
-    await hall().handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
+    await hall().people.handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
     expect((await account.get<LetterChoices>('/api/me/letters')).webhook?.hook).toMatchObject({ kind: 'json' })
     expect((await guest.person.get<LetterChoices>('/api/me/letters')).webhook?.hook).toBeNull()
   })

@@ -99,6 +99,22 @@ test('of two picks on different servers one is taken, and the other is told what
   for (const tab of tabs) tab.close()
 })
 
+test('who is there is the same for whoever asks, also on a server where nobody watches the table', async () => {
+  const id = await begun()
+  const line = await zoe.line()
+  await line.watch(id)
+  const told = {
+    seats: [
+      { name: 'Zoe', present: true },
+      { name: 'Ox', present: false },
+    ],
+  }
+  for (const person of [zoe, across(zoe)])
+    expect((await person.get<{ table: TableState }>(`/api/tables/${id}`)).table).toMatchObject(told)
+  expect(await across(zoe).table(`/${id}/change`, { quiet: true })).toMatchObject({ quiet: true, ...told })
+  line.close()
+})
+
 test('seats that are taken at the same moment on different servers are both taken', async () => {
   const { id } = await zoe.table('', { game: 'halloween', seats: 4 })
   const [eve, mo] = [await TestPerson.enter(one.address, 'Eve'), await TestPerson.enter(two.address, 'Mo')]
@@ -223,6 +239,15 @@ test('what a seat writes down on one server is heard by that seat alone on the o
   })
   await missed
   expect(rival.raw.join()).not.toContain('-secret')
+  // An open mark is for all; a lost hint is made up for here, too.
+  const marked = rival.next('marks')
+  here.send({ do: 'note', table: id, notes: { 'open.book': '10.4.5' }, request: 20 })
+  expect((await marked).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.5' } }])
+  const missedMark = rival.next('marks')
+  await one.server.hall.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
+    return { ...notes, 'open.book': '10.4.6' }
+  })
+  expect((await missedMark).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.6' } }])
   for (const line of [here, tab, rival]) line.close()
 })
 

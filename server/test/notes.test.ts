@@ -1,4 +1,5 @@
 /** What a seat writes down for itself: kept by the table, for that seat's person alone. */
+import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { NoteChanges, SeatNotes } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
@@ -88,6 +89,61 @@ test('all lines of the person hear it, those that come later too, and no line of
   for (const line of [tab, other, rival, spectator]) line.close()
 })
 
+describe('an open mark', () => {
+  const marksAt = (line: { messages: readonly ServerMessage[] }) =>
+    line.messages.findLast((message) => message.is === 'marks')?.marks ?? []
+
+  test('is heard by all who watch, those who come later too, and nothing else with it', async () => {
+    const table = await begun()
+    const [rival, spectator] = [await ox.line(), await new TestPerson(running.address).line()]
+    for (const line of [rival, spectator]) await line.watch(table)
+    const heard = [rival, spectator].map((line) => line.next('marks'))
+    await write(zoe, { 'open.book': '10.4.5', 'room 3': SECRET }, table)
+    for (const message of await Promise.all(heard))
+      expect(message).toEqual({ is: 'marks', table, marks: [{ seat: 0, marks: { 'open.book': '10.4.5' } }] })
+    const late = await ox.line()
+    const told = late.next('marks')
+    await late.watch(table)
+    expect((await told).marks).toEqual(marksAt(rival))
+    const wiped = rival.next('marks')
+    await write(zoe, { 'open.book': null }, table)
+    expect((await wiped).marks).toEqual([])
+    for (const line of [rival, spectator, late]) {
+      expect(line.raw.join()).not.toContain(SECRET)
+      line.close()
+    }
+  })
+
+  test('is that of whoever sits there now', async () => {
+    const table = await begun()
+    await write(ox, { 'open.book': '10.4.5' }, table)
+    const line = await zoe.line()
+    const first = line.next('marks')
+    await line.watch(table)
+    expect((await first).marks).toMatchObject([{ seat: 1 }])
+    const eve = await TestPerson.enter(running.address, 'Eve')
+    const then = line.next('marks')
+    await running.server.hall.changeRow(table, (row) => ({
+      ...row,
+      seats: row.seats.map((seat) =>
+        seat.kind === 'person' && seat.person === ox.person?.id ? { ...seat, person: eve.person?.id ?? '' } : seat,
+      ),
+    }))
+    expect((await then).marks).toEqual([])
+    line.close()
+  })
+
+  test('is no second chat', async () => {
+    const line = await zoe.line()
+    for (const [request, word] of ['let us all go', 'x'.repeat(25), ''].entries()) {
+      const refused = line.next('refused')
+      line.send({ do: 'note', table: id, notes: { 'open.book': word }, request })
+      expect(await refused).toMatchObject({ reason: 'not understood' })
+    }
+    line.close()
+  })
+})
+
 describe('nobody else reads it', () => {
   test('not the other seat, a stranger, or somebody without a name', async () => {
     await write(zoe, { 'room 3': SECRET })
@@ -138,10 +194,10 @@ test('a guest who signs in takes the notes along', async () => {
   const table = await begun()
   await write(ox, { 'room 3': SECRET }, table)
   const account = await TestPerson.enter(running.address, 'Ox again')
-  await running.server.hall.handOver(ox.person?.id ?? '', account.person?.id ?? '')
+  await running.server.hall.people.handOver(ox.person?.id ?? '', account.person?.id ?? '')
   expect(await read(account, table)).toEqual({ 'room 3': SECRET })
   await expect(read(ox, table)).rejects.toThrow('403')
-  await running.server.hall.handOver(account.person?.id ?? '', ox.person?.id ?? '')
+  await running.server.hall.people.handOver(account.person?.id ?? '', ox.person?.id ?? '')
 })
 
 test('there is an end to them, told in plain words', async () => {

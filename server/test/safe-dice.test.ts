@@ -67,9 +67,11 @@ class Table {
   }
 
   async stepBack(to: number): Promise<Happened | undefined> {
-    const heard = this.lines[0]?.next('position', ({ happened }) => happened.some(({ what }) => what === 'rewind'))
+    const isBack = ({ what }: Happened) => what === 'rewind'
+    const heard = this.lines.map((line) => line.next('position', ({ happened }) => happened.some(isBack)))
     for (const person of people) await person.table(`/${this.id}/repair`, { to })
-    return (await heard)?.happened.find(({ what }) => what === 'rewind')
+    const [position] = await Promise.all(heard)
+    return position?.happened.find(isBack)
   }
 }
 
@@ -95,12 +97,25 @@ test('after a step back the same choices lead elsewhere, nobody can take back to
   for (const line of table.lines) line.close()
 })
 
-test('where nothing was revealed the dice stay', async () => {
-  const table = await Table.open()
-  // As long as a seat may take its pick back, nothing has been revealed by it.
+/** Plays until somebody may take a pick back: nothing has been revealed by it. Returns how many picks that are. */
+async function playUntilUndo(table: Table): Promise<number> {
   const mayUndo = () => table.lines.find((line) => line.position(table.id)?.seen.mayUndo)
   for (let i = 0; mayUndo() === undefined; i++) expect(await table.pick(i)).not.toBeNull()
-  const picks = mayUndo()?.position(table.id)?.seen.picks ?? 0
+  return mayUndo()?.position(table.id)?.seen.picks ?? 0
+}
+
+test('where nothing was revealed the dice stay', async () => {
+  const table = await Table.open()
+  const picks = await playUntilUndo(table)
   expect((await table.stepBack(picks - 1))?.dice).toBeUndefined()
+  for (const line of table.lines) line.close()
+})
+
+test('a pick that could be taken back cannot once the match has stepped back to it: the old dice lie there', async () => {
+  const table = await Table.open()
+  const picks = await playUntilUndo(table)
+  await table.play(25)
+  expect(await table.stepBack(picks)).toMatchObject({ dice: true })
+  expect(table.lines.map((line) => line.position(table.id)?.seen.mayUndo)).toEqual([false, false, false])
   for (const line of table.lines) line.close()
 })

@@ -268,7 +268,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   test('keeps chat in order, the last lines of it', async () => {
     const { id } = await newTable()
     for (const text of ['<b>boo</b>', 'two', 'three'])
-      await store.chat.add(id, 'zoe', { name: 'Zoe', seat: 0, text, at: 5 })
+      await store.chat.add(id, { person: 'zoe', name: 'Zoe', seat: 0, text, at: 5 })
     expect((await store.chat.lines(id, 2)).map(({ id: n, text }) => [n, text])).toEqual([
       [2, 'two'],
       [3, 'three'],
@@ -279,7 +279,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
 
   test('loses no line of chat when many speak at once', async () => {
     const { id } = await newTable()
-    const say = (i: number) => store.chat.add(id, 'zoe', { name: 'Zoe', seat: 0, text: `line ${i}`, at: 5 })
+    const say = (i: number) => store.chat.add(id, { person: 'zoe', name: 'Zoe', seat: 0, text: `line ${i}`, at: 5 })
     await Promise.all(Array.from({ length: 20 }, (_, i) => say(i)))
     const lines = await store.chat.lines(id, 100)
     expect(lines.map(({ id: number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))

@@ -1,11 +1,12 @@
 /** Processes and PostgreSQL are killed under load, again and again: nothing acknowledged is lost, every table goes on. */
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestPostgres } from '../testing/engines.ts'
+import { ENGINES, freePort, type TestPostgres } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
-import { type ServerProcess, slowness } from '../testing/process.ts'
+import { ServerProcess, slowness } from '../testing/process.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 
@@ -97,4 +98,34 @@ test(`${FALLS} falls of PostgreSQL, with care and without`, async () => {
     }
   })
   expect(group.processes.map(({ pid, isRunning }) => isRunning && pid)).toEqual(pids)
+}, 900_000)
+
+/** A table at which a bot thinks, on a process with the settings that a server has by itself. */
+async function tableWithThinkingBot({ address }: ServerProcess): Promise<string> {
+  const zoe = await TestPerson.enter(address, 'Zoe')
+  const wish = {
+    game: 'halloween',
+    seats: 2,
+    bots: 'strong',
+    botPace: 'calm',
+    options: { first: 'seat-2' },
+    start: true,
+  }
+  return (await zoe.table('', wish)).id
+}
+
+test('a bot whose process is killed while it thinks answers within ten seconds, by another process', async () => {
+  const { botPace, botBudget } = readSettings({})
+  const usual = { GLOAM_BOT_PACE: String(botPace), GLOAM_BOT_BUDGET: String(botBudget) }
+  const victim = new ServerProcess(engine, await freePort(), usual)
+  const store = openTestStore(engine)
+  await victim.start()
+  const id = await tableWithThinkingBot(victim)
+  await victim.kill()
+  const killed = Date.now()
+  expect(await store.table(id)).toMatchObject({ waiting: [1], sequence: 0 })
+  const slow = slowness([...group.processes, victim])
+  await expect.poll(async () => (await store.table(id))?.sequence, { timeout: 15_000 * slow }).toBeGreaterThan(0)
+  expect(Date.now() - killed).toBeLessThan(10_000 * slow)
+  await store.db.destroy()
 }, 900_000)

@@ -277,14 +277,21 @@ describe('after the end', () => {
 })
 
 test('the API is described by an OpenAPI page with everything in it', async () => {
-  const page = await zoe.get<{ paths: Record<string, object> }>('/api/openapi.json')
-  expect(Object.keys(page.paths)).toContain('/api/tables/{id}/sit')
+  const { paths } = await zoe.get<{ paths: Record<string, object> }>('/api/openapi.json')
+  expect(Object.keys(paths)).toContain('/api/tables/{id}/sit')
+  const parameters = ['id', 'from', 'count', 'seat'].map((name) => expect.objectContaining({ name }))
+  const get = { tags: ['tables'], description: expect.stringContaining('Moments'), parameters }
+  expect(paths['/api/tables/{id}/replay']).toMatchObject({ get })
 })
 
 test('operators find health, readiness and numbers', async () => {
   expect(await (await zoe.raw('GET', '/healthz')).text()).toBe('ok\n')
   expect(await (await zoe.raw('GET', '/readyz')).text()).toBe('ok\n')
-  expect(await (await zoe.raw('GET', '/metrics')).text()).toContain('gloam_picks_total{by="bot"}')
+  await zoe.raw('GET', '/api/tables/nothing-here')
+  const numbers = await (await zoe.raw('GET', '/metrics')).text()
+  for (const one of ['gloam_picks_total{by="bot"}', 'gloam_bots_waiting ', 'gloam_write_seconds_bucket'])
+    expect(numbers).toContain(one)
+  expect(numbers).toContain('gloam_http_errors_total{route="/api/tables/:id",status="404"}')
 })
 
 test('bots of every strength play a match to its end', async () => {

@@ -1,6 +1,6 @@
 /** Clocks, pauses, holidays, and seats that change hands: time is what the test says it is. */
 import type { Happened } from '@gloam/protocol/live.ts'
-import type { TableState } from '@gloam/protocol/table.ts'
+import { GONE, type TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
@@ -187,6 +187,18 @@ test('a turn that comes in somebody’s holiday begins with its end', async () =
   near((await rowOf(match.id)).deadline, Date.now() + 6 * DAY)
 })
 
+test('a match that begins in somebody’s holiday knows of it', async () => {
+  const [host, guest] = await Promise.all(['Zoe', 'Ox'].map((name) => TestPerson.enter(running.address, name)))
+  const until = (await host.post<{ until: number }>('/api/me/holiday', { days: 3 })).until
+  const wish = { game: 'halloween', seats: 2, pace: { kind: 'slow', days: 1 }, options: { first: 'seat-1' } }
+  const { id } = await host.table('', wish)
+  await guest.table(`/${id}/sit`, { seat: 1 })
+  const { seats, deadline } = await host.table(`/${id}/start`)
+  expect(seats).toMatchObject([{ awayUntil: until }, { kind: 'person' }])
+  expect(seats[1]).not.toHaveProperty('awayUntil')
+  near(deadline, Date.now() + 4 * DAY)
+})
+
 test('somebody who is gone is played for by another, whom the host lets in, and takes the seat back', async () => {
   const match = await begin({ kind: 'slow', days: 1 })
   const [host, gone] = match.people
@@ -211,4 +223,48 @@ test('somebody who is gone is played for by another, whom the host lets in, and 
   expect(back.seats[1]).not.toHaveProperty('of')
   expect(await mine(tom)).toEqual([])
   expect((await notes(match)).map((note) => note?.note)).toEqual(['left', 'takenOver', 'cameBack'])
+})
+
+test('what was done before a seat changed hands stays the doing of whoever sat there, until they are forgotten', async () => {
+  const match = await begin({ kind: 'slow', days: 1 })
+  const [host, max] = match.people
+  const tom = await TestPerson.enter(running.address, 'Tom')
+  const act = (who: TestPerson, what: string, body: object = {}) => who.table(`/${match.id}/${what}`, body)
+  expect((await act(max, 'leave')).sat).toEqual([])
+  await act(host, 'offer', { seat: 1, offered: true })
+  const { sat: taken } = await act(tom, 'take-over', { seat: 1 })
+  const { sat: back } = await act(max, 'return')
+  const { happened } = await host.line().then(async (line) => {
+    const position = await line.watch(match.id)
+    line.close()
+    return position
+  })
+  const moveOf = (note: string) => happened.find((move) => move.note?.note === note)?.sequence
+  const wasMax = { seat: 1, before: moveOf('takenOver'), person: idOf(max), name: 'Max' }
+  const wasTom = { seat: 1, before: moveOf('cameBack'), person: idOf(tom), name: 'Tom' }
+  expect([taken, back]).toEqual([[wasMax], [wasMax, wasTom]])
+  // It is no table of Tom's any more, and yet his name leaves it with him.
+  const { mine } = await tom.get<{ mine: object[] }>('/api/tables')
+  expect(mine).toEqual([])
+  await tom.post('/api/me/forget', { name: 'Tom' })
+  const { sat } = await rowOf(match.id)
+  expect(sat).toEqual([wasMax, { ...wasTom, person: GONE, name: expect.not.stringContaining('Tom') }])
+  const { sat: still = [] } = (await running.server.hall.store.table(match.id)) ?? {}
+  expect(JSON.stringify(still)).not.toContain(idOf(tom))
+})
+
+test('the seats of a match change hands only so often', async () => {
+  const match = await begin({ kind: 'free' })
+  const [host, max] = match.people
+  const tom = await TestPerson.enter(running.address, 'Tom')
+  const often = Array.from({ length: 99 }, () => ({ seat: 1, before: 1, person: idOf(tom), name: 'Tom' }))
+  await running.server.hall.changeRow(match.id, (row) => ({ ...row, sat: often }))
+  const handOn = async () => {
+    await max.table(`/${match.id}/leave`)
+    await host.table(`/${match.id}/offer`, { seat: 1, offered: true })
+    return tom.table(`/${match.id}/take-over`, { seat: 1 })
+  }
+  expect((await handOn()).sat.length).toBe(100)
+  await max.table(`/${match.id}/return`)
+  await expect(handOn()).rejects.toThrow('too many hands')
 })

@@ -97,6 +97,24 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await expect(max.get(`/api/people/${id}`)).rejects.toThrow('404')
   })
 
+  test('a page names the haunts that its person has played to the end most often, and nobody else’s', async () => {
+    const kind = (no: number) => `haunt.${no}.name`
+    // Seven haunts: the first once, the others one, two, three … times.
+    const played = [1, 2, 3, 4, 5, 6, 7].flatMap((no) => Array<number>(no).fill(no))
+    const tales = played.map((no, i) => ({
+      ...{ table_id: `copy-${i}-of-a-match`, game: 'betrayal', kind: kind(no), end: 'heroes', at: i },
+    }))
+    await db()
+      .insertInto('tales')
+      .values([...tales, { ...tales[0], table_id: 'a-table-of-others', kind: kind(9) }])
+      .execute()
+    const pageOf = (person: TestPerson) =>
+      person.get<{ tales: { kind: string; played: number }[] }>(`/api/people/${person.person?.id}`)
+    const most = [7, 6, 5, 4, 3].map((no) => ({ game: 'betrayal', kind: kind(no), played: no }))
+    expect((await pageOf(zoe)).tales).toEqual(most)
+    expect((await pageOf(await TestPerson.enter(running.address, 'Eve'))).tales).toEqual([])
+  })
+
   test('sessions are listed, and one can be ended from another', async () => {
     interface Listed {
       id: string
@@ -118,7 +136,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   test('all data of a person come in one file, and nobody else’s secrets', async () => {
     await zoe.post('/api/me/letters', { mail: { live: true, days: true } })
-    await running.server.hall.store.chat.add(over, zoe.person?.id ?? '', { name: 'Zoe', seat: 0, text: 'boo', at: 1 })
+    await running.server.hall.store.chat.add(over, {
+      person: zoe.person?.id ?? '',
+      name: 'Zoe',
+      seat: 0,
+      text: 'boo',
+      at: 1,
+    })
     const file = await zoe.raw('GET', '/api/me/export')
     expect(file.headers.get('content-disposition')).toContain('gloam.json')
     const all = (await file.json()) as Record<string, { id: string }[]>

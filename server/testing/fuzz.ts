@@ -3,9 +3,10 @@
  * transports, from a seed. Whatever comes back that is no refusal in plain words is a finding.
  */
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import { api } from '@gloam/protocol/api.ts'
+import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
+import { BODIES, LIBRARY, LONG, METHODS, OTHERS, QUERIES, TYPES, WEIRD } from './fuzz-words.ts'
 
 export interface Findings {
   said: number
@@ -13,67 +14,6 @@ export interface Findings {
   answers: Map<string, number>
   flaws: string[]
 }
-
-const LONG = 'x'.repeat(3_000)
-/** Values that programs are often not made for. */
-const WEIRD: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, '', ' ', '0', '-1', LONG, [], {}, [[]], [null]],
-  ...[
-    '\u0000',
-    'a\u0000b',
-    '\uD800',
-    '\u202E',
-    '👻',
-    '\n',
-    '__proto__',
-    'constructor',
-    'toString',
-    '../..',
-    '%00',
-    '%',
-  ],
-  ...["'; drop table tables; --", '{"a":1}', { $gt: '' }, { __proto__: null }, 'NaN', 'Infinity', '1e999'],
-]
-const METHODS = ['GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
-const TYPES = ['application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', 'x']
-
-/** What an honest client would say with each call, to be spoilt. */
-const BODIES: Readonly<Record<string, object>> = {
-  enter: { name: 'Zoe' },
-  comeIn: { token: 'abc' },
-  prove: { token: 'abc' },
-  create: {
-    game: 'halloween',
-    seats: 2,
-    bots: 'random',
-    start: false,
-    open: true,
-    pace: { kind: 'live', seconds: 60 },
-  },
-  sit: { seat: 1, colour: 2 },
-  bot: { seat: 1, strength: 'novice' },
-  clear: { seat: 1 },
-  change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
-  standIn: { seat: 0 },
-  repair: { to: 0 },
-}
-const QUERIES: Readonly<Record<string, object>> = {
-  tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
-  replay: { from: 0, count: 5, seat: 0 },
-  link: { token: 'abc' },
-}
-const LIBRARY = ['sign-in/magic-link', 'change-email', 'sign-out', 'passkey/verify-authentication', 'update-user', 'ok']
-const OTHERS = [
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/api/openapi.json',
-  '/api/nothing',
-  '/',
-  '/api',
-  '/api/live',
-  '/assets/x',
-]
 
 export class Stranger {
   readonly findings: Findings = { said: 0, answers: new Map(), flaws: [] }
@@ -142,7 +82,7 @@ export class Stranger {
         path: `/api/auth/${this.chance.oneOf(LIBRARY)}`,
         body: this.spoilt(email),
       }
-    const [name, call] = this.chance.oneOf(Object.entries(api))
+    const [name, call] = this.chance.oneOf(Object.entries(allCalls))
     const path = call.path.replace(':id', () => encodeURIComponent(String(this.tableId())))
     const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoilt(QUERIES[name] ?? {})))}` : ''
     const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method

@@ -134,7 +134,14 @@ export class LocalTable {
     }
     if (message.do === 'undo' && this.match.undo(seat)) this.local.note(seat, 'undo', [])
     if (message.do === 'chat') {
-      const line = { id: ++this.chatId, name: nameOf(seat), seat, text: message.text, at: Date.now() }
+      const line = {
+        id: ++this.chatId,
+        person: `local-${seat}`,
+        name: nameOf(seat),
+        seat,
+        text: message.text,
+        at: Date.now(),
+      }
       setTimeout(() => this.store.heard({ is: 'chat', table: this.store.get().id, lines: [line] }))
     }
     setTimeout(() => {

@@ -14,7 +14,7 @@ import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
 import type { TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
-import { getPrefs, type Prefs, setPrefs, startPrefs } from '../src/prefs.ts'
+import { getPrefs, type Prefs, setLanguage, setPrefs, startPrefs } from '../src/prefs.ts'
 import { Frames } from '../src/replay/frames.ts'
 import { loadedGarden } from './garden/index.ts'
 import { LocalTable } from './local-table.ts'
@@ -78,6 +78,8 @@ function Local({ local, query, drawn }: Opened) {
     stepBack: null,
     agree: null,
     disagree: null,
+    others: null,
+    answer: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }
@@ -104,12 +106,14 @@ async function show(address: string): Promise<void> {
   const query = new URLSearchParams(address)
   const wish = wishIn(query)
   opened?.local.leave()
-  setPrefs(prefsIn(query))
+  const { language, ...prefs } = { ...usual, ...prefsIn(query) }
+  setPrefs(prefs)
+  if (language !== getPrefs().language) await setLanguage(language ?? 'en')
   const local = new LocalTable(wish, query, wish.record === null ? null : await recordNamed(wish.record))
   history.replaceState(null, '', `?${query}`)
   // At hand in the console: gloam.step() lets somebody else pick by chance, gloam.playOn(20) goes on by so many picks,
-  // gloam.show('game=…') shows another table.
-  Object.assign(globalThis, { gloam: Object.assign(local, { show }) })
+  // gloam.show('game=…') shows another table, gloam.light('theme=daylight') the same by another light.
+  Object.assign(globalThis, { gloam: Object.assign(local, { show, light }) })
   await new Promise<void>((drawn) => {
     opened = { local, query, drawn }
     root.render(
@@ -122,5 +126,14 @@ async function show(address: string): Promise<void> {
   })
 }
 
+/** The same table, with other settings. */
+function light(address: string): void {
+  const asked = new URLSearchParams(opened?.query)
+  for (const [name, value] of new URLSearchParams(address)) asked.set(name, value)
+  setPrefs({ ...usual, ...prefsIn(asked) })
+}
+
 await startPrefs()
+/** What the page was opened with: a table that does not ask for anything else has this. */
+const usual = getPrefs()
 await show(location.search)

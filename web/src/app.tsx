@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useWaiting } from './net/waiting.ts'
 import { Home } from './pages/home.tsx'
@@ -6,6 +6,7 @@ import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'
 import { currentLanguage, t } from './text/index.ts'
 import { Guard } from './ui/guard.tsx'
+import { titled } from './ui/title.ts'
 
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
@@ -18,14 +19,18 @@ const Stop = lazy(() => import('./pages/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
+const House = lazy(() => import('./pages/house.tsx'))
 const Tales = lazy(() => import('./pages/tales.tsx'))
 
 export function App() {
-  // Another language is another page.
+  // In another language all is said anew.
   usePrefs()
   useWaiting()
+  const language = currentLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is words, too
+  useEffect(() => titled({}), [language])
   return (
-    <Guard instead={<Lost reason="broken" />} key={currentLanguage()}>
+    <Guard instead={<Lost reason="broken" />}>
       <Suspense fallback={<p className="loading">{t('loading')}</p>}>
         <Switch>
           <Route path="/" component={Home} />
@@ -38,6 +43,10 @@ export function App() {
           <Route path="/come-in" component={ComeIn} />
           <Route path="/prove" component={Prove} />
           <Route path="/privacy" component={Privacy} />
+          <Route path="/house">
+            <House person={null} />
+          </Route>
+          <Route path="/house/:person">{({ person }) => <House person={person} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
           <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>

@@ -1,7 +1,8 @@
 /** Eight colours for seats, chosen to stay apart for colour-blind eyes, and a shape that goes with each. */
 
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
-import type { SeatState, TableState } from '@gloam/protocol/table.ts'
+import { GONE, type SeatState, type TableState } from '@gloam/protocol/table.ts'
+import { distinctNames } from './play/distinct-names.ts'
 import { t } from './text/index.ts'
 
 type SeatLook = Pick<PlayerFace, 'colour' | 'shape'>
@@ -23,17 +24,17 @@ export function lookOf(colour: number): SeatLook {
   return LOOKS[colour % LOOKS.length] ?? LOOKS[0]
 }
 
-/** What everybody is called. No two are called the same: a bot gives way to a person, the later to the earlier. */
 export function seatNames(seats: readonly SeatState[]): string[] {
-  const people = new Set(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : [])))
-  const names: string[] = []
-  for (const [place, seat] of seats.entries()) {
-    const given = seat.kind === 'free' ? t('seat.free', { seat: place + 1 }) : seat.name
-    const name = seat.kind === 'bot' && people.has(given) ? t('seat.bot', { name: given }) : given
-    const before = names.filter((other) => other === name).length
-    names.push(before === 0 ? name : t('seat.twin', { name, number: before + 1 }))
-  }
-  return names
+  const called = seats.map((seat, place) => ({ name: givenName(seat, place), bot: seat.kind === 'bot' }))
+  return distinctNames(called, {
+    bot: (name) => t('seat.bot', { name }),
+    twin: (name, number) => t('seat.twin', { name, number }),
+  })
+}
+
+function givenName(seat: SeatState, place: number): string {
+  if (seat.kind === 'free') return t('seat.free', { seat: place + 1 })
+  return seat.kind === 'person' && seat.person === GONE ? t('seat.gone') : seat.name
 }
 
 export function facesOf(table: TableState): PlayerFace[] {

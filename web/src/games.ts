@@ -1,6 +1,7 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
 
 import games from 'virtual:games'
+import type { GameWords, Spoken } from 'virtual:languages'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
 import { type Manner, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
@@ -8,7 +9,8 @@ import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/gam
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
-import { currentLanguage } from './text/index.ts'
+import { type RuleSection, rulesIn } from './play/rules-text.ts'
+import { beforeSpeaking, currentWords } from './text/index.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -20,11 +22,17 @@ export interface LoadedGame {
   big: readonly string[]
   text: Speaker<GameTypes>
   words: Words
+  /** In which language they are: English where the page's own has none. */
+  language: string
+  /** Keys of words that the server has added in English alone. */
+  english: ReadonlySet<string>
   /** The parts of its text that were loaded besides: see `withWordsFor`. */
   parts: readonly string[]
   manner: Manner<GameTypes>
-  /** The short rulebook for players, in Markdown, if the game brings one. */
-  rulebook: string | null
+  /** More of them, by the name of the part. */
+  moreWords: GameWords['parts'] | null
+  /** The short rulebook for players. */
+  rulebook: readonly RuleSection[]
 }
 
 /** What a game is chosen by, known before anything of it is loaded. */
@@ -48,11 +56,10 @@ export interface Facts {
 const covers = Object.fromEntries(Object.entries(games).map(([name, { cover }]) => [name, lazy(cover)]))
 
 export function factsOf(name: string): Facts | null {
-  const [parts, Cover] = [games[name], covers[name]]
-  const about = parts?.about[currentLanguage()] ?? parts?.about['en']
-  if (parts === undefined || Cover === undefined || about === undefined) return null
-  const { name: title, blurb, minutes } = about
-  const easy = parts.easy === null ? null : { said: about.easy ?? '', options: parts.easy }
+  const [parts, Cover, said] = [games[name], covers[name], currentWords().games[name]]
+  if (parts === undefined || Cover === undefined || said === undefined) return null
+  const { name: title, blurb, minutes, easy: easySaid = '' } = said.about
+  const easy = parts.easy === null ? null : { said: easySaid, options: parts.easy }
   const has = { board: parts.board !== null, lesson: parts.lesson !== null }
   return { name, title, blurb, minutes, ...parts.seats, ...has, easy, Cover }
 }
@@ -66,41 +73,63 @@ export function gameTitle(name: string): string {
   return factsOf(name)?.title ?? name
 }
 
-const loaded = new Map<string, Promise<LoadedGame>>()
-
-/** The same promise each time, so that a component can `use` it. */
-export function loadGame(name: string): Promise<LoadedGame> {
-  const key = `${name} ${currentLanguage()}`
-  const known = loaded.get(key)
-  if (known !== undefined) return known
-  const game = load(name)
-  game.catch(() => loaded.delete(key))
-  loaded.set(key, game)
-  return game
+/** Of each game and language once, so that a component can `use` it: what has come already is shown at once. */
+function kept<T>(load: (name: string, spoken: Spoken) => Promise<T>): (name: string, spoken: Spoken) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (name, spoken) => {
+    const key = `${name} ${spoken.language}`
+    const promise = known.get(key) ?? load(name, spoken)
+    if (known.has(key)) return promise
+    known.set(key, promise)
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => known.delete(key),
+    )
+    return promise
+  }
 }
 
-async function load(name: string): Promise<LoadedGame> {
-  const language = currentLanguage()
-  const parts = games[name]
-  const said = parts?.words[language] ?? parts?.words['en']
+const gameIn = kept(load)
+const lessonIn = kept(readLesson)
+/** What is open somewhere in the page, and has to change its language with it. */
+const open = { games: new Set<string>(), lessons: new Set<string>() }
+
+beforeSpeaking((next) =>
+  Promise.all([
+    ...[...open.games].map((name) => gameIn(name, next)),
+    ...[...open.lessons].map((name) => lessonIn(name, next)),
+  ]),
+)
+
+/** The same promise each time. */
+export function loadGame(name: string): Promise<LoadedGame> {
+  open.games.add(name)
+  return gameIn(name, currentWords())
+}
+
+async function load(name: string, { language: wanted, games: spoken }: Spoken): Promise<LoadedGame> {
+  const [parts, said] = [games[name], spoken[name]]
   if (parts === undefined || said === undefined) throw new Error(`There is no game "${name}".`)
-  const rules = parts.rules[language] ?? parts.rules['en']
   const [{ manner }, words, board, rulebook, added] = await Promise.all([
     parts.manner(),
-    said(),
+    said.words(),
     parts.board?.(),
-    rules?.(),
-    wordsAdded(name, language),
+    said.rules(),
+    wordsAdded(name, wanted),
   ])
   const drawn = (board?.default as GameBoard | undefined) ?? null
-  const nothing = { name, board: drawn, big: drawn?.big ?? [], manner, rulebook: rulebook?.default ?? null }
-  return speaking({ ...nothing, parts: [] }, { ...words.default, ...added })
+  const { language, parts: moreWords } = said
+  const { book, headings } = rulebook.default
+  const nothing = { name, language, board: drawn, big: drawn?.big ?? [], manner, moreWords }
+  const english = new Set(language === 'en' ? [] : added.english)
+  const game = { ...nothing, english, rulebook: rulesIn(book, headings), parts: [] }
+  return speaking(game, { ...words.default, ...added.words })
 }
 
 /** The game with these words, and those that follow from them. */
 function speaking(game: Omit<LoadedGame, 'text' | 'words'>, given: Words): LoadedGame {
   const words = wholeWords(given, game.manner)
-  return { ...game, words, text: speak(words, currentLanguage(), game.manner) }
+  return { ...game, words, text: speak(words, game.language, game.manner) }
 }
 
 /** The parts of the text that a view needs and the game has not loaded. */
@@ -112,9 +141,8 @@ export function missingWords({ board, parts }: LoadedGame, view: SeenMessage['vi
 export async function withWordsFor(game: LoadedGame, view: SeenMessage['view']): Promise<LoadedGame> {
   const missing = missingWords(game, view)
   if (missing.length === 0) return game
-  const found = (await games[game.name]?.parts())?.default
-  const inLanguage = { ...found?.['en'], ...found?.[currentLanguage()] }
-  const loaded = await Promise.all(missing.map(async (part) => (await inLanguage[part]?.())?.default))
+  const found = (await game.moreWords?.())?.default
+  const loaded = await Promise.all(missing.map(async (part) => (await found?.[part]?.())?.default))
   // What came from the server is the newest.
   return speaking({ ...game, parts: [...game.parts, ...missing] }, Object.assign({}, ...loaded, game.words))
 }
@@ -125,26 +153,18 @@ export interface LoadedLesson {
   words: Readonly<Record<string, string>>
 }
 
-const lessons = new Map<string, Promise<LoadedLesson>>()
-
 /** The rules of the game and its guided first game: loaded only by those who want it. The same promise each time. */
 export function loadLesson(name: string): Promise<LoadedLesson> {
-  const key = `${name} ${currentLanguage()}`
-  const known = lessons.get(key)
-  if (known !== undefined) return known
-  const lesson = readLesson(name)
-  lesson.catch(() => lessons.delete(key))
-  lessons.set(key, lesson)
-  return lesson
+  open.lessons.add(name)
+  return lessonIn(name, currentWords())
 }
 
-async function readLesson(name: string): Promise<LoadedLesson> {
-  const parts = games[name]
-  const words = parts?.lessonWords[currentLanguage()] ?? parts?.lessonWords['en']
-  if (parts === undefined || parts.lesson === null || words === undefined)
+async function readLesson(name: string, { games: spoken }: Spoken): Promise<LoadedLesson> {
+  const [parts, said] = [games[name], spoken[name]]
+  if (parts === undefined || parts.lesson === null || said === undefined)
     throw new Error(`There is no lesson of "${name}".`)
-  const [game, lesson, said] = await Promise.all([parts.game(), parts.lesson(), words()])
-  return { game, lesson: lesson.default, words: said.default }
+  const [game, lesson, words] = await Promise.all([parts.game(), parts.lesson(), said.lesson()])
+  return { game, lesson: lesson.default, words: words.default }
 }
 
 /** The game's own rules, as the server has them. */
@@ -155,9 +175,16 @@ export async function loadRules(name: string): Promise<AnyGame> {
 }
 
 /** What the server has added to the game has words of its own. Without them the game can be played all the same. */
-async function wordsAdded(name: string, language: string): Promise<Words> {
+async function wordsAdded(name: string, language: string): Promise<{ words: Words; english: string[] }> {
   const added = await call('words', { id: name }).catch((): Record<string, Words> => ({}))
-  return { ...added['en'], ...added[language] }
+  const own = added[language] ?? {}
+  const english = Object.keys(added['en'] ?? {}).filter((key) => !Object.hasOwn(own, key))
+  return { words: { ...added['en'], ...own }, english }
+}
+
+/** What the heading is called here that a board knows by its English name. */
+export function headingIn({ rulebook }: LoadedGame, known: string | undefined): string | null {
+  return rulebook.find(({ id }) => id === known)?.title ?? null
 }
 
 /** What the server sends is a game's own data; these say which kind of it is meant. */

@@ -2,7 +2,7 @@
 
 import type { BotPace } from '@gloam/protocol/table.ts'
 import { useSyncExternalStore } from 'react'
-import { currentLanguage, speakIn } from './text/index.ts'
+import { currentLanguage, speakIn, t, wishedLanguage } from './text/index.ts'
 
 export interface Prefs {
   /** `system` follows what the device asks for. */
@@ -16,14 +16,13 @@ export interface Prefs {
   motion: 'system' | 'full' | 'none'
   /** How long what happens is shown; null is usual, or at once where nothing may move. */
   pace: Pace | null
-  language: string
+  /** Null is what the browser asks for. */
+  language: string | null
   /** Against how many bots one plays now, as far as the game has seats, and how strong they are. */
   bots: number
   strength: 'novice' | 'regular' | 'strong'
   /** How long bots should seem to think. */
   botPace: BotPace
-  /** Whether the table passes, after a pause, where a question is asked only so that not asking tells nothing. */
-  passing: 'off' | 'on'
   /** Whether single keys do what is done often at a table. */
   keys: boolean
   /** The games whose lesson one has seen, or does not want to see. */
@@ -46,11 +45,10 @@ const USUAL: Prefs = {
   contrast: 'system',
   motion: 'system',
   pace: null,
-  language: 'en',
+  language: null,
   bots: 2,
   strength: 'regular',
   botPace: 'usual',
-  passing: 'off',
   keys: true,
   taught: [],
 }
@@ -69,13 +67,21 @@ function load(): Prefs {
 export async function startPrefs(): Promise<void> {
   applyPrefs()
   for (const wish of [STILL, CLEAR, LIGHT]) matchMedia(wish).addEventListener('change', applyPrefs)
-  await speak()
+  await speak(prefs.language ?? wishedLanguage())
 }
 
-/** The page changes its language once the words have come; without them it goes on in the one that it has. */
-async function speak(): Promise<void> {
-  await speakIn(prefs.language).catch(() => {})
+/** Whether the words have come. */
+async function speak(language: string): Promise<boolean> {
+  try {
+    await speakIn(language)
+  } catch {
+    return false
+  }
   document.documentElement.lang = currentLanguage()
+  document.querySelector('meta[name=description]')?.setAttribute('content', t('page.description'))
+  const manifest = `/manifest-${currentLanguage()}.webmanifest`
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifest)
+  return true
 }
 
 function applyPrefs(): void {
@@ -95,8 +101,13 @@ export function getPrefs(): Prefs {
   return prefs
 }
 
+/** The page changes its language once the words have come; without them it goes on in the one that it has. */
+export async function setLanguage(language: string): Promise<void> {
+  if (!(await speak(language))) return
+  setPrefs({ language })
+}
+
 export function setPrefs(part: Partial<Prefs>): void {
-  const otherLanguage = part.language !== undefined && part.language !== prefs.language
   prefs = { ...prefs, ...part }
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
@@ -104,8 +115,7 @@ export function setPrefs(part: Partial<Prefs>): void {
     // A browser that keeps nothing still plays.
   }
   applyPrefs()
-  if (otherLanguage) void speak().then(tellReaders)
-  else tellReaders()
+  tellReaders()
 }
 
 function tellReaders(): void {

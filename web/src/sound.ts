@@ -48,6 +48,8 @@ let context: AudioContext | undefined
 export function play(cue: Cue): void {
   const { sound, volume } = getPrefs()
   if (!sound || volume === 0) return
+  // Before the first press on a page browsers let nothing sound.
+  if (navigator.userActivation?.hasBeenActive === false) return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   for (const tone of CUES[cue]) sing(context, { ...tone, loud: tone.loud * volume })

@@ -1,39 +1,51 @@
-/** What the listed games bring to the screen; made by vite.config.ts. */
+/** What the listed games bring to the screen besides words; made by build/games.ts. */
 declare module 'virtual:games' {
   import type { Lesson } from '@gloam/games/lesson.ts'
-  import type { Manner, Words } from '@gloam/games/text.ts'
+  import type { Manner } from '@gloam/games/text.ts'
   import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
   interface Parts {
     seats: { readonly least: number; readonly most: number }
-    /** The words by which it is chosen, by language. */
-    about: Readonly<
-      Record<
-        string,
-        { readonly name: string; readonly blurb: string; readonly minutes: string; readonly easy?: string }
-      >
-    >
     cover: () => Promise<{ default: ComponentType }>
     /** How its data are said, in every language. */
     manner: () => Promise<{ manner: Manner<GameTypes> }>
-    /** The words that it is opened with, by language. */
-    words: Readonly<Record<string, () => Promise<{ default: Words }>>>
-    /** Words that come when a match needs them, by language and then by the name of the part: `haunts/1`. */
-    parts: () => Promise<{
-      default: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Words }>>>>>
-    }>
     board: (() => Promise<{ default: unknown }>) | null
-    /** The short rulebook, by language. */
-    rules: Readonly<Record<string, () => Promise<{ default: string }>>>
     /** The options of an easy first game, if they are not the usual ones. */
     easy: Readonly<Record<string, string>> | null
     /** The game itself, for what is played in the page: lessons, and the check of a record. */
     game: () => Promise<AnyGame>
     lesson: (() => Promise<{ default: Lesson }>) | null
-    /** What the voice of the lesson says, by language. */
-    lessonWords: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>
   }
   const games: Readonly<Record<string, Parts>>
   export default games
+}
+
+/** What there is to read, one language at a time; made by build/languages.ts. */
+declare module 'virtual:languages' {
+  import type { Words } from '@gloam/games/text.ts'
+
+  export interface GameWords {
+    /** The language that they are in: English where this one has none. */
+    language: string
+    /** By what it is chosen. */
+    about: { readonly name: string; readonly blurb: string; readonly minutes: string; readonly easy?: string }
+    /** The words that it is opened with. */
+    words: () => Promise<{ default: Words }>
+    /** Words that come when a match needs them, by the name of the part: `haunts/1`. */
+    parts: () => Promise<{ default: Readonly<Record<string, () => Promise<{ default: Words }>>> }>
+    /** The short rulebook, in Markdown, and what its headings are called in English, by which boards know them. */
+    rules: () => Promise<{ default: { readonly book: string; readonly headings: readonly string[] } }>
+    /** What the voice of the lesson says. */
+    lesson: () => Promise<{ default: Words }>
+  }
+
+  export interface Spoken {
+    language: string
+    /** The frame's own words. */
+    words: Words
+    games: Readonly<Record<string, GameWords>>
+  }
+  const languages: Readonly<Record<string, () => Promise<{ default: Spoken }>>>
+  export default languages
 }

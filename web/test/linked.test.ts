@@ -28,6 +28,15 @@ describe('names in the log', () => {
     expect(parts.map(({ text }) => text).join('')).toBe('The Owl meets The Mole and The Owl.')
   })
 
+  it('are found in every form that the language has for them', () => {
+    const polish = { text: speak({ ...words, 'card.7.name': 'Sowa', 'card.7.name.acc': 'Sowę' }, 'pl', manner), manner }
+    expect(linked(polish, 'Ox bierze Sowę.', { card: 7 })).toEqual([
+      { text: 'Ox bierze ', key: null },
+      { text: 'Sowę', key: 'card.7' },
+      { text: '.', key: null },
+    ])
+  })
+
   it('are plain words where nothing explains them, or the event is about something else', () => {
     expect(linked(game, 'Ox laid the Pond.', { tile: 3 })).toEqual([{ text: 'Ox laid the Pond.', key: null }])
     expect(linked(game, 'Ox saw The Owl.', { opponent: 7 })).toEqual([{ text: 'Ox saw The Owl.', key: null }])

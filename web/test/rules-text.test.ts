@@ -9,6 +9,7 @@ test('a rulebook is headings, paragraphs, lists and pictures, and its numbers ar
   )
   expect(book).toEqual([
     {
+      id: 'Move',
       title: 'Move',
       parts: [
         { kind: 'picture', text: 'A ghost walks', picture: 'walk' },
@@ -17,6 +18,14 @@ test('a rulebook is headings, paragraphs, lists and pictures, and its numbers ar
         { kind: 'item', text: 'Two.', rules: [] },
       ],
     },
+  ])
+})
+
+test('a board knows the headings of every language by their English names', () => {
+  const book = rulesIn('## Bewegen\n\nGeh.\n\n## Kämpfen\n\nSchlag zu.', ['Move', 'Fight'])
+  expect(book.map(({ id, title }) => [id, title])).toEqual([
+    ['Move', 'Bewegen'],
+    ['Fight', 'Kämpfen'],
   ])
 })
 

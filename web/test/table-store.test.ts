@@ -1,6 +1,7 @@
 import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { describe, expect, it } from 'vitest'
+import { localTable } from '../src/learn/local-match.ts'
 import { TableStore } from '../src/net/table-store.ts'
 
 const TABLE = 'table-0123456789'
@@ -16,6 +17,12 @@ function happened(sequence: number): Happened {
 
 function position(sequence: number, since: number[], whole = false): ServerMessage {
   return { is: 'position', table: TABLE, sequence, seen: seen(sequence), happened: since.map(happened), whole }
+}
+
+function withOx(state: 'here' | 'away'): TableState {
+  const ox = { kind: 'person', colour: 1, person: 'ox', name: 'Ox', present: state === 'here', standIn: false } as const
+  const table = localTable({ id: TABLE, game: 'halloween', names: ['Zoe'], seat: 0, over: false })
+  return { ...table, seats: [...table.seats, ox] }
 }
 
 function connected() {
@@ -53,6 +60,23 @@ describe('the store of a table', () => {
     store.heard(position(4, [4], true))
     store.heard(position(3, [3]))
     expect(state().position?.sequence).toBe(4)
+  })
+
+  it('is not set back by an answer that is older than what the line has told meanwhile', async () => {
+    const { store, state } = connected()
+    const asked = Promise.resolve({ table: withOx('away'), yourSeat: 0 })
+    const answer = store.hearsOf(asked)
+    store.heard({ is: 'table', table: withOx('here'), yourSeat: 0 })
+    await answer
+    expect(state().table?.seats[1]).toMatchObject({ present: true })
+  })
+
+  it('believes an answer where the line has told nothing since it was asked for', async () => {
+    const { store, state } = connected()
+    store.heard({ is: 'table', table: withOx('here'), yourSeat: 0 })
+    await store.hearsOf(Promise.resolve({ table: withOx('away') }))
+    expect(state().table?.seats[1]).toMatchObject({ present: false })
+    expect(state().yourSeat).toBe(0)
   })
 
   it('sends one pick at a time', () => {
@@ -94,7 +118,7 @@ describe('the store of a table', () => {
 
   it('keeps chat in order and each line once', () => {
     const { store, state } = connected()
-    const line = (id: number) => ({ id, name: 'Zoe', seat: 0, text: String(id), at: id })
+    const line = (id: number) => ({ id, person: 'zoe', name: 'Zoe', seat: 0, text: String(id), at: id })
     store.heard({ is: 'chat', table: TABLE, lines: [line(2), line(3)] })
     store.heard({ is: 'chat', table: TABLE, lines: [line(1), line(3)] })
     expect(state().chat.map(({ id }) => id)).toEqual([1, 2, 3])

@@ -14,6 +14,7 @@ import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
 import { planeOfSeat } from './planes.ts'
+import { StillReading } from './readers.tsx'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
 import { UnreadBook } from './unread-book.tsx'
@@ -118,6 +119,7 @@ export function Board(props: BoardProps<Betrayal>) {
           <Plaques />
           {!phone && <Order />}
           {planeOfSeat(view, seat) === 1 && <p className="bet-plane">{text.say('board.inSecondPlane')}</p>}
+          <StillReading />
           <UnreadBook />
         </div>
         <div className="bet-below" ref={own}>

@@ -1,5 +1,5 @@
 /** The haunt begins: three leaves. What was drawn and where, and its name; who betrays; and one's own book. */
-import type { Sight } from '@gloam/games/board/contract.ts'
+import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FACE, FLOORS, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { numbersOf } from '../numbers.ts'
@@ -10,9 +10,12 @@ import { Die } from './draw/dice.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { RoomName, RoomSymbol } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
+import { Readers } from './readers.tsx'
 import { printedSides, sidesOf } from './sides.ts'
 
-type LeavesProps = Pick<Sight<Betrayal>, 'view' | 'seat' | 'players' | 'text' | 'reader'> & { close(): void }
+type LeavesProps = Pick<BoardProps<Betrayal>, 'view' | 'seat' | 'players' | 'text' | 'reader' | 'notes'> & {
+  close(): void
+}
 
 const STEPS = ['omen', 'traitor', 'book'] as const
 
@@ -51,6 +54,7 @@ export function Leaves(props: LeavesProps) {
             </li>
           ))}
         </ol>
+        <Readers {...props} />
         <button type="button" className="bet-go" onClick={() => (last ? close() : setStep(step + 1))}>
           {text.say(last ? 'board.toTheTable' : 'board.nextLeaf')}
         </button>

@@ -51,9 +51,9 @@ function Drawn({ event, text, close }: SceneProps<Betrayal>) {
 
 /** Closed, in whichever way, the book has been read: it does not open again. */
 function HauntBegins(props: SceneProps<Betrayal>) {
-  const { view, seat } = props
-  const shown = useRef({ view, seat })
-  shown.current = { view, seat }
-  useEffect(() => () => markRead(shown.current.view, shown.current.seat), [])
+  const { view, seat, notes } = props
+  const shown = useRef({ view, seat, notes })
+  shown.current = { view, seat, notes }
+  useEffect(() => () => markRead(shown.current.view, shown.current.seat, shown.current.notes), [])
   return <Leaves {...props} />
 }

@@ -1,7 +1,9 @@
 /** Whoever was away when the haunt began, or lets nothing move, finds the leaves open until they have been read. */
-import { useState } from 'react'
+import type { Notes } from '@gloam/games/board/contract.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { BetrayalView } from '../types.ts'
 import { Leaves } from './leaves.tsx'
+import { closeBook, hasClosed, isOver } from './readers.tsx'
 import { useTableTop } from './table-top.tsx'
 
 /** What tells one night from another, as far as a view can. */
@@ -17,7 +19,8 @@ function wasRead(night: string): boolean {
   }
 }
 
-export function markRead(view: BetrayalView, seat: number): void {
+export function markRead(view: BetrayalView, seat: number, notes: Notes): void {
+  if (seat >= 0) closeBook(view, notes)
   try {
     localStorage.setItem(nightOf(view, seat), '1')
   } catch {
@@ -25,19 +28,35 @@ export function markRead(view: BetrayalView, seat: number): void {
   }
 }
 
+/** Time for one's notes to come in. */
+const NOTES_COME = 3_000
+
+/** This device knows that the book has been read, and the others do not: they were never told. */
+function useTellAgain(): void {
+  const { view, seat, notes } = useTableTop()
+  const now = useRef({ view, notes })
+  now.current = { view, notes }
+  const untold = view.haunt !== null && seat >= 0 && wasRead(nightOf(view, seat)) && !hasClosed(view, notes)
+  useEffect(() => {
+    if (!untold) return
+    const timer = setTimeout(() => closeBook(now.current.view, now.current.notes), NOTES_COME)
+    return () => clearTimeout(timer)
+  }, [untold])
+}
+
 export function UnreadBook() {
-  const { view, seat, text, players, reader, showing } = useTableTop()
+  const { view, seat, text, players, reader, notes, showing } = useTableTop()
   const [, setRead] = useState(0)
-  const over = !view.agenda.some((item) => 'ask' in item || 'together' in item)
-  if (view.haunt === null || seat < 0 || showing !== null || over) return null
-  if (wasRead(nightOf(view, seat))) return null
+  useTellAgain()
+  if (view.haunt === null || seat < 0 || showing !== null || isOver(view)) return null
+  if (wasRead(nightOf(view, seat)) || hasClosed(view, notes)) return null
   const close = () => {
-    markRead(view, seat)
+    markRead(view, seat, notes)
     setRead((count) => count + 1)
   }
   return (
     <section className="bet-over" aria-label={text.say('board.hauntBegins')}>
-      <Leaves view={view} seat={seat} text={text} players={players} reader={reader} close={close} />
+      <Leaves view={view} seat={seat} text={text} players={players} reader={reader} notes={notes} close={close} />
     </section>
   )
 }

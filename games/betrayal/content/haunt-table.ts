@@ -40,7 +40,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '2': {
     kind: 'none',
-    last: [9, 8, 7, 7],
+    last: [9, 9, 8, 8],
     goals: [],
     monsters: {
       drowned: {
@@ -457,7 +457,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '11': {
     kind: 'secret',
-    last: [14, 14, 14, 15],
+    last: 10,
     goals: [],
     monsters: {},
     tokens: {},
@@ -676,12 +676,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '17': {
     kind: 'open',
-    last: 9,
+    last: [10, 10, 11, 11],
     goals: [
       {
         counter: 'score',
         team: 'traitor',
-        of: [16, 22, 24, 24],
+        of: [18, 25, 32, 34],
       },
     ],
     monsters: {
@@ -726,7 +726,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H17-04': {
         who: 'hero',
         roll: ['might', 'knowledge'],
-        atLeast: 4,
+        atLeast: 3,
       },
       'H17-05': {
         who: 'traitor',
@@ -965,7 +965,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '23': {
     kind: 'open',
-    last: [9, 8, 7, 7],
+    last: [10, 9, 9, 9],
     goals: [],
     monsters: {
       blackDog: {
@@ -1048,7 +1048,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '25': {
     kind: 'open',
-    last: 9,
+    last: [10, 11, 11, 11],
     goals: [],
     monsters: {
       reveller: {
@@ -1089,7 +1089,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'seals',
         team: 'hero',
-        of: [2, 3, 4, 5],
+        of: [2, 3, 3, 4],
       },
     ],
     monsters: {
@@ -1190,7 +1190,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '28': {
     kind: 'none',
-    last: 7,
+    last: 8,
     goals: [
       {
         counter: 'paid',
@@ -1227,7 +1227,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '29': {
     kind: 'open',
-    last: 9,
+    last: 7,
     goals: [
       {
         counter: 'locks',
@@ -1289,8 +1289,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '30': {
     kind: 'open',
-    last: 8,
-    goals: [],
+    last: [9, 8, 8, 8],
+    goals: [
+      {
+        counter: 'inBed',
+        team: 'hero',
+        of: [2, 2, 3, 4],
+      },
+    ],
     monsters: {
       nurse: {
         values: {
@@ -1333,7 +1339,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '31': {
     kind: 'open',
-    last: [8, 7, 7, 7],
+    last: [9, 8, 8, 8],
     goals: [
       {
         counter: 'seasoned',
@@ -1374,7 +1380,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'ship',
         team: 'hero',
-        of: [5, 5, 4, 4],
+        of: [6, 6, 5, 5],
       },
     ],
     monsters: {
@@ -1433,12 +1439,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '34': {
     kind: 'open',
-    last: 9,
+    last: 10,
     goals: [
       {
         counter: 'body',
         team: 'traitor',
-        of: [4, 5, 6, 6],
+        of: [3, 4, 5, 6],
       },
       {
         counter: 'earth',
@@ -1670,7 +1676,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '38': {
     kind: 'open',
-    last: [8, 7, 7, 7],
+    last: [9, 8, 7, 6],
     goals: [],
     monsters: {
       kindled: {
@@ -1823,13 +1829,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'unsworn',
         team: 'hero',
-        of: [2, 3, 3, 4],
+        of: [2, 3, 3, 2],
       },
     ],
     monsters: {
       drownedQueen: {
         values: {
-          might: [4, 5, 6, 7],
+          might: [4, 5, 5, 5],
           speed: 3,
           sanity: 5,
         },
@@ -1893,7 +1899,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       finger: {
         values: {
-          might: [5, 3, 5, 6],
+          might: [3, 4, 5, 7],
           speed: 3,
         },
         attacks: 'might',
@@ -1952,7 +1958,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H44-05': {
         who: 'hero',
         roll: ['sanity', 'knowledge'],
-        atLeast: [6, 5, 5, 5],
+        atLeast: [6, 4, 4, 4],
       },
     },
   },
@@ -2013,7 +2019,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'taken',
         team: 'traitor',
-        of: [2, 2, 2, 3],
+        of: [2, 2, 2, 2],
       },
     ],
     monsters: {},
@@ -2058,7 +2064,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '47': {
     kind: 'open',
-    last: [8, 8, 7, 8],
+    last: [9, 8, 8, 7],
     goals: [],
     monsters: {
       mourner: {
@@ -2107,12 +2113,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '48': {
     kind: 'open',
-    last: 8,
+    last: [6, 5, 6, 5],
     goals: [
       {
         counter: 'struckOff',
         team: 'hero',
-        of: [2, 3, 3, 4],
+        of: [2, 2, 3, 4],
       },
       {
         counter: 'foretold',
@@ -2123,7 +2129,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       usher: {
         values: {
-          might: [7, 6, 6, 7],
+          might: [7, 7, 7, 6],
           speed: 4,
         },
         attacks: 'might',
@@ -2158,7 +2164,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       {
         counter: 'aboard',
         team: 'hero',
-        of: [3, 4, 6, 6],
+        of: [3, 4, 5, 6],
       },
       {
         counter: 'drownedHeroes',

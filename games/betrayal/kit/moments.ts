@@ -2,7 +2,8 @@
 import { type Harm, TRAITS } from '../content/explorers.ts'
 import type { Who } from '../state.ts'
 import type { BStep, BTable } from '../types.ts'
-import { defOf, isAmong, isIn, isTrue, numOf } from './select.ts'
+import { isAmong, isIn, isTrue, numOf } from './select.ts'
+import { modifiersOf, triggersOf } from './sorted.ts'
 import type { Bound, KitStep, Modifier, Moment } from './types.ts'
 
 /** A step of a haunt as it stands on the agenda. */
@@ -16,12 +17,8 @@ export function runSteps(g: BTable, steps: readonly KitStep[], bound: Bound): vo
 
 /** Triggers of one moment run in the order listed; each looks at its predicate when its turn has come. */
 export function runTriggers(g: BTable, moment: Moment, bound: Bound): void {
-  if (g.state.haunt === null) return
-  const triggers = defOf(g.state).triggers
-  if (triggers === undefined) return
   const found: BStep[] = []
-  for (const { at, when, steps } of triggers) {
-    if (at !== moment) continue
+  for (const { when, steps } of triggersOf(g.state, moment)) {
     if (when === undefined) for (const step of steps) found.push(kitStep(step, bound))
     else found.push(kitStep({ do: 'if', when, steps }, bound))
   }
@@ -37,11 +34,9 @@ export function modified(
   it?: Who,
   trait = -1,
 ): number {
-  if (g.state.haunt === null) return 0
-  const modifiers = defOf(g.state).modifiers
-  if (modifiers === undefined) return 0
   let sum = 0
-  for (const modifier of modifiers) {
+  const word = what === 'damage' || what === 'spaces' || what === 'leaving' ? what : 'dice'
+  for (const modifier of modifiersOf(g.state, word)) {
     const number = numberFor(modifier, what, of, trait)
     if (number !== undefined && applies(g, modifier, who, it)) sum += numOf(g, number, boundOf(who, it))
   }
@@ -70,8 +65,7 @@ const isOfHarm = ({ harm }: Modifier, of: string): boolean => harm === undefined
 /** KIT-40: the most damage that the haunt lets somebody take at a time. */
 export function mostDamage(g: BTable, who: Who, harm: Harm, it?: Who): number {
   let most = Number.POSITIVE_INFINITY
-  if (g.state.haunt === null) return most
-  for (const modifier of defOf(g.state).modifiers ?? []) {
+  for (const modifier of modifiersOf(g.state, 'mostDamage')) {
     if (modifier.mostDamage !== undefined && isOfHarm(modifier, harm) && applies(g, modifier, who, it))
       most = Math.min(most, numOf(g, modifier.mostDamage, boundOf(who, it)))
   }
@@ -82,15 +76,13 @@ type Said = 'noTurn' | 'slowsNobody' | 'still' | 'noFreeStep' | 'throughWalls' |
 
 /** KIT-38, KIT-44, KIT-72, KIT-92: what the haunt says of somebody without a number. */
 export function isSaid(g: BTable, what: Said, who: Who): boolean {
-  if (g.state.haunt === null) return false
-  for (const modifier of defOf(g.state).modifiers ?? []) if (modifier[what] && applies(g, modifier, who)) return true
+  for (const modifier of modifiersOf(g.state, what)) if (applies(g, modifier, who)) return true
   return false
 }
 
 /** KIT-39: the text of this room does not harm this one. */
 export function isTextOff(g: BTable, who: Who, room: number): boolean {
-  if (g.state.haunt === null) return false
-  for (const modifier of defOf(g.state).modifiers ?? []) {
+  for (const modifier of modifiersOf(g.state, 'noText')) {
     const { noText } = modifier
     if (noText !== undefined && applies(g, modifier, who) && isIn(g, room, noText, { you: who })) return true
   }
@@ -99,16 +91,13 @@ export function isTextOff(g: BTable, who: Who, room: number): boolean {
 
 /** KIT-41: the roll that this one has to make before it leaves its room. */
 export function hurdleFor(g: BTable, who: Who): Modifier['toLeave'] {
-  if (g.state.haunt === null) return undefined
-  return defOf(g.state).modifiers?.find((modifier) => modifier.toLeave !== undefined && applies(g, modifier, who))
-    ?.toLeave
+  return modifiersOf(g.state, 'toLeave').find((modifier) => applies(g, modifier, who))?.toLeave
 }
 
 /** The most spaces that the haunt leaves somebody, if it says so. */
 export function mostSpaces(g: BTable, who: Who): number {
   let most = Number.POSITIVE_INFINITY
-  if (g.state.haunt === null) return most
-  for (const modifier of defOf(g.state).modifiers ?? []) {
+  for (const modifier of modifiersOf(g.state, 'mostSpaces')) {
     if (modifier.mostSpaces !== undefined && applies(g, modifier, who))
       most = Math.min(most, numOf(g, modifier.mostSpaces, { you: who }))
   }
@@ -117,10 +106,8 @@ export function mostSpaces(g: BTable, who: Who): number {
 
 /** KIT-25: who may attack whom. */
 export function isBarred(g: BTable, who: Who, it: Who, ranged = false): boolean {
-  for (const modifier of defOf(g.state).modifiers ?? []) {
-    if (modifier.noAttack && applies(g, modifier, who, it)) return true
-    const { noTarget } = modifier
-    if (noTarget && (noTarget !== 'ranged' || ranged) && applies(g, modifier, it, who)) return true
-  }
+  for (const modifier of modifiersOf(g.state, 'noAttack')) if (applies(g, modifier, who, it)) return true
+  for (const modifier of modifiersOf(g.state, 'noTarget'))
+    if ((modifier.noTarget !== 'ranged' || ranged) && applies(g, modifier, it, who)) return true
   return false
 }

@@ -15,6 +15,7 @@ import {
   monsterOf,
   nameOf,
   onBoard,
+  partOf,
   pileAt,
   placesFor,
   planeOf,
@@ -326,18 +327,21 @@ export const monsterRules = {
     if (!onBoard(state, who)) return
     const room = roomOf(state, who)
     runTriggers(g, 'endOfMovement', { you: who, room })
-    if (monsterOf(state, who).stunned === 0) takeLed(g, who)
-    if (isBarrier(room) && !hunt.house)
-      choose(
-        g,
-        traitorPlayer(state),
-        'side',
-        [0, 1].map((part): BStep => ({ do: 'monsterPart', who, part, ...kinds(state, { who }) })),
-      )
+    if (!isBarrier(room) || hunt.house) {
+      takeLed(g, who)
+      return
+    }
+    choose(
+      g,
+      traitorPlayer(state),
+      'side',
+      [0, 1].map((part): BStep => ({ do: 'monsterPart', who, part, ...kinds(state, { who }) })),
+    )
   },
 
   monsterPart(g, { who, part }) {
     putAt(g.state, who, roomOf(g.state, who), part)
+    takeLed(g, who)
   },
 
   /** KIT-21, hunts: the shortest way to its prey, then an attack; no choice. */
@@ -389,12 +393,14 @@ export const monsterRules = {
   },
 } satisfies Partial<Rules<Betrayal>>
 
-/** KIT-20: a monster that can lead takes the companion who waits where it ends its movement. */
+/** KIT-20, BET-R91: a monster that can lead takes the companion who waits where it ends its movement, on its side. */
 function takeLed(g: BTable, who: Who): void {
   const { state } = g
   const { leads } = kindOf(state, who)
-  const at = state.waiting.findIndex(({ card, room }) => card === leads && room === roomOf(state, who))
-  if (leads === undefined || at < 0) return
+  if (leads === undefined || monsterOf(state, who).stunned > 0) return
+  const [here, side] = [roomOf(state, who), partOf(state, who)]
+  const at = state.waiting.findIndex(({ card, room, part }) => card === leads && room === here && part === side)
+  if (at < 0) return
   state.waiting.splice(at, 1)
   monsterOf(state, who).things.push(leads)
   say(g, { is: 'taken', who, thing: leads })

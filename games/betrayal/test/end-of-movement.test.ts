@@ -65,6 +65,41 @@ rule(['KIT-20', 'KIT-24'], 'stunned in its turn where somebody waits whom it lea
   expect(scene.state.waiting).toHaveLength(1)
 })
 
+rule(['BET-R91', 'KIT-20'], 'who waits beyond the barrier is taken only by one that stops on that side', () => {
+  const stopsOn = (part: number): House => {
+    const scene = monsterTurn(begun())
+    scene.arrange((state) => {
+      state.waiting = [{ card: 'girl', room: ROOM.chasm, part: 1 }]
+    })
+    scene.take({ do: 'monsterMove', who: PORTER, to: 'chasm' }).take({ do: 'monsterDone', who: PORTER })
+    // not before its side is said
+    expect(scene.state.waiting).toHaveLength(1)
+    return scene.take({ do: 'monsterPart', part })
+  }
+  const near = stopsOn(0)
+  expect([near.state.monsters[0].things, near.state.waiting.length]).toEqual([[], 1])
+  const far = stopsOn(1)
+  expect([far.state.monsters[0].things, far.state.waiting]).toEqual([['girl'], []])
+})
+
+rule(
+  ['BET-R91', 'KIT-20'],
+  'a monster that goes without choices takes who waits on the side on which it came in',
+  () => {
+    const houseTurn = (part: number): House => {
+      const scene = monsterTurn(begun())
+      scene.arrange((state) => {
+        state.waiting = [{ card: 'girl', room: ROOM.chasm, part }]
+        Object.assign(state.monsters[0], { room: ROOM.chasm, part: 0 })
+        if (state.hunt) state.hunt.house = true
+      })
+      return doing(scene, { do: 'monsterDone', who: PORTER })
+    }
+    expect(houseTurn(1).state.monsters[0].things).toEqual([])
+    expect(houseTurn(0).state.monsters[0].things).toEqual(['girl'])
+  },
+)
+
 rule('KIT-24', 'one that is done by itself does not end its movement a second time', () => {
   const scene = monsterTurn(begun())
   scene.take({ do: 'monsterMove', who: PORTER, to: 'chasm' }).take({ do: 'monsterDone', who: PORTER })

@@ -8,6 +8,7 @@ import { takeRandom } from '@gloam/kernel/random.ts'
 import { describe, expect, test } from 'vitest'
 import { ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import { defOf } from '../kit/select.ts'
 import type { Betrayal, BState } from '../types.ts'
 import { type House, haunted, house } from './house.ts'
 
@@ -107,6 +108,23 @@ const withDead = (state: BState): BState => ({
   ...state,
   players: state.players.map((player) => ({ ...player, fell: -1 })),
   stirred: [],
+})
+
+describe('version 6', () => {
+  test('a match is what it was', () => {
+    const states = kept('v6')
+    expect(states.length).toBeGreaterThan(0)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 6)).toEqual(lastState)
+  })
+
+  test('one in the middle of a haunt whose numbers have changed keeps to those it began with', () => {
+    const scene = haunted(2, { revealer: 2 })
+    const state = JSON.parse(JSON.stringify(scene.state))
+    state.haunt.version = 1
+    const play = new Play(betrayal, migrate(betrayal, state, 6))
+    expect(defOf(play.state).last.round).toEqual([9, 8, 7, 7])
+    playOut(play)
+  })
 })
 
 describe('version 5', () => {

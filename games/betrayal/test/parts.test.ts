@@ -13,13 +13,13 @@ import type { Betrayal } from '../types.ts'
 
 const TEXT = new URL('../text/', import.meta.url)
 const read = (file: string): Words => JSON.parse(readFileSync(new URL(file, TEXT), 'utf8')) as Words
-const FILES = readdirSync(new URL('haunts/', TEXT)).filter((file) => file.endsWith('.json'))
+const FILES = readdirSync(new URL('haunts/en/', TEXT)).filter((file) => file.endsWith('.json'))
 const fileOf = (no: number): string | undefined => FILES.find((file) => Number.parseInt(file, 10) === no)
 const base = read('en.json')
 /** What is chosen before the start has a name from the start. */
 const names = Object.fromEntries(
   FILES.flatMap((file) =>
-    Object.entries(read(`haunts/${file}`)).filter(([key]) => /^haunt\.\d+\.(name|text)$/.test(key)),
+    Object.entries(read(`haunts/en/${file}`)).filter(([key]) => /^haunt\.\d+\.(name|text)$/.test(key)),
   ),
 )
 
@@ -28,7 +28,7 @@ test('every haunt has a file of words', () => {
 })
 
 test.each(HAUNTS.map(({ no }) => no))('haunt %i can be played with its own words alone', (no) => {
-  const words = { ...base, ...names, ...read(`haunts/${fileOf(no)}`) }
+  const words = { ...base, ...names, ...read(`haunts/en/${fileOf(no)}`) }
   const text = speak<Betrayal>(wholeWords(words, manner), 'en', manner, true)
   const play = Play.start(betrayal, 4, { ...usualOptions(betrayal), haunt: String(no) }, seedOf(no))
   const chance = fastChance(no)

@@ -2,16 +2,17 @@ import type { Chance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { inEveryForm, wordsByLanguage } from '../../testing/languages.ts'
 import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
-import { speak } from '../../text.ts'
+import type { Speaker } from '../../text.ts'
 import { ITEMS, OMENS } from '../content/cards.ts'
 import { EVENTS } from '../content/events.ts'
 import { EXPLORERS, TRAITS } from '../content/explorers.ts'
 import { HAUNTS } from '../content/haunts/index.ts'
 import { ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { manner } from '../text/manner.ts'
 import type { Betrayal } from '../types.ts'
 import { PRACTICE, PRACTICE_WORDS } from './practice.ts'
 
@@ -54,18 +55,32 @@ function listen(hearing: Hearing<Betrayal>, chance: Chance, done: () => boolean)
   }
 }
 
-describe.each([['en', { ...en, ...PRACTICE_WORDS }]])('in the language %s', (locale, words) => {
-  const speaker = speak<Betrayal>(words, locale, manner, true)
+/** The haunts of practice speak English, whatever the rest does. */
+const WORDS = Object.fromEntries(
+  Object.entries(wordsByLanguage('betrayal', manner)).map(([language, words]) => [
+    language,
+    { ...words, ...inEveryForm(PRACTICE_WORDS, words) },
+  ]),
+)
 
+wordsOf({
+  game: betrayal,
+  manner,
+  words: WORDS,
+  broken: BROKEN,
   // Not every end comes about by chance; that each can be said is tested haunt by haunt.
-  const said = /^(question|waiting|choice|event)\./
-  wordsOf({ game: betrayal, speaker, words, broken: BROKEN, said, seldom: RARE, listen })
+  said: /^(question|waiting|choice|event)\./,
+  seldom: RARE,
+  listen,
+  more,
+})
 
+function more(speaker: Speaker<Betrayal>): void {
   test('all cards have a name and a text', () => {
     const things = [...OMENS, ...ITEMS, ...EVENTS].map((card) => speaker.thing('card', card))
     expect(things).toHaveLength(80)
     for (const { name, text } of things) {
-      expect(`${name}: ${text}`).toMatch(/^[A-Z].*: .*\.$/)
+      expect(`${name}: ${text}`).toMatch(/^\p{Lu}.*: .*\.$/u)
       expect(text).not.toMatch(BROKEN)
       expect(text).not.toMatch(HOLES)
     }
@@ -96,4 +111,4 @@ describe.each([['en', { ...en, ...PRACTICE_WORDS }]])('in the language %s', (loc
     const named = [haunt.tokens, haunt.monsters, haunt.counters].flatMap((part) => Object.keys(part ?? {}))
     for (const name of named.filter((one) => !items.includes(one))) expect(speaker.name(name)).not.toBe('')
   })
-})
+}

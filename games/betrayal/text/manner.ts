@@ -34,6 +34,7 @@ export const manner: Manner<Betrayal> = {
     traitor: 'seat',
     card: 'card',
     thing: 'card',
+    things: 'card',
     give: 'card',
     get: 'card',
     weapon: 'card',

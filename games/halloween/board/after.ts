@@ -68,6 +68,18 @@ const CHANGES: Changes = {
     player.areas[area].discs = player.areas[area].discs.map(() => 0)
     player.discs += discs
   },
+  discsTaken(view, { seat, area, discs }) {
+    const player = view.players[seat]
+    const lying = player.areas[area].discs
+    player.discs += discs
+    // Which of several it was, the true view shows.
+    if (lying.reduce((sum, disc) => sum + disc, 0) === discs) player.areas[area].discs = lying.map(() => 0)
+  },
+  bonusFieldsFreed(view, { seat }) {
+    const player = view.players[seat]
+    player.discs += player.bonus.length
+    player.bonus = player.bonus.map(() => null)
+  },
   fearGained(view, { seat, fear }) {
     view.players[seat].fear += fear
   },
@@ -102,6 +114,14 @@ const CHANGES: Changes = {
   },
   rolled(view, { dice }) {
     view.dice = dice.map((die) => ({ ...die }))
+  },
+  rerolled(view, { die, result }) {
+    const rolled = view.dice[die]
+    if (rolled !== undefined) rolled.result = result - rolled.plus
+  },
+  dieRaised(view, { die, result }) {
+    const raised = view.dice[die]
+    if (raised !== undefined) raised.plus = result - raised.result
   },
 }
 

@@ -1,7 +1,8 @@
 /** What goes from where to where in an event, and how much of it. Places are those of `data-place`. */
+import type { Carried as CarriedBy } from '@gloam/games/board/carried.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import type { Tile } from '../content/tiles.ts'
-import { rankOf } from '../content/town.ts'
+import { BUILDINGS, rankOf } from '../content/town.ts'
 import type { Halloween } from '../types.ts'
 
 type Event = GameEvent<Halloween>
@@ -10,19 +11,16 @@ type Event = GameEvent<Halloween>
 export type Load =
   | { what: 'fear' | 'point'; amount: number }
   | { what: 'token'; rank: number; amount: number }
+  | { what: 'ghost'; rank: number }
   | { what: 'tile'; tile: Tile }
   | { what: 'stone' | 'disc'; seat: number; amount: number }
 
-export interface Carried {
-  from: string
-  to: string
-  load: Load
-}
+type Carried = CarriedBy<Load> & { from: string; to: string }
 
 const SUPPLY = 'supply'
 const boardOf = (seat: number): string => `board-${seat}`
 
-type Carries = { [K in Event['is']]?: (event: Extract<Event, { is: K }>, scene: string) => Carried }
+type Carries = { [K in Event['is']]?: (event: Extract<Event, { is: K }>, scene: string) => Carried | Carried[] }
 
 /** `scene` is the building or card that the move speaks of: what it gives comes from there. */
 const CARRIES: Carries = {
@@ -49,6 +47,15 @@ const CARRIES: Carries = {
     to: boardOf(seat),
     load: { what: 'tile', tile },
   }),
+  tileDiscarded: ({ seat, tile }) => ({ from: boardOf(seat), to: SUPPLY, load: { what: 'tile', tile } }),
+  tileUsed: ({ seat, tile }, scene) => ({ from: boardOf(seat), to: scene, load: { what: 'tile', tile } }),
+  tilesLaid: ({ tiles }) =>
+    tiles.map((tile, place) => ({ from: SUPPLY, to: BUILDINGS[place], load: { what: 'tile', tile } })),
+  attacked: ({ seat, colour, building, at }) => ({
+    from: building === at ? boardOf(seat) : building,
+    to: at,
+    load: { what: 'ghost', rank: rankOf(colour) },
+  }),
   tileLeft: ({ seat, tile, building }) => ({ from: boardOf(seat), to: building, load: { what: 'tile', tile } }),
   haunted: ({ seat, building }) => ({ from: boardOf(seat), to: building, load: { what: 'stone', seat, amount: 1 } }),
   curseLifted: ({ seat, building }) => ({
@@ -63,11 +70,11 @@ const CARRIES: Carries = {
   }),
 }
 
-export function carriedIn(event: Event, scene: string | null): Carried | null {
-  const carries = CARRIES[event.is] as ((event: Event, scene: string) => Carried) | undefined
-  const carried = carries?.(event, scene ?? SUPPLY) ?? null
+export function carriedIn(event: Event, scene: string | null): Carried[] {
+  const carries = CARRIES[event.is] as ((event: Event, scene: string) => Carried | Carried[]) | undefined
+  const carried = [carries?.(event, scene ?? SUPPLY) ?? []].flat()
   // HAL-161: who scores nothing at the end is told so, and nothing flies.
-  return carried !== null && 'amount' in carried.load && carried.load.amount === 0 ? null : carried
+  return carried.filter(({ load }) => !('amount' in load) || load.amount !== 0)
 }
 
 /** Where the move goes on: the building or card that an event names. */

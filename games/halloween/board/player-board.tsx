@@ -93,12 +93,17 @@ function RestField({ index }: { index: number }) {
   )
 }
 
+/** Two names that are longer do not fit side by side in a narrow area: then the fields are a list. */
+const LONG_NAME = 8
+
 function AreaPanel(props: AreaProps) {
+  const { text } = useTable()
+  const long = ACTIONS.some((action) => text.name(action).length > LONG_NAME)
   return (
     <div className={props.area.done ? 'hal-area done' : 'hal-area'}>
       <AreaHead {...props} />
       <div className="hal-area-body">
-        <div className="hal-actions">
+        <div className={long ? 'hal-actions long' : 'hal-actions'}>
           {ACTIONS.map((action, field) => (
             <ActionField key={action} {...props} field={field} />
           ))}

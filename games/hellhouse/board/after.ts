@@ -30,6 +30,8 @@ export function after(view: HellView, event: Event): HellView {
       return withPlayer(view, event.who, { servant: false })
     case 'tilePlaced':
       return laid(view, event)
+    case 'roomTurned':
+      return { ...view, doors: view.doors.with(event.cell, turned(view.doors[event.cell] ?? 0, event.turn)) }
     case 'objectDropped':
       return lying(withPlayer(view, event.who, { object: 0 }), event.object, event.cell)
     case 'objectFound':

@@ -5,6 +5,7 @@ import { Defs } from './art/defs.tsx'
 import './board.css'
 import { Field } from './field.tsx'
 import { FightTray } from './fight.tsx'
+import { Flying } from './flying.tsx'
 import { LedBanner } from './led.tsx'
 import { asksBeneath } from './likes.ts'
 import { Picker } from './picker.tsx'
@@ -39,6 +40,7 @@ export function Board(props: BoardProps<HellHouse>) {
         <div className="hh-over">
           <FightTray />
         </div>
+        <Flying />
       </div>
     </TopProvider>
   )

@@ -10,7 +10,12 @@ export function Hand({ who }: { who: number }) {
   if (player === undefined) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no form
-    <div className={`hh-hand of-${Math.min(player.cards.length, 6)}`} role="group" aria-label={text.say('board.hand')}>
+    <div
+      className={`hh-hand of-${Math.min(player.cards.length, 6)}`}
+      role="group"
+      aria-label={text.say('board.hand')}
+      data-place="hand"
+    >
       {player.cards.length === 0 ? <p className="hh-none">{text.say('board.noCards')}</p> : null}
       {player.cards.map((card, i) => (
         <HandCard key={card} card={card} servant={player.servant} seen={player.seenBy[i] ?? 0} />

@@ -13,7 +13,6 @@ import { Ending } from './ending.tsx'
 import { EVENT_ICONS } from './event-icons.ts'
 import { goalOf } from './goal.ts'
 import { Notebook, possibleMasters } from './notebook.tsx'
-import { passes } from './passes.ts'
 import { PICTURES } from './rule-pictures.tsx'
 import { confrontationAsked, confrontationOf } from './scenes/confrontation.tsx'
 import { changeOf } from './scenes/sides.tsx'
@@ -65,7 +64,6 @@ const board: GameBoard<HellHouse> = {
   ],
   variants: ['turn'],
   endsTurn: ['endTurn'],
-  passes,
   big: ['estateFinished', 'masterDestroyed', 'becameServant', 'becameHunter'],
   icons: EVENT_ICONS,
   sounds: {

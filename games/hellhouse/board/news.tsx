@@ -1,4 +1,4 @@
-/** What just happened, on the field: the cell in silver, the die at rest beside the figure, will that came or went. */
+/** What just happened, on the field: the cell in silver, the die at rest beside the figure. */
 import { motion } from 'motion/react'
 import { DieArt, type DieLook } from './art/die.tsx'
 import { cornerOf } from './places.ts'
@@ -26,11 +26,6 @@ function dieOf(event: Showing): Fallen | null {
   return event.is === 'rolled' ? { face: event.roll, look: 'bone' } : null
 }
 
-function changeOf(event: Showing): number {
-  if (event.is === 'willLost' || event.is === 'willPaid') return -event.will
-  return event.is === 'willGained' ? event.will : 0
-}
-
 const FALLS = { duration: 0.5, ease: [0.2, 0.9, 0.3, 1] } as const
 
 export function News() {
@@ -40,7 +35,6 @@ export function News() {
   if (cell === null || cell < 0) return null
   const { x, y } = cornerOf(cell)
   const die = dieOf(showing)
-  const change = changeOf(showing)
   return (
     <g transform={`translate(${x} ${y})`} className="hh-above">
       <rect x="2" y="2" width="96" height="96" rx="5" className="hh-news just-now" />
@@ -53,11 +47,6 @@ export function News() {
         >
           <DieArt r={24} face={die.face} look={die.look} />
         </motion.g>
-      )}
-      {change === 0 ? null : (
-        <text x="50" y="26" className={change > 0 ? 'hh-amount gain' : 'hh-amount loss'}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </text>
       )}
     </g>
   )

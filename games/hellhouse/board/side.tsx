@@ -37,7 +37,7 @@ function Cards() {
     last === undefined ? 'pile.deck' : `card.${last}`,
   )
   return (
-    <div {...props} className={`hh-pile-box ${props.className}`}>
+    <div {...props} className={`hh-pile-box ${props.className}`} data-place="pile-deck">
       <div className="hh-discards">
         <CardBack />
         {last === undefined || last > LAST_WAY + 10 ? null : (
@@ -61,7 +61,11 @@ function MasterCard() {
   const label = master === null ? text.say('pile.master.label') : text.say(`card.${master}.name`)
   const { props } = thing([], label, master === null ? 'pile.master' : `card.${master}`)
   return (
-    <div {...props} className={`hh-pile-box ${master === null ? '' : 'only-you-box'} ${props.className}`}>
+    <div
+      {...props}
+      className={`hh-pile-box ${master === null ? '' : 'only-you-box'} ${props.className}`}
+      data-place="pile-master"
+    >
       {master === null ? <MasterBack /> : <MasterPortrait master={master} />}
       <span className="hh-caption hh-word">
         <span className={master === null ? undefined : 'hh-master-word'}>{text.say('pile.master.word')}</span>
@@ -73,7 +77,7 @@ function MasterCard() {
 
 export function Piles() {
   return (
-    <div className="hh-piles">
+    <div className="hh-piles" data-place="piles">
       <TilePile house />
       <TilePile house={false} />
       <Cards />

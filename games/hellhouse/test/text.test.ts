@@ -4,9 +4,10 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { wordsByLanguage } from '../../testing/languages.ts'
 import { type Hearing, HOLES, wordsOf } from '../../testing/words-of.ts'
-import { speak } from '../../text.ts'
+import { type Speaker, speak } from '../../text.ts'
 import { CARD, type Card, FIGURES, groupOf, LAST_OBJECT, timingOf, wayOf } from '../content/cards.ts'
 import { MASTERS, TRAITS } from '../content/masters.ts'
 import { GROUNDS, HOUSE_TILES, ROOMS, TILES } from '../content/tiles.ts'
@@ -110,11 +111,17 @@ function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean
   }
 }
 
-describe.each([['en', en]])('in the language %s', (locale, words) => {
-  const speaker = speak<HellHouse>(words, locale, manner, true)
-  const said = /^(question|waiting|choice|event|end|because)\./
-  wordsOf({ game: hellhouse, speaker, words, broken: BROKEN, said, listen })
+wordsOf({
+  game: hellhouse,
+  manner,
+  words: wordsByLanguage('hellhouse', manner),
+  broken: BROKEN,
+  said: /^(question|waiting|choice|event|end|because)\./,
+  listen,
+  more,
+})
 
+function more(speaker: Speaker<HellHouse>): void {
   rule('HEL-R75', 'a companion has a name, and is nobody else', () => {
     const [hunter, servant] = [0, 1].map((seat) => ({ seat, seats: 2, nameOf: (of: number) => ['Zoe', 'Max'][of] }))
     const ask = { ask: 'move', seat: 0, who: 2 } as const
@@ -134,7 +141,7 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
     const cards = Array.from({ length: 96 }, (_, i) => speaker.thing('card', i + 1))
     const tiles = TILES.map(({ id }) => speaker.thing('tile', id))
     for (const { name, text } of [...cards, ...tiles]) {
-      expect(`${name}: ${text}`).toMatch(/^[A-Z].*: .*\.$/)
+      expect(`${name}: ${text}`).toMatch(/^\p{Lu}.*: .*\.$/u)
       expect(text).not.toMatch(BROKEN)
       expect(text).not.toMatch(HOLES)
     }
@@ -154,9 +161,8 @@ describe.each([['en', en]])('in the language %s', (locale, words) => {
     expect(new Set(rooms).size).toBe(23)
     expect(new Set(TRAITS.map((trait) => speaker.say(`trait.${trait}.name`))).size).toBe(3)
     expect(new Set(FIGURES.map((figure) => speaker.name(figure))).size).toBe(6)
-    expect(speaker.say('room.path.name')).toBe('Overgrown Path')
   })
-})
+}
 
 rule(['HEL-003', 'HEL-014'], 'names are those of COMPONENTS.md', () => {
   const speaker = speak<HellHouse>(en, 'en', manner, true)
@@ -169,6 +175,7 @@ rule(['HEL-003', 'HEL-014'], 'names are those of COMPONENTS.md', () => {
     if (!/^\d/.test(name)) expect(speaker.thing('card', no).name.replaceAll('’', "'")).toBe(name)
   }
   expect(named.size).toBeGreaterThan(90)
+  expect(speaker.say('room.path.name')).toBe('Overgrown Path')
   for (let tile = 0; tile < TILES.length; tile++) {
     const { id, name, number, house: ofHouse } = TILES[tile]
     expect(ofHouse).toBe(tile < HOUSE_TILES)

@@ -7,13 +7,13 @@ import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
 import { teleportersWork } from '../rules/track.ts'
 import type { Spookhuis } from '../types.ts'
 import { Actions } from './actions.tsx'
-import { Amounts } from './amounts.tsx'
 import { closingOf } from './closing.ts'
 import { CodePanel } from './code.tsx'
 import { Bulbs } from './draw/bulbs.tsx'
 import { Defs } from './draw/defs.tsx'
 import { Fair } from './draw/fair.tsx'
 import { BOX, BridgeAt, StillField } from './field.tsx'
+import { Flying } from './flying.tsx'
 import { Hand } from './hand.tsx'
 import { Arrows, Hexes, JustNow, LampThings, walkTiles } from './hexes.tsx'
 import { Belongings, Keys, Morale, PileBack, Rival } from './panel.tsx'
@@ -49,6 +49,7 @@ export function Board(board: Props) {
       <Piles board={board} />
       <CodePanel board={board} />
       <Own board={board} />
+      <Flying board={board} />
     </div>
   )
 }
@@ -115,7 +116,6 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
         <LampThings board={board} />
         <Riders board={board} />
         <Arrows board={board} />
-        <Amounts board={board} />
         <Rings board={board} />
       </svg>
     </div>
@@ -208,7 +208,7 @@ const Piles = memo(function Piles({ board }: { board: Props }) {
       {piles.map(([pile, count]) => {
         const { props } = thing([], text.say(`board.pile.${pile}`, { count }), `figure.${pile}Pile`)
         return (
-          <span key={pile} {...props}>
+          <span key={pile} {...props} data-place={`pile-${pile}`}>
             <PileBack pile={pile} size={32} />
             {count}
           </span>
@@ -224,7 +224,12 @@ const Own = memo(function Own({ board }: { board: Props }) {
   if (player === undefined) return null
   const left = (seat + 1) % view.players.length
   return (
-    <section className="spk-own" style={{ borderColor: players[seat].colour }} aria-label={text.say('board.own')}>
+    <section
+      className="spk-own"
+      style={{ borderColor: players[seat].colour }}
+      aria-label={text.say('board.own')}
+      data-place={`panel-${seat}`}
+    >
       <div className="spk-me">
         <header>
           <Mark {...players[seat]} size={18} />

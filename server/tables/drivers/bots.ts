@@ -66,6 +66,11 @@ export class Bots {
     this.consider((await this.registry.table(id)).row)
   }
 
+  /** Whatever a bot thinks at this table, another one may begin. */
+  forget(id: string): void {
+    this.thinking.delete(id)
+  }
+
   close(): void {
     this.closing.abort()
   }

@@ -14,7 +14,10 @@ export const loadedGarden: LoadedGame = {
   big: [],
   text: speak(en, 'en', manner),
   words: en,
+  language: 'en',
+  english: new Set(),
+  moreWords: null,
   parts: [],
   manner,
-  rulebook: null,
+  rulebook: [],
 }

@@ -38,10 +38,6 @@ export class LessonTable {
     return { at: this.moment === null ? moments.length : moments.indexOf(this.moment) + 1, of: moments.length }
   }
 
-  get sentence(): string | null {
-    return this.moment === null ? null : (this.lesson.words[this.moment.say] ?? this.moment.say)
-  }
-
   /** The learner has heard what was said. */
   goOn(): void {
     const before = this.local.newest

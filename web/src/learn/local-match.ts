@@ -116,5 +116,6 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     from: null,
     winners: null,
     created: 0,
+    sat: [],
   }
 }

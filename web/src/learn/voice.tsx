@@ -1,6 +1,7 @@
 /** The voice of a lesson: it says one thing, lights one thing, and waits. */
 import lanternIcon from 'icon:lantern-flame'
 import { PARTS } from '@gloam/games/lesson.ts'
+import type { Words } from '@gloam/games/text.ts'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
@@ -11,14 +12,15 @@ import type { LessonTable } from './lesson-table.ts'
 
 interface VoiceProps {
   table: LessonTable
+  words: Words
   /** Something is still being shown: the voice waits for it. */
   busy: boolean
   onSkip(): void
 }
 
-export function Voice({ table, busy: shows, onSkip }: VoiceProps) {
+export function Voice({ table, words, busy: shows, onSkip }: VoiceProps) {
   const busy = shows || table.behind
-  const { moment, sentence } = table
+  const { moment } = table
   const { at, of } = table.progress
   const button = useRef<HTMLButtonElement>(null)
   const listens = moment !== null && moment.take === undefined
@@ -26,11 +28,11 @@ export function Voice({ table, busy: shows, onSkip }: VoiceProps) {
   useEffect(() => {
     if (!busy) focusIfLost(() => button.current)
   }, [at, busy])
-  if (moment === null || sentence === null) return null
+  if (moment === null) return null
   return (
     <section className="voice" aria-label={t('lesson.voice')}>
       <Icon path={lanternIcon} size={30} />
-      <p aria-live="polite">{busy ? t('lesson.watch') : sentence}</p>
+      <p aria-live="polite">{busy ? t('lesson.watch') : (words[moment.say] ?? moment.say)}</p>
       <div className="voice-tools">
         <progress value={at} max={of} aria-label={t('lesson.progress', { at, of })} />
         <Link href="/" className="quiet">

@@ -1,5 +1,7 @@
 /** Signing in for good: by a link in an e-mail, or with a passkey where browser and server know them. */
 
+import { currentLanguage } from '../text/index.ts'
+
 /** How sending a sign-in link went; `no mail` is a server that sends no letters, `many letters` one that has sent enough. */
 export type SentLink = 'sent' | 'no mail' | 'many letters' | 'failed'
 
@@ -20,11 +22,13 @@ export async function passkeysOffered(): Promise<boolean> {
   return rpId !== undefined && (location.hostname === rpId || location.hostname.endsWith(`.${rpId}`))
 }
 
-export async function signInWithPasskey(): Promise<boolean> {
+export async function signInWithPasskey(): Promise<'in' | 'no key' | 'banned'> {
   const question = await ask<PublicKeyCredentialRequestOptionsJSON>('passkey/generate-authenticate-options')
-  if (question === null) return false
+  if (question === null) return 'no key'
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
-  return answerWith('passkey/verify-authentication', () => navigator.credentials.get({ publicKey }))
+  const answer = await answerWith('passkey/verify-authentication', () => navigator.credentials.get({ publicKey }))
+  if (answer?.status === 403) return 'banned'
+  return answer?.ok ? 'in' : 'no key'
 }
 
 /** A passkey for the one who is here: a guest is a guest no longer. `name` is what the device calls it. */
@@ -33,7 +37,9 @@ export async function addPasskey(name: string): Promise<boolean> {
   const question = await ask<PublicKeyCredentialCreationOptionsJSON>(path)
   if (question === null) return false
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(question)
-  return answerWith('passkey/verify-registration', () => navigator.credentials.create({ publicKey }))
+  return (
+    (await answerWith('passkey/verify-registration', () => navigator.credentials.create({ publicKey })))?.ok ?? false
+  )
 }
 
 export interface Passkey {
@@ -63,10 +69,9 @@ export async function signOut(): Promise<void> {
 }
 
 /** Somebody who turns the device's own question down has not failed: there is just no key. */
-async function answerWith(path: string, giveKey: () => Promise<Credential | null>): Promise<boolean> {
+async function answerWith(path: string, giveKey: () => Promise<Credential | null>): Promise<Response | null> {
   const credential = (await giveKey().catch(() => null)) as PublicKeyCredential | null
-  if (credential === null) return false
-  return (await post(path, { response: credential.toJSON() }))?.ok ?? false
+  return credential === null ? null : post(path, { response: credential.toJSON() })
 }
 
 async function ask<T>(path: string): Promise<T | null> {
@@ -78,7 +83,8 @@ async function post(path: string, body: object): Promise<Response | null> {
   const answer = fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
+    // The letter is for whoever reads this page.
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify(body),
   })
   return answer.catch(() => null)

@@ -1,25 +1,35 @@
 /** Who is at this screen: nobody, a guest, or somebody with an account. */
-import type { Person } from '@gloam/protocol/api.ts'
+import type { Me as Somebody } from '@gloam/protocol/api.ts'
 import { useSyncExternalStore } from 'react'
-import { t } from '../text/index.ts'
-import { call } from './api.ts'
+import { setLanguage } from '../prefs.ts'
+import { currentLanguage, t } from '../text/index.ts'
+import { CallFailed, call } from './api.ts'
 
 /** `undefined` until the server has answered. */
-type Me = Person | null | undefined
+type Me = Somebody | null | undefined
 
 let me: Me
+/** Until when somebody is not let in (null: for good), and why. */
+export interface Ban {
+  until: number | null
+  why: string
+}
+
+let ban: Ban | null = null
 let asked: Promise<Me> | undefined
 const readers = new Set<() => void>()
 
 function become(person: Me): Me {
   me = person
+  if (person) speakWith(person)
   for (const reader of readers) reader()
   return person
 }
 
 function askMe(): Promise<Me> {
-  asked ??= call('me').then(become, () => {
+  asked ??= call('me').then(become, (error) => {
     asked = undefined
+    if (error instanceof CallFailed && error.reason === 'banned') ban = error.ban
     return become(me ?? null)
   })
   return asked
@@ -36,7 +46,13 @@ export function useMe(): Me {
   )
 }
 
-export async function enter(name: string): Promise<Person> {
+/** Whether the door is closed to whoever is here. */
+export function useBan(): Ban | null {
+  useMe()
+  return ban
+}
+
+export async function enter(name: string): Promise<Somebody> {
   const person = await call('enter', { body: { name } })
   asked = Promise.resolve(person)
   become(person)
@@ -44,8 +60,27 @@ export async function enter(name: string): Promise<Person> {
 }
 
 /** Whoever wants to play and has no name yet gets a friendly one. */
-export async function enterSomehow(): Promise<Person> {
+export async function enterSomehow(): Promise<Somebody> {
   return (await askMe()) ?? enter(randomName())
+}
+
+/** Everybody reads their own language, wherever they come in; whoever has said nothing yet reads this page's. */
+function speakWith({ language }: Somebody): void {
+  if (language === currentLanguage()) return
+  if (language !== null) void setLanguage(language)
+  else if (currentLanguage() !== 'en') void keepLanguage()
+}
+
+/** Letters go in it, and other devices speak it. */
+async function keepLanguage(): Promise<void> {
+  const language = currentLanguage()
+  await call('speak', { body: { language } }).catch(() => {})
+  if (me) me = { ...me, language }
+}
+
+export async function chooseLanguage(language: string): Promise<void> {
+  await setLanguage(language)
+  if (me) await keepLanguage()
 }
 
 export function randomName(): string {

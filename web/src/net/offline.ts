@@ -1,6 +1,8 @@
 /** Lessons and rulebooks without a line: the files of this release are kept in the browser. */
+import { currentLanguage } from '../text/index.ts'
+
 const WORKER = '/service-worker.js'
-/** Which files there are; the build writes it. */
+/** Which files there are, for all and of each language; the build writes it. */
 const FILES = '/offline.json'
 
 export function canKeep(): boolean {
@@ -12,7 +14,8 @@ export async function keepForOffline(): Promise<boolean> {
   try {
     await navigator.serviceWorker.register(WORKER)
     const { active } = await navigator.serviceWorker.ready
-    const files = (await (await fetch(FILES)).json()) as string[]
+    const all = (await (await fetch(FILES)).json()) as Readonly<Record<string, readonly string[]>>
+    const files = ['all', currentLanguage()].flatMap((part) => all[part] ?? [])
     const { port1, port2 } = new MessageChannel()
     const answer = new Promise<boolean>((said) => {
       port1.onmessage = ({ data }: MessageEvent<{ kept: boolean }>) => said(data.kept)

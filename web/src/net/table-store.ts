@@ -1,5 +1,6 @@
 /** All that the screen knows of one table, fed by the live line. Components read it with `useTable`. */
 import type {
+  AdvanceAnswer,
   ClientMessage,
   Happened,
   HintMessage,
@@ -7,7 +8,7 @@ import type {
   SeenMessage,
   ServerMessage,
 } from '@gloam/protocol/live.ts'
-import type { ChatLine, SeatNotes, TableState } from '@gloam/protocol/table.ts'
+import type { ChatLine, SeatMarks, SeatNotes, TableState } from '@gloam/protocol/table.ts'
 import type { Connection } from './line.ts'
 
 export interface Position {
@@ -47,6 +48,12 @@ export interface TableSnapshot {
   chat: readonly ChatLine[]
   /** What this seat has written down for itself. */
   notes: SeatNotes
+  /** What seats let all at the table see. */
+  marks: readonly SeatMarks[]
+  /** What is answered by itself. */
+  answers: readonly AdvanceAnswer[]
+  /** Whose words are folded away here, for this person alone. */
+  muted: readonly string[]
   connection: Connection
   pending: PendingRequest | null
   hint: Hint | null
@@ -62,6 +69,8 @@ export class TableStore {
   private readonly readers = new Set<() => void>()
   private request = 0
   private notices = 0
+  /** How often the line has told of the table. */
+  private told = 0
   private sendMessage: (message: ClientMessage) => boolean = () => false
   /** A pick was refused as stale; the position that follows is the explanation. */
   private stale = false
@@ -75,6 +84,9 @@ export class TableStore {
       history: [],
       chat: [],
       notes: {},
+      marks: [],
+      answers: [],
+      muted: [],
       connection: 'connecting',
       pending: null,
       hint: null,
@@ -104,7 +116,16 @@ export class TableStore {
     this.change({ connection, ...(connection !== 'open' && hint?.advice === null ? { hint: null } : {}) })
   }
 
-  /** What an HTTP call answered about the table is as good as what the line says. */
+  /**
+   * What an HTTP call answers about the table is as good as what the line says, unless the line has told of the table
+   * since it was asked: the answer may be older, and whatever is newer in it the line tells as well.
+   */
+  async hearsOf(asked: Promise<{ table: TableState; yourSeat?: number | null }>): Promise<void> {
+    const { told } = this
+    const { table, yourSeat } = await asked
+    if (told === this.told) this.heardOf(table, yourSeat)
+  }
+
   heardOf(table: TableState, yourSeat?: number | null): void {
     this.change({ table, ...(yourSeat === undefined ? {} : { yourSeat }) })
   }
@@ -155,7 +176,9 @@ export class TableStore {
   heard(message: ServerMessage): void {
     switch (message.is) {
       case 'table':
-        if (message.table.id === this.snapshot.id) this.heardOf(message.table, message.yourSeat)
+        if (message.table.id !== this.snapshot.id) return
+        this.told++
+        this.heardOf(message.table, message.yourSeat)
         return
       case 'position':
         if (message.table === this.snapshot.id) this.moved(message)
@@ -178,6 +201,15 @@ export class TableStore {
         return
       case 'notes':
         if (message.table === this.snapshot.id) this.change({ notes: message.notes })
+        return
+      case 'marks':
+        if (message.table === this.snapshot.id) this.change({ marks: message.marks })
+        return
+      case 'answers':
+        if (message.table === this.snapshot.id) this.change({ answers: message.answers })
+        return
+      case 'muted':
+        if (message.table === this.snapshot.id) this.change({ muted: message.people })
         return
       case 'welcome':
       case 'pong':

@@ -18,10 +18,9 @@ export function useTable(
 
   useEffect(() => {
     if (who === undefined) return
-    call('table', { id }).then(
-      ({ table, yourSeat }) => store.heardOf(table, yourSeat),
-      (error) => error instanceof CallFailed && error.status === 404 && store.notFound(),
-    )
+    store.hearsOf(call('table', { id })).catch((error) => {
+      if (error instanceof CallFailed && error.status === 404) store.notFound()
+    })
     const opened = new Line(id, [socketTransport(liveUrl()), streamTransport('/api/stream', id)], {
       heard: (message) => store.heard(message),
       connection: (connection) => store.connection(connection),

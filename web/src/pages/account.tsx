@@ -69,8 +69,9 @@ function usePasskeys(): boolean {
 /** Whoever has a name can keep it with a passkey; whoever has a passkey can sign in with it. */
 function Passkeys({ name, say }: { name: string | null; say: Say }) {
   const signIn = async () => {
-    if (await signInWithPasskey()) forgetMe()
-    else say(t('me.passkeyFailed'))
+    const came = await signInWithPasskey()
+    if (came === 'in') forgetMe()
+    else say(t(came === 'banned' ? 'problem.banned' : 'me.passkeyFailed'))
   }
   return (
     <div className="buttons">

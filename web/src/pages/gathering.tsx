@@ -3,12 +3,14 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { type FormEvent, Suspense, use, useState } from 'react'
-import { lookOf, SEAT_LOOKS, seatNames } from '../faces.ts'
+import { facesOf, lookOf, SEAT_LOOKS, seatNames } from '../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../games.ts'
 import { CallFailed, call } from '../net/api.ts'
 import { enter, randomName } from '../net/me.ts'
-import type { TableStore } from '../net/table-store.ts'
+import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { useLoad } from '../net/use-load.ts'
+import { Chat } from '../play/chat.tsx'
+import type { TableCommands } from '../play/commands.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { SeatMark } from '../ui/mark.tsx'
@@ -19,10 +21,10 @@ import { Page } from './page.tsx'
 import { usualStrength } from './usual.ts'
 
 interface GatheringProps {
-  table: TableState
-  yourSeat: number | null
+  state: TableSnapshot & { table: TableState }
   me: Person | null
   store: TableStore
+  others: TableCommands['others']
 }
 
 type Run = (change: Promise<TableState>) => Promise<boolean>
@@ -32,7 +34,7 @@ function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: s
   const [problem, setProblem] = useState<string | null>(null)
   const run: Run = async (change) => {
     try {
-      store.heardOf(await change)
+      await store.hearsOf(change.then((table) => ({ table })))
       setProblem(null)
       return true
     } catch (error) {
@@ -45,7 +47,8 @@ function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: s
   return { run, problem }
 }
 
-export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
+export function Gathering({ state, me, store, others }: GatheringProps) {
+  const { table, yourSeat, chat, muted } = state
   const game = use(loadGame(table.game))
   const games = useLoad(() => call('games'))
   const info = games.data?.find(({ name }) => name === table.game)
@@ -77,7 +80,7 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
               <SeatRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
                 key={place}
-                {...{ table, seat, place, host, info, run, me }}
+                {...{ table, seat, place, host, info, run, others }}
                 yours={place === yourSeat}
                 mayMove={me !== null}
                 seated={yourSeat !== null}
@@ -108,7 +111,19 @@ export function Gathering({ table, yourSeat, me, store }: GatheringProps) {
             )}
           </div>
         </section>
-        <Invite />
+        <div className="beside-seats">
+          <Invite />
+          <section className="panel gathering-talk">
+            <h2>{t('chat.label')}</h2>
+            <Chat
+              lines={chat}
+              muted={muted}
+              players={facesOf(table)}
+              others={others}
+              onSay={(text) => store.say(text)}
+            />
+          </section>
+        </div>
         <section className="panel options-panel">
           <h2>{t('gather.options')}</h2>
           {info && (
@@ -180,9 +195,10 @@ interface SeatRowProps {
   seated: boolean
   info: GameInfo | undefined
   run: Run
+  others: TableCommands['others']
 }
 
-function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }: SeatRowProps) {
+function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run, others }: SeatRowProps) {
   const { id } = table
   return (
     <li className={yours ? 'you' : seat.kind}>
@@ -209,6 +225,16 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run }
       {seat.kind !== 'free' && host && !yours && (
         <button type="button" className="quiet" onClick={() => run(call('clear', { id, body: { seat: place } }))}>
           {t('gather.clear')}
+        </button>
+      )}
+      {seat.kind === 'person' && !yours && others !== null && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('about.title', { name: seat.name })}
+          onClick={() => others.about({ person: seat.person, name: seat.name })}
+        >
+          …
         </button>
       )}
       {yours && !host && (

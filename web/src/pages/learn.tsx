@@ -22,7 +22,9 @@ export default function Learn({ game: name }: { game: string }) {
 }
 
 function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson; you: string }) {
-  const table = useMemo(() => new LessonTable(lesson, namesFor(lesson, you)), [lesson, you])
+  // In another language it is the same lesson, at the same moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it is words
+  const table = useMemo(() => new LessonTable(lesson, namesFor(lesson, you)), [lesson.lesson])
   const state = useSyncExternalStore(table.store.subscribe, table.store.get)
   const [, go] = useLocation()
   const { busy, problem, begin } = usePlayNow()
@@ -42,6 +44,8 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     stepBack: null,
     agree: null,
     disagree: null,
+    others: null,
+    answer: null,
     loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }
@@ -53,7 +57,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
       state={{ ...state, table: state.table }}
       commands={commands}
       guide={{
-        voice: (shows, skip) => <Voice table={table} busy={shows} onSkip={skip} />,
+        voice: (shows, skip) => <Voice table={table} words={lesson.words} busy={shows} onSkip={skip} />,
         afterwards: (
           <>
             <p className="lesson-done">{t('lesson.done')}</p>

@@ -1,6 +1,6 @@
 /** A link from a letter asks before it acts: programs that open all links in letters press no button. */
 import { useState } from 'react'
-import { call } from '../net/api.ts'
+import { CallFailed, call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
@@ -32,14 +32,15 @@ export function Prove() {
 }
 
 function Question({ text, act }: { text: string; act: () => Promise<unknown> }) {
-  const [state, setState] = useState<'asked' | 'acting' | 'old'>('asked')
+  const [state, setState] = useState<'asked' | 'acting' | 'old' | 'banned'>('asked')
   const yes = () => {
     setState('acting')
     act().then(
       () => location.replace('/me'),
-      () => setState('old'),
+      (error) => setState(error instanceof CallFailed && error.reason === 'banned' ? 'banned' : 'old'),
     )
   }
+  if (state === 'banned') return <p role="alert">{t('problem.banned')}</p>
   if (state === 'old') return <p role="alert">{t('me.linkUsed')}</p>
   return (
     <section className="panel">

@@ -30,13 +30,6 @@ export function Looks() {
         onChange={(pace) => setPrefs({ pace: PACES.find((known) => known === pace) ?? null })}
       />
       <Choice
-        label={t('menu.passing')}
-        value={prefs.passing}
-        values={{ off: t('menu.passing.off'), on: t('menu.passing.on') }}
-        onChange={(passing) => setPrefs({ passing: passing === 'on' ? 'on' : 'off' })}
-        help={<p className="help">{t('menu.passing.help')}</p>}
-      />
-      <Choice
         label={t('me.motion')}
         value={prefs.motion}
         values={{ system: t('me.motion.system'), full: t('me.motion.full'), none: t('me.motion.none') }}

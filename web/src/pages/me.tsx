@@ -1,34 +1,29 @@
 /** Who you are and how you like it. */
 import { type FormEvent, useState } from 'react'
 import { enter, useMe } from '../net/me.ts'
-import { setPrefs, usePrefs } from '../prefs.ts'
-import { languageNames, t } from '../text/index.ts'
-import { Choice } from '../ui/choice.tsx'
+import { t } from '../text/index.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import { Account } from './account.tsx'
 import { YourData } from './data.tsx'
 import { HolidayPanel } from './holiday.tsx'
 import { Letters } from './letters.tsx'
 import { Looks } from './looks.tsx'
 import { Page } from './page.tsx'
+import { ShunnedPanel } from './shunned.tsx'
 
 export default function Me() {
-  const prefs = usePrefs()
   return (
     <Page title={t('me.title')}>
       <NameForm />
       <section className="panel">
         <h2>{t('me.looks')}</h2>
         <Looks />
-        <Choice
-          label={t('me.language')}
-          value={prefs.language}
-          values={Object.fromEntries(languageNames())}
-          onChange={(language) => setPrefs({ language })}
-        />
+        <LanguageChoice />
       </section>
       <Account />
       <Letters />
       <HolidayPanel />
+      <ShunnedPanel />
       <YourData />
     </Page>
   )

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
-import { useMe } from '../net/me.ts'
+import { useBan, useMe } from '../net/me.ts'
 import { useWaitingCount } from '../net/waiting.ts'
 import { t } from '../text/index.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 
 export function Page({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) {
   const me = useMe()
@@ -32,16 +33,31 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         </nav>
       </header>
       <main id="content" className={wide ? 'wide' : undefined}>
+        <Banned />
         {title !== undefined && <h1 className="page-title">{title}</h1>}
         {children}
       </main>
       <footer className="page-foot">
+        <LanguageChoice />
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
         <p className="foot-links">
-          <Link href="/privacy">{t('privacy.title')}</Link> <a href="/licences.txt">{t('foot.licences')}</a>
+          {me?.admin && <Link href="/house">{t('house.title')}</Link>} <Link href="/privacy">{t('privacy.title')}</Link>{' '}
+          <a href="/licences.txt">{t('foot.licences')}</a>
         </p>
       </footer>
     </div>
+  )
+}
+
+/** Whoever is not let in is told so, wherever they look. */
+function Banned() {
+  const ban = useBan()
+  if (ban === null) return null
+  const { until, why } = ban
+  return (
+    <p className="problem" role="alert">
+      {until === null ? t('problem.banned') : t('banned.until', { until })} {why}
+    </p>
   )
 }

@@ -55,11 +55,7 @@ export function ReplayScreen({ table, yourSeat, frames }: ReplayProps) {
   const source = useMemo(() => frames(seat), [seat])
   const { known, length, game } = useAll(source, opened)
   const control = useMoment(length, seat)
-  const players = useFaces(table)
-  const names = useMemo<Names>(
-    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
-    [seat, players],
-  )
+  const { players, names } = useFaces(table, seat)
   const frame = known[control.place] ?? null
   if (frame === null) return <p className="loading">{t('loading')}</p>
   return (

@@ -1,29 +1,41 @@
 /** One page for a table from its first seat to its last word: it follows the table's status. */
 import type { TableState } from '@gloam/protocol/table.ts'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games.ts'
 import { LessonOffer } from '../learn/offer.tsx'
+import { callAnswers } from '../net/answers.ts'
 import { call } from '../net/api.ts'
 import { useMe } from '../net/me.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { useTable } from '../net/use-table.ts'
-import type { TableCommands } from '../play/commands.ts'
+import type { Somebody, TableCommands } from '../play/commands.ts'
 import { type Guide, TableScreen } from '../play/table-screen.tsx'
 import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { t } from '../text/index.ts'
+import { AboutPerson } from './about-person.tsx'
 import { Gathering } from './gathering.tsx'
 import { Lost } from './lost.tsx'
 import '../style/play.css'
 
 export default function Table({ id }: { id: string }) {
   const me = useMe()
+  const [who, setWho] = useState<Somebody | null>(null)
   const { store, state, retry } = useTable(id, me === null ? null : me?.id)
   if (state.missing) return <Lost reason="table" />
   if (state.table === null || me === undefined) return <p className="loading">{t('loading')}</p>
   const { table } = state
-  if (table.status === 'gathering') return <Gathering table={table} yourSeat={state.yourSeat} me={me} store={store} />
-  return <Playing state={{ ...state, table }} store={store} retry={retry} person={me?.id ?? null} />
+  const others = me === null ? null : { you: me.id, about: setWho }
+  return (
+    <>
+      {table.status === 'gathering' ? (
+        <Gathering state={{ ...state, table }} me={me} store={store} others={others} />
+      ) : (
+        <Playing state={{ ...state, table }} store={store} retry={retry} person={me?.id ?? null} others={others} />
+      )}
+      <AboutPerson who={who} table={id} muted={state.muted} onClose={() => setWho(null)} />
+    </>
+  )
 }
 
 /** A rematch begins at once when nobody else has to be waited for. */
@@ -40,16 +52,18 @@ interface PlayingProps {
   store: TableStore
   retry: () => void
   person: string | null
+  others: TableCommands['others']
 }
 
-function Playing({ state, store, retry, person }: PlayingProps) {
+function Playing({ state, store, retry, person, others }: PlayingProps) {
   const { table, yourSeat } = state
   const game = use(loadGame(table.game))
   const [, go] = useLocation()
   const host = person !== null && person === table.host
   const { id } = table
   const failed = () => store.failed()
-  const heard = (promise: Promise<TableState>) => promise.then((changed) => store.heardOf(changed), failed)
+  const heard = (changing: Promise<TableState>) =>
+    store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(failed)
   const sitting = yourSeat !== null
   const agreed = person !== null && table.repair?.agreed.includes(person)
   const again = () => {
@@ -81,6 +95,8 @@ function Playing({ state, store, retry, person }: PlayingProps) {
         ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
         : null,
     disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
+    answer: answering(table, sitting, failed),
+    others,
     loadStory: () => allOf(new Frames(id)),
     loadSince: async (sequence) => {
       const frames = await framesSince(id, yourSeat ?? undefined, sequence)
@@ -88,6 +104,11 @@ function Playing({ state, store, retry, person }: PlayingProps) {
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, sitting)} />
+}
+
+function answering({ id, status }: TableState, sitting: boolean, failed: () => void): TableCommands['answer'] {
+  if (!sitting || status !== 'playing') return null
+  return (body) => void callAnswers('answer', { id, body }).catch(failed)
 }
 
 /** Whether somebody else plays on for this person. */

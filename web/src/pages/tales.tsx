@@ -15,6 +15,8 @@ interface Tale {
   value: string
   number: string
   name: string
+  /** The language that it is told in, if it is another than the page's. */
+  language: string | undefined
   /** Only for those who have played it. */
   text: string | null
   ends: Told['counts']
@@ -47,7 +49,7 @@ export default function Tales({ game }: { game: string }) {
   )
 }
 
-function taleOf({ text, manner }: LoadedGame, option: string, value: string, { counts, yours }: Told): Tale {
+function taleOf({ text, manner, english }: LoadedGame, option: string, value: string, { counts, yours }: Told): Tale {
   // A value from outside says of which content it is; matches of all its contents are told together.
   const [number = value] = value.split('@')
   const kind = `${manner.fields[option]}.${number}.name`
@@ -56,17 +58,18 @@ function taleOf({ text, manner }: LoadedGame, option: string, value: string, { c
   return {
     ...{ value, number, ends, yours: mine },
     name: text.option(option, value),
+    language: english.has(kind) ? 'en' : undefined,
     text: mine === null ? null : text.help(option, value),
     count: ends.reduce((sum, end) => sum + end.count, 0),
   }
 }
 
 function TaleRow({ tale, game }: { tale: Tale; game: LoadedGame }) {
-  const { number, name, text, ends, count, yours } = tale
+  const { number, name, language, text, ends, count, yours } = tale
   return (
     <li className={count === 0 ? 'tale untold' : 'tale'}>
       <span className="tale-number">{number}</span>
-      <h2>{name}</h2>
+      <h2 lang={language}>{name}</h2>
       <p className="tale-count">
         {[t('tales.count', { count }), ...ends.map(({ end, count: times }) => sayEnd(game, end, times))].join(' · ')}
       </p>
@@ -77,7 +80,11 @@ function TaleRow({ tale, game }: { tale: Tale; game: LoadedGame }) {
           ))}
         </div>
       )}
-      {text !== null && <p className="tale-text">{text}</p>}
+      {text !== null && (
+        <p className="tale-text" lang={language}>
+          {text}
+        </p>
+      )}
       {yours !== null && (
         <p className="tale-yours">
           {t('tales.yours')} · <Link href={`/table/${yours}/replay`}>{t('tales.watch')}</Link>

@@ -2,14 +2,18 @@ import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { ChatLine } from '@gloam/protocol/table.ts'
 import { type FormEvent, useState } from 'react'
 import { currentLanguage, t } from '../text/index.ts'
+import type { Somebody, TableCommands } from './commands.ts'
 
 interface ChatProps {
   lines: readonly ChatLine[]
+  /** Whose words are folded away. */
+  muted: readonly string[]
   players: readonly PlayerFace[]
+  others: TableCommands['others']
   onSay: (text: string) => boolean
 }
 
-export function Chat({ lines, players, onSay }: ChatProps) {
+export function Chat({ lines, muted, players, others, onSay }: ChatProps) {
   const [text, setText] = useState('')
   const say = (event: FormEvent) => {
     event.preventDefault()
@@ -26,8 +30,20 @@ export function Chat({ lines, players, onSay }: ChatProps) {
               <strong style={line.seat === null ? undefined : { color: players[line.seat]?.colour }}>
                 {line.name}
               </strong>
-              <span>{line.text}</span>
-              <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at)}</time>
+              <Words line={line} folded={muted.includes(line.person)} />
+              <span className="chat-end">
+                <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at)}</time>
+                {others !== null && others.you !== line.person && line.person !== '' && (
+                  <button
+                    type="button"
+                    className="quiet chat-about"
+                    aria-label={t('about.title', { name: line.name })}
+                    onClick={() => others.about(aboutOf(line))}
+                  >
+                    …
+                  </button>
+                )}
+              </span>
             </li>
           ))}
         </ol>
@@ -46,6 +62,22 @@ export function Chat({ lines, players, onSay }: ChatProps) {
         </button>
       </form>
     </div>
+  )
+}
+
+function aboutOf({ id, person, name, text }: ChatLine): Somebody {
+  return { person, name, line: { id, text } }
+}
+
+/** What is folded away can still be read by whoever wants to. */
+function Words({ line, folded }: { line: ChatLine; folded: boolean }) {
+  if (line.text === '') return <span className="chat-removed">{t('chat.removed')}</span>
+  if (!folded) return <span>{line.text}</span>
+  return (
+    <details className="chat-folded">
+      <summary>{t('chat.folded')}</summary>
+      <span>{line.text}</span>
+    </details>
   )
 }
 

@@ -1,6 +1,17 @@
+import type { answersApi } from '@gloam/protocol/answers.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
+import type { z } from 'zod'
 import type { Position } from '../net/table-store.ts'
+
+type GivenAnswer = z.input<typeof answersApi.answer.body>
+
+/** Somebody who sits here, or who has said a line. */
+export interface Somebody {
+  person: string
+  name: string
+  line?: { id: number; text: string }
+}
 
 /** What can be done at a table besides playing. Null where it cannot be done. */
 export interface TableCommands {
@@ -22,6 +33,10 @@ export interface TableCommands {
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null
+  /** To answer questions like the one that is asked by themselves from now on, or no longer. */
+  answer: ((given: GivenAnswer) => void) | null
+  /** What one can do about others, for whoever has a name: `you` are not one of them. */
+  others: { you: string; about(who: Somebody): void } | null
   /** The whole match, as everybody saw it. */
   loadStory(): Promise<readonly Frame[]>
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */

@@ -18,12 +18,13 @@ export interface Line {
   undone: boolean
 }
 
-export function linesOf(game: LoadedGame, happened: Happened, names: Names): Line[] {
+export function linesOf(game: LoadedGame, happened: Happened, now: Names): Line[] {
   const { sequence, seat, what, events, note, lost = 0, dice = false } = happened
+  const names = now.at(sequence)
   const alone = (text: string) => [
     { key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false },
   ]
-  if (what === 'note') return note === undefined ? [] : alone(noteText(note, names))
+  if (what === 'note') return note === undefined ? [] : alone(noteText(note, names, now.at(sequence - 1)))
   if (what === 'migrate') return alone(t('log.migrate', { lost }))
   if (what === 'undo' || what === 'rewind')
     return alone(
@@ -42,9 +43,9 @@ export function linesOf(game: LoadedGame, happened: Happened, names: Names): Lin
 }
 
 /** What happened at the table and not in the match. */
-function noteText({ note, seats, until = 0 }: TableNote, names: Names): string {
-  const who = listOf(seats.map((seat) => names.nameOf(seat)))
-  return t(`log.note.${note}`, { who, until, count: seats.length })
+function noteText({ note, seats, until = 0 }: TableNote, names: Names, before: Names): string {
+  const listed = ({ nameOf }: Names) => listOf(seats.map((seat) => nameOf(seat)))
+  return t(`log.note.${note}`, { who: listed(names), before: listed(before), until, count: seats.length })
 }
 
 /** The game says whose line it is; else it is the seat in the event, or the one that moved. */

@@ -14,22 +14,23 @@ export function linked(
   event: EventData,
 ): Part[] {
   let parts: Part[] = [{ text: sentence, key: null }]
-  for (const key of explainedIn(event, manner.fields)) {
+  for (const [kind, id] of explainedIn(event, manner.fields)) {
+    const key = `${kind}.${id}`
     if (!text.has(`${key}.text`)) continue
-    const name = text.say(`${key}.name`)
-    parts = parts.flatMap((part) => (part.key === null ? split(part.text, name, key) : [part]))
+    for (const name of text.allNames(kind, id))
+      parts = parts.flatMap((part) => (part.key === null ? split(part.text, name, key) : [part]))
   }
   return parts
 }
 
 /** `{ card: 7 }` speaks of `card.7`, if the field's values are cards. */
-function explainedIn(data: EventData, fields: Readonly<Record<string, string>>): string[] {
+function explainedIn(data: EventData, fields: Readonly<Record<string, string>>): [kind: string, id: string][] {
   return Object.entries(data).flatMap(([field, value]) => {
     const kind = fields[field]
     const values = Array.isArray(value) ? value : [value]
-    return values.flatMap((item: unknown) => {
+    return values.flatMap((item: unknown): [kind: string, id: string][] => {
       if (typeof item === 'object' && item !== null) return explainedIn(item as EventData, fields)
-      return kind === undefined || kind === 'seat' || kind === 'counted' ? [] : [`${kind}.${String(item)}`]
+      return kind === undefined || kind === 'seat' || kind === 'counted' ? [] : [[kind, String(item)]]
     })
   })
 }

@@ -7,7 +7,7 @@ import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { Happened } from '@gloam/protocol/live.ts'
 import { memo, useMemo, useState } from 'react'
-import { asEvent, type LoadedGame } from '../games.ts'
+import { asEvent, headingIn, type LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useExplain } from './explain.tsx'
@@ -118,7 +118,7 @@ interface LogLineProps {
 const LogLine = memo(function LogLine(props: LogLineProps) {
   const { line, newest, game, players, picks, onStepBack, onRule, onShow, onScene } = props
   const { event } = line
-  const rule = event === null ? undefined : game.board?.ruleOf?.[String(event['is'])]
+  const rule = event === null ? null : headingIn(game, game.board?.ruleOf?.[String(event['is'])])
   const place = event === null ? null : (game.board?.place?.(asEvent(event)) ?? null)
   const icon = event === null ? backIcon : game.board?.icons?.[String(event['is'])]
   const face = line.seat === null ? undefined : players[line.seat]
@@ -146,9 +146,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
       <LineText game={game} line={line} />
       <span className="log-tools">
         {place !== null && <LineTool icon={placeIcon} label={t('log.show')} onPress={show} />}
-        {rule !== undefined && (
-          <LineTool icon={ruleIcon} label={t('log.rule', { rule })} onPress={() => onRule(rule)} />
-        )}
+        {rule !== null && <LineTool icon={ruleIcon} label={t('log.rule', { rule })} onPress={() => onRule(rule)} />}
         {line.first && onStepBack !== undefined && picks !== undefined && (
           <LineTool icon={backIcon} label={t('repair.propose')} onPress={() => onStepBack(picks)} />
         )}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Looks } from '../pages/looks.tsx'
 import { Manners } from '../pages/manners.tsx'
 import { t } from '../text/index.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import type { TableCommands } from './commands.ts'
 import type { Names } from './names.ts'
 
@@ -25,6 +26,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
   return (
     <div className="menu">
       <Looks />
+      <LanguageChoice />
       {commands.setManners !== null && table.seats.some(({ kind }) => kind === 'bot') && (
         <Manners table={table} disabled={false} onChange={commands.setManners} />
       )}
@@ -57,6 +59,7 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
           {t('menu.leave')}
         </button>
       )}
+      <People table={table} others={commands.others} onDone={onDone} />
       <button type="button" onClick={onKeys}>
         {t('menu.keys')}
       </button>
@@ -65,4 +68,24 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
     </div>
   )
+}
+
+/** The others who sit here: what one can do about each. */
+function People({ table, others, onDone }: Pick<MenuProps, 'table' | 'onDone'> & Pick<TableCommands, 'others'>) {
+  const people = table.seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.person !== others?.you ? [{ person: seat.person, name: seat.name }] : [],
+  )
+  if (others === null) return null
+  return people.map((who) => (
+    <button
+      key={who.person}
+      type="button"
+      onClick={() => {
+        onDone()
+        others.about(who)
+      }}
+    >
+      {t('about.title', { name: who.name })}
+    </button>
+  ))
 }

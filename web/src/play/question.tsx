@@ -1,6 +1,6 @@
 /** What is going on, what you are asked, and the plain list of what you may do. */
 import undoIcon from 'icon:anticlockwise-rotation'
-import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import type { AdvanceAnswer, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
 import type { Hint, PendingRequest } from '../net/table-store.ts'
@@ -8,13 +8,14 @@ import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
+import { Advance, Standing } from './advance.tsx'
 import { Choices } from './choices.tsx'
+import type { TableCommands } from './commands.ts'
 import { HintButton, HintText } from './hint.tsx'
 import type { Names } from './names.ts'
 import type { Kinds } from './narrowing.ts'
 import { TurnerPanel } from './turner-panel.tsx'
 import type { Narrowing } from './use-narrowing.ts'
-import type { Passing } from './use-passing.ts'
 
 export interface QuestionProps {
   game: LoadedGame
@@ -26,8 +27,9 @@ export interface QuestionProps {
   names: Names
   pending: PendingRequest | null
   ended: boolean
-  /** The table is about to pass for the player. */
-  passing: Passing | null
+  /** What is answered by itself, and how to say so; null where nothing can be. */
+  answers: readonly AdvanceAnswer[]
+  answer: TableCommands['answer']
   /** What a bot would do, once it was asked. */
   hint: Hint | null
   /** Null where the table has no hints. */
@@ -64,14 +66,10 @@ export function Question(props: QuestionProps) {
       {mine && pending?.choice !== undefined && (
         <p className="taking">{sayChoice(game, question, pending.choice, names, seen.view)}</p>
       )}
-      {mine && pending === null && props.passing !== null && <PassingLine passing={props.passing} />}
+      <Standing {...props} />
       {mine && pending === null && <HintText {...props} question={question} />}
       {mine && pending === null && <Breadcrumb narrowing={narrowing} />}
-      {mine && pending === null && props.beside !== null && <div className="beside">{props.beside}</div>}
-      {mine && pending === null && narrowing.turner !== null && (
-        <TurnerPanel game={game} names={names} turner={narrowing.turner} clicks={narrowing.clicks.length} />
-      )}
-      {mine && pending === null && narrowing.turner === null && <Choices {...props} question={question} />}
+      {mine && pending === null && <Ways {...props} question={question} />}
       <div className="question-tools">
         {!mine && props.onSkip !== null && (
           <button type="button" className="quiet" onClick={props.onSkip}>
@@ -79,6 +77,13 @@ export function Question(props: QuestionProps) {
           </button>
         )}
         {mine && props.onHint !== null && props.hint === null && <HintButton onAsk={props.onHint} />}
+        {mine && pending === null && question.advance !== undefined && props.answer !== null && (
+          <Advance
+            question={question}
+            said={sayChoice(game, question, question.advance, names, seen.view)}
+            answer={props.answer}
+          />
+        )}
         {seen.mayUndo && (
           <button type="button" className="undo" disabled={pending !== null} onClick={props.onUndo}>
             <Icon path={undoIcon} size={16} /> {t('undo')}
@@ -89,14 +94,24 @@ export function Question(props: QuestionProps) {
   )
 }
 
-function PassingLine({ passing: { pause, wait } }: { passing: Passing }) {
+/** What may be chosen, or how it is turned, with what the game says beside it. */
+function Ways(props: QuestionProps & { question: QuestionSeen }) {
+  const { game, names, narrowing } = props
+  const { turner, clicks } = narrowing
+  const beside = props.beside !== null && <div className="beside">{props.beside}</div>
+  if (turner === null)
+    return (
+      <>
+        <Choices {...props} />
+        {/* It speaks of what is pointed at: above the list it would push it from under the pointer. */}
+        {beside}
+      </>
+    )
   return (
-    <p className="passing" style={{ '--pause': `${pause}ms` } as React.CSSProperties}>
-      <span>{t('question.passing')}</span>
-      <button type="button" onClick={wait}>
-        {t('question.wait')}
-      </button>
-    </p>
+    <>
+      {beside}
+      <TurnerPanel game={game} names={names} turner={turner} clicks={clicks.length} />
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ interface RecapProps {
 /** A move with more to say than this is told from its end. */
 const MOST = 3
 
-export function Recap({ game, history, players, names, brief }: RecapProps) {
+export function Recap({ game, history, players, names: now, brief }: RecapProps) {
   const last = history.findLast(({ events, what }) => what !== 'note' && (what !== 'pick' || events.length > 0))
+  if (last === undefined || last.what === 'start') return null
+  const names = now.at(last.sequence)
   // One knows what one has done oneself.
-  if (last === undefined || last.what === 'start' || last.seat === names.seat) return null
-  const lines = linesOf(game, last, names)
+  if (last.seat === names.seat) return null
+  const lines = linesOf(game, last, now)
   const own = last.what === 'pick' ? game.board?.recap?.(last.events.map(asEvent), game.text, names) : null
   const seat = lines.at(-1)?.seat ?? last.seat
   const face = seat === null ? undefined : players[seat]

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { LoadedGame } from '../games.ts'
 import { t } from '../text/index.ts'
 import { Guard } from '../ui/guard.tsx'
-import { type RuleImage, type RuleSection, type RuleText, rulesIn } from './rules-text.ts'
+import type { RuleImage, RuleSection, RuleText } from './rules-text.ts'
 
 /** `heading` is the level that its headings have where it stands. */
 interface RulebookProps {
@@ -18,7 +18,7 @@ interface RulebookProps {
 export function Rulebook({ game, heading: Heading = 'h3', at = null, linked = false }: RulebookProps) {
   const [sought, setSought] = useState('')
   const word = useDeferredValue(sought.trim().toLowerCase())
-  const rules = useMemo(() => rulesIn(game.rulebook ?? ''), [game])
+  const rules = game.rulebook
   const things = useMemo(() => thingsOf(game), [game])
   const base = useId()
   const has = (text: string) => text.toLowerCase().includes(word)
@@ -178,7 +178,10 @@ function thingsOf(game: LoadedGame): { kind: string; list: { name: string; text:
     if (kind === undefined || id === undefined) continue
     kinds.set(kind, [...(kinds.get(kind) ?? []), game.text.thing(kind, id)])
   }
-  return [...kinds].flatMap(([kind, list]) => (headingOf(game, kind) === null ? [] : [{ kind, list }]))
+  const { compare } = new Intl.Collator(game.language, { numeric: true })
+  return [...kinds].flatMap(([kind, list]) =>
+    headingOf(game, kind) === null ? [] : [{ kind, list: list.toSorted((a, b) => compare(a.name, b.name)) }],
+  )
 }
 
 /** Things without a heading are not to be read beforehand: what a haunt asks for would give it away. */

@@ -16,6 +16,8 @@ export interface RuleImage {
 }
 
 export interface RuleSection {
+  /** What its heading is called in English. */
+  id: string
   title: string
   parts: readonly (RuleText | RuleImage)[]
 }
@@ -25,15 +27,17 @@ const NUMBERS = /\s*\(([A-Z]{3}-[A-Z]?\d[^()]*)\)$/
 const NUMBER = /([A-Z]{3}-[A-Z]?)(\d+)(?: to [A-Z]{3}-[A-Z]?(\d+))?/g
 const PICTURE = /^!\[(.*)\]\(([\w-]+)\)$/
 
-export function rulesIn(markdown: string): RuleSection[] {
-  const sections: { title: string; parts: (RuleText | RuleImage)[] }[] = []
+/** `headings` are the English ones, if the book is in another language: it has the same in the same order. */
+export function rulesIn(markdown: string, headings: readonly string[] = []): RuleSection[] {
+  const sections: { id: string; title: string; parts: (RuleText | RuleImage)[] }[] = []
+  const begin = (title: string) => sections.push({ id: headings[sections.length] ?? title, title, parts: [] })
   for (const block of markdown.split(/\n\s*\n/)) {
     const text = block.trim()
     const [heading = '', title] = /^#+\s+(.*)/.exec(text) ?? []
-    if (title !== undefined) sections.push({ title, parts: [] })
+    if (title !== undefined) begin(title)
     const body = text.slice(heading.length).trim()
     if (body === '') continue
-    if (sections.length === 0) sections.push({ title: '', parts: [] })
+    if (sections.length === 0) begin('')
     sections.at(-1)?.parts.push(...partsOf(body))
   }
   return sections

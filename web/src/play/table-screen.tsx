@@ -2,9 +2,9 @@
 
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { LoadedGame } from '../games.ts'
+import { headingIn, type LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
-import { t } from '../text/index.ts'
+import { currentLanguage, t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { useStable } from '../ui/use-stable.ts'
@@ -89,7 +89,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
   const [menu, setMenu] = useState(false)
   const [sought, setSought] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
-  const asked = question === null ? null : (game.board?.ruleOfQuestion?.[String(question.ask['ask'])] ?? null)
+  const asked = question === null ? null : headingIn(game, game.board?.ruleOfQuestion?.[String(question.ask['ask'])])
   // What lies beside a wide board would cover a narrow one.
   useEffect(() => {
     if (phone) setTab(null)
@@ -142,11 +142,22 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         onScene={openScene}
       />
     ),
-    chat: <Chat lines={state.chat} players={players} onSay={(text) => store.say(text)} />,
+    chat: (
+      <Chat
+        lines={state.chat}
+        muted={state.muted}
+        players={players}
+        others={commands.others}
+        onSay={(text) => store.say(text)}
+      />
+    ),
     rules: <Rulebook game={game} heading={phone ? 'h3' : 'h2'} at={sought ?? asked} />,
   })
   return (
-    <div className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}>
+    <div
+      lang={game.language === currentLanguage() ? undefined : game.language}
+      className={`table-screen ${phone ? 'phone' : ''} ${guide?.afterwards === undefined ? '' : 'guided'}`}
+    >
       <a className="skip-link" href="#question">
         {t('page.skipToQuestion')}
       </a>
@@ -178,7 +189,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           names={names}
           pending={pending}
           ended={table.status === 'ended'}
-          passing={playing.passing}
+          answers={state.answers}
+          answer={commands.answer}
           hint={playing.hint}
           beside={phone || Beside === undefined ? null : <Beside {...board} />}
           onHint={table.hints && question !== null ? () => store.askHint(question.id) : null}

@@ -3,7 +3,7 @@
 import type { Like, MakeThing, Message, Ring } from '@gloam/games/board/contract.ts'
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { t } from '../text/index.ts'
+import { currentLanguage, t } from '../text/index.ts'
 import { useExplain } from './explain.tsx'
 import {
   ALL_DIFFERENT,
@@ -69,7 +69,8 @@ export function useNarrowing(wish: NarrowingWish): Narrowing {
   const [state, setState] = useState<Held>(NOTHING)
   const explainer = useExplain()
   const choices = question?.choices ?? NO_CHOICES
-  const id = question?.id ?? null
+  // What was clicked has its name in the language of the moment: in another one it is clicked anew.
+  const id = question === null ? null : `${question.id} ${currentLanguage()}`
   // What was held of another question holds no longer.
   const { clicks, turned, pointed } = state.question === id ? state : NOTHING
   const hold = useCallback(

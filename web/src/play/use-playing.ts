@@ -17,7 +17,6 @@ import { toldOf } from './told.ts'
 import { type CameraMan, useCamera } from './use-camera.ts'
 import { useFaces } from './use-faces.ts'
 import { type Narrowing, said, useNarrowing } from './use-narrowing.ts'
-import { type Passing, usePassing } from './use-passing.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 import { type Staged, useStage } from './use-stage.ts'
 import { type Taking, useTake } from './use-take.ts'
@@ -40,7 +39,6 @@ export interface Playing {
   kinds: Kinds
   taking: Taking
   hint: Hint | null
-  passing: Passing | null
   stage: Staged
   scenes: Scenes
   openScene(event: EventData): boolean
@@ -52,12 +50,8 @@ export interface Playing {
 export function usePlaying({ game, store, state }: PlayingWish): Playing {
   const { table, yourSeat, position, pending } = state
   const { board } = game
-  const players = useFaces(table)
   const seat = yourSeat ?? -1
-  const names = useMemo<Names>(
-    () => ({ seat, seats: players.length, nameOf: (of) => players[of]?.name ?? String(of + 1) }),
-    [seat, players],
-  )
+  const { players, names } = useFaces(table, seat)
   const still = useReducedMotion()
   const banner = useBanner()
   const { announce } = banner
@@ -102,7 +96,6 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
     hinted: hint?.advice?.choice ?? null,
     kinds,
   })
-  const passing = usePassing({ game, question, touched: narrowing.clicks.length > 0, take: taking.take })
   const sight = useMemo<Omit<Sight, 'view' | 'seat'>>(
     () => ({ players, text: game.text, reader: names, still }),
     [players, game, names, still],
@@ -134,7 +127,6 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
     kinds,
     taking,
     hint,
-    passing,
     stage,
     scenes,
     openScene,

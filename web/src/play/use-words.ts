@@ -13,25 +13,28 @@ interface Worded {
 }
 
 export function useWords(opened: LoadedGame, newest: Position | null): Worded {
-  const [game, setGame] = useState(opened)
+  const [worded, setWorded] = useState({ opened, game: opened })
   const [position, setPosition] = useState<Position | null>(null)
   const held = useRef<Position | null>(null)
   const [tries, setTries] = useState(0)
-  useEffect(() => setGame(opened), [opened])
+  // In another language all that was loaded besides is loaded anew; until then it goes on in the one before.
+  const { game } = worded.opened === opened ? worded : { game: opened }
+  const lacks = newest !== null && missingWords(game, newest.seen.view).length > 0
   useLayoutEffect(() => {
     if (newest === null) return
     held.current = joined(held.current, newest)
-    if (missingWords(game, newest.seen.view).length > 0) return
+    if (lacks) return
     setPosition(held.current)
     held.current = null
-  }, [game, newest])
+    setWorded((known) => (known.game === game ? known : { opened, game }))
+  }, [newest, lacks, opened, game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
   useEffect(() => {
-    if (newest === null || missingWords(game, newest.seen.view).length === 0) return
+    if (newest === null || !lacks) return
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     withWordsFor(game, newest.seen.view).then(
-      (learnt) => wanted && setGame(learnt),
+      (learnt) => wanted && setWorded({ opened, game: learnt }),
       () => {
         timer = setTimeout(() => setTries((count) => count + 1), AGAIN)
       },
@@ -41,5 +44,5 @@ export function useWords(opened: LoadedGame, newest: Position | null): Worded {
       clearTimeout(timer)
     }
   }, [game, newest, tries])
-  return { game, position }
+  return { game: lacks ? worded.game : game, position }
 }

@@ -1,14 +1,14 @@
 /** Haunt 2, High Water: the sea comes up the hill; planks must be carried upstairs and built into a raft. */
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Num, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, likely, nearness, rollOf, sharedOut } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 /** H02-01: so many planks make the raft. */
-const PLANKS = [3, 5, 5, 5] as const
+const PLANKS = [3, 4, 4, 4] as const
 /** H02-03: the Water at which it is over, and at which the ground floor is flooded. */
-const LAST = [9, 8, 7, 7] as const
+const LAST = [9, 9, 8, 8] as const
 const GROUND = [5, 4, 3, 3] as const
 const BUILDERS = [0, 2] as const
 
@@ -28,20 +28,57 @@ const forPlank = (floor: 'basement' | 'ground'): RoomSel => {
 
 const plank = (floor: 'basement' | 'ground'): KitStep => ({ do: 'put', what: 'plank', in: forPlank(floor) })
 
-/** Half of all players. */
-const HALF_ABOARD: Pred = {
-  all: [
-    { counter: 'raft', atLeast: PLANKS },
-    { num: { sum: [{ count: 'outside' }, { count: 'outside' }] }, atLeast: 'P' },
-  ],
+/** What depends on how many planks there must be: H02-W1, H02-W2, H02-05, H02-06. */
+function raftOf(planks: Num, last: Num): Pick<HauntDef, 'last' | 'tasks' | 'wins'> {
+  const ready: Pred = { counter: 'raft', atLeast: planks }
+  // half of all players
+  const half: Pred = { num: { sum: [{ count: 'outside' }, { count: 'outside' }] }, atLeast: 'P' }
+  return {
+    last: { round: last, wins: 'house', unless: [{ id: 'H02-W2', team: 'hero', when: { all: [ready, half] } }] },
+    tasks: [
+      {
+        id: 'H02-05',
+        who: 'any',
+        where: { place: 'slip' },
+        needs: {
+          any: [
+            { holds: 'plank', who: 'you' },
+            { lies: 'plank', in: 'here' },
+          ],
+        },
+        roll: ['might', 'knowledge'],
+        atLeast: 4,
+        ok: [
+          { do: 'spend', who: 'you', thing: 'plank' },
+          { do: 'count', counter: 'raft', by: 1 },
+        ],
+      },
+      {
+        id: 'H02-06',
+        who: 'any',
+        where: { place: 'slip' },
+        needs: ready,
+        spaces: 1,
+        ok: [{ do: 'leaveHouse', who: 'you' }],
+      },
+    ],
+    wins: [
+      {
+        id: 'H02-W1',
+        team: 'hero',
+        when: { all: [ready, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }] },
+      },
+    ],
+  }
 }
 
 export const haunt02: HauntDef = {
   no: 2,
   kind: 'none',
   traitor: { rule: 'none' },
-  // H02-W2
-  last: { round: LAST, wins: 'house', unless: [{ id: 'H02-W2', team: 'hero', when: HALF_ABOARD }] },
+  version: 2,
+  before: { 1: raftOf([3, 5, 5, 5], [9, 8, 7, 7]) },
+  ...raftOf(PLANKS, LAST),
   counters: { water: { start: 0 }, raft: { start: 0 } },
   tokens: { plank: { kind: 'item', face: 'planks', limit: 1 } },
   monsters: {
@@ -79,33 +116,6 @@ export const haunt02: HauntDef = {
     },
     // N + 1 planks, alternately in the basement and on the ground floor
     { do: 'repeat', n: [2, 3, 3, 3], steps: [plank('basement'), plank('ground')] },
-  ],
-  tasks: [
-    {
-      id: 'H02-05',
-      who: 'any',
-      where: { place: 'slip' },
-      needs: {
-        any: [
-          { holds: 'plank', who: 'you' },
-          { lies: 'plank', in: 'here' },
-        ],
-      },
-      roll: ['might', 'knowledge'],
-      atLeast: 4,
-      ok: [
-        { do: 'spend', who: 'you', thing: 'plank' },
-        { do: 'count', counter: 'raft', by: 1 },
-      ],
-    },
-    {
-      id: 'H02-06',
-      who: 'any',
-      where: { place: 'slip' },
-      needs: { counter: 'raft', atLeast: PLANKS },
-      spaces: 1,
-      ok: [{ do: 'leaveHouse', who: 'you' }],
-    },
   ],
   modifiers: [{ id: 'H02-04', who: 'heroes', when: { some: 'you', in: FLOODED }, leaving: 1 }],
   triggers: [
@@ -149,15 +159,6 @@ export const haunt02: HauntDef = {
     if (counters['raft'] >= most) return likely(0.5 + 3 * aboard(state, toSlip))
     return likely(4 * ((counters['raft'] + onItsWay(state, toSlip)) / most) - 3 - inWater(state))
   },
-  wins: [
-    {
-      id: 'H02-W1',
-      team: 'hero',
-      when: {
-        all: [{ counter: 'raft', atLeast: PLANKS }, { none: 'heroes' }, { num: { count: 'company' }, atLeast: 1 }],
-      },
-    },
-  ],
 }
 
 /** The highest floor under water, or -1. */

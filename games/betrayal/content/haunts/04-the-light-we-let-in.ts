@@ -110,7 +110,7 @@ export const haunt04: HauntDef = {
   /** How bright it is, how near the heroes are to shutters and the others to them, and who is still a hero. */
   worth: (state) => {
     const missing = needed(state) - brightRooms(state).length
-    const light = missing > 0 ? -0.8 * missing : Math.min(0.6, -0.3 * missing)
+    const light = missing > 0 ? -1.4 * missing : Math.min(0.6, -0.3 * missing)
     const living = heroes(state)
     const turned = 1 - living.length / (state.players.length - 1)
     return likely(0.6 + light + towardsShutters(state, living, missing) - hunted(state, living) - 1.5 * turned)
@@ -134,7 +134,7 @@ const heroes = (state: BState): number[] =>
 /** Each hero on its own way to a shutter; there is no need to be at more of them than are missing, and one to spare. */
 function towardsShutters(state: BState, living: readonly number[], missing: number): number {
   const near = sharedOut(state, living, roomsWith(state, 'shuttered')).slice(0, Math.max(0, missing) + 1)
-  return near.reduce((sum, close) => sum + 0.5 * close, 0)
+  return near.reduce((sum, close) => sum + 0.9 * close, 0)
 }
 
 /** How near the Vampire is to heroes, and those who nail up to light. */

@@ -4,8 +4,8 @@ import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closeness, closenessOfAll, heroRooms, likely, rollOf } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const NOTES = [16, 22, 24, 24] as const
-const SILENCE = 4
+const NOTES = [18, 25, 32, 34] as const
+const SILENCE = 3
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const
 const MUSICIANS = ['drum', 'fiddle', 'flute', 'horn', 'organ'] as const
 type Musician = (typeof MUSICIANS)[number]
@@ -34,7 +34,7 @@ export const haunt17: HauntDef = {
   kind: 'open',
   traitor: { rule: 'highest', trait: 'knowledge', notRevealer: true },
   // H17-W3
-  last: { round: 9, wins: 'traitor' },
+  last: { round: [10, 10, 11, 11], wins: 'traitor' },
   // H17-02
   counters: { score: { start: 0 } },
   tokens: {
@@ -54,7 +54,7 @@ export const haunt17: HauntDef = {
     sitDown('horn', [0, 1, 1, 1]),
     sitDown('organ', [0, 0, 1, 1]),
     { do: 'mark', token: 'playing', in: SEATS },
-    { do: 'put', what: 'dancer', in: { roomOf: 'traitors' }, count: [0, 1, 2, 3] },
+    { do: 'put', what: 'dancer', in: { roomOf: 'traitors' }, count: [0, 1, 2, 2] },
   ],
   tasks: [
     {

@@ -5,7 +5,7 @@ import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness, tokenRo
 import type { BState } from '../../types.ts'
 import { BLADES } from '../cards.ts'
 
-const SACS = [3, 4, 5, 7] as const
+const SACS = [3, 4, 5, 6] as const
 const LAST = 9
 
 const SAC: RoomSel = { marked: 'sac' }

@@ -10,7 +10,7 @@ const LAST = 9
 const SCARS = [2, 4, 5, 7] as const
 const YEARS = [4, 5, 6, 7] as const
 /** H19-W3 */
-const ENOUGH = [2, 2, 2, 3] as const
+const ENOUGH = [2, 2, 2, 2] as const
 const SLASH = 4
 
 const GALLERY: RoomSel = { place: 'longGallery' }
@@ -103,7 +103,7 @@ export const haunt19: HauntDef = {
     {
       id: 'H19-04',
       at: 'damage',
-      when: { all: [{ you: 'hero' }, { some: { both: ['it', 'traitors'] } }] },
+      when: { all: [{ you: 'hero' }, { some: { both: ['it', { either: ['traitors', { monsters: 'sitter' }] }] } }] },
       steps: [{ do: 'count', counter: 'years', by: 1 }],
     },
   ],

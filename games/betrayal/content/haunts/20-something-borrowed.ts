@@ -11,6 +11,8 @@ const BLESSINGS = [1, 2, 2, 3] as const
 const VOWS = 3
 const BLESS = 4
 const MENTAL = [2, 3] as const
+/** What so many Vows cost in the eyes of bots: the first is the price of calling her to the Altar. */
+const VOWED = [0, 0.3, 1.2, 4] as const
 
 const ALTAR: RoomSel = { place: 'altar' }
 const GRAVE: RoomSel = { place: 'grave' }
@@ -68,6 +70,7 @@ export const haunt20: HauntDef = {
     // H20-01
     { do: 'fetch', tile: 'chapel', near: 'foyer', else: 'foyer', as: 'altar' },
     { do: 'fetch', tile: 'crypt', near: 'basementLanding', else: 'basementLanding', as: 'grave' },
+    { do: 'if', when: { none: BETROTHED }, steps: [{ do: 'take', who: 'revealer', thing: 'ring', from: 'anywhere' }] },
     { do: 'put', what: 'bride', in: { farthest: { both: ['fit', 'reach'] }, from: { roomOf: 'revealer' } } },
     { do: 'put', what: 'guest', in: ALTAR, count: [1, 2, 3, 3] },
   ],
@@ -143,7 +146,7 @@ function worth(state: BState): number {
   const seats = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const rooms = seats.map((seat) => state.players[seat].room)
   const blessed = counters['blessings'] / BLESSINGS[state.players.length - 3]
-  let score = 3.5 * blessed - 1.1 * counters['vows'] - 0.6
+  let score = 3.5 * blessed - VOWED[counters['vows']] - 0.6
   if (notes['bones'] !== 'found') {
     // two dig, while the Betrothed keeps away
     const near = rooms.map(closeness(state, [places['grave']])).sort((a, b) => b - a)
@@ -151,7 +154,8 @@ function worth(state: BState): number {
   } else {
     score += 0.9 + (bones.kept ? 0.5 : bones.lost ? -1 : 0) + 1.1 * altar(bones.room)
     if (!bones.kept) score += 0.6 * Math.max(0, ...rooms.map(closeness(state, [bones.room])))
-    score += 0.7 * altar(ring.room) * altar(bones.room) + blessers(state, seats, places['altar'])
+    // all that it takes, and she follows the Ring
+    score += 1.6 * altar(ring.room) * altar(bones.room) + blessers(state, seats, places['altar'])
   }
   return likely(score - (ring.lost ? 0.3 : 0))
 }
@@ -166,5 +170,5 @@ function danger(state: BState, room: number): number {
 const blessers = (state: BState, seats: readonly number[], altar: number): number =>
   seats.reduce((sum, seat) => {
     const way = closeness(state, [altar])(state.players[seat].room)
-    return sum + 0.35 * way * rollOf(bestTrait(state, seat, MENTAL), BLESS)
+    return sum + 0.6 * way * rollOf(bestTrait(state, seat, MENTAL), BLESS)
   }, 0)

@@ -13,7 +13,7 @@ const LAST = 8
 /** H22-W2: with so much Wind the roof goes. */
 const STORM = [4, 5, 5, 5] as const
 /** H22-W1: with no more than this it is a quiet morning. */
-const CALM = [2, 2, 3, 3] as const
+const CALM = [1, 1, 2, 2] as const
 /** H22-02: how far from where she stands. */
 const REACH = 1
 /** H22-05 */
@@ -99,7 +99,7 @@ export const haunt22: HauntDef = {
           between: ['H22.tie', 'H22.leave'],
           steps: [
             { do: 'run', code: 'remember' },
-            { do: 'each', who: { answered: 'H22.tie', of: WITCH }, steps: [{ do: 'run', code: 'tie' }] },
+            { do: 'run', code: 'tie' },
             // H22-04
             {
               do: 'if',
@@ -146,9 +146,11 @@ export const haunt22: HauntDef = {
       g.reveal()
       note(g.state, { stood: [g.state.players.map(({ room }) => room)] })
     },
-    /** H22-02: one draw, whoever it is and however many rooms there are, so that no later chance tells who it was. */
-    tie: (g, { it = 0 }) => {
+    /** H22-02: one draw, whether she ties or not and however many rooms there are, so that no later chance tells. */
+    tie: (g) => {
       const draw = g.chance.word()
+      const it = traitorOf(g.state)
+      if (!onBoard(g.state, it) || hauntOf(g.state).answers?.[it] !== 'H22.tie') return
       const free: RoomSel = {
         both: ['fit', { within: REACH, of: { roomOf: 'it' } }, { not: { code: 'knotted' } }],
       }

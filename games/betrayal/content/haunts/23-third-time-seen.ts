@@ -16,7 +16,7 @@ export const haunt23: HauntDef = {
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'knowledge', notRevealer: true },
   // H23-W2
-  last: { round: [9, 8, 7, 7], wins: 'traitor' },
+  last: { round: [10, 9, 9, 9], wins: 'traitor' },
   counters: { lightsHome: { start: 0 } },
   tokens: { wisp: { kind: 'item', face: 'glowing-hands', colour: '#5a9bd4', limit: MOST_WISPS, for: 'hero' } },
   monsters: {

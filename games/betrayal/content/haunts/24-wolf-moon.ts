@@ -8,7 +8,7 @@ import type { Card } from '../cards.ts'
 
 const DAWN = 8
 /** H24-W2: so many without a Bite see the dawn. */
-const CLEAN = [1, 1, 3, 3] as const
+const CLEAN = [1, 2, 2, 3] as const
 const MOONRISE = [3, 6] as const
 const SILVER: readonly Card[] = ['medallion', 'holySymbol', 'ring', 'bell', 'candle', 'amuletOfTheAges']
 

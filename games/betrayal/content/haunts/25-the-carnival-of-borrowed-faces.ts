@@ -6,7 +6,9 @@ import { closeness, heroSeats, likely } from '../../kit/worth.ts'
 import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = 9
+const LAST = [10, 11, 11, 11] as const
+/** H25-W1: so many heroes may be without their Face. */
+const SPARED = [0, 0, 0, 1] as const
 
 const COURT: WhoSel = { monsters: 'reveller' }
 const MASKED: WhoSel = { mark: 'masked', of: COURT }
@@ -119,7 +121,7 @@ export const haunt25: HauntDef = {
     {
       id: 'H25-W1',
       at: 'endOfRound',
-      when: { none: { except: { holdsOwn: 'face', of: 'heroes' }, of: 'heroes' } },
+      when: { num: { count: { except: { holdsOwn: 'face', of: 'heroes' }, of: 'heroes' } }, atMost: SPARED },
       steps: [{ do: 'win', team: 'hero', line: 'H25-W1' }],
     },
   ],
@@ -130,8 +132,10 @@ export const haunt25: HauntDef = {
 /** For each hero how near its Face is to coming home, and how late it is. */
 function worth(state: BState): number {
   const seats = heroSeats(state)
-  const home = seats.reduce((sum, seat) => sum + homeward(state, seats, seat), 0) / Math.max(1, seats.length)
-  return likely(5.5 * home - 2 - 1.8 * (hauntOf(state).round / LAST))
+  const needed = Math.max(1, seats.length - SPARED[state.players.length - 3])
+  const nearest = seats.map((seat) => homeward(state, seats, seat)).sort((a, b) => b - a)
+  const home = nearest.slice(0, needed).reduce((sum, one) => sum + one, 0) / needed
+  return likely(5.5 * home - 2 - 1.8 * (hauntOf(state).round / LAST[state.players.length - 3]))
 }
 
 function homeward(state: BState, seats: readonly number[], seat: number): number {

@@ -5,8 +5,8 @@ import { bestTrait, closeness, closenessOfAll, heroRooms, likely, rollOf } from 
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const SEALS = [2, 3, 4, 5] as const
-const SLEEP = 5
+const SEALS = [2, 3, 3, 4] as const
+const SLEEP = 6
 const MENTAL = [2, 3] as const
 
 const BELFRY: RoomSel = { place: 'belfry' }

@@ -4,7 +4,7 @@ import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.t
 import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = 7
+const LAST = 8
 const PENNIES = [5, 6, 7, 7] as const
 /** H28-05: so many are taken into service. */
 const PLACES = [1, 1, 2, 2] as const

@@ -7,7 +7,7 @@ import { onBoard, planeOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LOCKS = [3, 4, 5, 5] as const
-const LAST = 9
+const LAST = 7
 const MOST_KEYS = 2
 
 const DOOR: RoomSel = { marked: 'dreamDoor' }

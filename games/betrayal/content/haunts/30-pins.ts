@@ -7,6 +7,8 @@ import type { BState } from '../../types.ts'
 
 const MOST_DOLLS = 2
 const BED = 3
+/** H30-W1: all of three players, otherwise all but one. */
+const IN_BED = [2, 2, 3, 4] as const
 
 const HOUSE: RoomSel = { marked: 'dollsHouse' }
 const FREE: RoomSel = { both: ['fit', 'reach', { not: { lying: 'doll' } }] }
@@ -18,7 +20,7 @@ export const haunt30: HauntDef = {
   kind: 'open',
   traitor: { rule: 'named', explorer: 'zoeIngstrom', else: { rule: 'lowest', trait: 'might' } },
   // H30-W2
-  last: { round: 8, wins: 'traitor' },
+  last: { round: [9, 8, 8, 8], wins: 'traitor' },
   counters: { inBed: { start: 0 } },
   tokens: {
     dollsHouse: { kind: 'fixed', face: 'family-house', colour: '#b96b8f' },
@@ -126,7 +128,7 @@ export const haunt30: HauntDef = {
       ],
     },
   ],
-  wins: [{ id: 'H30-W1', team: 'hero', when: { counter: 'inBed', atLeast: { less: ['P', 1] } } }],
+  wins: [{ id: 'H30-W1', team: 'hero', when: { counter: 'inBed', atLeast: IN_BED } }],
   worth,
 }
 
@@ -161,5 +163,5 @@ function worth(state: BState): number {
     dolls(loose, (room) => 0.15 * home(room)) -
     dolls(foes, () => 0.25) +
     0.25 * closenessOfAll(state, idle, wanted)
-  return likely((5 * score) / (state.players.length - 1) - 2)
+  return likely((5 * score) / IN_BED[state.players.length - 3] - 2)
 }

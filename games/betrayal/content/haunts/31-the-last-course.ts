@@ -20,7 +20,7 @@ export const haunt31: HauntDef = {
   kind: 'open',
   traitor: { rule: 'leftOfRevealer' },
   // H31-W2
-  last: { round: [8, 7, 7, 7], wins: 'traitor' },
+  last: { round: [9, 8, 8, 8], wins: 'traitor' },
   counters: { seasoned: { start: 0 } },
   // H31-07
   tokens: { ingredient: { kind: 'item', face: 'herbs-bundle', limit: 1, for: 'hero' } },

@@ -7,7 +7,7 @@ import type { BState } from '../../types.ts'
 import type { Room } from '../rooms.ts'
 
 const LAST = 9
-const LIGHTS = [5, 5, 4, 4] as const
+const LIGHTS = [6, 6, 5, 5] as const
 const MOST_FOG = [4, 5, 6, 7] as const
 const TURN = 3
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const

@@ -5,7 +5,7 @@ import { bestTrait, closeness, likely, nearness, rollOf } from '../../kit/worth.
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const BODY = [4, 5, 6, 6] as const
+const BODY = [3, 4, 5, 6] as const
 const EARTH = [2, 3, 4, 5] as const
 const BURY = 4
 const MIGHT_OR_SANITY = [0, 3] as const
@@ -87,7 +87,7 @@ export const haunt34: HauntDef = {
   kind: 'open',
   traitor: { rule: 'holder', card: 'skull', else: { rule: 'revealer' } },
   // H34-W3
-  last: { round: 9, wins: 'hero' },
+  last: { round: 10, wins: 'hero' },
   counters: { body: { start: 0 }, earth: { start: 0 } },
   tokens: {
     arm: { kind: 'item', face: 'arm' },

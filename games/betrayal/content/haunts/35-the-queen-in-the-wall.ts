@@ -6,7 +6,7 @@ import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const BURNS = [2, 3, 3, 4] as const
-const FULL = [9, 11, 14, 15] as const
+const FULL = [9, 12, 14, 15] as const
 const MOST_SMUDGES = 2
 const BURN = 4
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const

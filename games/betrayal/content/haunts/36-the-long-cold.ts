@@ -6,7 +6,7 @@ import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
 const LAST = 9
-const ICE = [6, 6, 7, 8] as const
+const ICE = [6, 7, 8, 8] as const
 const FROZEN_AT = 3
 const CHOP = 5
 

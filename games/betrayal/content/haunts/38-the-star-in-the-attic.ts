@@ -5,8 +5,8 @@ import { bestTrait, closeness, hunters, likely, rollOf, spacesFrom } from '../..
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = [8, 7, 7, 7] as const
-const HAUL = 4
+const LAST = [9, 8, 7, 6] as const
+const HAUL = [4, 4, 5, 5] as const
 const HAUL_TWICE = 6
 
 const STAR: RoomSel = { marked: 'star' }
@@ -115,7 +115,7 @@ function worth(state: BState): number {
   const hauling = state.players.reduce((sum, { team, room, cards }, seat) => {
     if (team !== 'hero' || !onBoard(state, seat)) return sum
     const dice = bestTrait(state, seat, [0]) + (cards.includes('dog') ? 2 : 0)
-    return sum + (0.3 + rollOf(dice, HAUL)) * near(room)
+    return sum + (0.3 + rollOf(dice, HAUL[state.players.length - 3])) * near(room)
   }, 0)
   const late = round / LAST[state.players.length - 3]
   return likely(5 * (1 - left / whole) - 3 * late + 0.5 * hauling - 0.12 * hunters(state, [star]) + 0.3)

@@ -9,8 +9,8 @@ import { CARD } from '../cards.ts'
 import { ROOMS } from '../rooms.ts'
 
 const LAST = 8
-const BUTLER = [4, 5, 6, 6] as const
-const OTHERS = [3, 3, 4, 4] as const
+const BUTLER = [3, 4, 7, 6] as const
+const OTHERS = [3, 3, 3, 4] as const
 /** H39-01: how many of each there are with 3 to 6 players. */
 const STAFF = { cook: 1, footman: 1, maid: [0, 1, 1, 1], groom: [0, 0, 0, 1] } as const
 

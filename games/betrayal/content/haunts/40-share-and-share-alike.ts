@@ -10,8 +10,12 @@ import type { BState, BTable } from '../../types.ts'
 
 /** So many loyal heirs there must be. */
 const HEIRS = [2, 2, 3, 3] as const
+/** H40-06: so many of them must hold their share, or all who live if they are fewer. */
+const PROVIDED = [2, 2, 3, 4] as const
 /** H40-04 */
 const FORGED_WITHIN = 3
+/** H40-06: in the first round the ink is not yet dry. */
+const FIRST_READING = 2
 const NONE = 'H40.none'
 
 const LOYAL: WhoSel = { truly: 'hero', of: 'explorers' }
@@ -36,6 +40,8 @@ function placeOf(state: BState, thing: Thing): number {
 
 const loyal = (state: BState): number[] =>
   [...state.players.keys()].filter((seat) => onBoard(state, seat) && sideOf(state, seat) === 'hero')
+
+const toProvide = (state: BState): number => Math.min(PROVIDED[state.players.length - 3], loyal(state).length)
 
 const holdsShare = (state: BState, seat: number): boolean => thingsOf(state, seat).includes(shareIn(state, seat))
 
@@ -143,7 +149,7 @@ export const haunt40: HauntDef = {
       id: 'H40-06',
       at: 'endOfRound',
       // that there are enough of them is H40-W2
-      when: { code: 'allHaveTheirs' },
+      when: { all: [{ round: FIRST_READING }, { code: 'allHaveTheirs' }] },
       steps: [{ do: 'win', team: 'hero', line: 'H40-W1' }],
     },
     { id: 'H40-07', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
@@ -174,7 +180,7 @@ export const haunt40: HauntDef = {
       hauntOf(state).secrets['struck'] = { knows: 0, value: struck }
     },
     /** H40-06 */
-    allHaveTheirs: ({ state }) => loyal(state).every((seat) => holdsShare(state, seat)),
+    allHaveTheirs: ({ state }) => loyal(state).filter((seat) => holdsShare(state, seat)).length >= toProvide(state),
     disinheritedDead: ({ state }) => !state.players[traitorOf(state)].alive,
   },
   imagine(state, unknown, chance) {
@@ -238,13 +244,17 @@ function strike(g: BTable, seat: number): void {
 function worth(state: BState): number {
   const { round } = hauntOf(state)
   const heirs = loyal(state)
-  const progress = heirs.reduce((sum, seat) => {
-    if (holdsShare(state, seat)) return sum + 1
-    return sum + 0.7 * closeness(state, [placeOf(state, shareIn(state, seat))])(roomOf(state, seat))
-  }, 0)
+  const needed = Math.max(1, toProvide(state))
+  const progress = heirs
+    .map((seat) =>
+      holdsShare(state, seat) ? 1 : 0.7 * closeness(state, [placeOf(state, shareIn(state, seat))])(roomOf(state, seat)),
+    )
+    .sort((a, b) => b - a)
+    .slice(0, needed)
+    .reduce((sum, one) => sum + one, 0)
   const greedy = heirs.filter((seat) => thingsOf(state, seat).filter(isHeirloom).length > 1).length
   const spare = heirs.length - HEIRS[state.players.length - 3]
-  const mean = progress / Math.max(1, heirs.length)
+  const mean = progress / needed
   return likely(4 * mean - 2.4 - 0.5 * greedy + 0.4 * spare - 0.12 * round + forged(state))
 }
 

@@ -6,7 +6,10 @@ import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/ty
 import { closeness, likely, nearness } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const UNSWORN = [2, 3, 3, 4] as const
+const UNSWORN = [2, 3, 3, 2] as const
+
+/** H41-03: nobody is drawn down before they have had a turn to run. */
+const FIRST_PULL = 2
 
 const LAKE: RoomSel = { place: 'lake' }
 const LAMP: RoomSel = { place: 'lamp' }
@@ -78,7 +81,7 @@ export const haunt41: HauntDef = {
   monsters: {
     drownedQueen: {
       speed: 3,
-      might: [4, 5, 6, 7],
+      might: [4, 5, 5, 5],
       sanity: 5,
       drags: true,
       single: true,
@@ -105,7 +108,7 @@ export const haunt41: HauntDef = {
     },
   ],
   triggers: [
-    { id: 'H41-03', at: 'endOfRound', steps: PULL },
+    { id: 'H41-03', at: 'endOfRound', when: { round: FIRST_PULL }, steps: PULL },
     {
       id: 'H41-03',
       at: 'endOfRound',
@@ -115,7 +118,7 @@ export const haunt41: HauntDef = {
     {
       id: 'H41-W2',
       at: 'endOfRound',
-      when: { some: WEARER, in: LAKE },
+      when: { all: [{ round: FIRST_PULL }, { some: WEARER, in: LAKE }] },
       steps: [{ do: 'win', team: 'traitor', line: 'H41-W2' }],
     },
     // H41-07

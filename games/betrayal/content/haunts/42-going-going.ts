@@ -5,7 +5,7 @@ import type { HauntDef, KitStep, Num, RoomSel, WhoSel } from '../../kit/types.ts
 import { closeness, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const PURSE = [9, 11, 18, 19] as const
+const PURSE = [9, 10, 18, 19] as const
 /** H42-02 */
 const SALES = [2, 3, 4, 5, 6] as const
 const MOST = 3

@@ -5,7 +5,7 @@ import { closeness, heroRooms, hunters, likely, rollOf } from '../../kit/worth.t
 import { holderOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const PULSES = [2, 3, 4, 4] as const
+const PULSES = [2, 3, 4, 5] as const
 const DRIVEN = 4
 const SIDES = ['north', 'east', 'south', 'west'] as const
 type Side = (typeof SIDES)[number]
@@ -62,7 +62,7 @@ export const haunt43: HauntDef = {
   monsters: {
     finger: {
       speed: 3,
-      might: [5, 3, 5, 6],
+      might: [3, 4, 5, 7],
       throughWalls: true,
       bound: { either: [{ floor: 'basement' }, { floor: 'ground' }] },
       single: true,

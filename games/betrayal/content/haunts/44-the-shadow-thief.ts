@@ -7,7 +7,7 @@ import type { BState } from '../../types.ts'
 
 const WHOLE = [1, 2, 3, 3] as const
 const LOST = [2, 2, 3, 3] as const
-const STITCHED = [6, 5, 5, 5] as const
+const STITCHED = [6, 4, 4, 4] as const
 
 const DARK: RoomSel = { marked: 'dark' }
 const SHADOWS: WhoSel = { monsters: 'shadow' }

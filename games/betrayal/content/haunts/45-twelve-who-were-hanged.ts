@@ -11,7 +11,7 @@ const DRAWN = 5
 const MAJORITY = 3
 /** So many verdicts of one kind decide. */
 const ENOUGH = 2
-const BLACK = [6, 7, 9, 10] as const
+const BLACK = [6, 6, 8, 10] as const
 
 const DOCK: RoomSel = { marked: 'dock' }
 const ACCUSED: WhoSel = { mark: 'accused', of: 'heroes' }
@@ -55,7 +55,7 @@ export const haunt45: HauntDef = {
   last: { round: 7, wins: 'traitor' },
   counters: {
     black: { start: BLACK },
-    white: { start: [6, 5, 3, 2] },
+    white: { start: [6, 6, 4, 2] },
     drawnBlack: { start: 0 },
     drawnWhite: { start: 0 },
     acquitted: { start: 0 },

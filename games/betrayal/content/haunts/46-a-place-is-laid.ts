@@ -7,8 +7,8 @@ import { distances } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 import { FIT } from '../rooms.ts'
 
-const TEARS = [1, 2, 3, 4] as const
-const KEEPSAKES = [2, 2, 2, 3] as const
+const TEARS = [1, 2, 3, 3] as const
+const KEEPSAKES = [2, 2, 2, 2] as const
 /** H46-05 */
 const MOST_FLOUR = 6
 
@@ -77,7 +77,7 @@ export const haunt46: HauntDef = {
     {
       id: 'H46-03',
       who: 'traitor',
-      needs: { all: [IS_HIDDEN, { num: { count: { in: 'here', of: 'heroes' } }, atMost: 1 }] },
+      needs: { all: [{ round: 2 }, IS_HIDDEN, { num: { count: { in: 'here', of: 'heroes' } }, atMost: 1 }] },
       on: { in: 'here', of: OWNERS },
       ok: [
         ...ROB,
@@ -183,7 +183,7 @@ export const haunt46: HauntDef = {
       steps: [{ do: 'count', counter: 'taken', by: 1 }],
     },
   ],
-  modifiers: [{ id: 'H46-01', who: 'traitors', spaces: 1 }],
+  modifiers: [{ id: 'H46-01', who: 'traitors', spaces: 2 }],
   riders: [
     {
       id: 'H46-09',

@@ -1,6 +1,6 @@
 /** Haunt 47, A Road of Candles: a light in every room from the bier to the grave, and mourners who put them out. */
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
-import { closeness, likely } from '../../kit/worth.ts'
+import { closeness, heldOf, heroSeats, likely } from '../../kit/worth.ts'
 import { monsterWays } from '../../rules/ways.ts'
 import type { BState } from '../../types.ts'
 
@@ -33,7 +33,7 @@ export const haunt47: HauntDef = {
   no: 47,
   kind: 'open',
   traitor: { rule: 'lowest', trait: 'sanity', notRevealer: true },
-  last: { round: [8, 8, 7, 8], wins: 'traitor' },
+  last: { round: [9, 8, 8, 7], wins: 'traitor' },
   tokens: {
     lit: { kind: 'marker', face: 'candle-flame' },
     taper: { kind: 'item', limit: MOST, face: 'candle-light' },
@@ -49,7 +49,7 @@ export const haunt47: HauntDef = {
     {
       do: 'each',
       who: 'heroes',
-      steps: [{ do: 'repeat', n: 2, steps: [{ do: 'take', who: 'it', thing: 'taper' }] }],
+      steps: [{ do: 'repeat', n: [3, 3, 3, 2], steps: [{ do: 'take', who: 'it', thing: 'taper' }] }],
     },
   ],
   tasks: [
@@ -117,15 +117,25 @@ export const haunt47: HauntDef = {
     },
   ],
   wins: [],
-  /** How many rooms are still dark on the shortest road, who stands on it, and how much time there is. */
+  /** How many rooms are dark on the shortest road, who goes there with tapers or fetches more, and how late it is. */
   worth: (state) => {
     const { round = 1 } = state.haunt ?? {}
     const road = darkRoad(state)
     const missing = road.length
     const close = closeness(state, missing > 0 ? road : litRooms(state))
-    const heroes = state.players.flatMap(({ team, alive, room }) => (team === 'hero' && alive ? [room] : []))
-    const there = heroes.reduce((sum, room) => sum + close(room), 0) / Math.max(1, heroes.length)
-    return likely(1.2 - 0.45 * missing + there - 0.1 * round - (1 - heroes.length / (state.players.length - 1)))
+    const toBier = closeness(state, [state.haunt?.places['bier'] ?? -1])
+    const heroes = heroSeats(state)
+    const tapers = heroes.map((seat) => heldOf(state, seat, 'taper'))
+    const there = heroes.reduce((sum, seat, i) => {
+      const { room } = state.players[seat]
+      return sum + (missing === 0 || tapers[i] > 0 ? close(room) : toBier(room) - 0.4)
+    }, 0)
+    const stock = Math.min(
+      missing + 2,
+      tapers.reduce((sum, n) => sum + n, 0),
+    )
+    const fallen = 1 - heroes.length / (state.players.length - 1)
+    return likely(1.2 - 0.55 * missing + there / Math.max(1, heroes.length) + 0.08 * stock - 0.1 * round - fallen)
   },
 }
 

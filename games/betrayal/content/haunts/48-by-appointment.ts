@@ -4,7 +4,8 @@ import { closeness, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
 const OWN: RoomSel = { marked: 'appointment', by: 'you' }
-const STRUCK_OFF = [2, 3, 3, 4] as const
+const LAST = [6, 5, 6, 5] as const
+const STRUCK_OFF = [2, 2, 3, 4] as const
 const FORETOLD = [1, 2, 2, 3] as const
 
 const FREE: RoomSel = { not: { marked: 'appointment' } }
@@ -29,14 +30,14 @@ export const haunt48: HauntDef = {
   no: 48,
   kind: 'open',
   traitor: { rule: 'revealer' },
-  last: { round: 8, wins: 'traitor' },
+  last: { round: LAST, wins: 'traitor' },
   counters: { struckOff: { start: 0 }, foretold: { start: 0 } },
   tokens: { appointment: { kind: 'marker', face: 'tombstone' } },
-  monsters: { usher: { speed: 4, might: [7, 6, 6, 7], face: 'grim-reaper', colour: '#5d6b85' } },
+  monsters: { usher: { speed: 4, might: [7, 7, 7, 6], face: 'grim-reaper', colour: '#5d6b85' } },
   setup: [
     // H48-01
     { do: 'each', who: 'heroes', steps: [APPOINT] },
-    { do: 'put', what: 'usher', in: { roomOf: 'traitors' }, count: [1, 1, 3, 3] },
+    { do: 'put', what: 'usher', in: { roomOf: 'traitors' }, count: [1, 3, 4, 4] },
   ],
   tasks: [
     {
@@ -155,12 +156,14 @@ export const haunt48: HauntDef = {
 
 /** Healthy heroes go to their rooms and wait there; hurt ones had better not. */
 function kept(state: BState): number {
-  const { players, tokens, monsters } = state
+  const { players, tokens, monsters, haunt } = state
+  // whoever has never gone is lost: the later it is, the less there is to fear
+  const fear = 0.4 * (1 - (haunt?.round ?? 0) / LAST[players.length - 3])
   return tokens.reduce((sum, { name, room, owner = -1 }) => {
     const hero = name === 'appointment' ? players[owner] : undefined
     if (hero === undefined || !hero.alive) return sum
-    const health = Math.min(...hero.clips) / 4 - 0.3
-    const feared = monsters.some(({ room: usher, stunned }) => usher === room && stunned === 0) ? 0.5 : 0
+    const health = Math.max(0.1, Math.min(...hero.clips) / 4 - 0.3)
+    const feared = monsters.some(({ room: usher, stunned }) => usher === room && stunned === 0) ? fear : 0
     const waits = (hero.marks['waits'] ?? 0) > 0 && hero.room === room ? 0.6 : 0
     return sum + health * closeness(state, [room])(hero.room) + waits - (hero.room === room ? feared : 0)
   }, 0)

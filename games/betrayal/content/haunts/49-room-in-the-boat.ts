@@ -1,11 +1,15 @@
 /** Haunt 49, Room in the Boat: a timetable, people who have waited a long time, and what a passage costs. */
-import type { Room } from '../../content/rooms.ts'
+
+import { hauntOf } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../../kit/types.ts'
+import { closeness, closenessOfAll, heroSeats, hunters, likely, tokenRooms } from '../../kit/worth.ts'
+import type { BState } from '../../types.ts'
+import { ROOM, type Room } from '../rooms.ts'
 
 const BOAT: RoomSel = { marked: 'ferry' }
 const LANDINGS: RoomSel = { either: ['basementLanding', 'foyer', 'upperLanding'] }
 const WAITING: RoomSel = { both: ['fit', 'reach', { not: LANDINGS }] }
-const ABOARD = [3, 4, 6, 6] as const
+const ABOARD = [3, 4, 5, 6] as const
 const DROWNED = [1, 2, 2, 3] as const
 
 const landAt = (room: Room): KitStep[] => [
@@ -124,7 +128,7 @@ export const haunt49: HauntDef = {
     {
       id: 'H49-07',
       who: 'traitor',
-      where: { not: BOAT },
+      where: { both: [LANDINGS, { not: BOAT }] },
       roll: ['might'],
       atLeast: 5,
       ok: MOVE_ON,
@@ -176,12 +180,32 @@ export const haunt49: HauntDef = {
     { id: 'H49-W1', team: 'hero', when: { counter: 'aboard', atLeast: ABOARD } },
     { id: 'H49-W2', team: 'traitor', when: { counter: 'drownedHeroes', atLeast: DROWNED } },
   ],
-  hopes: [
-    { num: { counter: 'aboard' }, of: ABOARD, weight: 4 },
-    { num: { mark: 'ledSouls', of: 'heroes' }, of: ABOARD, weight: 2 },
-    { num: { counter: 'drownedHeroes' }, of: DROWNED, weight: -3 },
-    { near: { mark: 'ledSouls', of: 'heroes' }, to: BOAT, weight: 1 },
-    { near: 'heroes', to: { marked: 'waitingSoul' }, weight: 0.6 },
-    { near: { either: ['traitors', 'monsters'] }, to: { roomOf: { mark: 'ledSouls', of: 'heroes' } }, weight: -0.6 },
-  ],
+  worth,
+}
+
+/** Where the Boat will be when the round has ended. */
+const NEXT: Readonly<Record<number, number>> = {
+  [ROOM.basementLanding]: ROOM.foyer,
+  [ROOM.foyer]: ROOM.upperLanding,
+  [ROOM.upperLanding]: ROOM.basementLanding,
+}
+
+/** Souls aboard, Souls led and how near they are to the Boat or its next landing; and free hands near those who wait. */
+function worth(state: BState): number {
+  const { counters } = hauntOf(state)
+  const at = state.players.length - 3
+  const [boat = -1] = tokenRooms(state, 'ferry')
+  const [now, soon] = [closeness(state, [boat]), closeness(state, [NEXT[boat] ?? -1])]
+  const seats = heroSeats(state)
+  const led = (seat: number) => state.players[seat].marks['ledSouls'] ?? 0
+  const leading = seats.reduce((sum, seat) => {
+    const { room } = state.players[seat]
+    return sum + led(seat) * (0.4 + 0.4 * Math.max(now(room), 0.9 * soon(room)))
+  }, 0)
+  const free = seats.filter((seat) => led(seat) < 2).map((seat) => state.players[seat].room)
+  const wanted = closenessOfAll(state, free, tokenRooms(state, 'waitingSoul'))
+  const leaders = seats.filter((seat) => led(seat) > 0).map((seat) => state.players[seat].room)
+  const progress = (counters['aboard'] + leading + 0.25 * wanted) / ABOARD[at]
+  const lost = counters['drownedHeroes'] / DROWNED[at]
+  return likely(5.5 * progress - 2.5 - 2.5 * lost - 0.25 * hunters(state, leaders))
 }

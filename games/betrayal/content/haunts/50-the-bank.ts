@@ -1,20 +1,28 @@
 /** Haunt 50, The Bank: a gentleman who never cheats, and what he already holds. */
-import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
+import { kindOf } from '../../kit/select.ts'
+import { hauntOf } from '../../kit/things.ts'
+import type { HauntDef, KitStep, RoomSel, WhoSel } from '../../kit/types.ts'
+import { closeness, heroSeats, likely, tokenRooms } from '../../kit/worth.ts'
+import type { BState } from '../../types.ts'
 
 const TABLE: RoomSel = { marked: 'cardTable' }
+const LAST = 9
 const WON_BACK = [1, 2, 2, 3] as const
+/** H50-03 */
+const GAMES = [1, 2, 2, 3] as const
+/** So many dice he rolls, all at once. */
+const HIS_DICE = 5
 /** Above it a game is lost. */
 const SEVEN = 7
 
-/** H50-04: the hero pays, and after the second time stays. */
+/** H50-04: after so many he deals no more to a hero. */
+const LOSSES = 2
+const PLAYED_OUT: WhoSel = { mark: 'loss', atLeast: LOSSES, of: 'company' }
+
+/** H50-04 */
 const LOST: readonly KitStep[] = [
   { do: 'score', who: 'you', mark: 'loss', by: 1 },
   { do: 'damage', who: 'you', harm: 'mental', n: 1 },
-  {
-    do: 'if',
-    when: { some: { mark: 'loss', atLeast: 2, of: 'you' } },
-    steps: [{ do: 'turn', who: 'you', to: 'traitor' }],
-  },
 ]
 
 const WON: readonly KitStep[] = [
@@ -26,10 +34,10 @@ export const haunt50: HauntDef = {
   no: 50,
   kind: 'open',
   traitor: { rule: 'revealer' },
-  last: { round: 9, wins: 'traitor' },
+  last: { round: LAST, wins: 'traitor' },
   counters: {
     // H50-03
-    games: { start: [1, 1, 1, 2] },
+    games: { start: GAMES },
     wonBack: { start: 0 },
     // H50-07
     chairs: { start: [0, 1, 1, 2] },
@@ -68,7 +76,7 @@ export const haunt50: HauntDef = {
       id: 'H50-04',
       who: 'hero',
       where: TABLE,
-      needs: { counter: 'games', atLeast: 1 },
+      needs: { all: [{ counter: 'games', atLeast: 1 }, { none: { mark: 'loss', atLeast: LOSSES, of: 'you' } }] },
       on: { mark: 'soul', of: 'heroes' },
       ok: [
         { do: 'count', counter: 'games', by: -1 },
@@ -89,7 +97,7 @@ export const haunt50: HauntDef = {
                 {
                   do: 'houseDice',
                   id: 'H50-04',
-                  dice: 7,
+                  dice: HIS_DICE,
                   by: [
                     // what is equal is his; so is what is above seven, which nobody can beat
                     [
@@ -122,7 +130,7 @@ export const haunt50: HauntDef = {
     },
   ],
   triggers: [
-    { id: 'H50-03', at: 'startOfRound', steps: [{ do: 'setCount', counter: 'games', to: [1, 1, 1, 2] }] },
+    { id: 'H50-03', at: 'startOfRound', steps: [{ do: 'setCount', counter: 'games', to: GAMES }] },
     {
       id: 'H50-06',
       at: 'endOfMovement',
@@ -144,14 +152,28 @@ export const haunt50: HauntDef = {
         all: [{ none: { mark: 'soul', of: 'company' } }, { counter: 'wonBack', atLeast: WON_BACK }],
       },
     },
+    { id: 'H50-W2', team: 'traitor', when: { none: { except: PLAYED_OUT, of: 'company' } } },
   ],
-  hopes: [
-    { num: { counter: 'wonBack' }, of: WON_BACK, weight: 3 },
-    { num: { count: { mark: 'soul', of: 'heroes' } }, of: 'P', weight: -2 },
-    { num: { mark: 'loss', of: 'heroes' }, of: 'P', weight: -1.5 },
-    { num: { count: 'heroes' }, of: 'P', weight: 2 },
-    { num: { held: 'ace', by: 'heroes' }, of: 4, weight: 0.8 },
-    { near: 'heroes', to: TABLE, weight: 0.8 },
-    { near: 'monsters', to: { roomOf: 'heroes' }, weight: -0.3 },
-  ],
+  worth,
+}
+
+/** Souls won back and still to be won, for the games that are left; Aces in hand; and who is at the Table, or near. */
+function worth(state: BState): number {
+  const { counters, round } = hauntOf(state)
+  const at = state.players.length - 3
+  const { wonBack = 0, games = 0 } = counters
+  const heroes = heroSeats(state).map((seat) => state.players[seat])
+  const souls = heroes.filter(({ marks }) => (marks['soul'] ?? 0) > 0).length
+  const players = heroes.filter(({ marks }) => (marks['loss'] ?? 0) < LOSSES)
+  const lives = players.reduce((sum, { marks }) => sum + LOSSES - (marks['loss'] ?? 0), 0)
+  const table = closeness(state, tokenRooms(state, 'cardTable'))
+  const near = players.map(({ room }) => table(room))
+  // whoever is nearest matters most: one plays at a time
+  const seated = 0.7 * near.reduce((sum, one) => sum + one, 0) + 0.6 * Math.max(0, ...near)
+  const aces = players.reduce((sum, { cards }) => sum + cards.filter((thing) => kindOf(thing) === 'ace').length, 0)
+  const left = games + (LAST - round) * GAMES[at]
+  const hopeless = wonBack + souls < WON_BACK[at] || souls > left ? 2 : 0
+  const done = wonBack / Math.max(1, wonBack + souls)
+  const chances = Math.min(1, lives / Math.max(1, 2 * souls))
+  return likely(6 * done - 2.5 - hopeless + 0.8 * chances + seated + 0.2 * aces)
 }

@@ -20,7 +20,8 @@ const found = (folder: string, pattern: RegExp): string[] =>
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.ts$/
 
 const rulesFiles = (): string[] => found(RULES, NUMBERED)
-const wordsFiles = (): string[] => found(WORDS, /^\d\d\.json$/)
+const languages = (): string[] => found(WORDS, /^[a-z]+$/)
+const wordsFiles = (language: string): string[] => found(`${WORDS}${language}/`, /^\d\d\.json$/)
 
 const numberOf = (file: string): string => file.slice(0, 2)
 
@@ -37,10 +38,10 @@ ${files.map((file) => `  haunt${numberOf(file)},\n`).join('')}]
 
 /** text/haunts/index.ts */
 function wordsList(): string {
-  const files = wordsFiles()
-  return `/** The words of the haunts: one file each, of the same number. Found by \`npm run haunts\`: do not edit it here. */
+  const files = wordsFiles('en')
+  return `/** The English words of the haunts: one file each, of the same number. Found by \`npm run haunts\`: do not edit it here. */
 import type { Words } from '../../../text.ts'
-${files.map((file) => `import h${numberOf(file)} from './${file}' with { type: 'json' }\n`).join('')}
+${files.map((file) => `import h${numberOf(file)} from './en/${file}' with { type: 'json' }\n`).join('')}
 export const hauntWords: Words = Object.assign(
   {},
 ${files.map((file) => `  h${numberOf(file)},\n`).join('')})
@@ -72,24 +73,32 @@ export async function writeAll(): Promise<void> {
   for (const { file, text } of await written()) writeFileSync(file, text)
 }
 
-const wordsOf = (file: string): Record<string, string> => JSON.parse(readFileSync(at(WORDS + file), 'utf8'))
+const wordsOf = (language: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(at(`${WORDS}${language}/${file}`), 'utf8'))
 
 /** What is wrong with our own haunts, each with file, line and reason. */
 export async function flawsOfOurs(): Promise<string[]> {
-  return [...(await ours()).flatMap(flawsOf), ...wordsInTwoFiles()]
+  return [...(await ours()).flatMap(flawsOf), ...languages().flatMap(wordsInTwoFiles)]
+}
+
+/** The words of one haunt, in every language that has them. */
+function wordsByLanguage(file: string): Record<string, Words> {
+  const having = languages().filter((language) => language === 'en' || wordsFiles(language).includes(file))
+  return Object.fromEntries(
+    having.map((language) => [language, wordsFiles(language).includes(file) ? wordsOf(language, file) : {}]),
+  )
 }
 
 function flawsOf(def: HauntDef): string[] {
   const no = String(def.no).padStart(2, '0')
   const file = rulesFiles().find((one) => numberOf(one) === no)
   if (file === undefined) return [`Haunt ${def.no} should be in a file of its own, content/haunts/${no}-its-title.ts.`]
-  const words = wordsFiles().includes(`${no}.json`) ? wordsOf(`${no}.json`) : {}
   const source = readFileSync(at(RULES + file), 'utf8')
-  return problemsOf({ haunt: def, words: { en: words }, known: game as Words, mayHaveCode: true }).map(
-    ({ path, reason }) =>
-      path[0] === 'words'
-        ? `text/haunts/${no}.json: ${reason}`
-        : `${file}, line ${lineOf(source, def, path)}: ${reason}`,
+  const words = wordsByLanguage(`${no}.json`)
+  return problemsOf({ haunt: def, words, known: game as Words, mayHaveCode: true }).map(({ path, reason }) =>
+    path[0] === 'words'
+      ? `text/haunts/${path[1] ?? 'en'}/${no}.json: ${reason}`
+      : `${file}, line ${lineOf(source, def, path)}: ${reason}`,
   )
 }
 
@@ -107,16 +116,18 @@ function lineOf(source: string, def: HauntDef, path: Path): number {
   return source.slice(0, place).split('\n').length
 }
 
-/** All words are in one catalogue: what two haunts call alike has to be said alike. */
-function wordsInTwoFiles(): string[] {
+/** All words of a language are in one catalogue: what two haunts call alike has to be said alike. */
+function wordsInTwoFiles(language: string): string[] {
   const first = new Map<string, { file: string; text: string }>()
   const flaws: string[] = []
-  for (const file of wordsFiles()) {
-    for (const [key, text] of Object.entries(wordsOf(file))) {
+  for (const file of wordsFiles(language)) {
+    for (const [key, text] of Object.entries(wordsOf(language, file))) {
       const other = first.get(key)
       if (other === undefined) first.set(key, { file, text })
       else if (other.text !== text)
-        flaws.push(`text/haunts/${file}: “${key}” says something else in ${other.file}. Give one of them another name.`)
+        flaws.push(
+          `text/haunts/${language}/${file}: “${key}” says something else in ${other.file}. Give one of them another name.`,
+        )
     }
   }
   return flaws

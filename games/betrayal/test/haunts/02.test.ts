@@ -20,7 +20,7 @@ const flooded = (scene: House) =>
 const planks = (scene: House) =>
   scene.state.piles.flatMap(({ room, things }) => things.map(() => scene.state.floor[room]))
 
-rule('H02-01', 'set-up: the Slip is a bedroom upstairs with a window, N + 1 planks lie below', () => {
+rule('H02-01', 'set-up: the Slip is a bedroom upstairs with a window, 4/6/6/6 planks lie below', () => {
   for (const seats of [3, 4, 5, 6]) {
     const scene = haunted(2, { seats, revealer: 0 })
     expect(scene.state.haunt?.places['slip']).toBe(ROOM.bedroom)
@@ -121,6 +121,27 @@ rule('H02-W1', 'the raft ready and every living hero aboard', () => {
   // not before it is ready
   const early = setWater(begun(), 1, 2)
   expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 3 })).toBe(false)
+})
+
+rule(['H02-W1', 'H02-W2'], 'the raft wants 3/4/4/4 planks, and the last round is 9/9/8/8', () => {
+  for (const [seats, planks, last] of [
+    [3, 3, 9],
+    [4, 4, 9],
+    [5, 4, 8],
+    [6, 4, 8],
+  ]) {
+    const gone = (raft: number) =>
+      doing(setWater(haunted(2, { seats, revealer: 0 }), 1, raft), kit({ do: 'leaveHouse', who: 'explorers' })).state
+        .outcome?.reason
+    expect([gone(planks - 1), gone(planks)]).toEqual(['end.2.house', 'end.2.hero'])
+    const late = (round: number) => {
+      const scene = haunted(2, { seats, revealer: 0 }).arrange((state) => {
+        if (state.haunt) state.haunt.round = round
+      })
+      return doing(scene, { do: 'endRound' }).state.outcome?.reason
+    }
+    expect([late(last - 1), late(last)]).toEqual([undefined, 'end.2.house'])
+  }
 })
 
 rule('H02-W2', 'when the water has reached the upper floor, half of all aboard is enough', () => {

@@ -34,7 +34,7 @@ rule('H17-01', 'set-up: three to five Musicians far from one another, all playin
     [3, 3, 0],
     [4, 4, 1],
     [5, 5, 2],
-    [6, 5, 3],
+    [6, 5, 2],
   ]) {
     const scene = begun(undefined, seats)
     const { state } = scene
@@ -112,9 +112,9 @@ rule('H17-03', 'the Organ: 1 mental damage at the end of the round, beside any M
   expect(hushed.told('damaged')).toEqual([])
 })
 
-rule('H17-04', 'Silence: Might or Knowledge 4 where a Musician plays; otherwise 1 mental damage', () => {
-  expect(places(silence({ drum: 'foyer' }, ...sum(5, 4)), 'playing')).toEqual([])
-  const failed = silence({ drum: 'foyer' }, ...sum(5, 3)).asks('suffer', 0)
+rule('H17-04', 'Silence: Might or Knowledge 3 where a Musician plays; otherwise 1 mental damage', () => {
+  expect(places(silence({ drum: 'foyer' }, ...sum(5, 3)), 'playing')).toEqual([])
+  const failed = silence({ drum: 'foyer' }, ...sum(5, 2)).asks('suffer', 0)
   expect(places(failed, 'playing')).toEqual([ROOM.foyer])
   expect(failed.told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 1 }])
   orchestra(begun(), { drum: 'foyer' }, ['foyer']).refuses({ task: 'H17-04' })
@@ -153,10 +153,10 @@ rule('H17-W1', 'all are silent when a round ends: the heroes; in its midst it is
 
 rule('H17-W2', 'the Score is full: the traitor side', () => {
   for (const [seats, notes] of [
-    [3, 16],
-    [4, 22],
-    [5, 24],
-    [6, 24],
+    [3, 18],
+    [4, 25],
+    [5, 32],
+    [6, 34],
   ]) {
     const scene = orchestra(begun(undefined, seats), { drum: 'entranceHall' }).arrange((state) => {
       if (state.haunt) state.haunt.counters['score'] = notes - 2
@@ -168,12 +168,18 @@ rule('H17-W2', 'the Score is full: the traitor side', () => {
   }
 })
 
-rule('H17-W3', 'end of round 9: the traitor side', () => {
-  const late = (round: number) => {
-    const scene = orchestra(begun(), { drum: 'entranceHall' }).arrange((state) => {
+rule('H17-W3', 'end of round 10/10/11/11: the traitor side', () => {
+  const late = (round: number, seats = 3) => {
+    const scene = orchestra(begun(undefined, seats), { drum: 'entranceHall' }).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.17.traitor'])
+  expect([late(9), late(10), late(9, 4), late(10, 4)]).toEqual([
+    undefined,
+    'end.17.traitor',
+    undefined,
+    'end.17.traitor',
+  ])
+  for (const seats of [5, 6]) expect([late(10, seats), late(11, seats)]).toEqual([undefined, 'end.17.traitor'])
 })

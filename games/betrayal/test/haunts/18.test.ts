@@ -50,7 +50,7 @@ rule('H18-01', 'set-up: Nest, Queen, sacs apart and away from heroes, webs, broo
     [3, 3, 1, 3],
     [4, 4, 2, 4],
     [5, 5, 3, 5],
-    [6, 7, 3, 6],
+    [6, 6, 3, 6],
   ]) {
     const scene = haunted(18, {
       seats,

@@ -18,6 +18,13 @@ const brideAt = (scene: House, room: Room): House =>
     state.monsters[0].room = ROOM[room]
   })
 
+/** The traitor has come by the Ring. */
+const ringToTraitor = (scene: House): House =>
+  scene.arrange(({ players }) => {
+    for (const player of players) player.cards = player.cards.filter((card) => card !== 'ring')
+    players[2].cards.push('ring')
+  })
+
 const counters = (scene: House) => scene.state.haunt?.counters
 const away: Room[] = ['foyer', 'upperLanding', 'upperLanding']
 
@@ -37,6 +44,14 @@ rule('H20-01', 'set-up: Altar and Grave, the Bride far from the revealer, the gu
     expect(traits(scene, BRIDE)).toEqual([0, 3, 0, [4, 5, 6, 6][seats - 3]])
     expect(traits(scene, GUEST)).toEqual([3, 3, 0, 0])
   }
+})
+
+rule('H20-01', 'if no hero holds the Ring, whoever began takes it, from wherever it is', () => {
+  expect(cardsOf(begun(), 1)).toEqual(['ring'])
+  const robbed = begun(undefined, [[], [], ['ring']])
+  expect([cardsOf(robbed, 1), cardsOf(robbed, 2)]).toEqual([['ring'], []])
+  const kept = begun(undefined, [['ring']])
+  expect([cardsOf(kept, 0), cardsOf(kept, 1)]).toEqual([['ring'], []])
 })
 
 rule('H20-01', 'Father Rhinehardt betrays, unless it began with him', () => {
@@ -61,7 +76,7 @@ rule('H20-02', 'the Bride hunts the Betrothed, past other heroes and through wal
 })
 
 rule('H20-02', 'with nobody betrothed the nearest hero, and there is no Vow', () => {
-  const scene = brideAt(begun(['chapel', 'upperLanding', 'upperLanding'], [[], [], ['ring']]), 'chapel')
+  const scene = ringToTraitor(brideAt(begun(['chapel', 'upperLanding', 'upperLanding']), 'chapel'))
   hunted(scene, 0, ...sum(4, 5), ...sum(BLESSED, 1)).asks('suffer', 0)
   expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 4 }])
   scene.take({ ...scene.choices()[0] })
@@ -140,23 +155,27 @@ rule('H20-06', 'Bless: at the Altar with Bride, Bones and Ring, held by heroes o
 
 rule('H20-06', 'not without one of them, and not with what the traitor holds', () => {
   bless([['ring']]).refuses({ task: 'H20-06' })
-  bless([['bones-1']]).refuses({ task: 'H20-06' })
+  const without = bless([['bones-1']]).arrange(({ players }) => {
+    players[1].cards = []
+  })
+  without.refuses({ task: 'H20-06' })
   bless([['ring'], ['bones-1']], 'foyer').refuses({ task: 'H20-06' })
   bless([['ring'], [], ['bones-1']]).refuses({ task: 'H20-06' })
-  bless([['bones-1'], [], ['ring']]).refuses({ task: 'H20-06' })
+  ringToTraitor(bless([['bones-1']])).refuses({ task: 'H20-06' })
   const elsewhere = begun(['chapel', 'foyer', 'foyer'], [['ring'], ['bones-1']])
   brideAt(elsewhere, 'chapel').refuses({ task: 'H20-06' })
 })
 
 rule('H20-07', 'the traitor with the Ring, winning by 2, may put it on the loser', () => {
   const fought = (cards: string[][], margin = 2) => {
-    const scene = endTurn(endTurn(begun(['foyer', 'upperLanding', 'foyer'], cards)))
+    const scene = begun(['foyer', 'upperLanding', 'foyer'], cards)
+    endTurn(endTurn(cards.length === 0 ? ringToTraitor(scene) : scene))
     dice(scene, ...sum(2, 1 + margin), ...sum(5, 1))
     return scene.take({ do: 'attack', on: 0, trait: 'might', weapon: null })
   }
-  const scene = fought([[], [], ['ring']]).take({ do: 'rider', rider: 'H20-07' })
+  const scene = fought([]).take({ do: 'rider', rider: 'H20-07' })
   expect([cardsOf(scene), cardsOf(scene, 2), scene.told('damaged')]).toEqual([['ring'], [], []])
-  fought([[], [], ['ring']], 1).refuses({ do: 'rider' })
+  fought([], 1).refuses({ do: 'rider' })
   // without it a theft is a theft
   const robbed = fought([['ring', 'bones-1']])
   robbed.refuses({ do: 'rider' }).offers({ do: 'steal', thing: 'ring' }).take({ do: 'steal', thing: 'bones-1' })

@@ -57,6 +57,11 @@ rule('H22-02', 'at the end of a round all are asked in secret, and only the Witc
   expect(knotsOf(night(begun(), WITCH)).length).toBe(1)
 })
 
+rule(['H22-02', 'KIT-26'], 'whether she ties or not, and whoever she is, chance goes on alike', () => {
+  const used = (...ties: number[]) => night(begun(), ...ties).play.chance.used
+  expect([used(WITCH), used(0, 2)]).toEqual([used(), used()])
+})
+
 rule('H22-02', 'the knot is in her room or a connected one, fit and without a knot', () => {
   const found = new Set<number>()
   for (let seed = 0; seed < 20; seed++) {
@@ -164,10 +169,10 @@ const MANY: Room[] = ['foyer', 'entranceHall', 'grandStaircase', 'upperLanding',
 
 rule('H22-W1', 'end of round 8 with a Wind of 2, 2, 3, 3: the heroes, with more the Witch', () => {
   for (const [seats, calm] of [
-    [3, 2],
-    [4, 2],
-    [5, 3],
-    [6, 3],
+    [3, 1],
+    [4, 1],
+    [5, 2],
+    [6, 2],
   ]) {
     const end = (round: number, wind: number) =>
       night(inRound(begun({ seats, knots: MANY.slice(0, wind) }), round)).state.outcome?.reason

@@ -171,12 +171,12 @@ rule('H23-W1', 'as many lights home as players: the heroes', () => {
   }
 })
 
-rule('H23-W2', 'end of round 9, 8, 7, 7: the traitor side', () => {
+rule('H23-W2', 'end of round 10, 9, 9, 9: the traitor side', () => {
   for (const [seats, last] of [
-    [3, 9],
-    [4, 8],
-    [5, 7],
-    [6, 7],
+    [3, 10],
+    [4, 9],
+    [5, 9],
+    [6, 9],
   ]) {
     const late = (round: number) => {
       const scene = haunted(23, { seats, revealer: 1 }).arrange((state) => {

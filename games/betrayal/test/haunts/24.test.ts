@@ -190,7 +190,7 @@ rule('H24-W1', 'the first wolf is dead: the heroes; another wolf is not enough',
   expect(doing(pack, { do: 'die', who: 2 }).state.outcome).toEqual({ winners: [0], reason: 'end.24.hero' })
 })
 
-rule('H24-W2', 'at dawn it is the heroes if 1, 1, 3, 3 of them are clean, else the wolves', () => {
+rule('H24-W2', 'at dawn it is the heroes if 1, 2, 2, 3 of them are clean, else the wolves', () => {
   const dawn = (seats: number, clean: number, round: number) => {
     const scene = inRound(begun(undefined, seats), round).arrange((state) => {
       let left = clean
@@ -200,8 +200,8 @@ rule('H24-W2', 'at dawn it is the heroes if 1, 1, 3, 3 of them are clean, else t
   }
   for (const [seats, clean] of [
     [3, 1],
-    [4, 1],
-    [5, 3],
+    [4, 2],
+    [5, 2],
     [6, 3],
   ]) {
     expect(dawn(seats, clean, 7)).toBe(undefined)

@@ -14,6 +14,9 @@ const begun = (at: Room[] = ['foyer', 'entranceHall', 'entranceHall']): House =>
     state.monsters[1].room = ROOM.upperLanding
   })
 
+/** So many players. */
+const crowd = (seats: number): House => haunted(25, { seats, revealer: 1 })
+
 /** The mask of a Reveller is off, and it wears the face of this seat, or none. */
 const unmasked = (scene: House, reveller: number, owner: number | null): House =>
   scene.arrange((state) => {
@@ -184,12 +187,28 @@ rule('H25-W1', 'at the end of a round every living hero holds its own Face: the 
   expect(doing(home, { do: 'endRound' }).state.outcome).toEqual({ winners: [0, 1], reason: 'end.25.hero' })
 })
 
-rule('H25-W2', 'end of round 9: the traitor side', () => {
-  const late = (round: number) => {
-    const scene = begun().arrange((state) => {
+rule('H25-W1', 'with six players one may still be without', () => {
+  const faces = (owners: readonly number[], seats: number) => {
+    const scene = owners.reduce((house, seat) => holdFace(house, seat, seat), crowd(seats))
+    return doing(scene, { do: 'endRound' }).state.outcome?.reason
+  }
+  const heroes = (seats: number) =>
+    crowd(seats).state.players.flatMap(({ team }, seat) => (team === 'hero' ? [seat] : []))
+  for (const seats of [4, 5]) {
+    expect(faces(heroes(seats).slice(1), seats)).toBe(undefined)
+    expect(faces(heroes(seats), seats)).toBe('end.25.hero')
+  }
+  expect(faces(heroes(6).slice(2), 6)).toBe(undefined)
+  expect(faces(heroes(6).slice(1), 6)).toBe('end.25.hero')
+})
+
+rule('H25-W2', 'end of round 10/11/11/11: the traitor side', () => {
+  const late = (round: number, seats = 3) => {
+    const scene = crowd(seats).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.25.traitor'])
+  expect([late(9), late(10)]).toEqual([undefined, 'end.25.traitor'])
+  for (const seats of [4, 5, 6]) expect([late(10, seats), late(11, seats)]).toEqual([undefined, 'end.25.traitor'])
 })

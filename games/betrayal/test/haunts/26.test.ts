@@ -53,12 +53,12 @@ rule('H26-01', 'without the tiles: where the haunt began, and the Upper Landing'
   expect(clapperAt(scene)).toBe(ROOM.upperLanding)
 })
 
-rule(['H26-02', 'H26-03'], 'Sleep begins at 5, is 5 at most, and goes down by one a round', () => {
+rule(['H26-02', 'H26-03'], 'Sleep begins at 6, is 6 at most, and goes down by one a round', () => {
   const scene = begun()
   doing(scene, kit({ do: 'count', counter: 'sleep', by: 2 }))
-  expect(counters(scene)?.['sleep']).toBe(5)
+  expect(counters(scene)?.['sleep']).toBe(6)
   doing(scene, { do: 'endRound' })
-  expect(counters(scene)?.['sleep']).toBe(4)
+  expect(counters(scene)?.['sleep']).toBe(5)
 })
 
 rule('H26-04', 'Ring: in the Belfry with the Clapper, Might or Sanity 4, Sleep +2', () => {
@@ -96,19 +96,19 @@ rule('H26-05', 'Seal: in the Chamber, Knowledge or Sanity 5: one Seal more, Slee
   // with the die that the Holy Symbol gives
   dice(scene, 1, 1, 1, 2)
   scene.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
-  expect(counters(scene)).toMatchObject({ seals: 1, sleep: 4 })
+  expect(counters(scene)).toMatchObject({ seals: 1, sleep: 5 })
   begun().refuses({ task: 'H26-05' })
   const weak = begun(['upperLanding'])
   dice(weak, ...sum(3, 4))
   weak.take({ do: 'task', task: 'H26-05' }).take({ do: 'decide', trait: 'knowledge' })
-  expect(counters(weak)).toMatchObject({ seals: 0, sleep: 5 })
+  expect(counters(weak)).toMatchObject({ seals: 0, sleep: 6 })
 })
 
 rule('H26-06', 'Hum: the traitor in the Chamber, Sanity 4, Sleep -1', () => {
   const scene = endTurn(endTurn(begun())).asks('turn', 2)
   dice(scene, ...sum(4, 4))
   scene.take({ do: 'task', task: 'H26-06' })
-  expect(counters(scene)?.['sleep']).toBe(4)
+  expect(counters(scene)?.['sleep']).toBe(5)
   begun(['upperLanding']).refuses({ task: 'H26-06' })
 })
 
@@ -119,12 +119,12 @@ rule('H26-W1', 'the Seals are cut: heroes, even if the last one wakes it (H26-W2
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.26.hero' })
 })
 
-rule('H26-W1', 'as many as 2, 3, 4, 5', () => {
+rule('H26-W1', 'as many as 2, 3, 3, 4', () => {
   for (const [seats, needed] of [
     [3, 2],
     [4, 3],
-    [5, 4],
-    [6, 5],
+    [5, 3],
+    [6, 4],
   ]) {
     const scene = set(haunted(26, { seats, revealer: 2 }), 5, needed - 2)
     doing(scene, kit({ do: 'count', counter: 'seals', by: 1 }))

@@ -172,9 +172,9 @@ rule('H28-W1', '5, 6, 7, 7 pennies paid: the heroes, without those who serve', (
   }
 })
 
-rule('H28-W2', 'end of round 7, or no living hero: the Well, and all who serve it', () => {
+rule('H28-W2', 'end of round 8, or no living hero: the Well, and all who serve it', () => {
   const late = (round: number) => doing(inRound(serve(begun(), 1), round), { do: 'endRound' }).state.outcome
-  expect([late(6), late(7)]).toEqual([null, { winners: [1], reason: 'end.28.house' }])
+  expect([late(7), late(8)]).toEqual([null, { winners: [1], reason: 'end.28.house' }])
   const dead = doing(doing(serve(begun(), 1), { do: 'die', who: 2 }), { do: 'die', who: 0 })
   expect(dead.state.outcome).toEqual({ winners: [1], reason: 'end.28.house' })
 })

@@ -197,12 +197,12 @@ rule('H29-W1', '3/4/5/5 locks: the heroes', () => {
   }
 })
 
-rule('H29-W2', 'end of round 9: the traitor side', () => {
+rule('H29-W2', 'end of round 7: the traitor side', () => {
   const late = (round: number) => {
     const scene = begun([]).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.29.traitor'])
+  expect([late(6), late(7)]).toEqual([undefined, 'end.29.traitor'])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { addToPile } from '../../rules/board.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, sum, traits } from '../house.ts'
+import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, sum, traits } from '../house.ts'
 
 const NURSE = 10
 
@@ -208,12 +208,26 @@ rule('H30-W1', 'all Dolls are in bed, those of the dead too: the heroes', () => 
   expect(last.state.outcome).toEqual({ winners: [0, 1], reason: 'end.30.hero' })
 })
 
-rule('H30-W2', 'end of round 8: the traitor side', () => {
-  const late = (round: number) => {
-    const scene = begun().arrange((state) => {
+rule('H30-W1', 'with more than three players one may be missing: 2/2/3/4', () => {
+  for (const [seats, needed] of [
+    [3, 2],
+    [4, 2],
+    [5, 3],
+    [6, 4],
+  ]) {
+    const inBed = (n: number) =>
+      doing(haunted(30, { seats }), kit({ do: 'setCount', counter: 'inBed', to: n })).state.outcome?.reason
+    expect([inBed(needed - 1), inBed(needed)]).toEqual([undefined, 'end.30.hero'])
+  }
+})
+
+rule('H30-W2', 'end of round 9/8/8/8: the traitor side', () => {
+  const late = (round: number, seats = 3) => {
+    const scene = haunted(30, { seats }).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(7), late(8)]).toEqual([undefined, 'end.30.traitor'])
+  expect([late(8), late(9)]).toEqual([undefined, 'end.30.traitor'])
+  for (const seats of [4, 5, 6]) expect([late(7, seats), late(8, seats)]).toEqual([undefined, 'end.30.traitor'])
 })

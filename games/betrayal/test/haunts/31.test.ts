@@ -190,12 +190,12 @@ rule('H31-W1', 'all is in the pot: the heroes', () => {
   }
 })
 
-rule('H31-W2', 'the last course is served at the end of round 8, 7, 7, 7: the traitor side', () => {
+rule('H31-W2', 'the last course is served at the end of round 9, 8, 8, 8: the traitor side', () => {
   for (const [seats, last] of [
-    [3, 8],
-    [4, 7],
-    [5, 7],
-    [6, 7],
+    [3, 9],
+    [4, 8],
+    [5, 8],
+    [6, 8],
   ]) {
     const late = (round: number) => {
       const scene = begun(undefined, { seats }).arrange((state) => {

@@ -161,10 +161,10 @@ rule('H32-06', 'never more than 6 with five players, 7 with six', () => {
 
 rule('H32-W1', 'the Ship is in: heroes, in the last round as well', () => {
   for (const [seats, lights] of [
-    [3, 5],
-    [4, 5],
-    [5, 4],
-    [6, 4],
+    [3, 6],
+    [4, 6],
+    [5, 5],
+    [6, 5],
   ]) {
     const scene = begun(undefined, seats).arrange((state) => {
       if (state.haunt) Object.assign(state.haunt, { round: 8, counters: { ship: lights - 2 } })

@@ -221,9 +221,9 @@ const ends = (seats: number, name: string, needed: number): (string | undefined)
 
 rule(['H34-W1', 'H34-W2'], 'a Body of 4/5/6/6: the traitor side; Earth 2/3/4/5: the heroes', () => {
   for (const [seats, body, earth] of [
-    [3, 4, 2],
-    [4, 5, 3],
-    [5, 6, 4],
+    [3, 3, 2],
+    [4, 4, 3],
+    [5, 5, 4],
     [6, 6, 5],
   ]) {
     expect(ends(seats, 'body', body)).toEqual([undefined, 'end.34.traitor'])
@@ -231,12 +231,12 @@ rule(['H34-W1', 'H34-W2'], 'a Body of 4/5/6/6: the traitor side; Earth 2/3/4/5: 
   }
 })
 
-rule('H34-W3', 'end of round 9: the heroes', () => {
+rule('H34-W3', 'end of round 10: the heroes', () => {
   const late = (round: number) => {
     const scene = begun([]).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.34.hero'])
+  expect([late(9), late(10)]).toEqual([undefined, 'end.34.hero'])
 })

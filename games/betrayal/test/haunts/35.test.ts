@@ -198,7 +198,7 @@ rule(
 rule('H35-W1', 'enough rooms of Comb, or all there are: the traitor side', () => {
   for (const [seats, full] of [
     [3, 9],
-    [4, 11],
+    [4, 12],
     [5, 14],
     [6, 15],
   ]) {

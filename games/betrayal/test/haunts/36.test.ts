@@ -28,8 +28,8 @@ const setIce = (scene: House, n: number): House =>
 rule('H36-01', 'set-up: Ice, Stoves, White Ladies; whoever began takes the Medallion, if nobody has it', () => {
   for (const [seats, ladies, ice, might] of [
     [3, 1, 6, 4],
-    [4, 1, 6, 5],
-    [5, 1, 7, 6],
+    [4, 1, 7, 5],
+    [5, 1, 8, 6],
     [6, 2, 8, 6],
   ]) {
     const scene = haunted(36, { seats, revealer: 1, tiles: [['furnaceRoom', 'basementLanding', 'south']] })

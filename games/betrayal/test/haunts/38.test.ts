@@ -62,6 +62,22 @@ rule('H38-03', 'Haul: Might 4, Star and hauler to a connected room; nothing with
   begun('foyer', ['foyer', 'entranceHall', 'foyer']).refuses({ do: 'task', task: 'H38-03' })
 })
 
+rule('H38-03', 'with five and six players it wants Might 5', () => {
+  for (const [seats, needed] of [
+    [4, 4],
+    [5, 5],
+    [6, 5],
+  ]) {
+    const asked = (total: number) => {
+      const at = Array<Room>(seats).fill('upperLanding').with(1, 'foyer')
+      const scene = toTurnOf(begun('foyer', at, 'attic', { seats }), 1)
+      dice(scene, ...sum(8, total)).take({ do: 'task', task: 'H38-03' })
+      return scene.choices({ do: 'decide', room: 'entranceHall' }).length
+    }
+    expect([asked(needed - 1), asked(needed)]).toEqual([0, 1])
+  }
+})
+
 rule('H38-03', 'the traitor hauls too', () => {
   const scene = hauled(4, 0).take({ do: 'decide', room: 'grandStaircase' })
   expect([star(scene), roomOf(scene, 0)]).toEqual([['grandStaircase'], 'grandStaircase'])
@@ -150,12 +166,12 @@ rule('H38-W1', 'the Star in the Water: the heroes', () => {
   expect(scene.state.outcome).toEqual({ winners: [1, 2], reason: 'end.38.hero' })
 })
 
-rule('H38-W2', 'end of round 8/7/7/7: the traitor side', () => {
+rule('H38-W2', 'end of round 9/8/7/6: the traitor side', () => {
   for (const [seats, last] of [
-    [3, 8],
-    [4, 7],
+    [3, 9],
+    [4, 8],
     [5, 7],
-    [6, 7],
+    [6, 6],
   ]) {
     const late = (round: number) => {
       const scene = begun('attic', [], 'attic', { seats }).arrange((state) => {

@@ -39,9 +39,9 @@ const TILES: [Room, Room, 'north' | 'west'][] = [
 
 rule('H39-01', 'set-up: the servants, each in a room of its own away from heroes, and their wages', () => {
   for (const [seats, staff, owed] of [
-    [3, ['butler', 'cook', 'footman'], [4, 3, 3]],
-    [4, ['butler', 'cook', 'footman', 'maid'], [5, 3, 3, 3]],
-    [5, ['butler', 'cook', 'footman', 'maid'], [6, 4, 4, 4]],
+    [3, ['butler', 'cook', 'footman'], [3, 3, 3]],
+    [4, ['butler', 'cook', 'footman', 'maid'], [4, 3, 3, 3]],
+    [5, ['butler', 'cook', 'footman', 'maid'], [7, 3, 3, 3]],
     [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [6, 4, 4, 4, 4]],
   ] as const) {
     const scene = haunted(39, { seats, revealer: 1, tiles: TILES })

@@ -31,8 +31,8 @@ rule('H41-01', 'set-up: Lake, Lamp, the Queen in the Lake, Tide 1, and the Ring 
   for (const [seats, might] of [
     [3, 4],
     [4, 5],
-    [5, 6],
-    [6, 7],
+    [5, 5],
+    [6, 5],
   ]) {
     const scene = haunted(41, { seats, revealer: 0 })
     expect(scene.state.haunt?.places).toEqual({ lake: ROOM.undergroundLake, lamp: ROOM.balcony })
@@ -59,7 +59,7 @@ rule('H41-02', 'the Ring cannot be dropped, traded or stolen', () => {
 
 rule(['H41-03', 'H41-04'], 'the pull: Might of 3 and the Tide, or Tide rooms on the way to the Lake', () => {
   const pulled = (tide: number, mine: number, theirs: number) => {
-    const scene = endOf(count(begun(), 'tide', tide), 1, ...sum(5, mine), ...sum(3, theirs))
+    const scene = endOf(count(begun(), 'tide', tide), 2, ...sum(5, mine), ...sum(3, theirs))
     return [roomOf(scene, 0), roomOf(scene, 1)]
   }
   expect(pulled(1, 4, 3)).toEqual(['foyer', 'grandStaircase'])
@@ -68,8 +68,14 @@ rule(['H41-03', 'H41-04'], 'the pull: Might of 3 and the Tide, or Tide rooms on 
   expect(pulled(2, 5, 5)).toEqual(['foyer', 'upperLanding'])
 })
 
+rule(['H41-03', 'H41-W2'], 'in the first round nobody is pulled, and the wearer may still get out of the Lake', () => {
+  const scene = endOf(begun(['undergroundLake', 'upperLanding', 'entranceHall']), 1, ...sum(8, 0))
+  expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['undergroundLake', 'upperLanding'])
+  expect([scene.told('damaged'), scene.state.outcome]).toEqual([[], null])
+})
+
 rule('H41-03', 'in the Lake nobody is moved: one die of physical damage', () => {
-  const scene = endOf(begun(['upperLanding', 'undergroundLake', 'entranceHall']), 1, ...sum(5, 4), 2)
+  const scene = endOf(begun(['upperLanding', 'undergroundLake', 'entranceHall']), 2, ...sum(5, 4), 2)
   expect([roomOf(scene, 1), scene.told('damaged')]).toMatchObject([
     'undergroundLake',
     [{ who: 1, harm: 'physical', n: 2 }],
@@ -84,7 +90,7 @@ rule('H41-03', 'after rounds 4 and 7 the Tide is stronger; nobody is pulled out 
     state.players[0].room = ROOM.mysticElevator
     state.players[1].room = ROOM.mysticElevator
   })
-  endOf(lifted, 1, ...sum(8, 0))
+  endOf(lifted, 2, ...sum(8, 0))
   expect([roomOf(lifted, 0), roomOf(lifted, 1), lifted.told('rolled')]).toEqual([
     'mysticElevator',
     'mysticElevator',
@@ -94,23 +100,23 @@ rule('H41-03', 'after rounds 4 and 7 the Tide is stronger; nobody is pulled out 
 
 rule('H41-04', 'the strongest of a room rolls for all, a die more for each other, two more at the Lamp', () => {
   const thrown = (room: Room) => {
-    const scene = endOf(begun([room, room, 'entranceHall']), 1, ...sum(8, 4))
+    const scene = endOf(begun([room, room, 'entranceHall']), 2, ...sum(8, 4))
     expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual([room, room])
     return scene.told('rolled').map((roll) => ('results' in roll ? [roll.who, roll.results.length] : []))
   }
   expect([thrown('foyer'), thrown('balcony')]).toEqual([[[0, 6]], [[0, 8]]])
-  const lost = endOf(begun(['foyer', 'foyer', 'entranceHall']), 1, ...sum(6, 3))
+  const lost = endOf(begun(['foyer', 'foyer', 'entranceHall']), 2, ...sum(6, 3))
   expect([roomOf(lost, 0), roomOf(lost, 1)]).toEqual(['stairsFromBasement', 'stairsFromBasement'])
 })
 
 rule('H41-05', 'with the traitor or the unstunned Queen in the room each holds alone', () => {
-  const alone = endOf(begun(['foyer', 'foyer', 'foyer']), 1, ...sum(5, 4), ...sum(3, 3))
+  const alone = endOf(begun(['foyer', 'foyer', 'foyer']), 2, ...sum(5, 4), ...sum(3, 3))
   expect([roomOf(alone, 0), roomOf(alone, 1)]).toEqual(['foyer', 'stairsFromBasement'])
   const withQueen = (stunned: number) => {
     const scene = begun(['foyer', 'foyer', 'entranceHall']).arrange(({ monsters }) => {
       Object.assign(monsters[0], { room: ROOM.foyer, stunned })
     })
-    return endOf(scene, 1, ...sum(5, 4), ...sum(3, 4)).told('rolled').length
+    return endOf(scene, 2, ...sum(5, 4), ...sum(3, 4)).told('rolled').length
   }
   expect([withQueen(0), withQueen(1)]).toEqual([2, 1])
 })
@@ -163,12 +169,12 @@ rule(['H41-07', 'H41-W2'], 'or by the Queen, unless she has been stunned', () =>
   ])
 })
 
-rule('H41-W1', 'unsworn 2/3/3/4 times: the heroes', () => {
+rule('H41-W1', 'unsworn 2/3/3/2 times: the heroes', () => {
   for (const [seats, needed] of [
     [3, 2],
     [4, 3],
     [5, 3],
-    [6, 4],
+    [6, 2],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(41, { seats, revealer: 0 })

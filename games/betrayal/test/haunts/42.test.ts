@@ -40,7 +40,7 @@ function sold(scene: House, bids: Record<number, number>, round = 2): House {
 rule('H42-01', 'set-up: the Saleroom, Porters and the Purse', () => {
   for (const [seats, purse, porters, might] of [
     [3, 9, 1, 3],
-    [4, 11, 2, 4],
+    [4, 10, 2, 4],
     [5, 18, 2, 4],
     [6, 19, 2, 4],
   ]) {

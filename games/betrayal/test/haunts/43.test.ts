@@ -29,12 +29,16 @@ function rolls(scene: House, side: string, ...totals: number[]): House {
 
 rule('H43-01', 'set-up: the Spear for a hero, and Pulses in the farthest rooms of the basement', () => {
   for (const [seats, count, might] of [
-    [3, 2, 5],
-    [4, 3, 3],
+    [3, 2, 3],
+    [4, 3, 4],
     [5, 4, 5],
-    [6, 4, 6],
+    [6, 5, 7],
   ]) {
-    const scene = begun(undefined, { seats, cards: [[], [], ['spear']] })
+    const scene = begun(undefined, {
+      seats,
+      cards: [[], [], ['spear']],
+      tiles: [['abandonedRoom', 'basementLanding', 'west']],
+    })
     const { state } = scene
     expect([state.haunt?.traitor, cardsOf(scene, 1), cardsOf(scene, 2)]).toEqual([2, ['spear'], []])
     const beating = pulses(scene)

@@ -143,6 +143,27 @@ rule('H44-05', 'Stitch: in the room of one’s own Shadow; two dice more if it i
   begun(['upperLanding', 'upperLanding', 'entranceHall'], ['entranceHall', 'foyer']).refuses({ do: 'task' })
 })
 
+rule('H44-05', 'Stitch wants 6/4/4/4', () => {
+  for (const [seats, needed] of [
+    [3, 6],
+    [4, 4],
+    [5, 4],
+    [6, 4],
+  ]) {
+    const whole = (total: number) => {
+      const scene = haunted(44, { seats, revealer: 0 })
+      while (scene.play.open[0].ask.ask !== 'turn') scene.take({ ...scene.choices()[0] })
+      const { seat } = scene.state.turn
+      scene.arrange(({ monsters, players }) => {
+        for (const monster of monsters) if (monster.owner === seat) monster.room = players[seat].room
+      })
+      scene.take({ do: 'task', task: 'H44-05' })
+      return counter(dice(scene, ...sum(8, total)).take({ do: 'decide', trait: 'sanity' }), 'whole')
+    }
+    expect([whole(needed - 1), whole(needed)]).toEqual([0, 1])
+  }
+})
+
 rule('H44-06', 'whoever has lost a Shadow has a die less with Might and Speed, and no other trait', () => {
   const thrown = (scene: House, trait: 'might' | 'speed' | 'sanity') => {
     doing(scene, { do: 'roll', who: 2, of: 'test', trait: [trait], by: [] }, ...sum(8, 0))

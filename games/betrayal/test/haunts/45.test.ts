@@ -43,8 +43,8 @@ const witnessIn = (scene: House, room: Room): House =>
 rule('H45-01', 'set-up: Dock, ballots, witnesses in different rooms 2 to 6 spaces away, the Hangman far off', () => {
   for (const [seats, black, count, might] of [
     [3, 6, 2, 4],
-    [4, 7, 3, 5],
-    [5, 9, 3, 6],
+    [4, 6, 3, 5],
+    [5, 8, 3, 6],
     [6, 10, 3, 8],
   ]) {
     const scene = haunted(45, {

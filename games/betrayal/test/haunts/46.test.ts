@@ -28,7 +28,11 @@ const flourIn = (scene: House, ...rooms: Room[]): House =>
   scene.arrange(({ tokens }) => {
     for (const room of rooms) tokens.push({ name: 'flour', room: ROOM[room], part: 0 })
   })
-const guestsTurn = (scene: House): House => endTurn(endTurn(scene)).asks('turn', GUEST)
+const inRound = (scene: House, round: number): House =>
+  scene.arrange(({ haunt }) => {
+    if (haunt) haunt.round = round
+  })
+const guestsTurn = (scene: House): House => inRound(endTurn(endTurn(scene)), 2).asks('turn', GUEST)
 
 rule('H46-01', 'set-up: the Guest is hidden 2 to 4 spaces away from his things, and each hero has a Keepsake', () => {
   const cards = [[], [], ['axe']]
@@ -52,15 +56,15 @@ rule('H46-01', 'set-up: the Guest is hidden 2 to 4 spaces away from his things, 
   expect(seen).toEqual([undefined, undefined, hiddenIn(scene)])
 })
 
-rule('H46-01', 'he has a space more than his Speed', () => {
+rule('H46-01', 'he has two spaces more than his Speed', () => {
   const scene = guestsTurn(begun('foyer'))
   let steps = 0
-  for (const to of ['entranceHall', 'foyer', 'entranceHall', 'foyer', 'entranceHall']) {
+  for (const to of ['entranceHall', 'foyer', 'entranceHall', 'foyer', 'entranceHall', 'foyer']) {
     if (scene.choices({ do: 'sneak', to }).length === 0) break
     scene.take({ do: 'sneak', to })
     steps++
   }
-  expect(steps).toBe(4)
+  expect(steps).toBe(5)
 })
 
 rule('H46-02', 'all are told when he comes or goes where there is Flour, and it is gone', () => {
@@ -79,6 +83,8 @@ rule('H46-03', 'Take: from a hero who is alone, once; never from two together', 
   scene.refuses({ task: 'H46-03' })
   guestsTurn(begun('foyer', ['foyer', 'foyer', 'entranceHall'])).refuses({ task: 'H46-03' })
   guestsTurn(begun('foyer')).refuses({ do: 'task' })
+  // in the first round he only looks about
+  inRound(guestsTurn(begun('foyer', ['foyer', 'upperLanding', 'entranceHall'])), 1).refuses({ task: 'H46-03' })
 })
 
 rule('H46-03', 'the Keepsake of a hero who dies is his', () => {
@@ -186,12 +192,12 @@ rule('H46-09', 'if he wins by 2 or more he may take the Keepsake instead of hurt
   won(3).refuses({ do: 'rider' })
 })
 
-rule('H46-W1', 'ends: 1/2/3/4 Tears, or the Guest is dead', () => {
+rule('H46-W1', 'ends: 1/2/3/3 Tears, or the Guest is dead', () => {
   for (const [seats, tears] of [
     [3, 1],
     [4, 2],
     [5, 3],
-    [6, 4],
+    [6, 3],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(46, { seats, revealer: 0 })
@@ -203,12 +209,12 @@ rule('H46-W1', 'ends: 1/2/3/4 Tears, or the Guest is dead', () => {
   expect(doing(begun('foyer'), { do: 'die', who: GUEST }).state.outcome).toMatchObject({ reason: 'end.46.hero' })
 })
 
-rule(['H46-W2', 'H46-W3'], 'ends: 2/2/2/3 Keepsakes; the heroes, if it is morning', () => {
+rule(['H46-W2', 'H46-W3'], 'ends: 2 Keepsakes; the heroes, if it is morning', () => {
   for (const [seats, taken] of [
     [3, 2],
     [4, 2],
     [5, 2],
-    [6, 3],
+    [6, 2],
   ]) {
     const ended = (n: number) => {
       const scene = haunted(46, { seats, revealer: 0 })
@@ -221,7 +227,7 @@ rule(['H46-W2', 'H46-W3'], 'ends: 2/2/2/3 Keepsakes; the heroes, if it is mornin
     const scene = begun('foyer').arrange(({ haunt }) => {
       if (haunt) haunt.round = round
     })
-    return endTurn(guestsTurn(scene)).state.outcome?.reason
+    return endTurn(endTurn(endTurn(scene))).state.outcome?.reason
   }
   expect([last(9), last(10)]).toEqual([undefined, 'end.46.hero'])
 })

@@ -53,15 +53,24 @@ rule('H47-01', 'set-up: Bier and Grave are lit; 0/1/2/4 Mourners stand by the Gr
   expect(counts).toEqual([0, 1, 2, 4])
 })
 
-rule('H47-02', 'two tapers for each hero; at the Bier up to three', () => {
+rule('H47-02', '3/3/3/2 tapers for each hero; at the Bier up to three', () => {
   const scene = begun()
   const traitor = traitorOf(scene)
   expect(scene.state.players.map((_, seat) => tapers(scene, seat))).toEqual(
-    [0, 1, 2].map((seat) => (seat === traitor ? 0 : 2)),
+    [0, 1, 2].map((seat) => (seat === traitor ? 0 : 3)),
   )
+  for (const [seats, each] of [
+    [4, 3],
+    [5, 3],
+    [6, 2],
+  ]) {
+    const more = haunted(47, { seats })
+    expect(tapers(more, hero(more))).toBe(each)
+  }
   const seat = hero(scene)
   scene.refuses({ do: 'task', task: 'H47-02' }).arrange((state) => {
     state.players[seat].room = ROOM.masterBedroom
+    state.players[seat].cards.pop()
   })
   scene.take({ do: 'task', task: 'H47-02' })
   expect(tapers(scene, seat)).toBe(3)
@@ -88,8 +97,8 @@ function lights(total: number, cards: string[] = []): { scene: House; seat: numb
 
 rule('H47-04', 'Light uses up a taper, whatever comes of it; with 3 the room is lit', () => {
   const [failed, done] = [lights(2), lights(3)]
-  expect([lit(failed.scene).includes('foyer'), tapers(failed.scene, failed.seat)]).toEqual([false, 1])
-  expect([lit(done.scene).includes('foyer'), tapers(done.scene, done.seat)]).toEqual([true, 1])
+  expect([lit(failed.scene).includes('foyer'), tapers(failed.scene, failed.seat)]).toEqual([false, 2])
+  expect([lit(done.scene).includes('foyer'), tapers(done.scene, done.seat)]).toEqual([true, 2])
   done.scene.arrange((state) => {
     state.turn.tried = []
   })
@@ -163,7 +172,7 @@ rule('H47-07', 'whoever is beaten by a Mourner may be led to a connected room in
   expect(roomOf(scene, victim)).toBe('entranceHall')
 })
 
-rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 8/8/7/8', () => {
+rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 9/8/8/7', () => {
   const ended = (...rooms: Room[]) => {
     const scene = lighten(begun(), ...rooms)
     while (scene.state.outcome === null && scene.state.haunt?.round === 1) endTurn(scene)
@@ -171,8 +180,10 @@ rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 8/
   }
   expect([ended(...WAY), ended(...WAY.slice(1)), ended(...WAY.slice(0, -1))]).toEqual(['end.47.hero', null, null])
   for (const [seats, last] of [
-    [3, 8],
-    [5, 7],
+    [3, 9],
+    [4, 8],
+    [5, 8],
+    [6, 7],
   ]) {
     const scene = haunted(47, { seats }).arrange((state) => {
       state.monsters = []

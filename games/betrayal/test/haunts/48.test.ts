@@ -35,12 +35,12 @@ function round(scene: House): House {
   return scene
 }
 
-rule('H48-01', 'set-up: each hero has a room of its own, 3 to 6 spaces away; 1/1/3/3 Ushers by the traitor', () => {
+rule('H48-01', 'set-up: each hero has a room of its own, 3 to 6 spaces away; 1/3/4/4 Ushers by the traitor', () => {
   for (const [seats, ushers] of [
     [3, 1],
-    [4, 1],
-    [5, 3],
-    [6, 3],
+    [4, 3],
+    [5, 4],
+    [6, 4],
   ]) {
     const at = Array<Room>(seats).fill('entranceHall')
     const scene = haunted(48, { seats, revealer: seats - 1, at, tiles: TILES })
@@ -158,10 +158,10 @@ rule('H48-07', 'Plead: in its own room with an Usher, Sanity or Knowledge 5: the
   expect(roomOf(elsewhere, USHER)).toBe('library')
 })
 
-rule('H48-07', 'ends: 2/3/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
+rule('H48-07', 'ends: 2/2/3/4 struck off, 1/2/2/3 foretold, or round 6/5/6/5', () => {
   for (const [seats, struck, dead] of [
     [3, 2, 1],
-    [4, 3, 2],
+    [4, 2, 2],
     [5, 3, 2],
     [6, 4, 3],
   ]) {
@@ -173,9 +173,18 @@ rule('H48-07', 'ends: 2/3/3/4 struck off, 1/2/2/3 foretold, or round 8', () => {
     expect([reached('struckOff', struck - 1), reached('struckOff', struck)]).toEqual([null, 'end.48.hero'])
     expect([reached('foretold', dead - 1), reached('foretold', dead)]).toEqual([null, 'end.48.traitor'])
   }
-  const late = begun().arrange((state) => {
-    state.monsters = []
-    if (state.haunt) state.haunt.round = 8
-  })
-  expect(round(late).state.outcome).toMatchObject({ reason: 'end.48.traitor' })
+  for (const [seats, last] of [
+    [3, 6],
+    [4, 5],
+    [5, 6],
+    [6, 5],
+  ]) {
+    const late = (n: number) => {
+      const scene = haunted(48, { seats, revealer: seats - 1, tiles: TILES }).arrange((state) => {
+        if (state.haunt) state.haunt.round = n
+      })
+      return doing(scene, { do: 'endRound' }).state.outcome?.reason ?? null
+    }
+    expect([late(last - 1), late(last)]).toEqual([null, 'end.48.traitor'])
+  }
 })

@@ -149,7 +149,7 @@ rule('H49-06', 'at a leader’s death they wait where it died', () => {
   expect(counter(scene, 'drownedHeroes')).toBe(1)
 })
 
-rule('H49-07', 'Call the Boat: Might 5, in a room without it', () => {
+rule('H49-07', 'Call the Boat: Might 5, on a landing without it', () => {
   const called = (total: number) => {
     const scene = begun({ at: ['foyer', 'upperLanding', 'upperLanding'] })
     endTurn(endTurn(scene)).asks('turn', 0)
@@ -159,13 +159,15 @@ rule('H49-07', 'Call the Boat: Might 5, in a room without it', () => {
   expect([called(4), called(5)]).toEqual([['basementLanding'], ['foyer']])
   const beside = begun({ at: ['basementLanding', 'upperLanding', 'upperLanding'] })
   endTurn(endTurn(beside)).asks('turn', 0).refuses({ do: 'task', task: 'H49-07' })
+  const elsewhere = begun({ at: ['entranceHall', 'upperLanding', 'upperLanding'] })
+  endTurn(endTurn(elsewhere)).asks('turn', 0).refuses({ do: 'task', task: 'H49-07' })
 })
 
-rule('H49-07', 'ends: 3/4/6/6 Souls aboard, 1/2/2/3 heroes dead, or round 9', () => {
+rule('H49-07', 'ends: 3/4/5/6 Souls aboard, 1/2/2/3 heroes dead, or round 9', () => {
   for (const [seats, aboard, dead] of [
     [3, 3, 1],
     [4, 4, 2],
-    [5, 6, 2],
+    [5, 5, 2],
     [6, 6, 3],
   ]) {
     const scene = haunted(49, { seats, tiles: TILES }).asks('turn')

@@ -23,10 +23,10 @@ const quiet = (more: Parameters<typeof haunted>[1] = {}): House =>
 const marks = (scene: House, mark: string): number[] => scene.state.players.map((player) => player.marks[mark] ?? 0)
 const counter = (scene: House, name: string): number => scene.state.haunt?.counters[name] ?? -1
 
-/** Three dice, then as they are said; then his seven. Stops as soon as it may. */
+/** Three dice, then as they are said; then his five. Stops as soon as it may. */
 function play(scene: House, mine: [number, number, number], his: number, soul = 0): House {
   dice(scene, ...mine).take({ do: 'task', task: 'H50-04', on: soul })
-  dice(scene, ...[0, 1, 2, 3, 4, 5, 6].map((i) => Math.max(0, Math.min(2, his - 2 * i))))
+  dice(scene, ...[0, 1, 2, 3, 4].map((i) => Math.max(0, Math.min(2, his - 2 * i))))
   return scene.take({ do: 'decide', name: 'noMoreDice' })
 }
 
@@ -72,8 +72,8 @@ rule('H50-02', 'the Gentleman is no monster and cannot be attacked', () => {
   scene.refuses({ do: 'attack' })
 })
 
-rule('H50-03', 'he plays 1/1/1/2 games a round', () => {
-  expect([3, 4, 5, 6].map((seats) => counter(begun({ seats }), 'games'))).toEqual([1, 1, 1, 2])
+rule('H50-03', 'he plays 1/2/2/3 games a round', () => {
+  expect([3, 4, 5, 6].map((seats) => counter(begun({ seats }), 'games'))).toEqual([1, 2, 2, 3])
   const scene = play(quiet(), [2, 2, 2], 0, 1)
   expect(counter(scene, 'games')).toBe(0)
   endTurn(scene).asks('turn', 1).refuses({ do: 'task', task: 'H50-04' })
@@ -101,11 +101,11 @@ rule('H50-04', 'what is equal is his, and what he has above seven is seven', () 
   const seven = quiet()
   dice(seven, 2, 2, 2).take({ do: 'task', task: 'H50-04', on: 0 })
   dice(seven, 1).take({ do: 'decide', name: 'oneMoreDie' })
-  dice(seven, 2, 2, 2, 2, 2, 0, 0).take({ do: 'decide', name: 'noMoreDice' })
+  dice(seven, 2, 2, 2, 2, 2).take({ do: 'decide', name: 'noMoreDice' })
   expect([counter(seven, 'staked'), marks(seven, 'loss')]).toEqual([7, [1, 0, 0]])
 })
 
-rule('H50-04', 'above seven is lost at once; a loss hurts, and the second one turns', () => {
+rule('H50-04', 'above seven is lost at once; a loss hurts, and after the second he deals to that hero no more', () => {
   const scene = quiet()
   dice(scene, 2, 2, 2).take({ do: 'task', task: 'H50-04', on: 0 })
   dice(scene, 2).take({ do: 'decide', name: 'oneMoreDie' })
@@ -118,7 +118,14 @@ rule('H50-04', 'above seven is lost at once; a loss hurts, and the second one tu
     if (state.haunt) state.haunt.counters['games'] = 1
   })
   play(scene, [0, 0, 0], 1).take({ do: 'suffer', sanity: 1 })
-  expect([scene.state.players[0].team, marks(scene, 'soul')[0], scene.state.turn.seat]).toEqual(['traitor', 1, 1])
+  expect([scene.state.players[0].team, marks(scene, 'soul')[0], scene.state.turn.seat]).toEqual(['hero', 1, 0])
+  scene.arrange((state) => {
+    state.turn.tried = []
+    if (state.haunt) state.haunt.counters['games'] = 1
+  })
+  scene.refuses({ do: 'task', task: 'H50-04' })
+  // a friend still may, and for it
+  expect(endTurn(scene).asks('turn', 1).choices({ task: 'H50-04', on: 0 })).toHaveLength(1)
 })
 
 rule('H50-05', 'an Ace is used up after any die, and sets one to any face', () => {
@@ -126,13 +133,13 @@ rule('H50-05', 'an Ace is used up after any die, and sets one to any face', () =
   dice(scene, 0, 2, 2).take({ do: 'task', task: 'H50-04', on: 0 })
   scene.take({ do: 'decide', name: 'die02' })
   expect(cardsOf(scene)).toEqual([])
-  dice(scene, 2, 2, 1, 0, 0, 0, 0).take({ do: 'decide', name: 'noMoreDice' })
+  dice(scene, 2, 2, 1, 0, 0).take({ do: 'decide', name: 'noMoreDice' })
   expect([counter(scene, 'staked'), marks(scene, 'soul')]).toEqual([6, [0, 1, 0]])
   // it turns a bust into a seven
   const bust = quiet({ cards: [['ace-1']] })
   dice(bust, 2, 2, 2).take({ do: 'task', task: 'H50-04', on: 0 })
   dice(bust, 2).take({ do: 'decide', name: 'oneMoreDie' })
-  dice(bust, 0, 0, 0, 0, 0, 0, 0).take({ do: 'decide', name: 'die21' }).take({ do: 'decide', name: 'noMoreDice' })
+  dice(bust, 0, 0, 0, 0, 0).take({ do: 'decide', name: 'die21' }).take({ do: 'decide', name: 'noMoreDice' })
   expect(marks(bust, 'soul')).toEqual([0, 1, 0])
 })
 
@@ -186,13 +193,13 @@ rule('H50-07', 'the heroes win when no living hero’s Soul is on the Table and 
   expect(play(few, [2, 2, 2], 0).state.outcome).toBeNull()
 })
 
-rule('H50-07', 'the traitor side wins when no hero is left, dead or turned, or round 9 ends', () => {
+rule('H50-07', 'the traitor side wins when he deals to no living hero any more, or round 9 ends', () => {
   const scene = quiet().arrange((state) => {
     Object.assign(state.players[1], { alive: false, room: -1 })
     state.players[0].marks['loss'] = 1
   })
-  play(scene, [0, 0, 0], 1).take({ do: 'suffer', sanity: 1 })
-  expect(scene.state.outcome).toMatchObject({ winners: [0, 2], reason: 'end.50.traitor' })
+  play(scene, [0, 0, 0], 1)
+  expect(scene.state.outcome).toMatchObject({ winners: [2], reason: 'end.50.traitor' })
   const late = quiet().arrange((state) => {
     if (state.haunt) state.haunt.round = 9
   })

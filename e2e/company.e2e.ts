@@ -1,0 +1,123 @@
+/** People who do not get along, and whoever keeps the house: from a foul word to a closed door. */
+import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
+import { expect, type House, playOn, sitDown, test } from './house.ts'
+
+async function enter(page: Page, { address }: House, name: string): Promise<void> {
+  const answer = await page.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Comes in by a letter, as the administrator. */
+async function comeAsKeeper(page: Page, { address, letters }: House): Promise<void> {
+  const data = { email: 'keeper@example.org', name: 'Keeper' }
+  await page.request.post(`${address}/api/auth/sign-in/magic-link`, { data, headers: { origin: address } })
+  await page.goto(await letters.linkFor('keeper@example.org'))
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.waitForURL(`${address}/me`)
+}
+
+const act = async (page: Page, name: string, why: string) => {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Why?').fill(why)
+  await sheet.getByRole('button', { name, exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+}
+
+test('a foul word is folded away and reported; the administrator removes it and closes the door', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const { address } = house
+  await enter(page, house, 'Zoe')
+  const made = await page.request.post(`${address}/api/tables`, {
+    data: { game: 'halloween', seats: 3, open: true },
+    headers: { origin: address },
+  })
+  const { id } = (await made.json()) as { id: string }
+  const [other, office] = [await browser.newContext(), await browser.newContext()]
+  const [ox, keeper] = [await other.newPage(), await office.newPage()]
+  await enter(ox, house, 'Ox')
+  await page.goto(`${address}/table/${id}`)
+  await ox.goto(`${address}/table/${id}`)
+  await ox.getByRole('button', { name: 'Sit here' }).first().click()
+  await ox.getByRole('textbox', { name: 'Say something' }).fill('you are a turnip')
+  await ox.getByRole('button', { name: 'Send' }).click()
+
+  // Folded away for Zoe alone, and still to be read by whoever wants to.
+  const talk = page.getByRole('log')
+  await expect(talk.getByText('you are a turnip')).toBeVisible()
+  const about = talk.getByRole('button', { name: 'About Ox' })
+  await about.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Do not hear them at this table' }).click()
+  await expect(sheet.getByRole('status')).toContainText('folded away for you')
+  await expect(talk.getByText('you are a turnip')).toBeHidden()
+  await sheet.getByRole('button', { name: 'Report this line' }).click()
+  await sheet.getByLabel('In a sentence').fill('I am no turnip.')
+  expect(await axeFinds(page, { within: 'dialog[open]' })).toEqual([])
+  await sheet.getByRole('button', { name: 'Report it' }).click()
+  await expect(sheet.getByRole('status')).toContainText('Your report has arrived')
+  await sheet.getByRole('button', { name: 'Block them' }).click()
+  await expect(sheet.getByRole('status')).toContainText('do not meet Ox')
+  await page.keyboard.press('Escape')
+  await talk.getByText('(folded away)').click()
+  await expect(talk.getByText('you are a turnip')).toBeVisible()
+  await expect(ox.getByRole('log').getByText('you are a turnip')).toBeVisible()
+
+  // Zoe’s page tells whom she does not meet, and lets her take it back.
+  const mine = await page.context().newPage()
+  await mine.goto(`${address}/me`)
+  const shunned = mine.getByRole('list', { name: 'People whom you do not hear or meet' })
+  await expect(shunned.getByRole('listitem')).toHaveCount(2)
+  await shunned.getByRole('button', { name: 'Meet them again' }).click()
+  await expect(shunned.getByRole('listitem')).toHaveCount(1)
+  await mine.goto(`${address}/house`)
+  await expect(mine.getByText('No such room')).toBeVisible()
+
+  await comeAsKeeper(keeper, house)
+  await keeper.getByRole('link', { name: 'The house' }).click()
+  const report = keeper.locator('.house-list > li').filter({ hasText: 'I am no turnip.' })
+  await expect(report.locator('.meant')).toContainText('you are a turnip')
+  expect(await axeFinds(keeper)).toEqual([])
+  await act(keeper, 'Remove the line', 'Foul.')
+  await expect(talk.getByText('(removed by the house)')).toBeVisible()
+  await act(keeper, 'It is dealt with', 'The line is gone.')
+  await expect(report).toHaveCount(0)
+  for (const part of ['Tables', 'Health', 'What was done', 'People']) {
+    await keeper.getByRole('radio', { name: part, exact: true }).check()
+    await expect(keeper.getByRole('heading', { name: part })).toBeVisible()
+    expect(await axeFinds(keeper), part).toEqual([])
+  }
+  await keeper.getByRole('link', { name: 'Ox', exact: true }).first().click()
+  await expect(keeper.getByRole('heading', { name: 'Ox' })).toBeVisible()
+  await act(keeper, 'Ban', 'Think it over.')
+  await expect(keeper.getByText(/Banned until .*: Think it over\./)).toBeVisible()
+
+  // The one who is banned is told so, and the seat is free.
+  await ox.goto(address)
+  await expect(ox.getByRole('alert')).toContainText(/closed its door to you until .* Think it over\./)
+  await expect(page.locator('.seat-list')).not.toContainText('Ox')
+  for (const context of [other, office]) await context.close()
+})
+
+test('a question is answered by itself from now on, and asked again once that is taken back', async ({
+  page,
+  house,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, house, { game: 'hellhouse', seats: 3 })
+  const offered = page.locator('select.advance')
+  await expect(async () => {
+    if (!(await offered.isVisible())) await playOn(page, 1)
+    await expect(offered).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+  await offered.selectOption('always')
+  const list = page.getByRole('list', { name: 'Answered by itself' })
+  await expect(list.getByRole('listitem')).toContainText('always')
+  expect(await axeFinds(page)).toEqual([])
+  await list.getByRole('button', { name: 'Ask me again' }).click()
+  await expect(list).toHaveCount(0)
+})

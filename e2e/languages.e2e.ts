@@ -1,0 +1,241 @@
+/** Everybody reads their own language: at one table, in one turn, in letters; and nothing is said in none. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { darken } from './dark.ts'
+import { expect, type House, openTable, playOn, test } from './house.ts'
+import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
+import { preview, withBuiltPages } from './preview.ts'
+import { SIZES, unreadableInMatch } from './readable.ts'
+import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('.bar-buttons button').last().click()
+  await expect(page.locator('dialog[open] select[name=language]')).toBeVisible()
+}
+
+/** From now on this browser reads the language that a script makes. */
+async function readMadeUp(page: Page, { address }: House): Promise<void> {
+  await withBuiltPages(page.context(), address)
+  await page.addInitScript((language) => {
+    const kept = JSON.parse(localStorage.getItem('gloam.prefs') ?? '{}') as object
+    localStorage.setItem('gloam.prefs', JSON.stringify({ ...kept, language }))
+  }, MADE_UP)
+}
+
+test('no page has words of its own: in a language made by a script none is left', async ({ page, house }) => {
+  test.setTimeout(300_000)
+  await readMadeUp(page, house)
+  const plain: Record<string, string[]> = {}
+  const look = async (where: string) => {
+    await expect(page.locator('.loading')).toHaveCount(0)
+    const found = await plainTexts(page)
+    if (found.length > 0) plain[where] = found
+  }
+  const visit = async (path: string, sign: string) => {
+    await page.goto(house.address + path)
+    await expect(page.locator(sign).first()).toBeVisible()
+    await look(path)
+  }
+  await visit('/', '.game-card .buttons')
+  await page.locator('.hero .buttons button').nth(1).click()
+  await expect(page.locator('.seat-list')).toBeVisible()
+  await look('before the start')
+  await openTable(page, house, { game: 'halloween', seats: 2, pace: { kind: 'slow', days: 3 }, hints: true })
+  await look('table')
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await look('tabs')
+  }
+  await openMenu(page)
+  await look('menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await look('keys')
+  await page.keyboard.press('Escape')
+  await playOn(page, 5)
+  const table = new URL(page.url()).pathname
+  await visit(`${table}/replay`, '[type=range]')
+  await visit('/games', '.table-list, main')
+  await visit('/me', '.letters')
+  await visit('/privacy', 'h1')
+  await visit('/tales/betrayal', '.tale')
+  for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis']) {
+    await visit(`/rules/${game}`, '.rulebook section')
+    await visit(`/learn/${game}`, '.voice')
+  }
+  await visit('/nowhere', 'h1')
+  await visit('/come-in?token=x', 'h1')
+  await visit('/stop/x', 'h1')
+  expect(plain).toEqual({})
+})
+
+/** Picks from one look to the next. */
+const EVERY = { halloween: 20, betrayal: 12, hellhouse: 30, spookhuis: 8 }
+
+for (const [game, every] of Object.entries(EVERY))
+  test(`nor has the table of ${game}, from the first pick to the last`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const seats = game === 'betrayal' ? 5 : 4
+    await preview.open(
+      page,
+      `game=${game}&seats=${seats}&seed=3&asked=no&bots=no&motion=none&pace=at once&language=${MADE_UP}`,
+    )
+    const { looked, plain } = await plainInMatch(page, every)
+    expect(looked).toBeGreaterThan(10)
+    expect(plain).toEqual([])
+  })
+
+type Words = Readonly<Record<string, string>>
+const wordsIn = (path: string, language: string): Words =>
+  JSON.parse(readFileSync(new URL(`../${path}/${language}.json`, import.meta.url), 'utf8')) as Words
+const frame = (language: string): Words => wordsIn('web/src/text', language)
+
+const PEOPLE = [
+  { language: 'en', locale: 'en-GB', name: 'Zoe' },
+  { language: 'de', locale: 'de-AT', name: 'Max' },
+  { language: 'nl', locale: 'nl-BE', name: 'Ida' },
+  { language: 'pl', locale: 'pl-PL', name: 'Ola' },
+] as const
+
+const logOf = (page: Page) => page.locator('[role=log] li')
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+
+test('four people at one table read four languages to the end of the match', async ({ browser, house }) => {
+  test.setTimeout(300_000)
+  const { address } = house
+  const people = await Promise.all(
+    PEOPLE.map(async ({ locale, name }) => {
+      const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
+      await darken(context)
+      const page = await context.newPage()
+      const post = (path: string, data: object) =>
+        page.request.post(`${address}/api/${path}`, { data, headers: { origin: address } })
+      await post('me', { name })
+      return { page, post }
+    }),
+  )
+  const [host] = people
+  const made = await host.post('tables', { game: 'spookhuis', seats: 4, options: { closingTime: '20' } })
+  const { id } = (await made.json()) as { id: string }
+  for (const [seat, { post }] of people.entries()) if (seat > 0) await post(`tables/${id}/sit`, { seat })
+  await host.post(`tables/${id}/start`, {})
+  const pages = people.map(({ page }) => page)
+  await Promise.all(pages.map((page) => page.goto(`${address}/table/${id}`)))
+  for (const [nth, { language }] of PEOPLE.entries()) {
+    await expect(pages[nth].getByRole('region', { name: frame(language)['question.label'] })).toBeVisible()
+    expect(await languageOf(pages[nth])).toBe(language)
+  }
+  await Promise.all(pages.map((page) => playOn(page)))
+  for (const [nth, { language }] of PEOPLE.entries()) {
+    await expect(pages[nth].locator('.ending')).toBeVisible()
+    await expect(pages[nth].getByRole('button', { name: frame(language)['end.again'] })).toBeVisible()
+  }
+  // What one has seen the others have, each in their own words.
+  const logs = await Promise.all(pages.map((page) => logOf(page).allTextContents()))
+  expect(new Set(logs.map(({ length }) => length)).size).toBe(1)
+  for (const [nth, log] of logs.entries())
+    for (const other of logs.slice(nth + 1)) {
+      const alike = log.filter((line, at) => line === other[at])
+      expect(alike).toEqual([])
+    }
+  for (const page of pages) await page.context().close()
+})
+
+test('in the middle of a turn the language changes, and nothing else', async ({ page, house }) => {
+  await openTable(page, house, { game: 'betrayal', seats: 3, options: { explorers: 'random', haunt: '1' } })
+  await playOn(page, 4)
+  await expect(page.locator('.question .choice').first()).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+  const seen = async () => ({
+    choices: await page.locator('.question .choice').count(),
+    lines: await logOf(page).count(),
+    stayed: await page.evaluate(() => 'stayed' in globalThis),
+  })
+  const before = { ...(await seen()), log: await logOf(page).allTextContents() }
+  await openMenu(page)
+  await page.locator('dialog[open] select[name=language]').selectOption('pl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('dialog[open]')).toContainText(frame('pl')['menu.home'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: frame('pl')['question.label'] })).toBeVisible()
+  expect(await seen()).toEqual({ choices: before.choices, lines: before.lines, stayed: true })
+  const inPolish = await logOf(page).allTextContents()
+  expect(inPolish.filter((line, at) => line === before.log[at])).toEqual([])
+  // It goes on, and is so the next time, in another browser too.
+  expect(await playOn(page, 1)).toBe(1)
+  const me = (await (await page.request.get(`${house.address}/api/me`)).json()) as { language: string }
+  expect(me.language).toBe('pl')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(house.address)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await expect(page.locator('.page-foot select[name=language]')).toHaveValue('pl')
+})
+
+test('whoever reads Polish gets the letter in Polish', async ({ browser, house }) => {
+  const page = await (await browser.newContext({ locale: 'pl-PL', reducedMotion: 'reduce' })).newPage()
+  await page.goto(`${house.address}/me`)
+  const address = `polish.${Date.now()}@example.org`
+  await page.locator('input[type=email]').fill(address)
+  await page.getByRole('button', { name: frame('pl')['me.sendLink'] }).click()
+  expect(await house.letters.linkFor(address)).toContain('/come-in?token=')
+  const [letter = ''] = house.letters.to(address)
+  expect(letter).toContain(`Subject: ${wordsIn('server/letters/text', 'pl')['signIn.subject']}`)
+  await page.context().close()
+})
+
+test('in German, too, a turn can be played by keys alone and is heard line by line', async ({ browser, house }) => {
+  const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
+  await darken(context)
+  const page = await context.newPage()
+  const id = await openTable(page, house, { game: 'halloween', seats: 3 })
+  await page.goto(`${house.address}/table/${id}`)
+  await expect(page.locator('.question .choice').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText(frame('de')['page.skipToQuestion'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: frame('de')['keys.title'] })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('l')
+  const before = await logOf(page).count()
+  await listen(page)
+  const shown = async () => `${await logOf(page).count()} ${await page.locator('.question').textContent()}`
+  for (let i = 0; i < 40 && (await logOf(page).count()) < before + 8; i++) {
+    await mustReadQuestion(page)
+    const last = await shown()
+    await page.keyboard.press('1')
+    const sure = page.getByRole('button', { name: frame('de')['sure.yes'] })
+    await expect.poll(async () => (await shown()) !== last || (await sure.isVisible())).toBe(true)
+    if (await sure.isVisible()) await sure.press('Enter')
+    await expect(page.locator('.question .choice').first()).toBeVisible()
+  }
+  expect(await mustHaveHeard(page)).toBeGreaterThanOrEqual(before + 8)
+  await expect(page.getByRole('log')).not.toContainText(/\b(the|and|with)\b/)
+  await context.close()
+})
+
+/** Opening, middle with its scenes, and end. */
+const LOOKS = { halloween: 130, betrayal: 90, hellhouse: 200, spookhuis: 35 }
+
+for (const [game, every] of Object.entries(LOOKS))
+  test(`nothing of ${game} is cut in German and in Polish`, async ({ page }) => {
+    test.setTimeout(400_000)
+    const bad: Record<string, Record<string, string>> = {}
+    const seats = game === 'betrayal' ? 5 : 4
+    for (const [at, [width, height]] of SIZES.entries())
+      for (const language of ['de', 'pl']) {
+        await page.setViewportSize({ width, height })
+        const wish = `game=${game}&seats=${seats}&seed=${at}&asked=no&bots=no&motion=none&pace=at once`
+        await preview.open(page, `${wish}&language=${language}`)
+        await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
+        const seen = await unreadableInMatch(page, every)
+        expect(seen.looked, `at ${width}`).toBeGreaterThan(2)
+        if (Object.keys(seen.bad).length > 0) bad[`${language} at ${width}`] = seen.bad
+      }
+    expect(bad).toEqual({})
+  })

@@ -1,0 +1,13 @@
+/** What comes again and again, and is mostly turned down. Nothing here depends on what is hidden. */
+import type { InAdvance } from '@gloam/kernel/game.ts'
+import type { Halloween } from './types.ts'
+
+export const inAdvance: readonly InAdvance<Halloween>[] = [
+  { ask: 'lift', take: 'keepLevels' },
+  { ask: 'disc', take: 'discFromSupply' },
+  { ask: 'takeDiscs', take: 'stopTaking' },
+  { ask: 'dice', take: 'keepDice' },
+  { ask: 'defence', take: 'keepDice' },
+  { ask: 'rattle', take: 'keepCalm' },
+  { ask: 'relocate', take: 'stay' },
+]

@@ -1,0 +1,21 @@
+/** Answers in advance, to questions that come again and again. */
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** Until one’s next turn, the end of the round, as long as the choices are the same, or until it is taken back. */
+export const Until = z.enum(['turn', 'round', 'same', 'revoked'])
+export type Until = z.infer<typeof Until>
+
+export const answersApi = {
+  answer: {
+    method: 'POST',
+    path: '/api/tables/:id/answer',
+    about:
+      'Answer questions like the one that you are asked (`question`, where it has an `advance`) by themselves from now on, `until` …; or no longer, with the `name` that the message `answers` tells. The one that is asked now is answered, too.',
+    body: z.union([
+      z.object({ question: z.string().max(24), until: Until }),
+      z.object({ name: z.string().max(100), until: z.null() }),
+    ]),
+    answer: z.object({}),
+  },
+} as const satisfies Calls

@@ -1,0 +1,85 @@
+/** Whom one does not want to hear or to meet, and what one tells the administrator of. */
+import type { Person } from '@gloam/protocol/api.ts'
+import { companyApi } from '@gloam/protocol/company.ts'
+import { Id } from '@gloam/protocol/table.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts.ts'
+import type { Limits } from '../live/allowance.ts'
+import type { PersonStore } from '../store/people.ts'
+import { refuse } from '../tables/errors.ts'
+import type { Hall } from '../tables/hall.ts'
+import { seatAt } from '../tables/loaded.ts'
+import { read } from './read.ts'
+
+interface Parts {
+  hall: Hall
+  accounts: Accounts
+  people: PersonStore
+  limits: Limits
+  rate: number
+}
+
+/** Reports of one person: a bad evening has some, and nobody should have to read more of them. */
+const REPORTS_AT_ONCE = 5
+const REPORTS_A_DAY = 20
+/** Lines that are kept with the one that is reported. */
+const LINES_BEFORE = 15
+const LINES_AFTER = 10
+
+export function addCompany(app: FastifyInstance, { hall, accounts, people, limits, rate }: Parts): void {
+  const reports = limits.add('report', REPORTS_AT_ONCE * rate, (REPORTS_A_DAY * rate) / 86_400)
+  const somebody = async (request: FastifyRequest): Promise<Person> => {
+    const { person } = await accounts.personOf(request)
+    if (person === null) throw refuse.nobody()
+    return person
+  }
+  const mustBeKnown = async (person: string) => {
+    if ((await people.nameOf(person)) === null) throw refuse.notFound()
+  }
+
+  app.get(companyApi.company.path, async (request) => hall.store.company.list((await somebody(request)).id))
+
+  app.post(companyApi.mute.path, async (request) => {
+    const { id } = await somebody(request)
+    const { person, table, muted } = read(companyApi.mute.body, request.body)
+    if (muted) await mustBeKnown(person)
+    await hall.company.mute(id, person, table ?? null, muted)
+    return {}
+  })
+
+  app.post(companyApi.block.path, async (request) => {
+    const { id } = await somebody(request)
+    const { person, blocked } = read(companyApi.block.body, request.body)
+    if (blocked) await mustBeKnown(person)
+    await hall.company.block(id, person, blocked)
+    return {}
+  })
+
+  /** Who is meant, by the name that they had there: nobody can be reported for what they did not say. */
+  const meant = async (table: string, line: number | undefined, person: string | undefined) => {
+    const { chat } = hall.store
+    if (line !== undefined) {
+      const [said] = await chat.lines(table, 1, line - 1, line)
+      return said && { about: said.person, name: said.name }
+    }
+    const { row } = await hall.table(table)
+    const seat = row.seats.findIndex((kept) => kept.kind === 'person' && kept.person === person)
+    const sits = seat < 0 ? null : seatAt(row, seat)
+    const name = sits?.kind === 'person' ? sits.name : await chat.nameOf(table, person ?? '')
+    return person === undefined || name === null ? undefined : { about: person, name }
+  }
+
+  app.post(companyApi.report.path, async (request) => {
+    const { id: by } = await somebody(request)
+    const table = Id.safeParse((request.params as { id: string }).id)
+    const { line, person, reason, words } = read(companyApi.report.body, request.body)
+    const who = table.success ? await meant(table.data, line, person) : undefined
+    if (who === undefined || table.data === undefined) throw refuse.notFound()
+    if (who.about === by) throw refuse.notYourself()
+    if (!reports.of(by).take()) throw refuse.tooFast()
+    const upTo = line === undefined ? undefined : line + LINES_AFTER
+    const lines = await hall.store.chat.lines(table.data, LINES_BEFORE + 1 + LINES_AFTER, 0, upTo)
+    await hall.store.reports.add({ by, ...who, table: table.data, line: line ?? null, reason, words, lines })
+    return { received: true }
+  })
+}

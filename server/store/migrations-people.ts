@@ -1,0 +1,72 @@
+/** Changes of the schema that are about how people get along: whom they do not want to meet, and what is done about it. */
+import type { Migration } from 'kysely'
+
+export const migrationsOfPeople: Record<string, Migration> = {
+  '010-company': {
+    async up(db) {
+      await db.schema
+        .createTable('mutes')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('of', 'text', (column) => column.notNull())
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('since', 'double precision', (column) => column.notNull())
+        .addPrimaryKeyConstraint('mutes_key', ['person', 'of', 'table_id'])
+        .execute()
+      await db.schema
+        .createTable('blocks')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('of', 'text', (column) => column.notNull())
+        .addColumn('since', 'double precision', (column) => column.notNull())
+        .addPrimaryKeyConstraint('blocks_key', ['person', 'of'])
+        .execute()
+      await db.schema.createIndex('blocks_by_other').on('blocks').column('of').execute()
+      await db.schema
+        .createTable('reports')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('line', 'integer', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('words', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('done', 'double precision')
+        .addColumn('outcome', 'text')
+        .execute()
+      // The same thing is told by one person once.
+      await db.schema
+        .createIndex('reports_once')
+        .unique()
+        .on('reports')
+        .columns(['by', 'about', 'table_id', 'line'])
+        .execute()
+      await db.schema.createIndex('reports_by_person').on('reports').column('about').execute()
+    },
+  },
+  '011-administrators': {
+    async up(db) {
+      await db.schema
+        .createTable('bans')
+        .addColumn('person', 'text', (column) => column.primaryKey())
+        .addColumn('address', 'text')
+        .addColumn('until', 'double precision')
+        .addColumn('why', 'text', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('acts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('what', 'text', (column) => column.notNull())
+        .addColumn('person', 'text')
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('why', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('acts_by_time').on('acts').column('at').execute()
+    },
+  },
+}

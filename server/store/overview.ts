@@ -1,0 +1,237 @@
+/** What an administrator looks for: tables, people and reports. No state, no seed and no step is read here. */
+import type { AdminPerson, AdminReport, AdminTable } from '@gloam/protocol/admin.ts'
+import type { ReportReason } from '@gloam/protocol/company.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { Lists, type ReadRow } from './lists.ts'
+import type { KeptSeat, TableRow } from './rows.ts'
+import type { Schema } from './schema.ts'
+import { ROSE } from './sitters.ts'
+
+type Moment = Date | string
+
+/** better-auth's tables, as far as they matter here. SQLite keeps moments as text, PostgreSQL as such. */
+interface Accounts {
+  user: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean | number
+    isAnonymous: boolean | number | null
+    createdAt: Moment
+  }
+  session: { id: string; userId: string }
+}
+type Everything = Schema & Accounts
+
+const A_PAGE = 50
+
+/** A page of a list, and whether there is another. */
+export interface Some<T> {
+  found: T[]
+  more: boolean
+}
+
+export interface TableSearch {
+  status: AdminTable['status']
+  search: string
+  page: number
+}
+
+export type PersonFound = Omit<AdminPerson, 'ban'>
+
+export class Overview {
+  private readonly db: Kysely<Everything>
+  private readonly lists: Lists
+
+  constructor({ db }: Database) {
+    this.db = db as unknown as Kysely<Everything>
+    this.lists = new Lists(db)
+  }
+
+  async tables({ status, search, page }: TableSearch): Promise<Some<AdminTable>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .$if(status === 'unreadable', (query) => query.where('flaw', 'is not', null))
+      .$if(status !== 'unreadable', (query) => query.where('status', '=', status).where('flaw', 'is', null))
+      .$if(search !== '', (query) =>
+        query.where(({ eb, or }) =>
+          or([eb('id', '=', search), eb('game', '=', search.toLowerCase()), contains('content', search)]),
+        ),
+      )
+      .orderBy('changed', 'desc')
+      .orderBy('id')
+      .limit(A_PAGE + 1)
+      .offset(page * A_PAGE)
+      .execute()
+    return { found: await this.tablesNamed(rows.slice(0, A_PAGE).map(({ id }) => id)), more: rows.length > A_PAGE }
+  }
+
+  /** The tables of somebody that are not over. */
+  async tablesOf(person: string): Promise<AdminTable[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select('tables.id')
+      .distinct()
+      .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
+      .where('tables.status', '<>', 'ended')
+      .execute()
+    return this.tablesNamed(rows.map(({ id }) => id))
+  }
+
+  private async tablesNamed(ids: readonly string[]): Promise<AdminTable[]> {
+    if (ids.length === 0) return []
+    const rows = await this.lists.rows(ids)
+    const flaws = await this.db.selectFrom('tables').select(['id', 'flaw']).where('id', 'in', ids).execute()
+    const dues = await this.db.selectFrom('dues').selectAll().where('table_id', 'in', ids).execute()
+    const at = (id: string) => ids.indexOf(id)
+    return rows
+      .toSorted((a, b) => at(a.row.id) - at(b.row.id))
+      .map((read) => ({
+        ...tableFrom(read),
+        flaw: flaws.find(({ id }) => id === read.row.id)?.flaw ?? null,
+        dues: dues.filter(({ table_id }) => table_id === read.row.id).map(({ kind, at: when }) => ({ kind, at: when })),
+      }))
+  }
+
+  async people(search: string, page: number, only: readonly string[] | null): Promise<Some<PersonFound>> {
+    if (only?.length === 0) return { found: [], more: false }
+    const rows = await this.everybody()
+      .$if(only !== null, (query) => query.where('user.id', 'in', only ?? []))
+      .$if(search !== '', (query) =>
+        query.where(({ eb, or }) =>
+          or([eb('user.id', '=', search), contains('name', search), contains('email', search)]),
+        ),
+      )
+      .orderBy('user.createdAt', 'desc')
+      .orderBy('user.id')
+      .limit(A_PAGE + 1)
+      .offset(page * A_PAGE)
+      .execute()
+    return { found: rows.slice(0, A_PAGE).map(personFrom), more: rows.length > A_PAGE }
+  }
+
+  async person(id: string): Promise<PersonFound | null> {
+    const row = await this.everybody().where('user.id', '=', id).executeTakeFirst()
+    return row === undefined ? null : personFrom(row)
+  }
+
+  private everybody() {
+    return this.db
+      .selectFrom('user')
+      .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', 'user.isAnonymous', 'user.createdAt'])
+      .select(({ selectFrom, fn }) => [
+        selectFrom('session')
+          .select(fn.countAll<number | string>().as('count'))
+          .whereRef('session.userId', '=', 'user.id')
+          .as('sessions'),
+        selectFrom('sitters')
+          .innerJoin('tables', 'tables.id', 'sitters.table_id')
+          .select(fn.countAll<number | string>().as('count'))
+          .whereRef('sitters.person', '=', 'user.id')
+          .where('sitters.seat', '<', ROSE)
+          .where('tables.status', '<>', 'ended')
+          .as('tables'),
+        selectFrom('reports')
+          .select(fn.countAll<number | string>().as('count'))
+          .whereRef('reports.about', '=', 'user.id')
+          .where('reports.done', 'is', null)
+          .as('reports'),
+      ])
+  }
+
+  /** Those that are open wait in the order in which they came. */
+  async reports(state: 'open' | 'done', page: number): Promise<Some<AdminReport>> {
+    const rows = await this.db
+      .selectFrom('reports')
+      .leftJoin('user', 'user.id', 'reports.by')
+      .selectAll('reports')
+      .select('user.name as teller')
+      .$if(state === 'open', (query) => query.where('done', 'is', null).orderBy('at'))
+      .$if(state === 'done', (query) => query.where('done', 'is not', null).orderBy('done', 'desc'))
+      .orderBy('reports.id')
+      .limit(A_PAGE + 1)
+      .offset(page * A_PAGE)
+      .execute()
+    return { found: rows.slice(0, A_PAGE).map(reportFrom), more: rows.length > A_PAGE }
+  }
+
+  async reportsAbout(person: string): Promise<AdminReport[]> {
+    const rows = await this.db
+      .selectFrom('reports')
+      .leftJoin('user', 'user.id', 'reports.by')
+      .selectAll('reports')
+      .select('user.name as teller')
+      .where('about', '=', person)
+      .orderBy('at', 'desc')
+      .limit(A_PAGE)
+      .execute()
+    return rows.map(reportFrom)
+  }
+
+  /** Returns whether there is such a report that is open. */
+  async markReport(id: string, outcome: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('reports')
+      .set({ done: Date.now(), outcome })
+      .where('id', '=', id)
+      .where('done', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+}
+
+/** Signs that mean more than themselves in a search mean only themselves here. */
+function contains(column: 'content' | 'name' | 'email', part: string) {
+  const pattern = `%${part.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
+function tableFrom({ row, unreadable }: ReadRow): Omit<AdminTable, 'flaw' | 'dues'> {
+  const { id, game, status, open, host, deadline, created, changed } = row
+  return {
+    ...{ id, game, open, host, deadline, created, changed },
+    status: unreadable ? 'unreadable' : status,
+    seats: row.seats.map((seat, place) => seatFrom(row, seat, place)),
+  }
+}
+
+function seatFrom({ waiting }: TableRow, seat: KeptSeat, place: number): AdminTable['seats'][number] {
+  const isPerson = seat.kind === 'person'
+  return {
+    kind: seat.kind,
+    name: seat.kind === 'free' ? '' : seat.name,
+    person: isPerson ? seat.person : null,
+    standIn: isPerson && seat.standIn,
+    asked: waiting.includes(place),
+  }
+}
+
+interface PersonRow extends Selectable<Accounts['user']> {
+  sessions: number | string | null
+  tables: number | string | null
+  reports: number | string | null
+}
+
+function personFrom({ id, name, email, emailVerified, isAnonymous, createdAt, ...counts }: PersonRow): PersonFound {
+  return {
+    ...{ id, name, email: emailVerified ? email : null, guest: Boolean(isAnonymous) },
+    since: Number(new Date(createdAt)),
+    ...{ sessions: Number(counts.sessions), tables: Number(counts.tables), reports: Number(counts.reports) },
+  }
+}
+
+function reportFrom(row: Selectable<Schema['reports']> & { teller: string | null }): AdminReport {
+  const { id, at, by, teller, about, name, table_id, line, reason, words, content, done, outcome } = row
+  return {
+    ...{ id, at, words, done, outcome, table: table_id },
+    by: { person: by, name: teller ?? '' },
+    about: { person: about, name },
+    line: line === 0 ? null : line,
+    reason: reason as ReportReason,
+    lines: JSON.parse(content),
+  }
+}

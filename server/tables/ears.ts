@@ -1,0 +1,64 @@
+/** What follows from the news of other processes. They are hints: whoever cares reads the store. */
+import type { Hint } from '../news/news.ts'
+import type { Audience } from './audience.ts'
+import type { Company } from './company.ts'
+import type { Bots } from './drivers/bots.ts'
+import type { Notes } from './notes.ts'
+import type { Presence } from './presence.ts'
+import type { Registry } from './registry.ts'
+
+export interface Rooms {
+  registry: Registry
+  audience: Audience
+  notes: Notes
+  company: Company
+  presence: Presence
+  bots: Bots
+}
+
+export class Ears {
+  private readonly rooms: Rooms
+
+  constructor(rooms: Rooms) {
+    this.rooms = rooms
+  }
+
+  async hear(hint: Hint | 'all'): Promise<void> {
+    const { registry, company } = this.rooms
+    if (hint === 'all') return this.lookAround()
+    if (hint.what === 'changed') return registry.refresh(hint.table, hint.revision, hint.pick)
+    if (hint.what === 'company') return company.tell(hint.table)
+    if (hint.what === 'closed') return this.emptyRoom(hint.table)
+    if (hint.what === 'reload') return this.drop(hint.table)
+    if (hint.what === 'person') return
+    if (registry.isWatched(hint.table)) await this.hearWhereWatched(hint)
+  }
+
+  private async hearWhereWatched(hint: Hint): Promise<void> {
+    const { audience, notes, presence } = this.rooms
+    if (hint.what === 'chat') return audience.tellChat(hint.table)
+    if (hint.what === 'line') return audience.tellLine(hint.table, hint.line)
+    if (hint.what === 'notes') return notes.tell(hint.table)
+    return presence.look([hint.table])
+  }
+
+  /** Hints may have been missed. */
+  private async lookAround(): Promise<void> {
+    const { registry, audience, notes } = this.rooms
+    await registry.reconcile(audience.watched)
+    await audience.catchUp()
+    await notes.catchUp()
+  }
+
+  /** The table is gone: whoever watches it is told so. */
+  async emptyRoom(id: string): Promise<void> {
+    this.rooms.registry.forget(id)
+    await this.rooms.audience.sendAll(id)
+  }
+
+  /** It is read anew when it is next used. */
+  drop(id: string): void {
+    this.rooms.registry.forget(id)
+    this.rooms.bots.forget(id)
+  }
+}

@@ -1,0 +1,99 @@
+/** What is done for one person at all their tables: each of them by itself, and one that fails holds up no other. */
+import { goneName } from '../letters/words.ts'
+import { handOverRow } from '../store/hand-over.ts'
+import type { Holiday } from '../store/holidays.ts'
+import { rewriteRow } from '../store/rewrite.ts'
+import type { TableRow } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
+import { Refused, refuse } from './errors.ts'
+import { forgotten, handOver, renamed } from './gone.ts'
+import type { Loaded } from './loaded.ts'
+import type { Registry } from './registry.ts'
+import { holiday, leave } from './seats-in-play.ts'
+import type { Draft } from './settle.ts'
+
+type RowCommand = (row: TableRow) => TableRow
+
+export class People {
+  private readonly registry: Registry
+  private readonly store: Store
+
+  constructor(registry: Registry) {
+    this.registry = registry
+    this.store = registry.store
+  }
+
+  /** A guest has signed in: the guest's seats are the account's. */
+  async handOver(from: string, to: string): Promise<void> {
+    const { notes, letters, holidays, company, reports } = this.store
+    for (const room of [notes, letters, holidays, company, reports]) await room.handOver(from, to)
+    await handOverRow(this.store.db, 'profiles', from, to)
+    for (const id of await this.store.tablesOf(from))
+      await this.changeIfReadable(
+        id,
+        onRow((row) => handOver(row, from, to)),
+      )
+  }
+
+  /** Somebody goes on holiday for so many days, or comes home; their tables of days are told. */
+  async holiday(person: string, days: number): Promise<Holiday> {
+    const now = Date.now()
+    const taken = await this.store.holidays.take(person, days, now)
+    if (taken === null) throw refuse.noHoliday()
+    for (const id of await this.store.tablesOf(person))
+      await this.changeIfReadable(id, (loaded) => holiday(loaded, person, taken.until, now))
+    return taken
+  }
+
+  /** A match of days that is about to begin knows who is on holiday. */
+  async withHolidays(row: TableRow): Promise<TableRow> {
+    if (row.pace.kind !== 'slow') return row
+    const people = row.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+    const away = await this.store.holidays.away(people, Date.now())
+    const seats = row.seats.map((seat) => {
+      const awayUntil = seat.kind === 'person' ? away.get(seat.person) : undefined
+      return awayUntil === undefined ? seat : { ...seat, awayUntil }
+    })
+    return { ...row, seats }
+  }
+
+  /** Somebody is forgotten at all their tables. */
+  async forget(person: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person))
+      await this.changeInAnyCase(id, (row) => forgotten(row, person, goneName()))
+  }
+
+  /** Somebody is called otherwise at all their tables, and in what they have said. */
+  async rename(person: string, name: string): Promise<void> {
+    for (const id of await this.store.tablesOf(person))
+      await this.changeInAnyCase(id, (row) => renamed(row, person, name))
+    await this.store.chat.rename(person, name)
+  }
+
+  /** Somebody has to go: at their tables bots play on, and where no match has begun their seat is free. */
+  async sendHome(person: string): Promise<void> {
+    for (const { id } of await this.store.lists.running(person))
+      await this.changeIfReadable(id, (loaded) => leave(loaded, person))
+  }
+
+  /** A table that cannot be read keeps nobody from getting the others. */
+  private async changeIfReadable(id: string, command: (loaded: Loaded) => Draft): Promise<boolean> {
+    try {
+      await this.registry.change(id, command)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return false
+    }
+  }
+
+  /** What this release cannot read holds their name all the same. */
+  private async changeInAnyCase(id: string, command: RowCommand): Promise<void> {
+    if (!(await this.changeIfReadable(id, onRow(command)))) await rewriteRow(this.store.db, id, command)
+  }
+}
+
+/** A command that is about the seats and leaves the match alone. */
+export function onRow(command: RowCommand): (loaded: Loaded) => Draft {
+  return ({ row, play }) => ({ row: command(row), play, move: null })
+}

@@ -1,0 +1,208 @@
+/** Answers in advance: questions that come again and again are answered while one sleeps, and nobody else can tell. */
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import type { ServerMessage } from '@gloam/protocol/live.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANSWER_INSURANCE, pauseBefore } from '../tables/answers.ts'
+import { type TestLine, TestPerson } from '../testing/client.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { type RunningServer, startServer } from '../testing/start.ts'
+
+const idOf = ({ person }: TestPerson) => person?.id ?? ''
+
+describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+  let engine: TestEngine
+  let running: RunningServer
+
+  beforeAll(async () => {
+    engine = await start()
+    running = await startServer(engine)
+  })
+
+  afterAll(async () => {
+    await running?.server.stop()
+    await engine?.stop()
+  })
+
+  const hall = () => running.server.hall
+  const enter = (name: string) => TestPerson.enter(running.address, name)
+  const playOf = async (id: string): Promise<Play<GameTypes>> => {
+    const { play } = await hall().table(id)
+    if (play === null) throw new Error('It has not begun.')
+    return play
+  }
+
+  interface Asked {
+    id: string
+    people: [TestPerson, TestPerson]
+    seat: number
+    name: string
+    question: string
+  }
+
+  /** A match of two in which somebody is asked what can be answered in advance, once the others' picks have been made. */
+  async function asked(game: string, name: string): Promise<Asked> {
+    const people: [TestPerson, TestPerson] = [await enter('Zoe'), await enter('Ox')]
+    const { id } = await people[0].table('', { game, seats: 2, pace: { kind: 'slow', days: 1 } })
+    await people[1].table(`/${id}/sit`, { seat: 1 })
+    await people[0].table(`/${id}/start`)
+    const lines = [await people[0].line(), await people[1].line()]
+    for (const line of lines) await line.watch(id)
+    for (let i = 0; i < 2_000; i++) {
+      const play = await playOf(id)
+      const [open] = play.open
+      if (open === undefined) break
+      const question = `${open.id}.0`
+      if (answerable(play.game, open)?.name === name) {
+        for (const line of lines) line.close()
+        return { id, people, seat: open.seat, name, question }
+      }
+      const line = lines[open.seat]
+      expect(await line.pick(id, question, (i * 7) % open.choices.length)).toMatchObject({ is: 'taken' })
+    }
+    throw new Error(`Nobody was asked ${name}.`)
+  }
+
+  const give = ({ id, people, seat, question }: Asked, until: string) =>
+    people[seat].post(`/api/tables/${id}/answer`, { question, until })
+  const answersOf = async (id: string) => (await hall().table(id)).row.answers ?? []
+  const picksOf = async (id: string) => (await playOf(id)).state.picks
+
+  test('a question is answered at once, again and again, without anybody being there', async () => {
+    const match = await asked('halloween', 'lift.keepLevels')
+    const { id, seat } = match
+    const before = await picksOf(id)
+    await give(match, 'revoked')
+    await expect.poll(() => picksOf(id)).toBeGreaterThan(before)
+    const moves = await hall().store.moves(id)
+    expect(moves.findLast(({ what }) => what === 'pick')).toMatchObject({ seat, step: { do: 'keepLevels' } })
+    expect(await answersOf(id)).toMatchObject([{ seat, name: 'lift.keepLevels', until: 'revoked' }])
+    // The next time that it is asked it is answered, too: nobody comes to the table but for the other questions.
+    const lines = [await match.people[0].line(), await match.people[1].line()]
+    for (const line of lines) await line.watch(id)
+    let kept = 1
+    for (let i = 0; i < 2_000 && kept < 3; i++) {
+      const { row, play } = await hall().table(id)
+      const [open] = play?.open ?? []
+      if (open === undefined) break
+      if ((row.answering ?? []).includes(open.seat)) await expect.poll(() => picksOf(id)).toBeGreaterThan(row.picks)
+      else {
+        expect([open.seat, open.ask.ask]).not.toEqual([seat, 'lift'])
+        await lines[open.seat].pick(id, `${open.id}.0`, (i * 7) % open.choices.length)
+      }
+      kept = (await hall().store.moves(id)).filter((move) => move.seat === seat && isKept(move.step)).length
+    }
+    expect(kept).toBe(3)
+    for (const line of lines) line.close()
+  })
+
+  test('it is told to the one who gave it, on all lines, and can be taken back', async () => {
+    const match = await asked('halloween', 'lift.keepLevels')
+    const { id, people, seat } = match
+    const [mine, theirs] = [await people[seat].line(), await people[1 - seat].line()]
+    const positions = await Promise.all([mine.watch(id), theirs.watch(id)])
+    expect(positions[0].seen.question?.advance).toEqual(expect.any(Number))
+    const told = mine.next('answers')
+    await give(match, 'revoked')
+    expect((await told).answers).toMatchObject([
+      { name: 'lift.keepLevels', until: 'revoked', step: { do: 'keepLevels' }, ask: { ask: 'lift' } },
+    ])
+    const again = await people[seat].line()
+    const on = again.next('answers')
+    await again.watch(id)
+    expect((await on).answers.length).toBe(1)
+    const gone = mine.next('answers')
+    await people[seat].post(`/api/tables/${id}/answer`, { name: 'lift.keepLevels', until: null })
+    expect((await gone).answers).toEqual([])
+    expect(theirs.messages.some(({ is }) => is === 'answers')).toBe(false)
+    // Only one's own question, and only one of which the game says that it may be answered so.
+    await expect(
+      people[1 - seat].post(`/api/tables/${id}/answer`, { question: match.question, until: 'turn' }),
+    ).rejects.toThrow('409 not in advance')
+    await expect(
+      (await enter('Eve')).post(`/api/tables/${id}/answer`, { question: '0.0', until: 'turn' }),
+    ).rejects.toThrow('403 not your seat')
+    for (const line of [mine, theirs, again]) line.close()
+  })
+
+  test('others hear the same as if it had been answered by hand', async () => {
+    const heard: object[] = []
+    for (const way of ['hand', 'advance']) {
+      const match = await asked('halloween', 'lift.keepLevels')
+      const { id, people, seat } = match
+      const other = await people[1 - seat].line()
+      await other.watch(id)
+      const count = other.messages.length
+      const next = other.next('position')
+      const play = await playOf(id)
+      const place = play.questionOf(seat)?.choices.findIndex((choice) => choice.do === 'keepLevels') ?? -1
+      const own = await people[seat].line()
+      if (way === 'hand') await own.pick(id, match.question, place)
+      else await give(match, 'turn')
+      await next
+      own.close()
+      heard.push(shapeOf(other, count))
+      other.close()
+    }
+    expect(heard[0]).toEqual(heard[1])
+  })
+
+  test('it holds until the next turn of whoever gave it, until the round is over, or as long as nothing changes', async () => {
+    const match = await asked('halloween', 'lift.keepLevels')
+    const { id, seat, people } = match
+    const { play, row } = await hall().table(id)
+    const given = (until: 'turn' | 'round' | 'same') => ({
+      ...{ person: idOf(people[seat]), seat, name: `x.${until}`, until, ask: {}, step: {}, round: 1 },
+    })
+    const after = async (event: object) => {
+      const drafted = { what: 'pick' as const, seat: 0, step: null, events: [{ event }] }
+      await hall().change(id, (loaded) => ({
+        row: { ...loaded.row, answers: [given('turn'), given('round'), given('same')] },
+        play: loaded.play,
+        move: drafted as never,
+      }))
+      return (await answersOf(id)).map(({ until }) => until)
+    }
+    expect(row.status).toBe('playing')
+    expect(play).not.toBeNull()
+    expect(await after({ is: 'turnBegan', seat: 1 - seat, round: 1 })).toEqual(['turn', 'round', 'same'])
+    expect(await after({ is: 'turnBegan', seat, round: 1 })).toEqual(['round', 'same'])
+    expect(await after({ is: 'turnBegan', seat: 1 - seat, round: 2 })).toEqual(['turn', 'same'])
+    // Whoever takes the seat over answers for themselves.
+    await people[seat].table(`/${id}/leave`)
+    const { row: left } = await hall().table(id)
+    const seats = left.seats.with(seat, { ...left.seats[seat], person: 'somebody-else' } as never)
+    await hall().changeRow(id, (same) => ({ ...same, seats }))
+    expect(await answersOf(id)).toEqual([])
+  })
+})
+
+describe('where a hand is hidden', () => {
+  test('the pause is drawn by chance alone, and long enough to look through a hand', () => {
+    // Whoever changes this so that it takes choices lets others read a hand from the clock.
+    expect(pauseBefore.length).toBe(1)
+    expect([pauseBefore(0), pauseBefore(0.5), pauseBefore(1)]).toEqual([2_500, 4_250, 6_000])
+    expect(ANSWER_INSURANCE).toBeGreaterThan(pauseBefore(1))
+  })
+})
+
+function isKept(step: unknown): boolean {
+  return typeof step === 'object' && step !== null && 'do' in step && step.do === 'keepLevels'
+}
+
+/** The kinds and fields of what came, without what differs from match to match. */
+function shapeOf(line: TestLine, from: number): object {
+  const fields = (message: ServerMessage) => [message.is, Object.keys(message).sort()]
+  const happened = line.messages
+    .slice(from)
+    .flatMap((message) => (message.is === 'position' ? message.happened : []))
+    .map((move) => ({ keys: Object.keys(move).sort(), what: move.what }))
+  return {
+    messages: line.messages
+      .slice(from)
+      .filter(({ is }) => is !== 'table')
+      .map(fields),
+    happened: happened[0],
+  }
+}

@@ -1,0 +1,99 @@
+/** What is due at a table is noted in time; picks do not move rows that somebody will look at soon enough anyway. */
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { Pace } from '@gloam/protocol/table.ts'
+import { expect, test } from 'vitest'
+import type { TableRow } from '../store/rows.ts'
+import type { Change } from '../store/writer.ts'
+import { questionName } from '../tables/door.ts'
+import type { Loaded } from '../tables/loaded.ts'
+import { pick, start } from '../tables/match.ts'
+import { gameOf, lay, sit } from '../tables/seats.ts'
+import { duesOf, settle } from '../tables/settle.ts'
+
+const ZOE = { id: 'zoe', name: 'Zoe' }
+const OX = { id: 'ox', name: 'Ox' }
+const GAME = 'halloween'
+
+/** The rows of one table, as the store keeps them. */
+class Noted {
+  readonly at = new Map<string, number>()
+  writes = 0
+
+  write({ dues, done }: Change): void {
+    for (const kind of done) this.at.delete(kind)
+    for (const { kind, at } of dues) this.at.set(kind, at)
+    this.writes += dues.length
+  }
+
+  /** Whoever looks finds out when to look next. */
+  look(row: TableRow, now: number): void {
+    for (const { kind, at } of duesOf(row, { now, botInsurance: 0 }))
+      if ((this.at.get(kind) ?? 0) <= now && at > now) this.at.set(kind, at)
+  }
+}
+
+async function begun(pace: Pace, now: number): Promise<{ loaded: Loaded; noted: Noted }> {
+  const laid = await lay(ZOE, { game: GAME, seats: 2, open: true, pace }, now)
+  const row = sit({ ...laid, seed: '7'.repeat(64) }, OX, 1)
+  const draft = start(row, ZOE.id)
+  const change = settle(row, draft, { now, botInsurance: 0 })
+  const noted = new Noted()
+  noted.write(change)
+  return { loaded: { row: change.row, game: gameOf(GAME), play: draft.play }, noted }
+}
+
+function move({ row, game, play }: Loaded, luck: number, now: number): { after: Loaded; change: Change } {
+  const question = play?.open[0]
+  if (question === undefined) throw new Error('Nobody is asked.')
+  const name = questionName(question.id, row.takenBack)
+  const draft = pick({ row, game, play }, question.seat, name, luck % question.choices.length)
+  if (typeof draft === 'string') throw new Error(draft)
+  const change = settle(row, draft, { now, botInsurance: 0 })
+  return { after: { row: change.row, game, play: draft.play }, change }
+}
+
+const PACES: readonly Pace[] = [
+  { kind: 'free' },
+  { kind: 'live', seconds: 30 },
+  { kind: 'live', seconds: 3600 },
+  { kind: 'slow', days: 1 },
+  { kind: 'match', minutes: 2, increment: 5 },
+]
+
+/** Rows a quick pick; if all were written it would be one without a clock, and two with one. */
+const MOST_WRITTEN = { free: 0.3, live: 0.7, slow: 0.3, match: 1.5 }
+
+test.each(PACES)('%o: nothing is looked at too late, and quick picks write little', async (pace) => {
+  const chance = fastChance(3)
+  let now = 1_000_000
+  let { loaded, noted } = await begun(pace, now)
+  let [quick, written] = [0, 0]
+  while (loaded.row.status === 'playing') {
+    // Mostly people are quick; now and then somebody thinks, and what is due meanwhile is looked at.
+    const isQuick = chance.below(10) > 0
+    now += isQuick ? 500 : chance.below(70_000)
+    noted.look(loaded.row, now)
+    const before = noted.writes
+    const { after, change } = move(loaded, chance.below(1_000), now)
+    noted.write(change)
+    loaded = after
+    if (isQuick) {
+      quick++
+      written += noted.writes - before
+    }
+    for (const { kind, at } of duesOf(loaded.row, { now, botInsurance: 0 })) {
+      if (at <= now) continue
+      expect(noted.at.get(kind), `${kind} at ${loaded.row.sequence}`).toBeLessThanOrEqual(at)
+    }
+  }
+  expect(written / quick).toBeLessThan(MOST_WRITTEN[pace.kind])
+})
+
+test('a pick leaves what is noted; any other change writes everything down', async () => {
+  const { loaded, noted } = await begun({ kind: 'slow', days: 1 }, 1_000_000)
+  const { change } = move(loaded, 0, 1_000_500)
+  expect(change.dues).toEqual([])
+  const { row, play } = loaded
+  const same = settle(row, { row, play, move: null }, { now: 1_000_500, botInsurance: 0 })
+  expect(same.dues.map(({ kind }) => kind)).toEqual([...noted.at.keys()])
+})

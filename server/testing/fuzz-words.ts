@@ -1,0 +1,84 @@
+/** What a stranger says: values that programs are often not made for, and what an honest client would say. */
+
+export const LONG = 'x'.repeat(3_000)
+/** Values that programs are often not made for. */
+export const WEIRD: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, '', ' ', '0', '-1', LONG, [], {}, [[]], [null]],
+  ...[
+    '\u0000',
+    'a\u0000b',
+    '\uD800',
+    '\u202E',
+    '👻',
+    '\n',
+    '__proto__',
+    'constructor',
+    'toString',
+    '../..',
+    '%00',
+    '%',
+  ],
+  ...["'; drop table tables; --", '{"a":1}', { $gt: '' }, { __proto__: null }, 'NaN', 'Infinity', '1e999'],
+]
+export const METHODS = ['GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+export const TYPES = ['application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', 'x']
+
+/** What an honest client would say with each call, to be spoilt. */
+export const BODIES: Readonly<Record<string, object>> = {
+  enter: { name: 'Zoe' },
+  comeIn: { token: 'abc' },
+  prove: { token: 'abc' },
+  create: {
+    game: 'halloween',
+    seats: 2,
+    bots: 'random',
+    start: false,
+    open: true,
+    pace: { kind: 'live', seconds: 60 },
+  },
+  sit: { seat: 1, colour: 2 },
+  bot: { seat: 1, strength: 'novice' },
+  clear: { seat: 1 },
+  change: { seats: 3, open: true, options: { first: 'seat-1' }, pace: { kind: 'slow', days: 2 }, botPace: 'calm' },
+  standIn: { seat: 0 },
+  offer: { seat: 0, offered: true },
+  takeOver: { seat: 0 },
+  repair: { to: 0 },
+  whatIf: { moment: 0, seat: 0, bots: 'random' },
+  takeHoliday: { days: 1 },
+  showMe: { shown: true },
+  forget: { name: 'Mallory' },
+  setLetters: {
+    mail: { live: true, days: false },
+    hook: { kind: 'json', url: 'http://127.0.0.1:9/' },
+  },
+  addDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'x' }, name: 'Phone' },
+  mute: { person: 'zoe', table: 'abcdefghijkl', muted: true },
+  block: { person: 'zoe', blocked: true },
+  report: { line: 1, person: 'zoe', reason: 'spam', words: 'boo' },
+}
+export const QUERIES: Readonly<Record<string, object>> = {
+  tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
+  replay: { from: 0, count: 5, seat: 0 },
+  link: { token: 'abc' },
+  history: { from: '1_a', game: 'halloween', who: 'o' },
+}
+export const LIBRARY = [
+  'sign-in/magic-link',
+  'change-email',
+  'sign-out',
+  'passkey/verify-authentication',
+  'update-user',
+  'ok',
+]
+export const OTHERS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/openapi.json',
+  '/api/nothing',
+  '/',
+  '/api',
+  '/api/live',
+  '/assets/x',
+]

@@ -1,0 +1,166 @@
+/**
+ * What there is to read, one language at a time. `virtual:languages` knows how to load each; a language brings the
+ * frame's own words, what the games are chosen by, and where the rest of each game's words is, which comes when it is
+ * needed. Where a language lacks a file, the English one is in its place.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { LANGUAGES } from '../../games/languages.ts'
+import { MADE_UP, madeUpBook, makeUp } from '../dev/made-up.ts'
+import { GAMES, type ListedGame, listedGames } from './games.ts'
+
+type Words = Readonly<Record<string, string>>
+
+const FRAME = join(import.meta.dirname, '../src/text')
+const MANIFEST = join(import.meta.dirname, '../public/manifest.webmanifest')
+
+const ALL = 'virtual:languages'
+/** `virtual:language/<language>` */
+const ONE = 'virtual:language/'
+/** `virtual:words/<game>/<language>`: the words that a game is opened with. */
+const WORDS = 'virtual:words/'
+/** `virtual:parts/<game>/<language>`: where the words are that come later. */
+const PARTS = 'virtual:parts/'
+/** `virtual:rules/<game>/<language>`: the rulebook, and what its headings are called in English, by which boards know them. */
+const RULES = 'virtual:rules/'
+/** `virtual:made-up/<path>`: a file of the English words, without its ending, in the language that a script makes of it. */
+const MADE_UP_FILE = 'virtual:made-up/'
+const IDS = [ONE, WORDS, PARTS, RULES, MADE_UP_FILE]
+
+export function languages(): Plugin {
+  /** The made-up language is for those who work on Gloam. */
+  let there = LANGUAGES
+  return {
+    name: 'gloam-languages',
+    configResolved: ({ mode }) => {
+      if (mode !== 'production') there = [...LANGUAGES, MADE_UP]
+    },
+    resolveId: (asked) => (asked === ALL || IDS.some((id) => asked.startsWith(id)) ? `\0${asked}` : null),
+    async load(asked) {
+      const id = asked.slice(1)
+      if (!asked.startsWith('\0')) return null
+      if (id === ALL) return `export default {${there.map((one) => `${quoted(one)}: ${load(ONE + one)}`).join(',')}}`
+      if (id.startsWith(ONE)) return oneLanguage(id.slice(ONE.length))
+      if (id.startsWith(MADE_UP_FILE)) return exported(makeUp(read(`${id.slice(MADE_UP_FILE.length)}.json`)))
+      const [, name = '', language = ''] = id.split('/')
+      if (id.startsWith(PARTS)) return partsOf(join(GAMES, name), language)
+      if (id.startsWith(RULES)) return exported(rulesOf(join(GAMES, name), language))
+      const game = id.startsWith(WORDS) ? (await listedGames()).find((one) => one.name === name) : undefined
+      return game === undefined ? null : exported(await wordsAtStart(game, language))
+    },
+    generateBundle() {
+      for (const language of LANGUAGES)
+        this.emitFile({ type: 'asset', fileName: `manifest-${language}.webmanifest`, source: manifestIn(language) })
+    },
+  }
+}
+
+/** The language of which a module is a part, or null if all need it. */
+export function languageOf(module: string): string | null {
+  const file = /\/text\/(?:(?:lesson-)?(\w+)\.json|\w+\/(\w+)\/\w+\.json)$/.exec(module)
+  const made = /virtual:(?:language|(?:words|parts|rules)\/\w+)\/([\w-]+)$/.exec(module)
+  return file?.[1] ?? file?.[2] ?? made?.[1] ?? null
+}
+
+const quoted = (text: string): string => JSON.stringify(text)
+const load = (path: string): string => `() => import(${quoted(path)})`
+const exported = (value: unknown): string => `export default ${JSON.stringify(value)}`
+
+/** The file of this language, or the English one. */
+function fileIn(language: string, pathIn: (language: string) => string): { path: string; language: string } {
+  const own = pathIn(language)
+  return existsSync(own) ? { path: own, language } : { path: pathIn('en'), language: 'en' }
+}
+
+const read = (path: string): Words => JSON.parse(readFileSync(path, 'utf8')) as Words
+
+function readWords(language: string, pathIn: (language: string) => string): Words {
+  const words = read(fileIn(language, pathIn).path)
+  return language === MADE_UP ? makeUp(words) : words
+}
+
+const frameWords = (language: string): Words => readWords(language, (of) => join(FRAME, `${of}.json`))
+
+/** How a file is loaded in the page. */
+function loadIn(language: string, pathIn: (language: string) => string): string {
+  return load(language === MADE_UP ? MADE_UP_FILE + pathIn('en').replace('.json', '') : fileIn(language, pathIn).path)
+}
+
+function rulesOf(folder: string, language: string): { book: string; headings: string[] } {
+  const pathIn = (of: string) => join(folder, `text/rules-${of}.md`)
+  const [english, own] = [pathIn('en'), fileIn(language, pathIn).path].map((path) => readFileSync(path, 'utf8'))
+  const headings = [...(english ?? '').matchAll(/^#+\s+(.*)$/gm)].map(([, heading]) => heading ?? '')
+  return { book: language === MADE_UP ? madeUpBook(own ?? '') : (own ?? ''), headings }
+}
+
+async function oneLanguage(language: string): Promise<string> {
+  const games = (await listedGames()).map((game) => `${quoted(game.name)}: ${wordsOf(game.name, language)}`)
+  return `export default {
+    language: ${quoted(language)},
+    words: ${JSON.stringify(frameWords(language))},
+    games: {${games.join(',')}},
+  }`
+}
+
+function wordsOf(name: string, language: string): string {
+  const text = join(GAMES, name, 'text')
+  const wordsIn = (of: string) => join(text, `${of}.json`)
+  const words = readWords(language, wordsIn)
+  const [title, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
+  return `{
+    language: ${quoted(language === MADE_UP ? language : fileIn(language, wordsIn).language)},
+    about: ${JSON.stringify({ name: title, blurb, minutes, easy })},
+    words: ${load(`${WORDS}${name}/${language}`)},
+    parts: ${load(`${PARTS}${name}/${language}`)},
+    rules: ${load(`${RULES}${name}/${language}`)},
+    lesson: ${loadIn(language, (of) => join(text, `lesson-${of}.json`))},
+  }`
+}
+
+interface Part {
+  part: string
+  pathIn(language: string): string
+}
+
+/**
+ * The files that lie in folders of a game's text, such as the words of one haunt: loaded when the match needs them. The
+ * part `haunts/1` is `haunts/en/01.json` in English and `haunts/de/01.json` in German.
+ */
+function partFiles(folder: string): Part[] {
+  const text = join(folder, 'text')
+  const folders = readdirSync(text, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.flatMap(({ name }) =>
+    readdirSync(join(text, name, 'en')).map((file) => ({
+      part: `${name}/${file.replace(/^0+/, '').replace('.json', '')}`,
+      pathIn: (language: string) => join(text, name, language, file),
+    })),
+  )
+}
+
+function partsOf(folder: string, language: string): string {
+  const parts = partFiles(folder).map(({ part, pathIn }) => `${quoted(part)}: ${loadIn(language, pathIn)}`)
+  return `export default {${parts.join(',')}}`
+}
+
+/** What lies in parts is loaded later, but what is chosen before the start has to have a name and a text from the start. */
+async function wordsAtStart(game: ListedGame, language: string): Promise<Words> {
+  const folder = join(GAMES, game.name)
+  const { manner } = (await import(pathToFileURL(join(folder, 'text/manner.ts')).href)) as {
+    manner: { fields: Readonly<Record<string, string>> }
+  }
+  const chosen = Object.entries(game.options).flatMap(([option, spec]) => {
+    const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
+    return values.flatMap((value) => ['name', 'text'].map((form) => `${manner.fields[option]}.${value}.${form}`))
+  })
+  const inParts: Words = Object.assign({}, ...partFiles(folder).map(({ pathIn }) => readWords(language, pathIn)))
+  const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))
+  return { ...Object.fromEntries(early), ...readWords(language, (of) => join(folder, `text/${of}.json`)) }
+}
+
+/** What a device shows of Gloam before it is opened. */
+function manifestIn(language: string): string {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Readonly<Record<string, unknown>>
+  return JSON.stringify({ ...manifest, lang: language, description: frameWords(language)['page.description'] })
+}

@@ -1,0 +1,131 @@
+/**
+ * The letters that our languages are written in, cut out of the typefaces: everybody loads these few, and the whole of a
+ * face only where somebody’s name has other letters. Which they are is read from the words themselves, so that a
+ * language that is added brings its own.
+ */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { GAMES } from './games.ts'
+
+/** The faces, each with all the letters that it has. */
+const FACES = [
+  '@fontsource-variable/inter/wght.css',
+  '@fontsource/im-fell-english/400.css',
+  '@fontsource/im-fell-english/400-italic.css',
+  '@fontsource/sorts-mill-goudy/400.css',
+  '@fontsource/sorts-mill-goudy/400-italic.css',
+]
+
+/** What people type, and what `Intl` puts between numbers and names. */
+const EVERYDAY = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))}\u00a0\u2009\u202f–—’…−`
+
+/** What the files begin with in which our letters are. */
+const OWN = 'own-'
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/letters')
+const FRAME = join(import.meta.dirname, '../src/text')
+const { resolve } = createRequire(import.meta.url)
+
+/** `@import "own-letters/faces.css"` brings the faces. */
+export function letters(): Plugin {
+  return {
+    name: 'gloam-letters',
+    config: async () => ({ resolve: { alias: { 'own-letters': await cutFaces(ownLetters()) } } }),
+  }
+}
+
+/** Whether a file of the build is a face with all its letters, which only names of others need. */
+export const isWholeFace = (file: string): boolean => /\.woff2?$/.test(file) && !file.includes(OWN)
+
+/** Every letter of our words, small and large. */
+function ownLetters(): string[] {
+  const texts = [FRAME, GAMES].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path))
+      .filter((path) => /\/text\/.*\.(json|md)$/.test(path))
+      .map((path) => readFileSync(path, 'utf8')),
+  )
+  const all = new Set(EVERYDAY)
+  for (const letter of new Set(texts.join('')))
+    for (const either of [letter, letter.toUpperCase(), letter.toLowerCase()])
+      if (either.length === 1 && either > '\u001f') all.add(either)
+  return [...all].sort()
+}
+
+/** Where the faces lie. What was cut once is there until other letters are wanted, or other faces. */
+async function cutFaces(wanted: readonly string[]): Promise<string> {
+  const sheets = FACES.map((face) => ({ face, path: resolve(face), css: readFileSync(resolve(face), 'utf8') }))
+  const versions = sheets.map(({ path }) => readFileSync(join(dirname(path), 'package.json'), 'utf8'))
+  const folder = join(
+    CACHE,
+    createHash('sha256')
+      .update(JSON.stringify([wanted, sheets, versions]))
+      .digest('hex'),
+  )
+  if (existsSync(folder)) return folder
+  mkdirSync(CACHE, { recursive: true })
+  const making = mkdtempSync(join(CACHE, 'making-'))
+  const own: string[] = []
+  for (const { path, css } of sheets)
+    for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g))
+      own.push(await cutFace(face, dirname(path), wanted, making))
+  // Of two faces with the same letter the later one counts.
+  writeFileSync(join(making, 'faces.css'), [...sheets.map(({ path }) => `@import "${path}";`), ...own].join('\n'))
+  return inPlace(making, folder)
+}
+
+/** Somebody else may have been quicker. */
+function inPlace(made: string, folder: string): string {
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    rmSync(made, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** The rule of a face with our letters alone; nothing, if it has none of them. */
+async function cutFace(rule: string, from: string, wanted: readonly string[], into: string): Promise<string> {
+  const [, path = ''] = /url\(([^)]+\.woff2)\)/.exec(rule) ?? []
+  const [, range = ''] = /unicode-range: ([^;]+);/.exec(rule) ?? []
+  const has = rangesIn(range)
+  const its = wanted.filter((letter) => has.some(([from, to]) => letter >= from && letter <= to))
+  if (its.length === 0) return ''
+  const name = path.replace(/.*\//, OWN)
+  const cut = await subsetFont(readFileSync(join(from, path)), its.join(''), { targetFormat: 'woff2' })
+  writeFileSync(join(into, name), cut)
+  return rule.replace(/src: [^;]+;/, `src: url(./${name}) format('woff2');`).replace(range, rangeOf(its))
+}
+
+/** Letters that follow each other are said as one range. */
+function rangeOf(sorted: readonly string[]): string {
+  const runs: { first: number; last: number }[] = []
+  for (const code of sorted.map((letter) => letter.charCodeAt(0))) {
+    const run = runs.at(-1)
+    if (run?.last === code - 1) run.last = code
+    else runs.push({ first: code, last: code })
+  }
+  const hex = (code: number) => code.toString(16)
+  return runs.map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',')
+}
+
+/** `U+0100-02BA,U+20AC` as the first and the last letter of each range. */
+function rangesIn(range: string): [string, string][] {
+  return [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
+    String.fromCodePoint(Number.parseInt(from, 16)),
+    String.fromCodePoint(Number.parseInt(to, 16)),
+  ])
+}

@@ -1,0 +1,51 @@
+/** What administrators did. */
+import type { LoggedAct } from '@gloam/protocol/admin.ts'
+import { useState } from 'react'
+import { callAdmin } from '../net/admin.ts'
+import { useLoad } from '../net/use-load.ts'
+import { t, tIfAny } from '../text/index.ts'
+import { fromNow } from '../text/said.ts'
+import { Pages } from './pages.tsx'
+import { h } from './text.ts'
+
+export function Log() {
+  const [page, setPage] = useState(0)
+  return (
+    <section className="panel">
+      <h2>{h('house.log')}</h2>
+      <Found key={page} page={page} onPage={setPage} />
+    </section>
+  )
+}
+
+function Found({ page, onPage }: { page: number; onPage(page: number): void }) {
+  const { data } = useLoad(() => callAdmin('adminActs', { query: { page } }))
+  if (data === null) return <p>{t('loading')}</p>
+  return (
+    <>
+      <ActLines acts={data.acts} />
+      <Pages page={page} more={data.more} onPage={onPage} />
+    </>
+  )
+}
+
+export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
+  if (acts.length === 0) return <p className="empty">{h('house.none')}</p>
+  return (
+    <ul className="house-list">
+      {acts.map(({ id, at, by, what, about, why, state }) => (
+        <li key={id}>
+          <p>
+            <strong>{tIfAny(`house.do.${what}`) ?? what}</strong> <small>{Object.values(about).join(' · ')}</small>
+          </p>
+          <p>
+            {why}{' '}
+            <small>
+              {by} · {fromNow(at)} · {h(`house.act.${state}`)}
+            </small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

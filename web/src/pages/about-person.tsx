@@ -1,0 +1,122 @@
+/** What one can do about somebody: not hear them, not meet them, tell the administrator of them. */
+import { ReportReason } from '@gloam/protocol/company.ts'
+import { type FormEvent, useState } from 'react'
+import { CallFailed } from '../net/api.ts'
+import { callCompany } from '../net/company.ts'
+import type { Somebody } from '../play/commands.ts'
+import { t, tIfAny } from '../text/index.ts'
+import { Sheet } from '../ui/sheet.tsx'
+
+interface AboutProps {
+  who: Somebody | null
+  table: string
+  /** Whose words are folded away here already. */
+  muted: readonly string[]
+  onClose(): void
+}
+
+export function AboutPerson({ who, onClose, ...rest }: AboutProps) {
+  return (
+    <Sheet title={who === null ? '' : t('about.title', { name: who.name })} open={who !== null} onClose={onClose}>
+      {who !== null && <Ways who={who} {...rest} />}
+    </Sheet>
+  )
+}
+
+function Ways({ who, table, muted }: { who: Somebody; table: string; muted: readonly string[] }) {
+  const { person, name } = who
+  const [said, say] = useState<string | null>(null)
+  const [reporting, setReporting] = useState(false)
+  const run = (done: string, change: Promise<unknown>) =>
+    change.then(
+      () => say(done),
+      (error) => say(problemIn(error)),
+    )
+  const mute = (at: { table?: string }, isMuted: boolean) =>
+    run(
+      t(isMuted ? 'about.muted' : 'about.heard', { name }),
+      callCompany('mute', { body: { person, ...at, muted: isMuted } }),
+    )
+  const block = () => run(t('about.blocked', { name }), callCompany('block', { body: { person, blocked: true } }))
+  return (
+    <div className="about-person">
+      {muted.includes(person) ? (
+        <button type="button" onClick={() => mute({}, false)}>
+          {t('about.hear')}
+        </button>
+      ) : (
+        <>
+          <button type="button" onClick={() => mute({ table }, true)}>
+            {t('about.mute')}
+          </button>
+          <button type="button" onClick={() => mute({}, true)}>
+            {t('about.muteAll')}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={block}>
+        {t('about.block')}
+      </button>
+      <p className="help">{t('about.blockHelp')}</p>
+      {reporting ? (
+        <Report who={who} table={table} onSay={say} onDone={() => setReporting(false)} />
+      ) : (
+        <button type="button" onClick={() => setReporting(true)}>
+          {t(who.line === undefined ? 'about.reportName' : 'about.reportLine')}
+        </button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  )
+}
+
+interface ReportProps {
+  who: Somebody
+  table: string
+  onSay(text: string): void
+  onDone(): void
+}
+
+function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
+  const [reason, setReason] = useState<ReportReason>(line === undefined ? 'name' : 'insult')
+  const [words, setWords] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const about = line === undefined ? { person } : { line: line.id }
+    callCompany('report', { id: table, body: { ...about, reason, words: words.trim() } }).then(
+      () => {
+        onSay(t('report.received'))
+        onDone()
+      },
+      (error) => onSay(problemIn(error)),
+    )
+  }
+  return (
+    <form onSubmit={send}>
+      {line !== undefined && <blockquote>{line.text}</blockquote>}
+      <label className="field">
+        <span className="field-name">{t('report.reason')}</span>
+        <select value={reason} onChange={({ target }) => setReason(ReportReason.parse(target.value))}>
+          {ReportReason.options.map((one) => (
+            <option key={one} value={one}>
+              {t(`report.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field-name">{t('report.words')}</span>
+        <textarea value={words} maxLength={500} rows={3} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <p className="help">{t('report.help')}</p>
+      <button type="submit" className="main">
+        {t('report.send')}
+      </button>
+    </form>
+  )
+}
+
+function problemIn(error: unknown): string {
+  const reason = error instanceof CallFailed ? error.reason : 'server'
+  return tIfAny(`problem.${reason}`) ?? t('problem.server')
+}
