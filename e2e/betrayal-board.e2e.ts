@@ -266,6 +266,9 @@ test('the haunt begins in three leaves: the roll, the traitor, and one book alon
   await expect(leaves).toBeVisible()
   await expect(leaves.locator('.bet-stirred .bet-die')).toHaveCount(6)
   await expect(leaves.locator('.bet-betrays')).toHaveCount(0)
+  // Bots have read; whoever reads here is seen to do so.
+  await expect(leaves.locator('.bet-readers [data-reading="closed"]')).toHaveCount(3)
+  await expect(leaves.locator('.bet-readers [data-reading="open"]')).toHaveText(/You are still reading/)
   await leaves.locator('.bet-go').click()
   await expect(leaves.locator('.bet-betrays')).toBeVisible()
   await leaves.locator('.bet-go').click()

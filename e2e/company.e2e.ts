@@ -95,6 +95,8 @@ test('a foul word is folded away and reported; the administrator removes it and 
   await expect(keeper.getByRole('heading', { name: 'Ox' })).toBeVisible()
   await act(keeper, 'Ban', 'Think it over.')
   await expect(keeper.getByText(/Banned until .*: Think it over\./)).toBeVisible()
+  // What was done stands there in words.
+  await expect(keeper.getByText(/^person \S+ · for 7 days$/)).toBeVisible()
 
   // The one who is banned is told so, and the seat is free.
   await ox.goto(address)

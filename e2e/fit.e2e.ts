@@ -1,9 +1,11 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page, Response } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
-import { preview } from './preview.ts'
-import { SIZES, unreadableInMatch } from './readable.ts'
+import { expect, myDecision, playOn, question, sitDown, tableTest, test } from './house.ts'
+import { lightUp, preview } from './preview.ts'
+import { SIZES, unreadableInMatch, unreadableOnce } from './readable.ts'
+import { weigh } from './weight.ts'
 
 const FIRST_SCRIPT = 200_000
 /** All that the first page loads, pictures, fonts and answers of the server among them. */
@@ -142,25 +144,30 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
   expect(await found(page), 'table by night, high contrast').toEqual([])
 })
 
-for (const game of ['betrayal', 'hellhouse', 'spookhuis']) {
-  test(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page, house }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const id = await sitDown(page, house, { game, seats: 3 })
-    await playOn(page, 25)
-    await myDecision(page)
+const BOARDS = ['betrayal', 'hellhouse', 'spookhuis']
+
+for (const game of BOARDS)
+  tableTest(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page }) => {
+    await preview.open(page, `game=${game}&seats=3&picks=40&bots=no&motion=none&theme=night`)
+    await expect(question(page).locator('.choice').first()).toBeVisible()
     expect.soft(await found(page), 'by night').toEqual([])
+    await lightUp(page, 'theme=daylight')
+    expect.soft(await found(page), 'by day').toEqual([])
+    await lightUp(page, 'theme=night')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.locator('.table-screen.phone')).toHaveCount(1)
     expect.soft(await found(page), 'on a phone').toEqual([])
-    await softly.poll(() => basics(page), 'on a phone').toEqual(SOUND)
-    await page.goto(`${house.address}/me`)
-    await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Daylight' }).check()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${house.address}/table/${id}`)
-    await myDecision(page)
-    expect.soft(await found(page), 'by day').toEqual([])
   })
-}
+
+test('the real page of each game is in order on a phone', async ({ page, house }) => {
+  for (const game of BOARDS) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await sitDown(page, house, { game, seats: 3 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.locator('.table-screen.phone')).toHaveCount(1)
+    await softly.poll(() => basics(page), game).toEqual(SOUND)
+  }
+})
 
 test('the first page is light, text goes compressed, and what never changes is kept', async ({ page, house }) => {
   const answers: Response[] = []
@@ -196,6 +203,26 @@ test('the first page is light, text goes compressed, and what never changes is k
   for (const response of again) expect((await response.request().sizes()).responseBodySize).toBeLessThanOrEqual(0)
 })
 
+/** By how much a page may be heavier in another language. */
+const MORE = 1.05
+
+test('the first page is light in every language, and no table much heavier than in English', async ({
+  browser,
+  house,
+}) => {
+  const games = Object.keys(EVERY)
+  const english = await weigh(browser, house.address, 'en', games)
+  expect(english.home).toBeGreaterThan(FIRST_PAGE / 2)
+  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+    const { home, tables } = await weigh(browser, house.address, language, games)
+    expect.soft(home, language).toBeLessThanOrEqual(Math.min(FIRST_PAGE, MORE * english.home))
+    for (const game of games) {
+      expect.soft(english.tables[game], `${game} in English`).toBeGreaterThan(FIRST_PAGE / 2)
+      expect.soft(tables[game], `${game} in ${language}`).toBeLessThanOrEqual(MORE * english.tables[game])
+    }
+  }
+})
+
 /** Picks from one position that is looked at to the next. `WHOLE=1` looks at every one, `WHOLE=5` at every fifth. */
 const EVERY = { halloween: 30, betrayal: 25, hellhouse: 50, spookhuis: 12 }
 const WHOLE = process.env['WHOLE']
@@ -222,4 +249,43 @@ test.describe('no text is cut or too small, in a whole match', () => {
       }
       expect(bad).toEqual({ 390: {}, 1024: {}, 1440: {}, 1920: {} })
     })
+
+  test('nor in scenes and in what explains things, wide and narrow', async ({ page }) => {
+    test.setTimeout(300_000)
+    const bad: Record<string, string[]> = {}
+    for (const [width, height] of [SIZES[1], SIZES[3]]) {
+      await page.setViewportSize({ width, height })
+      for (const [game, scenes] of Object.entries(SCENES)) {
+        const open = (more: string) =>
+          preview.open(page, `game=${game}&seats=4&seed=5&bots=no&motion=none&pace=slow&${more}`)
+        await open('picks=30')
+        for (const scene of scenes)
+          bad[`${game} ${scene} at ${width}`] = await unreadableOnce(page, '.board-scene', () => open(scene))
+        await open('picks=40')
+        for (const nth of [0, -1])
+          bad[`${game} explained, ${nth}, at ${width}`] = await unreadableOnce(page, '.popover', () =>
+            explain(page, nth),
+          )
+      }
+    }
+    expect(Object.entries(bad).filter(([, found]) => found.length > 0)).toEqual([])
+    expect(Object.keys(bad)).toHaveLength(28)
+  })
 })
+
+/** Two of each game that has such: of a question, or of what others have done. */
+const SCENES = {
+  halloween: [],
+  betrayal: ['asked=explorer', 'told=cardDrawn'],
+  hellhouse: ['record=hunters&picks=413&seat=1&asked=no', 'record=master-wins&picks=411&told=becameServant'],
+  spookhuis: ['asked=terror', 'record=five-late&picks=4&told=tested'],
+}
+
+/** Goes to the first or the last thing on the board that explains itself, as somebody does who has no mouse. */
+async function explain(page: Page, nth: number): Promise<void> {
+  await page.keyboard.press('Escape')
+  const thing = page.locator('.board-space .thing[data-explain][tabindex]').nth(nth)
+  // Whoever has pressed a key sees where the focus is, and hears what lies there.
+  await page.keyboard.press('Tab')
+  await thing.focus()
+}

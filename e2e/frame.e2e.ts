@@ -4,6 +4,7 @@ import { ask, openEye } from './hand/eye.ts'
 import { expect, test as ownPageTest, tableTest as test } from './house.ts'
 import { preview } from './preview.ts'
 import { unreadable } from './readable.ts'
+import { openWound, PICTURE } from './wound.ts'
 
 const garden = (page: Page, more = '') => preview.open(page, `game=garden&seed=4&bots=no${more}`)
 const bed = (page: Page, number: number) => page.locator(`[data-place="bed-${number}"]`)
@@ -183,95 +184,12 @@ test('a board cannot break the frame: its style lies in a layer below', async ({
 
 // Those that set the page's clock, or watch it from its first moment, have a page of their own.
 
-/** One picture after the other, of a clock that the test winds: a slow machine takes longer, and sees the same. */
-const PICTURE = 100
 /** So many lines of what others do are watched in each game, and each lies still for at least so many milliseconds. */
 const WATCHED = 6
 const REST = 100
 
-/** Notes in the page which line of the log is the newest, and whether anything on the board moves. */
-function watchBoard(): void {
-  let touched = false
-  const board = document.querySelector('.board-surface')
-  if (board !== null)
-    new MutationObserver(() => {
-      touched = true
-    }).observe(board, { subtree: true, attributes: true, attributeFilter: ['style', 'transform', 'd'] })
-  /**
-   * What goes on for ever, such as a ghost that floats, is at rest as much as it will ever be; and light that fades, and
-   * an amount that rises from where it landed, tell of what has come to rest.
-   */
-  const ends = ({ playState, effect }: Animation) =>
-    playState !== 'finished' &&
-    effect instanceof KeyframeEffect &&
-    Number(effect.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY &&
-    effect.target?.closest('.board-space') !== null &&
-    effect.target?.closest('.just-now, .just-now-box, .amount, .spk-amount') === null
-  const moveOn = (animation: Animation, by: number) => {
-    const end = Number(animation.effect?.getComputedTiming().endTime)
-    // One that was told to begin by the other clock has not begun by this one.
-    const at = Math.max(0, Number(animation.currentTime ?? 0)) + by
-    animation.pause()
-    if (at >= end) animation.finish()
-    else animation.currentTime = at
-  }
-  /** A picture has been drawn, by the browser's own clock: what the other one has set going is done. */
-  const isDrawn = () =>
-    new Promise<void>((drawn) => {
-      const eye = new ResizeObserver(() => {
-        eye.disconnect()
-        drawn()
-      })
-      eye.observe(document.body)
-    })
-  const look = async (by: number) => {
-    await isDrawn()
-    // A reader closes what would wait for one.
-    document.querySelector<HTMLElement>('.scene-head button')?.click()
-    // The browser's own animations know no other clock: they are wound by hand.
-    const going = document.getAnimations().filter(ends)
-    for (const animation of going) moveOn(animation, by)
-    await isDrawn()
-    const moves = touched || going.length > 0
-    touched = false
-    const newest = document.querySelector('.log-lines li.newest')
-    const lines = [...document.querySelectorAll('.log-lines li')]
-    const dice = [...document.querySelectorAll('.rolled')]
-    return {
-      line: newest === null ? null : lines.indexOf(newest),
-      said: newest?.textContent ?? '',
-      moves,
-      dice: dice.length,
-      lie: dice.every((die) => die.hasAttribute('data-rests') && getComputedStyle(die).transform === 'none'),
-    }
-  }
-  Object.assign(globalThis, { look })
-}
-
-interface Looked {
-  /** The place of the newest line in the log, and what it says. */
-  line: number | null
-  said: string
-  moves: boolean
-  /** How many dice lie there, and whether all of them have come to rest. */
-  dice: number
-  lie: boolean
-}
-
-/** Opens a table whose clock stands, and returns how to wind it on by a picture. */
-async function openWound(page: Page, query: string): Promise<() => Promise<Looked>> {
-  await page.clock.install()
-  await preview.open(page, query)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.evaluate(watchBoard)
-  return async () => {
-    await page.clock.runFor(PICTURE)
-    return page.evaluate((by) => (globalThis as unknown as { look(by: number): Promise<Looked> }).look(by), PICTURE)
-  }
-}
-
 ownPageTest('dice lie still, face up, for at least 0.7 seconds', async ({ page }) => {
-  const next = await openWound(page, 'game=garden&seed=4&bots=no&seat=1&told=rolled')
+  const next = await openWound(page, preview, 'game=garden&seed=4&bots=no&seat=1&told=rolled')
   let [fell, still] = [0, 0]
   for (let pictures = 0; pictures < 100; pictures++) {
     const { dice, lie } = await next()
@@ -288,7 +206,7 @@ for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
   ownPageTest(
     `what the others do in ${game} comes to rest before the next is told, at the usual pace`,
     async ({ page }) => {
-      const next = await openWound(page, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
+      const next = await openWound(page, preview, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
       const rests = new Map<number, { said: string; still: number }>()
       for (let pictures = 0; rests.size < WATCHED + 2 && pictures < 600; pictures++) {
         const { line, said, moves } = await next()

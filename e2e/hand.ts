@@ -25,7 +25,7 @@ const NOTCHES = '.board-space .dial-notch, .board-space .bet-notch:not([aria-dis
 /** A press on what is turned turns it on. */
 const TURNED = '.board-space .bet-lifted, .board-space .dial-ring'
 /** What lies over the board until it has been read. */
-const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .banner', 'dialog.sheet.card[open] header button']
+const READ_FIRST = ['.board-space .bet-over .bet-go', '.board-space .banner']
 /** How a board shows what has no room: other floors, a crowd fanned out, all of it. */
 const MORE = [
   '.lift button:not([aria-current="true"])',

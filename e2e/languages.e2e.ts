@@ -5,7 +5,7 @@ import { darken } from './dark.ts'
 import { expect, type House, openTable, playOn, test } from './house.ts'
 import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
 import { preview, withBuiltPages } from './preview.ts'
-import { SIZES, unreadableInMatch } from './readable.ts'
+import { SIZES, unreadable, unreadableInMatch } from './readable.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from './reader.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -219,10 +219,15 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
   await context.close()
 })
 
-/** Opening, middle with its scenes, and end. */
-const LOOKS = { halloween: 130, betrayal: 90, hellhouse: 200, spookhuis: 35 }
+/** Picks from one look to the next, from the opening to the end; and a scene. */
+const LOOKS = {
+  halloween: { every: 130, scene: null },
+  betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=110', sign: '.bet-leaves' } },
+  hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=413&seat=1', sign: '.scene' } },
+  spookhuis: { every: 35, scene: { wish: 'seats=4&picks=20&asked=terror', sign: '.scene' } },
+}
 
-for (const [game, every] of Object.entries(LOOKS))
+for (const [game, { every, scene }] of Object.entries(LOOKS))
   test(`nothing of ${game} is cut in German and in Polish`, async ({ page }) => {
     test.setTimeout(400_000)
     const bad: Record<string, Record<string, string>> = {}
@@ -230,11 +235,16 @@ for (const [game, every] of Object.entries(LOOKS))
     for (const [at, [width, height]] of SIZES.entries())
       for (const language of ['de', 'pl']) {
         await page.setViewportSize({ width, height })
-        const wish = `game=${game}&seats=${seats}&seed=${at}&asked=no&bots=no&motion=none&pace=at once`
-        await preview.open(page, `${wish}&language=${language}`)
+        const quiet = `game=${game}&bots=no&motion=none&pace=at once&language=${language}`
+        await preview.open(page, `${quiet}&seats=${seats}&seed=${at}&asked=no`)
         await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
         const seen = await unreadableInMatch(page, every)
         expect(seen.looked, `at ${width}`).toBeGreaterThan(2)
+        if (scene !== null) {
+          await preview.open(page, `${quiet}&${scene.wish}`)
+          await expect(page.locator(scene.sign).first()).toBeVisible()
+          for (const line of await unreadable(page)) seen.bad[line] = 'in its scene'
+        }
         if (Object.keys(seen.bad).length > 0) bad[`${language} at ${width}`] = seen.bad
       }
     expect(bad).toEqual({})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
@@ -12,8 +13,9 @@ export default defineConfig({
   timeout: 300_000,
   // What is waited for comes on a slow machine, too.
   expect: { timeout: 45_000 },
-  // Each worker has a browser and a server of its own.
-  workers: 2,
+  // Each worker has a browser and a server of its own. They wait for each other now and then: one more than there are
+  // cores, and no core is idle.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],

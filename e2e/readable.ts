@@ -37,6 +37,34 @@ export async function unreadableInMatch(page: Page, every: number): Promise<Unre
   return page.evaluate(playAndMeasure, { every, measure: { least: LEAST, phone: PHONE, signs: SIGNS } })
 }
 
+/**
+ * Shows a table of a preview page that has one already, waits in the page until something of it is there, and looks at the
+ * page in that moment: what goes by itself has been looked at before it goes.
+ */
+export async function unreadableOnce(page: Page, what: string, show: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(`globalThis.findUnreadable = ${findUnreadable}`)
+  const measured = page.evaluate(measureOnce, {
+    what,
+    patience: 60_000,
+    measure: { least: LEAST, phone: PHONE, signs: SIGNS },
+  })
+  await show()
+  return measured
+}
+
+interface WaitedFor {
+  what: string
+  patience: number
+  measure: Measure
+}
+
+async function measureOnce({ what, patience, measure }: WaitedFor): Promise<string[]> {
+  const { findUnreadable: find } = globalThis as unknown as { findUnreadable(measure: Measure): string[] }
+  for (const since = Date.now(); document.querySelector(what) === null; await new Promise(requestAnimationFrame))
+    if (Date.now() - since > patience) throw new Error(`There is no ${what} at ${location.search}.`)
+  return find(measure)
+}
+
 async function playAndMeasure({ every, measure }: { every: number; measure: Measure }): Promise<Unreadable> {
   const { gloam, findUnreadable: find } = globalThis as unknown as {
     gloam: { playOn(picks: number): boolean }
@@ -67,7 +95,7 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
   const texts = [...document.querySelectorAll('.table-screen *, dialog[open] *')].filter(
     (element) =>
       [...element.childNodes].some(isText) &&
-      element.closest('.unseen, .skip-link, title, desc, [hidden], .many .name, .popover') === null &&
+      element.closest('.unseen, .skip-link, title, desc, [hidden], .many .name') === null &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getClientRects().length > 0,
   )
@@ -84,6 +112,14 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
         return false
     }
     return false
+  }
+  /** Whether it sticks out of its own button, or of the block in which it stands. */
+  const isTooWide = (element: Element, box: DOMRect): boolean => {
+    if (element instanceof SVGElement) return false
+    const { display } = getComputedStyle(element)
+    const place = display === 'inline' ? element.closest('button') : element
+    const frame = place?.getBoundingClientRect()
+    return frame !== undefined && (box.left < frame.left - 1 || box.right > frame.right + 1)
   }
   /** What is written in the element itself, not in those within it. */
   const written = (element: Element): DOMRect => {
@@ -108,6 +144,9 @@ function findUnreadable({ least, phone, signs }: Measure): string[] {
     const box = written(element)
     if (box.width === 0) return null
     if (cutBy(element, box)) return 'cut'
+    const button = element.closest('button')?.getBoundingClientRect()
+    if (button !== undefined && (box.top < button.top - 2 || box.bottom > button.bottom + 2)) return 'spilt'
+    if (isTooWide(element, box)) return 'too wide'
     const scrolled = element.closest('.board-window, .log-lines, .choices, .own-tab, .sheet') !== null
     return !scrolled && (box.left < -1 || box.right > innerWidth + 1) ? 'outside' : null
   }

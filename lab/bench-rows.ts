@@ -1,6 +1,7 @@
 /** What was measured, in words. */
 import type { BotLoad } from './bench-bots.ts'
 import { type GameSpeed, KERNEL_TURNS, type KernelComparison } from './bench-kernel.ts'
+import type { PageWeights } from './bench-pages.ts'
 import type { PlayCost } from './bench-picks.ts'
 import type { ListCost, MatchBytes, StartTime } from './bench-processes.ts'
 import { type LoadResult, SERVER_TURNS, type ServerComparison } from './bench-server.ts'
@@ -77,6 +78,16 @@ export function byteRow(bytes: readonly MatchBytes[]): Row {
       `${game} ${count(running / 1024)} kB while it runs, ${count(packed / 1024, 1)} kB after (${count(picks)} picks)`,
   )
   return ['a match', kept.join('; ')]
+}
+
+export function pageRows(pages: PageWeights): Row[] {
+  const row = (weightOf: (weights: PageWeights[number][1]) => number): string =>
+    pages.map(([language, weights]) => `${language} ${count(weightOf(weights) / 1000, 1)} KB`).join(', ')
+  const games = Object.keys(pages[0]?.[1].tables ?? {})
+  return [
+    ['first page', row(({ home }) => home)],
+    ...games.map((game): Row => [`table of ${game}`, row(({ tables }) => tables[game] ?? 0)]),
+  ]
 }
 
 /** The median, and how far the turns go to both sides. */

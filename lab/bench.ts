@@ -2,11 +2,12 @@
  * `npm run bench [-- part …] [-- --small] [-- --json] [-- --save]`: how fast it is, part by part, beside a rival with the
  * same rules. Machines are noisy: rivals are measured in turns, and the ratio counts, not the seconds.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { games } from '@gloam/games/index.ts'
 import { loadBots } from './bench-bots.ts'
 import { compareKernels, measureGame } from './bench-kernel.ts'
+import { pageWeights } from './bench-pages.ts'
 import { playCosts } from './bench-picks.ts'
 import { listCost, matchBytes, startTime } from './bench-processes.ts'
 import {
@@ -15,6 +16,7 @@ import {
   gameRow,
   listRow,
   loadRow,
+  pageRows,
   pickRows,
   type Row,
   rivalRows,
@@ -45,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   lists: async () => measured(await listCost(size(100, 10), size(1000, 50)), (cost) => [listRow(cost)]),
   start: async () => measured(await startTime(size(10_000, 100), size(1000, 10)), (times) => [startRow(times)]),
   bytes: async () => measured(await matchBytes(games.map(({ name }) => name)), (bytes) => [byteRow(bytes)]),
+  pages: async () => measured(await pageWeights(games.map(({ name }) => name)), pageRows),
 }
 
 const INTRODUCTION = `# Benchmarks
@@ -65,15 +68,24 @@ four processes that have nothing to do with each other, each with a store and ta
 they cost more than one is not Gloam's doing, but that of programs that take the machine's caches from each other and wake up
 for less at a time. All of these stand all the time, and are played at in turns; each process makes as many picks, and three
 turns' picks before it counts. «lists» is what a front door asks every fifteen seconds. «start» is the time to the first
-answer. «a match» is what is kept of one, with states. Each part can be run alone, such as \`npm run bench -- picks lists\`;
+answer. «a match» is what is kept of one, with states. «first page» and «table» are what a browser loads for them that has
+never been here, compressed, without the answers of the API, in each language. Each part can be run alone, such as \`npm run bench -- picks lists\`;
 \`--small\` tries it in sizes that say nothing.
 `
+
+const PAGE = new URL('../docs/benchmarks.md', import.meta.url)
 
 function save(text: string): void {
   const load = `${busy.toFixed(1)} on ${availableParallelism()} cores`
   const machine = `${cpus()[0]?.model || process.arch}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`
   const page = `${INTRODUCTION}\nMachine: ${machine}. Its load just before the run: ${load}.\n\n\`\`\`\n${text}\n\`\`\`\n`
-  writeFileSync(new URL('../docs/benchmarks.md', import.meta.url), page)
+  writeFileSync(PAGE, page + comparisonsIn(readFileSync(PAGE, 'utf8')))
+}
+
+/** What was compared once, between states of the project, stays below. */
+function comparisonsIn(page: string): string {
+  const at = page.indexOf('\n## ')
+  return at < 0 ? '' : page.slice(at)
 }
 
 /** The parts that were asked for, or all of them. */

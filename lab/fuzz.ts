@@ -2,6 +2,8 @@
  * `npm run fuzz [-- count [seed]] [-- --postgres]`: strangers say so many random and spoilt things to a real server, on all
  * routes and both transports. Nothing may come back but refusals in plain words, and it may not keep what it was told.
  */
+import { allCalls } from '@gloam/protocol/all.ts'
+import { giveAddressFromOutside } from '@gloam/server/testing/accounts.ts'
 import { TestPerson } from '@gloam/server/testing/client.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { Stranger } from '@gloam/server/testing/fuzz.ts'
@@ -17,14 +19,23 @@ const [count = 100_000, seed = 1] = process.argv
   .filter((word) => !word.startsWith('--'))
   .map(Number)
 const engine = await ENGINES[process.argv.includes('--postgres') ? 'postgres' : 'sqlite']()
-const server = new ServerProcess(engine, await freePort())
+const KEEPER = 'keeper@example.org'
+const server = new ServerProcess(engine, await freePort(), { GLOAM_ADMINS: KEEPER })
 await server.start()
 const zoe = await TestPerson.enter(server.address, 'Zoe')
 const wish = { game: 'halloween', seats: 2, bots: 'random', options: { first: 'seat-1' }, start: true }
 const { id } = await zoe.table('', wish)
 const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
 
-const strangers = Array.from({ length: AT_ONCE }, (_, i) => new Stranger(server.address, [id, open], seed * 100 + i))
+const others = [await TestPerson.enter(server.address, 'Ox'), await TestPerson.enter(server.address, 'Eve')]
+/** One of the strangers has got hold of an administrator's account. */
+const keeper = await TestPerson.enter(server.address, 'Keeper')
+await giveAddressFromOutside(engine, keeper, { email: KEEPER })
+const known = { tables: [id, open], people: others.map(({ person }) => person?.id ?? '') }
+const strangers = Array.from(
+  { length: AT_ONCE },
+  (_, i) => new Stranger(server.address, known, seed * 100 + i, i === 0 ? keeper : null),
+)
 /** Megabytes after each turn, of the whole process and of its heap: they may rise while it warms up, and then no more. */
 const memory: number[] = []
 const heap: number[] = []
@@ -47,6 +58,7 @@ const counted = await (await fetch(`${server.address}/metrics`)).text()
 const failures = counted.match(/^gloam_failures_total\{.*$/gm) ?? []
 const flaws = [...strangers.flatMap(({ findings }) => findings.flaws), ...failures]
 if (!goesOn) flaws.push('The match does not go on.')
+const done = new Set<string>(strangers.flatMap(({ findings }) => [...findings.done]))
 if (!server.isRunning) flaws.push('The server has ended.')
 const answers = new Map<string, number>()
 for (const { findings } of strangers)
@@ -56,6 +68,12 @@ await server.stop()
 await engine.stop()
 console.log(`${strangers.reduce((sum, { findings }) => sum + findings.said, 0)} said, seed ${seed}`)
 for (const [answer, times] of [...answers].sort(([, a], [, b]) => b - a)) console.log(`${times} × ${answer}`)
+console.log(`calls that were done: ${[...done].sort().join(', ')}`)
+console.log(
+  `never done: ${Object.keys(allCalls)
+    .filter((name) => !done.has(name))
+    .join(', ')}`,
+)
 console.log(`memory after each tenth: ${memory.join(', ')} MB; of the heap: ${heap.join(', ')} MB`)
 // What is rubbish and not yet swept is in it: the least of some turns is nearest to what is kept.
 if (Math.min(...heap.slice(-3)) > 1.5 * Math.max(...heap.slice(2, 5)))

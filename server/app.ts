@@ -108,9 +108,9 @@ export async function createServer(settings: Settings): Promise<Server> {
     if (session !== undefined && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
   })
-  app.addHook('preValidation', async ({ body, query }) => {
+  app.addHook('preValidation', async ({ body, query, params }) => {
     if (isDeeperThan(body, DEEPEST)) throw new Refused('not understood', 'This is nested too deeply.', 400)
-    if (holdsNul(body) || holdsNul(query))
+    if ([body, query, params].some(holdsNul))
       throw new Refused('not understood', 'There is a character in this that is no text.', 400)
   })
   app.setErrorHandler((error, _, reply) => answerError(app, error as Error, reply))

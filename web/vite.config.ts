@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { GAMES, games } from './build/games.ts'
 import { languageOf, languages } from './build/languages.ts'
-import { isWholeFace, letters } from './build/letters.ts'
+import { isSpare, letters } from './build/letters.ts'
 
 const root = import.meta.dirname
 
@@ -103,7 +103,7 @@ function offline(): Plugin {
       handler(_, bundle) {
         const files: Record<string, string[]> = { all: [] }
         for (const [name, part] of Object.entries(bundle)) {
-          if (!name.startsWith('assets/') || name.endsWith('.map') || isWholeFace(name)) continue
+          if (!name.startsWith('assets/') || name.endsWith('.map') || isSpare(name)) continue
           const spoken = part.type === 'chunk' ? [...new Set(part.moduleIds.map(languageOf))] : []
           const [language] = spoken.length === 1 ? spoken : []
           const list = language ?? 'all'

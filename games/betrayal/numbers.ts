@@ -31,11 +31,20 @@ export interface TaskNumbers {
   readonly atLeast: ByPlayers | null
 }
 
+/** A counter, or a token that lies in rooms; how many of it win: a number, or that in another counter. */
+export interface GoalNumbers {
+  readonly counter?: string
+  readonly token?: string
+  readonly team: Team
+  /** Missing where it has to become less. */
+  readonly of?: ByPlayers | string
+}
+
 export interface HauntNumbers {
   readonly kind: string
   readonly last: ByPlayers | null
-  /** Counters that win, and for whom. */
-  readonly goals: readonly { readonly counter: string; readonly team: Team; readonly of: ByPlayers }[]
+  /** What wins once there is enough of it, or none left, and for whom. */
+  readonly goals: readonly GoalNumbers[]
   readonly monsters: Readonly<Record<string, MonsterNumbers>>
   readonly tokens: Readonly<Record<string, Look>>
   readonly tasks: Readonly<Record<string, TaskNumbers>>

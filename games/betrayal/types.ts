@@ -374,6 +374,8 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
   decks: Decks<Hidden[]>
   tokens: (Omit<Token, 'face'> & { face?: Hidden })[]
   roll: Roll | null
+  /** In the haunt all spaces of the explorer on turn, with what the haunt adds or takes; null where the track says it. */
+  spaces: number | null
   haunt:
     | (Omit<Haunt, 'roles' | 'secrets' | 'answers'> & {
         roles: (number | null)[]

@@ -5,8 +5,9 @@ import { ROOMS } from './content/rooms.ts'
 import { seesRole } from './kit/roles.ts'
 import { sideOf } from './kit/select.ts'
 import { backOf } from './rules/explore.ts'
+import { spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './state.ts'
-import type { Betrayal, BetrayalView, BState, Hidden } from './types.ts'
+import type { Betrayal, BetrayalView, BState, BTable, Hidden } from './types.ts'
 
 export function view(state: BState, seat: Seat): BetrayalView {
   // KIT-27: at the end everything is open.
@@ -39,6 +40,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     piles: state.piles,
     waiting: state.waiting,
     turn: state.turn,
+    spaces: spacesFor(state, seat),
     round: state.round,
     turns: state.turns,
     quiet: state.quiet,
@@ -59,6 +61,14 @@ export function view(state: BState, seat: Seat): BetrayalView {
     side: state.haunt === null || seat < 0 ? null : sideOf(state, seat),
     agenda: agendaFor(state.agenda, seat),
   })
+}
+
+/** What the haunt adds or takes may follow from a secret role: then only the one on turn is told. */
+function spacesFor(state: BState, seat: Seat): number | null {
+  const { haunt, turn, players } = state
+  if (haunt === null || players[turn.seat] === undefined) return null
+  if (haunt.roles.length > 0 && seat !== turn.seat) return null
+  return spacesOf({ state } as unknown as BTable, turn.seat)
 }
 
 function tokenFor(token: Token, sees: (knows: number) => boolean): BetrayalView['tokens'][number] {

@@ -1,6 +1,5 @@
 /** What an event carries from one place of the board to another: it sets out, lands, and rests there. */
-import { motion } from 'motion/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Places } from './carried.ts'
 import './pieces.css'
 
@@ -42,20 +41,19 @@ export function Flight({ flown, event, still }: FlightProps) {
         flown.map(({ body }, i) => {
           const way = ways.ways[i] ?? null
           return way === null ? null : (
-            <motion.span
-              // biome-ignore lint/suspicious/noArrayIndexKey: what one event carries has nothing but its place
-              key={`${number} ${i}`}
-              className="flown"
-              initial={still ? false : { ...way.from, opacity: 0, scale: 0.7 }}
-              animate={{ ...way.to, opacity: 1, scale: 1 }}
-              transition={still ? { duration: 0 } : { duration: 0.42, ease: [0.3, 0.1, 0.2, 1] }}
-            >
+            // biome-ignore lint/suspicious/noArrayIndexKey: what one event carries has nothing but its place
+            <span key={`${number} ${i}`} className={still ? 'flown' : 'flown flies'} style={styleOf(way)}>
               {body}
-            </motion.span>
+            </span>
           )
         })}
     </div>
   )
+}
+
+/** It lies where it lands; how far it has come is told to its flight. */
+function styleOf({ from, to }: Way): CSSProperties {
+  return { left: to.x, top: to.y, '--from-x': `${from.x - to.x}px`, '--from-y': `${from.y - to.y}px` } as CSSProperties
 }
 
 function wayOf(layer: HTMLElement, [from, to]: readonly [Places, Places]): Way | null {

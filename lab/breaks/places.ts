@@ -27,8 +27,8 @@ const EXCHANGED: readonly (readonly [string, string])[] = [
   [' + ', ' - '],
 ]
 
-/** Lines that say nothing of a rule: names, looks, comments, what bots hope for. */
-const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no|id|hopes|worth)\b)/
+/** Lines that say nothing of a rule: names, looks, versions, comments, what bots hope for. */
+const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no|version|id|hopes|worth)\b)/
 
 /** A step that fits on a line can be left out. */
 const STEP = /^\s*\{ do: .*\},$/
@@ -79,9 +79,9 @@ function exchanges(line: string): string[] {
   return both.flatMap(([word, other]) => everywhere(line, word).map((at) => replaced(line, at, word.length, other)))
 }
 
-/** Each number of the line, one higher. */
+/** Each number of the line, one higher; but not that of a type (`1 | -1`), which nobody sees when it runs. */
 function oneMore(line: string): string[] {
-  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.'])/g)].map(({ index, 0: digits }) =>
+  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.']| \| )/g)].map(({ index, 0: digits }) =>
     replaced(line, index, digits.length, String(Number(digits) + 1)),
   )
 }

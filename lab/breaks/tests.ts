@@ -9,13 +9,16 @@ export interface Tests {
 }
 
 export async function openTests(root: string): Promise<Tests> {
-  const options = { root, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] }
+  const options = { root, watch: false, maxWorkers: 1, reporters: [{}] }
   const vitest = await createVitest('test', options)
   return {
     async areGreen(files) {
       const specifications = await vitest.globTestSpecifications([...files])
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      return testModules.length > 0 && unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+      // It tells of every file that ever ran.
+      const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+      const ran = testModules.filter(({ moduleId }) => asked.has(moduleId))
+      return ran.length > 0 && unhandledErrors.length === 0 && ran.every((module) => module.ok())
     },
     readAnew: (file) => vitest.invalidateFile(file),
     close: () => vitest.close(),

@@ -24,6 +24,8 @@ test('names, looks and comments are no rules', () => {
     expect(changes(line), line).toEqual([])
   }
   expect(changes("const room = 'room2'")).toEqual([])
+  expect(changes('  version: 2,')).toEqual([])
+  expect(changes('function far(sign: 1 | -1): number {')).toEqual([])
 })
 
 test('a break keeps the rest of the file', () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { allowedIn, SAME } from '../words/allowed.ts'
 import { flawsOfLanguage, textsIn } from '../words/catalogues.ts'
 import { flawsIn, rulebookFlaws, type Words } from '../words/compare.ts'
+import { glossaryFlaws } from '../words/glossary.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
@@ -54,6 +55,15 @@ describe('what is wrong is found', () => {
     expect(find({}, { two: 'Dwa' })[0]).toContain('no such key')
     expect(find({}, { 'name.school.in': 'w szkole' })).toEqual([])
     expect(find({}, { 'name.church.in': 'w kościele' })[0]).toContain('no such key')
+  })
+
+  test('a term that a language lacks, or does not say', () => {
+    const glossary = '| en | pl |\n| -- | -- |\n| ghost | duch |\n| token (small) | żeton (mały) |\n| cart |  |\n'
+    expect(glossaryFlaws(glossary, 'pl', ['Widzisz ducha.', 'Żetonów nie ma.'])).toEqual([
+      'there is no term for «cart».',
+    ])
+    expect(glossaryFlaws(glossary, 'pl', ['Żetonów nie ma.'])).toContain('«ghost» is «duch», but nothing says «duc…».')
+    expect(glossaryFlaws(glossary, 'sv', [])).toEqual(['there is no column sv.'])
   })
 
   test('an argument that is unknown, or not said', () => {

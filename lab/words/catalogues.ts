@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Allowed, FORM, flawsIn, rulebookFlaws, type Words } from './compare.ts'
+import { glossaryFlaws } from './glossary.ts'
 
 /** A catalogue is one file, or a folder of them whose keys all lie in one space. */
 interface Catalogue {
@@ -11,6 +12,7 @@ interface Catalogue {
   /** Folders of files, `%` being the language. */
   readonly folders: readonly string[]
   readonly rulebook?: string
+  readonly glossary?: string
 }
 
 const NOTHING: Allowed = { same: {}, dropped: {}, numbers: {} }
@@ -33,6 +35,7 @@ function catalogueOf(root: string, game: string): Catalogue {
     files: [`${text}/%.json`, `${text}/lesson-%.json`],
     folders: folders.map(({ name }) => `${text}/${name}/%`),
     rulebook: `${text}/rules-%.md`,
+    glossary: `${text}/GLOSSARY.md`,
   }
 }
 
@@ -88,7 +91,8 @@ function flawsOfCatalogue(root: string, catalogue: Catalogue, language: string, 
     const found = flawsIn({ whose: catalogue.name, english, words, language, names, forms, allowed })
     flaws.push(...found.map((flaw) => `${inLanguage(file, language)}: ${flaw}`))
   }
-  return [...flaws, ...rulebook(root, catalogue, language)]
+  const texts = pairs.flatMap(({ words }) => Object.values(words))
+  return [...flaws, ...rulebook(root, catalogue, language), ...glossary(root, catalogue, language, texts)]
 }
 
 /** JSON takes the last of two texts with one key, and says nothing. */
@@ -103,4 +107,16 @@ function rulebook(root: string, { rulebook: path }: Catalogue, language: string)
   if (!existsSync(join(root, file))) return [`${file}: there is no such file.`]
   const [english, book] = [inLanguage(path, 'en'), file].map((one) => readFileSync(join(root, one), 'utf8'))
   return rulebookFlaws(english ?? '', book ?? '').map((flaw) => `${file}: ${flaw}`)
+}
+
+function glossary(
+  root: string,
+  { glossary: path, rulebook: book }: Catalogue,
+  language: string,
+  texts: string[],
+): string[] {
+  if (path === undefined || book === undefined) return []
+  const rules = join(root, inLanguage(book, language))
+  const all = existsSync(rules) ? [...texts, readFileSync(rules, 'utf8')] : texts
+  return glossaryFlaws(readFileSync(join(root, path), 'utf8'), language, all).map((flaw) => `${path}: ${flaw}`)
 }

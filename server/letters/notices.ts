@@ -55,14 +55,18 @@ export function newsAfter(before: TableRow | null, row: TableRow, what: Move['wh
 }
 
 function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Omit<TableNews, 'at'> | null {
-  const people = peopleIn(row)
   if (what === 'start') return { kind: 'begun', by: row.host, to: notAsked(row) }
-  if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: people }
-  const came = people.find((person) => !peopleIn(before).includes(person))
-  if (row.status === 'gathering' && came !== undefined) return { kind: 'seated', by: came, to: [row.host] }
+  if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
+  const came = row.status === 'gathering' ? cameSince(before, row) : undefined
+  if (came !== undefined) return { kind: 'seated', by: came, to: [row.host] }
   const proposer = row.repair?.agreed[0]
   if (proposer === undefined || row.repair?.to === before.repair?.to) return null
-  return { kind: 'stepBack', by: proposer, to: people }
+  return { kind: 'stepBack', by: proposer, to: peopleIn(row) }
+}
+
+function cameSince(before: TableRow, row: TableRow): string | undefined {
+  const there = peopleIn(before)
+  return peopleIn(row).find((person) => !there.includes(person))
 }
 
 /** Whoever is asked hears of their turn. */

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { newId } from '../ids.ts'
+import { Lately } from '../lately.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Hint, News } from './news.ts'
 
@@ -16,7 +17,7 @@ const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
 /** Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. */
 const AT_LEAST = 4
-const UNDER_LOAD = 25
+const UNDER_LOAD = 40
 /** Load is so many hints in about a second. */
 const MANY = 100
 
@@ -29,9 +30,7 @@ export class PostgresNews implements News {
   /** What is still to be told: each change, and the rest once for each table and kind. */
   private waiting = new Map<string, Hint>()
   private sending: Promise<void> | null = null
-  /** How many hints were told lately, and until when that was counted. */
-  private lately = 0
-  private counted = performance.now()
+  private readonly lately = new Lately()
   private client: pg.Client | null = null
   private closed = false
   private readonly looking: NodeJS.Timeout
@@ -69,7 +68,8 @@ export class PostgresNews implements News {
       for (const hint of hints) this.waiting.delete(keyOf(hint))
       try {
         await this.notify(this.process + JSON.stringify(hints))
-        if (!this.closed) await pause(this.loadAfter(hints.length) > MANY ? UNDER_LOAD : AT_LEAST)
+        this.lately.add(hints.length)
+        if (!this.closed) await pause(this.lately.count > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return
@@ -77,14 +77,6 @@ export class PostgresNews implements News {
         await pause(AGAIN_AFTER)
       }
     }
-  }
-
-  /** What was told longer ago counts less and less: in the end it is how many hints are told in a second. */
-  private loadAfter(told: number): number {
-    const now = performance.now()
-    this.lately = this.lately * Math.exp((this.counted - now) / 1_000) + told
-    this.counted = now
-    return this.lately
   }
 
   /** On the line that listens, where there is one: what one says oneself comes back with the answer. */

@@ -25,14 +25,15 @@ export class CompanyStore {
 
   /** Whose words somebody does not want to read at this table. Whoever is blocked is not heard either. */
   async mutedBy(person: string, table: string): Promise<string[]> {
-    const muted = await this.db
+    const blocked = this.db.selectFrom('blocks').select('of').where('person', '=', person)
+    const rows = await this.db
       .selectFrom('mutes')
       .select('of')
       .where('person', '=', person)
       .where('table_id', 'in', [table, EVERYWHERE])
+      .union(blocked)
       .execute()
-    const blocked = await this.db.selectFrom('blocks').select('of').where('person', '=', person).execute()
-    return [...new Set([...muted, ...blocked].map(({ of }) => of))].sort()
+    return rows.map(({ of }) => of).sort()
   }
 
   /** Whom somebody does not meet: it does not matter which of the two has said so. */

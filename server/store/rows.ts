@@ -171,30 +171,8 @@ function columnsOf(row: TableRow): Insertable<TableColumns> {
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
   const { answers, answering, round, sat } = row
   const content = {
-    host,
-    pace,
-    options,
-    seats,
-    promise,
-    again,
-    hints,
-    botPace,
-    quiet,
-    repair,
-    onClock,
-    takenBack,
-    since,
-    sentAway,
-    asked,
-    news,
-    banks,
-    counted,
-    pause,
-    from,
-    answers,
-    answering,
-    round,
-    sat,
+    ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
+    ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat },
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },

@@ -2,8 +2,10 @@
  * The one way in which a table changes: its row, its move with the state after it, who is waited for and what is due,
  * in one transaction. Changes of many tables that come at the same time share it, and one trip to the disk.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
+import { Lately } from '../lately.ts'
 import { canBeAtOnce, type MarkedChange, writeAtOnce } from './at-once.ts'
 import { Conflict, isDuplicate, patiently } from './away.ts'
 import type { Database } from './database.ts'
@@ -46,6 +48,12 @@ interface Waiting extends MarkedChange {
 }
 
 const MOST_AT_ONCE = 100
+/**
+ * A trip to PostgreSQL costs as much as a pick: where so many changes come in a second, they are gathered for some
+ * milliseconds before they go there together. Where fewer come, none waits.
+ */
+const GATHER = 20
+const MANY = 200
 
 export class Writer {
   private readonly db: Kysely<Schema>
@@ -54,6 +62,7 @@ export class Writer {
   private readonly patience: number
   private waiting: Waiting[] = []
   private writing = false
+  private readonly lately = new Lately()
   /** Each write has a name of its own: whose, and which of those. */
   private readonly name = newId()
   private writes = 0
@@ -75,8 +84,9 @@ export class Writer {
   private async writeAll(): Promise<void> {
     this.writing = true
     while (this.waiting.length > 0) {
-      await new Promise((resume) => setImmediate(resume))
+      await this.gather()
       const batch = this.waiting.splice(0, MOST_AT_ONCE)
+      this.lately.add(batch.length)
       // Two processes that write the same tables take them in the same order, so that neither waits for the other.
       batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
       const { atOnce = [], byStep = [] } = Object.groupBy(batch, ({ change }) => this.wayOf(change))
@@ -84,6 +94,13 @@ export class Writer {
       await this.writeTogether(byStep)
     }
     this.writing = false
+  }
+
+  /** What comes in the same moment is always written together. */
+  private async gather(): Promise<void> {
+    const isWorthIt = this.engine === 'postgres' && this.lately.count > MANY && this.waiting.length < MOST_AT_ONCE
+    if (isWorthIt) await pause(GATHER)
+    else await new Promise((resume) => setImmediate(resume))
   }
 
   private wayOf(change: Change): 'atOnce' | 'byStep' {

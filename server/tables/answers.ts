@@ -1,6 +1,6 @@
 /** Answers that a seat has given in advance: kept in the table's row, told to nobody else, and over when they said so. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
-import { answerable, standingFor, stillStanding, type Until } from '@gloam/kernel/in-advance.ts'
+import { type Answerable, answerable, standingFor, stillStanding, type Until } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { KeptAnswer, TableRow } from '../store/rows.ts'
 import { questionName } from './door.ts'
@@ -24,6 +24,11 @@ export const ANSWER_INSURANCE = LONGEST + 2_000
  */
 export function pauseBefore(luck: number): number {
   return SHORTEST + luck * (LONGEST - SHORTEST)
+}
+
+/** What depends on nothing hidden is answered at once, and so is what somebody has waited for long enough. */
+export function pauseFor({ secret }: Pick<Answerable, 'secret'>, late: boolean, luck: number): number {
+  return secret && !late ? pauseBefore(luck) : 0
 }
 
 export function giveAnswer(loaded: Loaded, person: string, given: GivenAnswer): Draft {

@@ -83,6 +83,8 @@ export class Audience {
       if (line.closed) return
       const room = this.enter(line, loaded)
       await this.presence.came(id, line.person?.id ?? null)
+      // Whoever has gone again meanwhile is told nothing any more.
+      if (!room.lines.has(line)) return
       if (this.tellTable(id) === false) line.sendText(tableText(room, line))
       if (loaded.play !== null) line.sendText(positionText(loaded, viewerOf(loaded, line), moves, !known))
       room.chat = Math.max(room.chat, chat.at(-1)?.id ?? 0)

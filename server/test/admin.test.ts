@@ -1,46 +1,34 @@
 /** Administrators: what they see and do, that each act is written down, and that nobody else finds anything there. */
 import { type AdminPerson, type AdminReport, type AdminTable, adminApi, type LoggedAct } from '@gloam/protocol/admin.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kysely } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../admin/bans.ts'
+import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
 
 const KEEPER = 'keeper@example.org'
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
 describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
-  let engine: TestEngine
-  let running: RunningServer
+  const running = serverForTests(start, { GLOAM_ADMINS: `somebody@example.org, ${KEEPER.toUpperCase()}` })
   let keeper: TestPerson
 
   beforeAll(async () => {
-    engine = await start()
-    running = await startServer(engine, { GLOAM_ADMINS: `somebody@example.org, ${KEEPER.toUpperCase()}` })
     keeper = await enter('Keeper')
     await address(keeper, KEEPER)
   })
 
-  afterAll(async () => {
-    await running?.server.stop()
-    await engine?.stop()
-  })
-
-  const enter = (name: string) => TestPerson.enter(running.address, name)
+  const { enter } = running
   const hall = () => running.server.hall
   const db = () => hall().store.db
   const act = <T>(body: object) => keeper.post<T>('/api/admin/acts', { why: 'A test.', ...body })
   const stateOf = async (id: string) => (await keeper.get<{ table: TableState }>(`/api/tables/${id}`)).table
 
-  /** An account with this address, which was shown to be theirs unless it is said otherwise. */
-  async function address(person: TestPerson, email: string, verified = true): Promise<void> {
-    const flag = (value: boolean) => (engine.databaseUrl === undefined ? Number(value) : value)
-    await sql`update "user" set email = ${email}, "emailVerified" = ${flag(verified)}, "isAnonymous" = ${flag(false)}
-      where id = ${idOf(person)}`.execute(db())
-    await person.get('/api/me')
-  }
+  const address = (person: TestPerson, email: string, verified = true) =>
+    giveAddress(db(), running.engine, person, { email, verified })
 
   /** The token of the link that was made for an address: this server sends no letters. */
   async function tokenFor(email: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** What is due by itself: a clock looked at by a process that has not heard of the last move, a bot whose process died. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { readSettings } from '../settings.ts'
 import { botInsurance } from '../tables/drivers/bots.ts'
@@ -7,22 +7,10 @@ import { Clocks } from '../tables/drivers/clocks.ts'
 import { AGAIN_AFTER, LOOK_EVERY } from '../tables/drivers/loop.ts'
 import { longestThought } from '../tables/manners.ts'
 import { Registry } from '../tables/registry.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
 import { Party, type Player } from '../testing/party.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
 
-let engine: TestEngine
-let running: RunningServer
-
-beforeAll(async () => {
-  engine = await ENGINES.sqlite()
-  running = await startServer(engine)
-})
-
-afterAll(async () => {
-  await running.server.stop()
-  await engine.stop()
-})
+const running = serverForTests()
 
 test('nobody who has moved is timed out, and whoever has not is', async () => {
   const { app, hall } = running.server

@@ -1,9 +1,10 @@
 /** People who do not get along: they are not heard, do not meet, and the administrator can be told of them. */
 import type { TableLine } from '@gloam/protocol/table.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
+import { startServer } from '../testing/start.ts'
 
 interface Lists {
   open: TableLine[]
@@ -17,20 +18,9 @@ interface Shunned {
 const idOf = ({ person }: TestPerson) => person?.id ?? ''
 
 describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
-  let engine: TestEngine
-  let running: RunningServer
+  const running = serverForTests(start)
 
-  beforeAll(async () => {
-    engine = await start()
-    running = await startServer(engine)
-  })
-
-  afterAll(async () => {
-    await running?.server.stop()
-    await engine?.stop()
-  })
-
-  const enter = (name: string) => TestPerson.enter(running.address, name)
+  const { enter } = running
   const store = () => running.server.hall.store
   const openTables = async (person: TestPerson) =>
     (await person.get<Lists>('/api/tables')).open.map(({ table: { id } }) => id)

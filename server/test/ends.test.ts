@@ -38,7 +38,7 @@ test(`${KILLS} kills at starts, at ends and in between`, async () => {
     if (moment === 'whenever') await playing.goesOn(slowness([server]))
   }
   const store = openTestStore(engine)
-  const parties = await playing.calm(store)
+  const parties = await playing.calm(store, 'there')
   await mustNotBeStranded(server.address, store, parties)
   await store.db.destroy()
   expect(caught.onStart).toBeGreaterThan(1)

@@ -24,6 +24,8 @@ const CLIENTS = [
 ]
 
 let engine: TestEngine
+/** A match that an example has played to its end. */
+let over = ''
 let running: RunningServer
 
 beforeAll(async () => {
@@ -63,6 +65,7 @@ for (const { name, program, file } of CLIENTS) {
       const { table } = await new TestPerson(running.address).get<{ table: TableState }>(`/api/tables/${id}`)
       expect(table.status).toBe('ended')
       expect(table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot'])
+      over = id ?? ''
     })
 
     test('takes a seat by a link and plays with whoever is there', async () => {
@@ -79,3 +82,16 @@ for (const { name, program, file } of CLIENTS) {
     })
   })
 }
+
+test('the example that reads replays tells a match to its end, and finds the promise kept', async () => {
+  const { code, said } = await run(process.execPath, [example('replay.ts'), `${running.address}/table/${over}`, '1'])
+  const { length } = await new TestPerson(running.address).get<{ length: number }>(`/api/tables/${over}/replay`)
+  const { table } = await new TestPerson(running.address).get<{ table: TableState }>(`/api/tables/${over}`)
+  const winner = table.seats[table.winners?.[0] ?? 0]
+  // More moments than the server gives at a time.
+  expect(length).toBeGreaterThan(200)
+  expect(said).toContain(`\n${length - 1}. `)
+  expect(said).toContain(`Won by ${winner.kind === 'free' ? '' : winner.name}`)
+  expect(said).toContain('The promise was kept.')
+  expect(code).toBe(0)
+})

@@ -2,10 +2,14 @@
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Presence } from '../tables/presence.ts'
+import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
+
+const KEEPER = 'keeper@example.org'
 
 let engine: TestEngine
 let one: RunningServer
@@ -15,7 +19,8 @@ let ox: TestPerson
 
 beforeAll(async () => {
   engine = await ENGINES.postgres()
-  const both = await Promise.all([startServer(engine), startServer(engine)])
+  const env = { GLOAM_ADMINS: KEEPER }
+  const both = await Promise.all([startServer(engine, env), startServer(engine, env)])
   one = both[0]
   two = both[1]
   zoe = await TestPerson.enter(one.address, 'Zoe')
@@ -115,6 +120,21 @@ test('who is there is the same for whoever asks, also on a server where nobody w
   line.close()
 })
 
+test('whoever goes while they are still coming is told nothing any more', async () => {
+  const id = await begun()
+  const { audience } = one.server.hall
+  const line = await zoe.line()
+  const came = vi.spyOn(Presence.prototype, 'came').mockImplementationOnce(async () => {
+    for (const { line: own } of audience.linesOf(zoe.person?.id ?? '')) await audience.unwatch(own, id)
+  })
+  line.send({ do: 'watch', table: id })
+  await expect.poll(() => came.mock.calls.length).toBe(1)
+  came.mockRestore()
+  await line.watch(id)
+  expect(line.messages.filter(({ is }) => is === 'table')).toHaveLength(1)
+  line.close()
+})
+
 test('seats that are taken at the same moment on different servers are both taken', async () => {
   const { id } = await zoe.table('', { game: 'halloween', seats: 4 })
   const [eve, mo] = [await TestPerson.enter(one.address, 'Eve'), await TestPerson.enter(two.address, 'Mo')]
@@ -186,8 +206,8 @@ test('a character that PostgreSQL cannot keep is refused like any other nonsense
   const refused = line.next('refused')
   line.send({ do: 'chat', table: id, text: 'a\0b', request: 1 })
   expect(await refused).toMatchObject({ reason: 'not understood' })
-  for (const path of ['/api/link?token=a%00b', '/api/tables?open=1_a%00b'])
-    expect(`${path} ${(await zoe.raw('GET', path)).status}`).toBe(`${path} 400`)
+  const places = ['/api/link?token=a%00b', '/api/tables?open=1_a%00b', '/api/people/a%00b', '/api/games/a%00b/tales']
+  for (const path of places) expect(`${path} ${(await zoe.raw('GET', path)).status}`).toBe(`${path} 400`)
   expect((await zoe.raw('POST', '/api/link', { token: 'a\0b' })).status).toBe(400)
   line.close()
 })
@@ -265,4 +285,60 @@ test('a step back that is agreed to on both happens on both', async () => {
   for (const position of await Promise.all(heard)) expect(position.seen.picks).toBe(0)
   line.close()
   other.close()
+})
+
+test('whom somebody mutes on one server is folded away for them on the other', async () => {
+  const id = await begun()
+  const [tab, rival] = [await across(zoe).line(), await across(ox).line()]
+  for (const line of [tab, rival]) await line.watch(id)
+  const people = [ox.person?.id]
+  for (const muted of [true, false]) {
+    const heard = tab.next('muted')
+    await zoe.post('/api/me/mute', { person: people[0], muted })
+    expect((await heard).people).toEqual(muted ? people : [])
+  }
+  expect(rival.messages.some(({ is }) => is === 'muted')).toBe(false)
+  for (const line of [tab, rival]) line.close()
+})
+
+describe('what an administrator does on one server', () => {
+  let keeper: TestPerson
+  const act = (body: object) => keeper.post('/api/admin/acts', { why: 'A test.', ...body })
+
+  beforeAll(async () => {
+    keeper = await TestPerson.enter(one.address, 'Keeper')
+    await giveAddress(one.server.hall.store.db, engine, keeper, { email: KEEPER })
+  })
+
+  test('is done on the other: a line removed, a table read anew, a table closed', async () => {
+    const id = await begun()
+    const line = await ox.line()
+    await line.watch(id)
+    const said = line.next('chat')
+    line.send({ do: 'chat', table: id, text: 'boo', request: 1 })
+    const [{ id: number = 0 } = {}] = (await said).lines
+    const removed = line.next('chat', ({ lines }) => lines.some(({ text }) => text === ''))
+    await act({ do: 'removeLine', table: id, line: number })
+    expect((await removed).lines).toMatchObject([{ id: number, text: '' }])
+    // A bot that never came back is given up by the process that waits for it.
+    const thinking: Set<string> = Reflect.get(Reflect.get(two.server.hall, 'bots'), 'thinking')
+    thinking.add(id)
+    await act({ do: 'unwedge', table: id })
+    await expect.poll(() => thinking.has(id)).toBe(false)
+    const gone = line.next('refused', ({ reason }) => reason === 'no such table')
+    await act({ do: 'closeTable', table: id })
+    await gone
+    await expect(ox.get(`/api/tables/${id}`)).rejects.toThrow('404 no such table')
+    line.close()
+  })
+
+  test('is done on the other: somebody is banned, and let in again', async () => {
+    const eve = await TestPerson.enter(two.address, 'Eve')
+    const line = await eve.line()
+    await act({ do: 'ban', person: eve.person?.id, days: 1 })
+    await line.whenClosed
+    await expect(eve.get('/api/tables')).rejects.toThrow('403 banned')
+    await act({ do: 'lift', person: eve.person?.id })
+    await expect.poll(() => eve.get('/api/me').then(Boolean, () => false)).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { Allowance } from '../live/allowance.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
-import { type HouseOfTwo, openHouse, startServer } from '../testing/start.ts'
+import { type HouseOfTwo, openHouse, type RunningServer, startServer } from '../testing/start.ts'
 
 let running: HouseOfTwo
 let zoe: TestPerson
@@ -136,15 +136,47 @@ describe('bodies', () => {
   })
 })
 
-test('pages may open sockets to this house alone, and with https stay with it', async () => {
-  const policy = (await zoe.raw('GET', '/healthz')).headers.get('content-security-policy') ?? ''
-  const { host } = new URL(running.address)
-  expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
-  const safe = await startServer(await ENGINES.sqlite(), { PUBLIC_URL: 'https://games.example.org' })
-  const { headers } = await fetch(`${safe.address}/healthz`)
-  expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://games.example.org;")
-  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
-  await safe.server.stop()
+describe('from outside', () => {
+  let safe: RunningServer
+
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: 'https://games.example.org', GLOAM_PROXIES: 'none', GLOAM_METRICS: undefined }
+    safe = await startServer(await ENGINES.sqlite(), env)
+  })
+
+  afterAll(() => safe?.server.stop())
+
+  /** From where somebody seems to come who says this of themselves. */
+  async function seemsFrom({ address }: RunningServer, forwarded: string): Promise<string[]> {
+    const sly = new TestPerson(address)
+    await sly.raw('POST', '/api/me', { name: 'Sly' }, { 'x-forwarded-for': forwarded })
+    const sessions = await sly.get<{ address: string }[]>('/api/me/sessions')
+    return sessions.map((session) => session.address)
+  }
+
+  test('pages may open sockets to this house alone, and with https stay with it', async () => {
+    const policy = (await zoe.raw('GET', '/healthz')).headers.get('content-security-policy') ?? ''
+    const { host } = new URL(running.address)
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
+    const { headers } = await fetch(`${safe.address}/healthz`)
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://games.example.org;")
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+  })
+
+  test('only proxies that are named are believed about who asks', async () => {
+    expect(await seemsFrom(safe, '203.0.113.7')).toEqual(['127.0.0.1'])
+    // A proxy on this machine is believed about its own neighbour, and nobody about those before.
+    expect(await seemsFrom(running, '198.51.100.1, 203.0.113.7')).toEqual(['203.0.113.7'])
+  })
+
+  test('the numbers are closed unless somebody has opened them', async () => {
+    const closed = await fetch(`${safe.address}/metrics`)
+    expect([closed.status, await closed.json()]).toEqual([404, expect.objectContaining({ reason: 'not found' })])
+    expect((await fetch(`${safe.address}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+      404,
+    )
+    expect((await fetch(`${running.address}/metrics`)).status).toBe(200)
+  })
 })
 
 describe('a clock that is set back', () => {

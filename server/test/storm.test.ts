@@ -9,6 +9,7 @@ import { type Party, pause, type Setup } from '../testing/party.ts'
 import { ServerProcess, slowness } from '../testing/process.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
+import type { StoreWas } from '../testing/truth.ts'
 
 const KILLS = 20
 const FALLS = 10
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Plays while things are killed, and holds everything against the store afterwards. */
-async function storm(run: (storm: Storm) => Promise<void>): Promise<Party[]> {
+async function storm(run: (storm: Storm) => Promise<void>, was: StoreWas = 'there'): Promise<Party[]> {
   const playing = new Storm(group.address, SETUPS)
   try {
     await playing.hasBegun()
@@ -40,7 +41,7 @@ async function storm(run: (storm: Storm) => Promise<void>): Promise<Party[]> {
     playing.end()
   }
   const store = openTestStore(engine)
-  const parties = await playing.calm(store)
+  const parties = await playing.calm(store, was)
   await mustAnswer(parties)
   await store.db.destroy()
   expect(group.complaints.filter((line) => line.includes('a request failed'))).toEqual([])
@@ -96,7 +97,7 @@ test(`${FALLS} falls of PostgreSQL, with care and without`, async () => {
       await playing.goesOn(slowness(group.processes))
       await pause(chance.below(300))
     }
-  })
+  }, 'away')
   expect(group.processes.map(({ pid, isRunning }) => isRunning && pid)).toEqual(pids)
 }, 900_000)
 

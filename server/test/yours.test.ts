@@ -1,9 +1,9 @@
 /** What is one's own: it is found, taken along, and forgotten, and the others' matches stay whole. */
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { type RunningServer, startServer } from '../testing/start.ts'
+import { ENGINES } from '../testing/engines.ts'
+import { serverForTests } from '../testing/for-tests.ts'
 
 interface HistoryPage {
   tables: TableLine[]
@@ -11,23 +11,15 @@ interface HistoryPage {
 }
 
 describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
-  let engine: TestEngine
-  let running: RunningServer
+  const running = serverForTests(start)
   let zoe: TestPerson
   let max: TestPerson
   /** A match of both that is over. */
   let over: string
 
   beforeAll(async () => {
-    engine = await start()
-    running = await startServer(engine)
     zoe = await TestPerson.enter(running.address, 'Zoe')
     max = await TestPerson.enter(running.address, 'Max')
-  })
-
-  afterAll(async () => {
-    await running?.server.stop()
-    await engine?.stop()
   })
 
   const db = () => running.server.hall.store.db

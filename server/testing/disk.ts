@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Store } from '../store/store.ts'
 import type { TestEngine } from './engines.ts'
 
-export interface Disk {
+interface Disk {
   fill(): Promise<void>
   makeRoom(): Promise<void>
 }

@@ -21,7 +21,12 @@ export const WEIRD: readonly unknown[] = [
   ...["'; drop table tables; --", '{"a":1}', { $gt: '' }, { __proto__: null }, 'NaN', 'Infinity', '1e999'],
 ]
 export const METHODS = ['GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
-export const TYPES = ['application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', 'x']
+const JSON_TYPES = Array<string>(9).fill('application/json')
+export const TYPES = [...JSON_TYPES, 'text/plain', 'application/xml', 'x']
+
+/** In their place stand a table and a person that are there. */
+export const A_TABLE = 'abcdefghijkl'
+export const A_PERSON = 'zoe'
 
 /** What an honest client would say with each call, to be spoilt. */
 export const BODIES: Readonly<Record<string, object>> = {
@@ -53,15 +58,31 @@ export const BODIES: Readonly<Record<string, object>> = {
     hook: { kind: 'json', url: 'http://127.0.0.1:9/' },
   },
   addDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'x' }, name: 'Phone' },
-  mute: { person: 'zoe', table: 'abcdefghijkl', muted: true },
-  block: { person: 'zoe', blocked: true },
-  report: { line: 1, person: 'zoe', reason: 'spam', words: 'boo' },
+  mute: { person: A_PERSON, table: A_TABLE, muted: true },
+  block: { person: A_PERSON, blocked: true },
+  report: { line: 1, person: A_PERSON, reason: 'spam', words: 'boo' },
+  answer: { question: '0.0', until: 'turn' },
 }
+/** What an administrator would do. No table is closed that is there: matches have to go on. */
+export const ACTS: readonly object[] = [
+  { do: 'removeLine', table: A_TABLE, line: 1, why: 'spam' },
+  { do: 'removeName', person: A_PERSON, why: 'spam' },
+  { do: 'giveToBot', table: A_TABLE, seat: 1, why: 'asleep' },
+  { do: 'unwedge', table: A_TABLE, why: 'stuck' },
+  { do: 'ban', person: A_PERSON, days: 1, why: 'spam' },
+  { do: 'lift', person: A_PERSON, why: 'sorry' },
+  { do: 'markReport', report: 'abcdefghijkl', why: 'nothing' },
+  { do: 'closeTable', table: 'nothing-there', why: 'spam' },
+]
 export const QUERIES: Readonly<Record<string, object>> = {
   tables: { open: '1700000000000_abcdefghijkl', ended: '1_a' },
   replay: { from: 0, count: 5, seat: 0 },
   link: { token: 'abc' },
   history: { from: '1_a', game: 'halloween', who: 'o' },
+  adminTables: { status: 'playing', search: 'o', page: 0 },
+  adminPeople: { search: 'o', banned: 'all', page: 0 },
+  adminReports: { state: 'open', page: 0 },
+  adminActs: { page: 0 },
 }
 export const LIBRARY = [
   'sign-in/magic-link',

@@ -6,35 +6,61 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
-import { BODIES, LIBRARY, LONG, METHODS, OTHERS, QUERIES, TYPES, WEIRD } from './fuzz-words.ts'
+import { A_PERSON, A_TABLE, ACTS, BODIES, LIBRARY, LONG, METHODS, OTHERS, QUERIES, TYPES } from './fuzz-words.ts'
+import { Spoiler } from './spoiler.ts'
 
 export interface Findings {
   said: number
   /** How often each status or kind of message came back. */
   answers: Map<string, number>
+  /** The calls that were understood and done. */
+  done: Set<string>
   flaws: string[]
 }
 
+interface Wish {
+  /** Which of our own calls it is, if it is one. */
+  name?: Call
+  method: string
+  path: string
+  body: unknown
+}
+
+type Call = keyof typeof allCalls
+const CALLS = Object.keys(allCalls) as Call[]
+
+/** What a stranger may have picked up: addresses of tables, and who is there. */
+export interface Known {
+  tables: readonly string[]
+  people: readonly string[]
+}
+
 export class Stranger {
-  readonly findings: Findings = { said: 0, answers: new Map(), flaws: [] }
+  readonly findings: Findings = { said: 0, answers: new Map(), done: new Set(), flaws: [] }
   private readonly chance: Chance
+  private readonly spoiler: Spoiler
   private readonly address: string
-  private readonly tables: readonly string[]
+  private readonly known: Known
+  /** An administrator whose account the stranger has got hold of. */
+  private readonly keeper: TestPerson | null
   private person: TestPerson
+  /** A match of their own. */
+  private own: string | null = null
   private line: TestLine | null = null
   private stream: { id: string; end(): void } | null = null
 
-  /** Somebody who knows the addresses of these tables. */
-  constructor(address: string, tables: readonly string[], seed: number) {
+  constructor(address: string, known: Known, seed: number, keeper: TestPerson | null = null) {
     this.address = address
-    this.tables = tables
+    this.known = known
+    this.keeper = keeper
     this.chance = fastChance(seed)
+    this.spoiler = new Spoiler(this.chance)
     this.person = new TestPerson(address)
   }
 
   async say(count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      if (this.chance.below(200) === 0) await this.becomeSomebody()
+      if (this.findings.said === 0 || this.chance.below(200) === 0) await this.becomeSomebody()
       if (this.chance.below(3) === 0) await this.request()
       else if (this.chance.below(8) === 0) await this.onStream()
       else await this.onLine()
@@ -54,39 +80,52 @@ export class Stranger {
     this.stream = null
     this.person =
       this.chance.below(4) === 0 ? new TestPerson(this.address) : await TestPerson.enter(this.address, 'Mallory')
+    if (this.person.person === null || this.chance.below(3) > 0) return
+    this.own = (await this.person.table('', { ...BODIES['create'], open: false, start: true })).id
   }
 
   private async request(): Promise<void> {
-    const { method, path, body } = this.wish()
+    const { name, method, path, body } = this.wish()
     const headers = {
       'content-type': this.chance.oneOf(TYPES),
       ...(this.chance.below(10) === 0 ? { cookie: `gloam.session_token=${this.chance.below(99)}.x; ${LONG}` } : {}),
       ...(this.chance.below(20) === 0 ? { origin: this.chance.oneOf(['null', 'https://evil.example', 'x']) } : {}),
     }
     const sends = method !== 'GET' && method !== 'HEAD'
-    const response = await this.person.raw(method, path, sends ? this.written(body) : undefined, headers)
+    const { keeper } = this
+    const who = keeper !== null && path.startsWith('/api/admin') ? keeper : this.person
+    const response = await who.raw(method, path, sends ? this.spoiler.written(body) : undefined, headers)
     // A stream has no end to wait for.
     const isStream = response.headers.get('content-type')?.includes('ndjson') ?? false
     if (isStream) await response.body?.cancel()
     const text = isStream ? '' : await response.text()
+    if (name !== undefined && method === allCalls[name].method && response.ok) this.findings.done.add(name)
     this.judge(`${method} ${path}`.slice(0, 120), response.status, method === 'HEAD' ? null : text)
   }
 
-  private wish(): { method: string; path: string; body: unknown } {
+  private wish(): Wish {
     const kind = this.chance.below(12)
-    if (kind === 0) return { method: this.chance.oneOf(METHODS), path: this.chance.oneOf(OTHERS), body: this.weird() }
+    if (kind === 0)
+      return { method: this.chance.oneOf(METHODS), path: this.chance.oneOf(OTHERS), body: this.spoiler.weird() }
     const email = { email: `${this.chance.below(9)}@example.org`, name: 'Zoe', newEmail: 'x@example.org' }
     if (kind === 1)
       return {
         method: this.chance.oneOf(METHODS),
         path: `/api/auth/${this.chance.oneOf(LIBRARY)}`,
-        body: this.spoilt(email),
+        body: this.spoiler.spoilt(email),
       }
-    const [name, call] = this.chance.oneOf(Object.entries(allCalls))
-    const path = call.path.replace(':id', () => encodeURIComponent(String(this.tableId())))
-    const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoilt(QUERIES[name] ?? {})))}` : ''
+    const name = this.chance.oneOf(CALLS)
+    const call = allCalls[name]
+    const isPerson = call.path.includes('/people/')
+    const path = call.path.replace(':id', () => encodeURIComponent(isPerson ? this.personId() : this.tableId()))
+    const query = name in QUERIES ? `?${new URLSearchParams(this.words(this.spoiler.spoilt(QUERIES[name] ?? {})))}` : ''
     const method = this.chance.below(10) === 0 ? this.chance.oneOf(METHODS) : call.method
-    return { method, path: path + query, body: this.spoilt(BODIES[name] ?? {}) }
+    return {
+      name,
+      method,
+      path: path + query,
+      body: this.chance.below(3) === 0 ? this.honest(name) : this.spoiler.spoilt(this.honest(name)),
+    }
   }
 
   private words(value: unknown): Record<string, string> {
@@ -94,13 +133,29 @@ export class Stranger {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(one)]))
   }
 
-  private tableId(): unknown {
-    return this.chance.below(4) === 0 ? this.weirdText() : this.chance.oneOf(this.tables)
+  /** What an honest client would say with a call, about a table and a person that are there. */
+  private honest(name: string): object {
+    const body = name === 'act' ? this.chance.oneOf(ACTS) : (BODIES[name] ?? {})
+    return {
+      ...body,
+      ...('person' in body && body.person === A_PERSON ? { person: this.personId() } : {}),
+      ...('table' in body && body.table === A_TABLE ? { table: this.tableId() } : {}),
+    }
+  }
+
+  private tableId(): string {
+    const { tables } = this.known
+    if (this.chance.below(4) === 0) return this.spoiler.weirdText()
+    return this.chance.oneOf(this.own === null ? tables : [this.own, ...tables])
+  }
+
+  private personId(): string {
+    return this.chance.below(4) === 0 ? this.spoiler.weirdText() : this.chance.oneOf(this.known.people)
   }
 
   private message(): unknown {
     const [table, request] = [this.tableId(), this.chance.below(9)]
-    return this.spoilt(
+    return this.spoiler.spoilt(
       this.chance.oneOf<object>([
         { do: 'watch', table, after: this.chance.below(3) },
         { do: 'unwatch', table },
@@ -108,7 +163,7 @@ export class Stranger {
         { do: 'undo', table, request },
         { do: 'hint', table, question: '0.0', request },
         { do: 'chat', table, text: 'boo', request },
-        { do: 'note', table, notes: { attic: 'seen', cellar: null }, request },
+        { do: 'note', table, notes: { attic: 'seen', cellar: null, 'open.book': 'closed' }, request },
         { do: 'ping', at: 1 },
       ]),
     )
@@ -119,17 +174,19 @@ export class Stranger {
       this.line = await this.person.line()
       this.line.forgetful = true
     }
-    this.line.sendRaw(this.chance.below(10) === 0 ? Buffer.from(this.noise()) : this.written(this.message()))
+    this.line.sendRaw(
+      this.chance.below(10) === 0 ? Buffer.from(this.spoiler.noise()) : this.spoiler.written(this.message()),
+    )
     // Now and then it is waited for, so that nothing piles up on the way.
     if (this.chance.below(20) === 0) await this.settle()
   }
 
   private async onStream(): Promise<void> {
     this.stream ??= await this.openStream()
-    const id = this.chance.below(5) === 0 ? this.weirdText() : this.stream.id
+    const id = this.chance.below(5) === 0 ? this.spoiler.weirdText() : this.stream.id
     const path = `/api/stream/${encodeURIComponent(id)}`
     const headers = { 'content-type': this.chance.oneOf(TYPES) }
-    const response = await this.person.raw('POST', path, this.written(this.message()), headers)
+    const response = await this.person.raw('POST', path, this.spoiler.written(this.message()), headers)
     this.judge('POST /api/stream', response.status, await response.text())
   }
 
@@ -179,47 +236,6 @@ export class Stranger {
   private count(answer: string): void {
     const { answers } = this.findings
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
-  }
-
-  /** Mostly right, with something wrong in it; or something else altogether. */
-  private spoilt(value: object): unknown {
-    if (this.chance.below(12) === 0) return this.weird()
-    const copy: Record<string, unknown> = structuredClone(value) as Record<string, unknown>
-    const names = Object.keys(copy)
-    for (let times = this.chance.below(3); times > 0 && names.length > 0; times--) {
-      const name = this.chance.oneOf(names)
-      const what = this.chance.below(5)
-      if (what === 0) delete copy[name]
-      else if (what === 1) copy[this.weirdText()] = this.weird()
-      else copy[name] = what === 2 ? { [name]: this.weird() } : this.weird()
-    }
-    return copy
-  }
-
-  private weird(): unknown {
-    return this.chance.below(30) === 0 ? this.deep() : this.chance.oneOf(WEIRD)
-  }
-
-  private weirdText(): string {
-    return String(this.chance.oneOf(WEIRD.filter((value) => typeof value === 'string'))).toWellFormed()
-  }
-
-  private deep(): unknown {
-    let value: unknown = 1
-    for (let i = 0; i < 60; i++) value = i % 2 === 0 ? [value] : { a: value }
-    return value
-  }
-
-  /** As JSON, which is now and then cut short or garbled on the way. */
-  private written(value: unknown): string {
-    const text = JSON.stringify(value) ?? ''
-    const spoil = this.chance.below(20)
-    if (spoil === 0) return text.slice(0, this.chance.below(text.length + 1))
-    return spoil === 1 ? this.noise() : text
-  }
-
-  private noise(): string {
-    return Array.from({ length: this.chance.below(80) }, () => String.fromCharCode(this.chance.below(300))).join('')
   }
 }
 

@@ -9,7 +9,10 @@ export interface RunningServer {
   server: Server
 }
 
-export async function startServer(engine: TestEngine, env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  engine: TestEngine,
+  env: Record<string, string | undefined> = {},
+): Promise<RunningServer> {
   const settings = readSettings({
     PORT: '0',
     GLOAM_DATA: engine.dataFolder,

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { Party, pause, type Setup } from './party.ts'
-import { mustBeTrue } from './truth.ts'
+import { mustBeTrue, type StoreWas } from './truth.ts'
 
 /** Milliseconds within which every table goes on, whatever was killed. */
 const GOES_ON_WITHIN = 10_000
@@ -71,14 +71,14 @@ export class Storm {
   }
 
   /** Everybody leaves; then nothing of what was promised to them may be missing. */
-  async calm(store: Store): Promise<Party[]> {
+  async calm(store: Store, was: StoreWas): Promise<Party[]> {
     this.end()
     const parties = [...new Set([...this.finished, ...this.current.values()])]
     await Promise.all(this.playing)
     expect(this.failures).toEqual([])
     for (const party of parties) {
       party.cut()
-      await mustBeTrue(store, party)
+      await mustBeTrue(store, party, was)
     }
     return parties
   }

@@ -15,19 +15,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { GAMES } from './games.ts'
 
-/** The faces, each with all the letters that it has. */
-const FACES = [
+/** Faces of which our letters are cut out. */
+const CUT = [
   '@fontsource-variable/inter/wght.css',
-  '@fontsource/im-fell-english/400.css',
-  '@fontsource/im-fell-english/400-italic.css',
   '@fontsource/sorts-mill-goudy/400.css',
   '@fontsource/sorts-mill-goudy/400-italic.css',
 ]
+/** The kerning of IM Fell English lies in an old table that cutting would lose: it is loaded whole. */
+const WHOLE = ['@fontsource/im-fell-english/400.css', '@fontsource/im-fell-english/400-italic.css']
 
 /** What people type, and what `Intl` puts between numbers and names. */
 const EVERYDAY = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 32 + at))}\u00a0\u2009\u202f–—’…−`
@@ -46,8 +46,10 @@ export function letters(): Plugin {
   }
 }
 
-/** Whether a file of the build is a face with all its letters, which only names of others need. */
-export const isWholeFace = (file: string): boolean => /\.woff2?$/.test(file) && !file.includes(OWN)
+/** Whether a file of the build is only there for names with other letters, or for browsers of long ago. */
+export const isSpare = (file: string): boolean =>
+  file.endsWith('.woff') ||
+  (file.endsWith('.woff2') && CUT.some((face) => file.includes(`/${basename(dirname(face))}-`)))
 
 /** Every letter of our words, small and large. */
 function ownLetters(): string[] {
@@ -66,12 +68,13 @@ function ownLetters(): string[] {
 
 /** Where the faces lie. What was cut once is there until other letters are wanted, or other faces. */
 async function cutFaces(wanted: readonly string[]): Promise<string> {
-  const sheets = FACES.map((face) => ({ face, path: resolve(face), css: readFileSync(resolve(face), 'utf8') }))
+  const sheets = CUT.map((face) => ({ path: resolve(face), css: readFileSync(resolve(face), 'utf8') }))
+  const whole = [...sheets.map(({ path }) => path), ...WHOLE.map((face) => resolve(face))]
   const versions = sheets.map(({ path }) => readFileSync(join(dirname(path), 'package.json'), 'utf8'))
   const folder = join(
     CACHE,
     createHash('sha256')
-      .update(JSON.stringify([wanted, sheets, versions]))
+      .update(JSON.stringify([wanted, sheets, whole, versions]))
       .digest('hex'),
   )
   if (existsSync(folder)) return folder
@@ -82,7 +85,7 @@ async function cutFaces(wanted: readonly string[]): Promise<string> {
     for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g))
       own.push(await cutFace(face, dirname(path), wanted, making))
   // Of two faces with the same letter the later one counts.
-  writeFileSync(join(making, 'faces.css'), [...sheets.map(({ path }) => `@import "${path}";`), ...own].join('\n'))
+  writeFileSync(join(making, 'faces.css'), [...whole.map((path) => `@import "${path}";`), ...own].join('\n'))
   return inPlace(making, folder)
 }
 

@@ -1,7 +1,7 @@
 import { type Manner, speak } from '@gloam/games/text.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { describe, expect, it } from 'vitest'
-import { linked } from '../src/play/linked.ts'
+import { held, linked } from '../src/play/linked.ts'
 
 const words = {
   'card.7.name': 'The Owl',
@@ -35,6 +35,19 @@ describe('names in the log', () => {
       { text: 'Sowę', key: 'card.7' },
       { text: '.', key: null },
     ])
+  })
+
+  it('keep the signs that stand beside them, and the sentence stays the same', () => {
+    const parts = held(linked(game, 'Ox nimmt „The Owl“, The Mole (The Owl).', { cards: [7, 8] }))
+    const names = parts.filter(({ key }) => key !== null)
+    expect(names.map(({ before, text, after }) => before + text + after)).toEqual([
+      '„The Owl“,',
+      'The Mole',
+      '(The Owl).',
+    ])
+    expect(parts.map(({ before, text, after }) => before + text + after).join('')).toBe(
+      'Ox nimmt „The Owl“, The Mole (The Owl).',
+    )
   })
 
   it('are plain words where nothing explains them, or the event is about something else', () => {

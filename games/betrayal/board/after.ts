@@ -94,8 +94,9 @@ const CHANGES: Changes = {
     player.clips = [...EXPLORER[explorer].start]
     view.agenda = then.agenda
   },
-  turnBegan(view, { seat, round }) {
+  turnBegan(view, { seat, round }, then) {
     view.turn = newTurn(seat, view.players[seat]?.room ?? -1)
+    view.spaces = then.turn.seat === seat ? then.spaces : null
     if (view.haunt === null) view.round = round
     else view.haunt.queue = view.haunt.queue.filter((other) => other !== seat)
   },
@@ -216,8 +217,8 @@ const CHANGES: Changes = {
     if (view.haunt !== null) view.haunt.counters[counter] = n
   },
   marked(view, { who, mark, n }) {
-    const player = view.players[who]
-    if (player !== undefined) player.marks[mark] = n
+    const bearer = view.monsters[who - MONSTERS] ?? view.players[who]
+    if (bearer !== undefined) bearer.marks[mark] = n
   },
   turned(view, { who, team }, then) {
     const player = view.players[who]

@@ -1,7 +1,7 @@
 /** Betrayal's table: the house on its sheets, and the viewer's own explorer below. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { SPECTATOR } from '@gloam/kernel/game.ts'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { FLOORS } from '../content/rooms.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import './board.css'
@@ -13,7 +13,8 @@ import { boxOf, holds, type Layout, layOut, ORDER } from './layout.ts'
 import { Lift } from './lift.tsx'
 import { Order } from './order.tsx'
 import { OwnPanel, Plaques } from './panel.tsx'
-import { planeOfSeat } from './planes.ts'
+import { PlaneSwitch } from './plane-switch.tsx'
+import { type Plane, usePlane } from './planes.ts'
 import { StillReading } from './readers.tsx'
 import { TableTopProvider } from './table-top.tsx'
 import { OnTheTable, Tray } from './tray.tsx'
@@ -24,6 +25,8 @@ import { useWalk } from './walk.ts'
 const NARROW = 860
 /** Below this one there is no room for one's own panel beneath the floor: it is scrolled to. */
 const PHONE = 600
+/** On a phone the two planes of the house stand in a row above the map. */
+const PLANES_ROW = 74
 
 interface Size {
   width: number
@@ -66,28 +69,31 @@ function useLayout(view: BetrayalView, { width, height }: Size, floor: number | 
 }
 
 /** What the panel, and the lift beside a floor that is shown alone, leave of the window. */
-function sizeOfMap(window: Size, panel: Size): Size {
+function sizeOfMap(window: Size, panel: Size, planes: boolean): Size {
   const width = window.width - (window.width < NARROW ? 76 : 16)
-  if (window.width < PHONE) return { width, height: Math.max(300, window.height - 12) }
+  if (window.width < PHONE) return { width, height: Math.max(300, window.height - 12 - (planes ? PLANES_ROW : 0)) }
   return { width, height: Math.max(380, window.height - panel.height - 12) }
 }
 
+/** The panel stays at the lower edge: what stays beside the map ends above it. */
+const besidePanel = ({ height }: Size) => ({ '--panel': `${height}px` }) as CSSProperties
+
 /** The haunt changes the light of the house, and so does its second plane. */
-function classOf(view: BetrayalView, seat: number, width: number): string {
-  const second = planeOfSeat(view, seat) === 1
+function classOf(view: BetrayalView, plane: Plane | null, width: number): string {
   return [
     'bet',
     width < NARROW && 'narrow',
     width < PHONE && 'phone',
     view.haunt !== null && 'haunted-night',
-    second && 'second-plane',
+    plane !== null && 'two-planes',
+    plane === 1 && 'second-plane',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 export function Board(props: BoardProps<Betrayal>) {
-  const { view, seat, camera, choices, turner, text } = props
+  const { view, seat, camera, choices, turner } = props
   const [fan, setFan] = useState(-1)
   const outer = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLDivElement>(null)
@@ -95,7 +101,8 @@ export function Board(props: BoardProps<Betrayal>) {
   const panel = useSize(own)
   const narrow = window.width < NARROW
   const phone = window.width < PHONE
-  const size = sizeOfMap(window, panel)
+  const { plane, showPlane } = usePlane(props)
+  const size = sizeOfMap(window, panel, plane !== null)
   const named = (FLOORS as readonly (string | null)[]).indexOf(camera.floor)
   const floor = narrow ? (named < 0 ? ownFloor(view, seat) : named) : null
   const layout = useLayout(view, size, floor)
@@ -104,21 +111,21 @@ export function Board(props: BoardProps<Betrayal>) {
   useWhole(map, layout.height, window.height)
   useInSight(map, own, turner === null ? choices : turner.step)
   return (
-    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut }}>
-      <div className={classOf(view, seat, window.width)}>
+    <TableTopProvider value={{ ...props, layout, narrow, fan, setFan, far, setOut, plane, showPlane }}>
+      <div className={classOf(view, plane, window.width)} style={phone ? undefined : besidePanel(panel)}>
         <div className="bet-window" ref={outer} />
         {narrow && <Lift floor={floor ?? 1} />}
         <div className="bet-map" ref={map} style={{ height: layout.height, width: narrow ? layout.width : undefined }}>
           <House />
         </div>
-        <div className="bet-overlay" style={{ height: size.height }}>
+        <div className="bet-overlay" style={{ height: size.height + (phone && plane !== null ? PLANES_ROW : 0) }}>
           <OnTheTable />
           <DiceTray />
           <Tray />
           <Fan />
           <Plaques />
           {!phone && <Order />}
-          {planeOfSeat(view, seat) === 1 && <p className="bet-plane">{text.say('board.inSecondPlane')}</p>}
+          <PlaneSwitch />
           <StillReading />
           <UnreadBook />
         </div>

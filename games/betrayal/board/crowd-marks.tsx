@@ -9,7 +9,6 @@ import { hasTurn, Pips, thingOf } from './figure-art.tsx'
 import { roomCorner } from './layout.ts'
 import { monsterLikes } from './likes.ts'
 import { type Member, membersOf, type Pack, sideOfPart } from './people.ts'
-import { planeIn, planeOfSeat } from './planes.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
 
@@ -73,18 +72,15 @@ function useMember({ who }: Member, room: number): Thing {
 
 function CrowdMark({ member, pack, x, y }: CrowdMarkProps) {
   const top = useTableTop()
-  const { view, players, seat } = top
+  const { view, players } = top
   const { lit, chosen, props } = useMember(member, pack.room)
   const [first = 0] = member.who
   const through = lit || chosen ? null : pressOfRoom(top, pack.room, pack.part)
   const face = players[first]
   const monster = view.monsters[first - MONSTERS]
-  const { part = 0 } = monster ?? view.players[first] ?? {}
-  const beyond = planeIn(part) === planeOfSeat(view, seat) ? '' : 'bet-beyond'
   return (
     <g
       {...props}
-      className={`${props.className} ${beyond}`}
       {...(through === null ? {} : { onClick: through })}
       data-place={`who-${first}`}
       transform={`translate(${x} ${y})`}

@@ -1,6 +1,8 @@
 /** Everybody's explorer with tracks and cards: others' cards lie open. */
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import type { Betrayal } from '../types.ts'
+import { borneBy } from './borne.ts'
+import { BorneChips } from './borne-chips.tsx'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { thingLikes } from './likes.ts'
@@ -8,15 +10,23 @@ import { hasChosen } from './people.ts'
 import { TableTopProvider } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
 
-const NOWHERE = { tile: 0, width: 0, height: 0, title: 0, sheets: [] }
+/** Of the table nothing is drawn here. */
+const NOWHERE = {
+  layout: { tile: 0, width: 0, height: 0, title: 0, sheets: [] },
+  narrow: true,
+  fan: -1,
+  setFan: () => {},
+  far: null,
+  setOut: () => {},
+  plane: null,
+  showPlane: () => {},
+}
 
 export function ExplorersTab(props: BoardProps<Betrayal>) {
   const { view, players, text, seat, thing } = props
   const order = view.players.map((_, i) => (Math.max(0, seat) + i) % view.players.length)
   return (
-    <TableTopProvider
-      value={{ ...props, layout: NOWHERE, narrow: true, fan: -1, setFan: () => {}, far: null, setOut: () => {} }}
-    >
+    <TableTopProvider value={{ ...props, ...NOWHERE }}>
       <div className="bet-people">
         {order.map((of) => {
           const [player, face] = [view.players[of], players[of]]
@@ -37,6 +47,9 @@ export function ExplorersTab(props: BoardProps<Betrayal>) {
                   <span>
                     {player.alive ? text.name(player.explorer) : text.say('plan.dead', { explorer: player.explorer })}
                     {traitor && ` · ${text.name('traitor')}`}
+                  </span>
+                  <span>
+                    <BorneChips borne={borneBy(view, of, text)} />
                   </span>
                 </div>
               </header>

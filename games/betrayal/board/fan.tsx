@@ -3,14 +3,15 @@
 import { ROOMS } from '../content/rooms.ts'
 import { FigureArt, nameOfWho, thingOf } from './figure-art.tsx'
 import { figuresOf } from './people.ts'
+import { isShown } from './planes.ts'
 import { useTableTop } from './table-top.tsx'
 
 export function Fan() {
   const top = useTableTop()
-  const { view, text, fan, setFan } = top
+  const { view, text, fan, setFan, plane } = top
   const room = ROOMS[fan]
   if (room === undefined) return null
-  const here = figuresOf(view).filter((figure) => figure.room === fan)
+  const here = figuresOf(view).filter((figure) => figure.room === fan && isShown(plane, figure.plane))
   return (
     <section className="bet-fan" aria-label={text.say('board.whoIsHere', { room })}>
       <header>

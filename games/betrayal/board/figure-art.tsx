@@ -1,10 +1,13 @@
 /** What a figure looks like wherever it is shown: on the map, in a fan, in a crowd; and what it is called. */
+import type { Like } from '@gloam/games/board/contract.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BetrayalView } from '../types.ts'
+import { borneBy, sayBorne } from './borne.ts'
+import { BornePlate } from './borne-chips.tsx'
 import { DeadFigure, ExplorerFigure, MonsterFigure } from './draw/figures.tsx'
 import { explorerLikes, monsterLikes } from './likes.ts'
 import { isMonster, numberOf } from './people.ts'
-import { hasPlanes, planeIn, planeOfSeat } from './planes.ts'
+import { isShown, planeOf } from './planes.ts'
 import { mayStillMove, spacesLeft } from './spaces.ts'
 import { type TableTop, useTableTop } from './table-top.tsx'
 
@@ -16,14 +19,17 @@ function badgeOf(things: readonly string[], inHaunt: boolean): string | null {
   return token ?? things.find((thing) => LED.includes(thing)) ?? null
 }
 
-export function nameOfWho({ view, text, players }: Pick<TableTop, 'view' | 'text' | 'players'>, who: Who): string {
+type Naming = Pick<TableTop, 'view' | 'text' | 'players' | 'reader'>
+
+export function nameOfWho({ view, text, players, reader }: Naming, who: Who): string {
   if (!isMonster(who)) {
     const explorer = view.players[who]?.explorer
     return `${players[who]?.name ?? ''}${explorer === undefined ? '' : `, ${text.name(explorer)}`}`
   }
-  const kind = view.monsters[who - MONSTERS]?.kind ?? ''
+  const { kind, owner } = view.monsters[who - MONSTERS] ?? { kind: '', owner: -1 }
   const no = numberOf(view, who)
-  return no === null ? text.name(kind) : `${text.name(kind)} ${no}`
+  const name = no === null ? text.name(kind) : `${text.name(kind)} ${no}`
+  return owner < 0 ? name : text.say('board.owned', { figure: name, seat: owner }, reader)
 }
 
 /** The turn is a seat's, or a monster's that is just acting. */
@@ -35,21 +41,36 @@ export function hasTurn({ turn, hunt }: BetrayalView, who: Who): boolean {
 export function thingOf(top: TableTop, who: Who) {
   const { view, thing } = top
   const [monster, player] = [view.monsters[who - MONSTERS], view.players[who]]
-  const label = nameInPlane(top, who, (monster ?? player)?.part ?? 0)
+  const label = nameInPlane(top, who)
   return isMonster(who)
-    ? thing(monsterLikes(who), label, `monster.${monster?.kind}`)
+    ? thing([...monsterLikes(who), ...ownerLikes(top, monster?.owner ?? -1)], label, `monster.${monster?.kind}`)
     : thing(explorerLikes(who), label, `explorer.${player?.explorer}`)
 }
 
-/** KIT-52: who is in the other plane of the house is called so. */
-function nameInPlane(top: TableTop, who: Who, part: number): string {
-  const { view, text, seat } = top
-  const name = nameOfWho(top, who)
-  if (!hasPlanes(view) || planeIn(part) === planeOfSeat(view, seat)) return name
-  return text.say('board.beyond', { figure: name })
+/** KIT-52: what is done to somebody who is in the other plane is done to what they have left here. */
+function ownerLikes({ view, plane }: TableTop, owner: Who): Like[] {
+  return owner < 0 || isShown(plane, planeOf(view, owner)) ? [] : [{ do: 'task', on: owner }]
 }
 
+/** KIT-52: who is in the plane of the house that is not shown is called so. */
+function nameInPlane(top: TableTop, who: Who): string {
+  const { view, text, plane } = top
+  const name = [nameOfWho(top, who), ...borneBy(view, who, text).map(sayBorne)].join(', ')
+  return isShown(plane, planeOf(view, who)) ? name : text.say('board.beyond', { figure: name })
+}
+
+/** A figure with what the haunt has laid on it. */
 export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
+  const { view, text } = useTableTop()
+  return (
+    <>
+      <Body who={who} dead={dead} />
+      {!dead && <BornePlate borne={borneBy(view, who, text)} />}
+    </>
+  )
+}
+
+function Body({ who, dead }: { who: Who; dead: boolean }) {
   const { view, players } = useTableTop()
   const inHaunt = view.haunt !== null
   if (isMonster(who)) {
@@ -61,6 +82,7 @@ export function FigureArt({ who, dead }: { who: Who; dead: boolean }) {
         no={numberOf(view, who)}
         stunned={monster.stunned > 0}
         badge={badgeOf(monster.things, inHaunt)}
+        owner={players[monster.owner] ?? null}
       />
     )
   }

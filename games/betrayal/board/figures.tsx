@@ -3,13 +3,12 @@ import { Crowd } from './crowd-marks.tsx'
 import { FigureArt, Pips, thingOf } from './figure-art.tsx'
 import { roomCorner } from './layout.ts'
 import { type Placed, placesOf } from './people.ts'
-import { planeOfSeat } from './planes.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
 
 export function Figures() {
-  const { view } = useTableTop()
-  const { shown, packs } = placesOf(view)
+  const { view, plane } = useTableTop()
+  const { shown, packs } = placesOf(view, plane)
   return (
     <>
       {shown
@@ -26,7 +25,7 @@ export function Figures() {
 
 function FigureAt({ placed }: { placed: Placed }) {
   const top = useTableTop()
-  const { layout, view, seat } = top
+  const { layout, view } = top
   const { who, room, slot } = placed
   const corner = roomCorner(layout, view, room)
   if (corner === null) return null
@@ -36,11 +35,10 @@ function FigureAt({ placed }: { placed: Placed }) {
   const { lit, chosen, props } = thingOf(top, who)
   const through = lit || chosen ? null : pressOfRoom(top, room, placed.part)
   const k = slot.scale * Math.min(1.1, Math.max(0.72, tile / 110))
-  const beyond = placed.plane === planeOfSeat(view, seat) ? '' : 'bet-beyond'
   return (
     <g
       {...props}
-      className={`${props.className} bet-figure ${beyond}`}
+      className={`${props.className} bet-figure`}
       {...(through === null ? {} : { onClick: through })}
       data-place={`who-${who}`}
       style={{ transform: `translate(${x}px, ${y}px) scale(${k})` }}

@@ -4,6 +4,7 @@ import type { Reader, Speaker } from '@gloam/games/text.ts'
 import { forPlayers, numbersOf } from '../numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { bookOf } from './book.tsx'
+import { countersOf } from './counters.ts'
 
 type Text = Speaker<Betrayal>
 
@@ -33,27 +34,15 @@ export function goal(view: BetrayalView, text: Text, _reader: Reader): Goal {
     counters,
     brief: [
       ...(counters.length === 0 ? [text.say(`haunt.${haunt.no}.name`)] : []),
-      ...counters.map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
+      ...briefOf(counters).map(({ label, now, of: most }) => `${label} ${now}${most === undefined ? '' : `/${most}`}`),
       round,
     ].join(' · '),
     tone: 'haunt',
   }
 }
 
-/** What the haunt counts: all can see it. */
-function countersOf({ haunt, players, side }: BetrayalView, text: Text): GoalCounter[] {
-  if (haunt === null) return []
-  const goals = numbersOf(haunt.no)?.goals ?? []
-  // Those that win, if there are any: a line has no room for all.
-  const counted = Object.entries(haunt.counters).filter(
-    ([name]) => goals.length === 0 || goals.some(({ counter }) => counter === name),
-  )
-  return counted.flatMap(([name, now]): GoalCounter[] => {
-    if (!text.has(`name.${name}`)) return []
-    const wins = goals.find(({ counter }) => counter === name)
-    const counter: GoalCounter = { label: text.name(name), now }
-    if (wins !== undefined) counter.of = forPlayers(wins.of, players.length)
-    counter.tone = wins !== undefined && side !== null && wins.team !== side ? 'danger' : 'haunt'
-    return [counter]
-  })
+/** A phone has room for what wins, or else for what is counted. */
+const briefOf = (counters: readonly GoalCounter[]): readonly GoalCounter[] => {
+  const aimed = counters.filter(({ of }) => of !== undefined)
+  return aimed.length > 0 ? aimed : counters
 }

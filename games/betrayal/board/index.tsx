@@ -17,6 +17,7 @@ import { SIGNS } from './icons/signs.ts'
 import { PICTURES } from './rule-pictures.tsx'
 import { sceneOf, sceneOfQuestion } from './scenes.tsx'
 import { PlayerSummary } from './summary.tsx'
+import { sayChoice } from './words.ts'
 
 /** The room that an event names, or whoever it is about. */
 function place(event: GameEvent<Betrayal>): string | null {
@@ -103,6 +104,7 @@ const board: GameBoard<Betrayal> = {
   confirm,
   whyNot,
   wordsOf: (view) => (view.haunt === null ? [] : [`haunts/${view.haunt.no}`]),
+  sayChoice,
   sayWaiting,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,

@@ -110,9 +110,11 @@ function Omen({ view, text }: LeavesProps) {
       <div className="bet-pair">
         <LargeCard thing={haunt.omen} text={text} />
         <span>{text.say('board.drawnIn')}</span>
-        {room !== undefined && <RoomPicture room={room} view={view} text={text} size={178} />}
+        <div className="bet-where">
+          {room !== undefined && <RoomPicture room={room} view={view} text={text} size={178} />}
+          {view.stirred.length > 0 && <Stirred dice={view.stirred} text={text} />}
+        </div>
       </div>
-      {view.stirred.length > 0 && <Stirred dice={view.stirred} text={text} />}
       <p className="bet-no">{text.say('board.hauntNo', { n: haunt.no })}</p>
       <h2>{text.say(`haunt.${haunt.no}.name`)}</h2>
       <Flourish />
@@ -127,7 +129,7 @@ function Stirred({ dice, text }: { dice: readonly number[]; text: LeavesProps['t
     <div className="bet-stirred">
       {dice.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-        <Die key={i} face={face} size={30} />
+        <Die key={i} face={face} size={26} />
       ))}
       <span>{text.say('board.stirred', { total: dice.reduce((sum, one) => sum + one, 0) })}</span>
     </div>

@@ -6,13 +6,14 @@ import { CandleBody, MonsterIcon } from './draw/figures.tsx'
 import { MarkIcon } from './draw/marks.tsx'
 import { ORDER } from './layout.ts'
 import { type Figure, figuresOf } from './people.ts'
+import { isShown } from './planes.ts'
 import { useTableTop } from './table-top.tsx'
 
 export function Lift({ floor }: { floor: number }) {
-  const { view, text, camera } = useTableTop()
+  const { view, text, camera, plane } = useTableTop()
   const floors = ORDER.map((stop) => {
     const key = FLOORS[stop] ?? 'ground'
-    const here = figuresOf(view).filter(({ room }) => view.floor[room] === stop)
+    const here = figuresOf(view).filter(({ room, plane: its }) => view.floor[room] === stop && isShown(plane, its))
     return { key, name: text.say(`board.stop.${key}`), there: <There here={here} /> }
   })
   return <Stops label={text.say('board.lift')} floors={floors} current={FLOORS[floor] ?? 'ground'} onGo={camera.goTo} />

@@ -3,6 +3,8 @@ import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import type { Who } from '../state.ts'
 import type { BetrayalView, BStep } from '../types.ts'
+import { borneBy } from './borne.ts'
+import { BorneChips } from './borne-chips.tsx'
 import { plainName, SmallCard } from './draw/card.tsx'
 import { FullFigure } from './draw/figures.tsx'
 import { MarkIcon } from './draw/marks.tsx'
@@ -11,6 +13,7 @@ import { isOnTheMap, thingLikes } from './likes.ts'
 import { hasChosen } from './people.ts'
 import { useTableTop } from './table-top.tsx'
 import { Tracks } from './tracks.tsx'
+import { sayChoice } from './words.ts'
 
 /** Whether an answer is given on a track. */
 function asksTracks(choices: readonly BStep[]): boolean {
@@ -37,6 +40,7 @@ export function OwnPanel({ phone }: { phone: boolean }) {
         <span>
           <MarkIcon face={face} size={12} /> {chosen ? face.name : text.say('board.nobodyYet')}
         </span>
+        <BorneChips borne={borneBy(view, of, text)} />
       </div>
       {chosen && (!phone || asksTracks(choices)) && <Tracks of={of} />}
       <Hand of={of} />
@@ -112,7 +116,7 @@ function Stack() {
 
 /** Choices that no thing of the map, no card and no track stands for, as plaques at the edge of the map. */
 export function Plaques() {
-  const { choices, question, text, thing, reader } = useTableTop()
+  const { view, choices, question, text, thing, reader } = useTableTop()
   if (question === null || question.ask === 'explorer') return null
   // A card that can be used and dropped has been clicked, or somebody who can be traded with and attacked: what is to be
   // done is still to be said.
@@ -121,7 +125,7 @@ export function Plaques() {
   return (
     <ul className="bet-plaques">
       {rest.map((step) => {
-        const label = text.choice(step, reader)
+        const label = sayChoice(step, view, text, reader) ?? text.choice(step, reader)
         const { props } = thing({ ...step }, label, step.do === 'task' ? `task.${step.task}` : undefined)
         return (
           <li key={JSON.stringify(step)}>

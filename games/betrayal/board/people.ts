@@ -6,7 +6,7 @@ import { halfOf } from '../rules/board.ts'
 import { MONSTERS, type Who } from '../state.ts'
 import type { BetrayalView } from '../types.ts'
 import { MOST_FIGURES, onHalf, type Slot, slotsFor } from './crowd.ts'
-import { planeIn } from './planes.ts'
+import { isShown, type Plane, planeIn } from './planes.ts'
 
 export interface Figure {
   who: Who
@@ -14,7 +14,7 @@ export interface Figure {
   /** The half of a barrier room. */
   part: number
   /** KIT-52 */
-  plane: number
+  plane: Plane
   /** An explorer who is dead: only a candle stands there. */
   dead: boolean
 }
@@ -59,15 +59,16 @@ export interface Pack {
   figures: readonly Figure[]
 }
 
-/** Everybody with the place where they stand, and the crowds in which each is only a mark. */
-export function placesOf(view: BetrayalView): { shown: Placed[]; packs: Pack[] } {
-  const groups = Map.groupBy(figuresOf(view), ({ room, part }) => `${room}-${isBarrier(room) ? part : 0}`)
+/** Everybody in a plane with the place where they stand, and the crowds in which each is only a mark. */
+export function placesOf(view: BetrayalView, plane: Plane | null = null): { shown: Placed[]; packs: Pack[] } {
+  const figures = figuresOf(view).filter((figure) => isShown(plane, figure.plane))
+  const groups = Map.groupBy(figures, ({ room, part }) => `${room}-${isBarrier(room) ? part : 0}`)
   const shown: Placed[] = []
   const packs: Pack[] = []
-  for (const figures of groups.values()) {
-    const [{ room, part } = { room: -1, part: 0 }] = figures
-    if (figures.length > MOST_FIGURES) packs.push({ room, part, figures })
-    else shown.push(...standing(view, figures))
+  for (const group of groups.values()) {
+    const [{ room, part } = { room: -1, part: 0 }] = group
+    if (group.length > MOST_FIGURES) packs.push({ room, part, figures: group })
+    else shown.push(...standing(view, group))
   }
   return { shown, packs }
 }

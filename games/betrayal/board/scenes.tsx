@@ -54,6 +54,17 @@ function HauntBegins(props: SceneProps<Betrayal>) {
   const { view, seat, notes } = props
   const shown = useRef({ view, seat, notes })
   shown.current = { view, seat, notes }
-  useEffect(() => () => markRead(shown.current.view, shown.current.seat, shown.current.notes), [])
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+      // Whoever only draws it anew has not closed it.
+      queueMicrotask(() => {
+        const { view: then, seat: reader, notes: own } = shown.current
+        if (!open.current) markRead(then, reader, own)
+      })
+    }
+  }, [])
   return <Leaves {...props} />
 }

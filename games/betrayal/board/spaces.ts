@@ -11,10 +11,7 @@ export interface Spaces {
   all: number
 }
 
-/**
- * What the haunt adds or takes is known to its rules alone: `moves` is whether the one on turn is offered a move, as
- * far as it is asked, and what the track says gives way to it.
- */
+/** `moves` is whether the one on turn is offered a move, as far as it is asked: what is counted here gives way to it. */
 export function spacesLeft(view: BetrayalView, who: Who, moves: boolean | null = null): Spaces {
   const { left, all } = spacesOnTrack(view, who)
   if (view.haunt === null || moves === null) return { left, all }
@@ -28,8 +25,13 @@ function spacesOnTrack(view: BetrayalView, who: Who): Spaces {
   }
   const player = view.players[who]
   if (player === undefined) return { all: 0, left: 0 }
-  const speed = Math.max(0, (traitValue(player.explorer, 1, player.clips[1] ?? 0) ?? 0) + view.turn.extra)
-  const all = player.kept.includes('lightsOut') ? Math.min(1, speed) : speed
+  const all = (who === view.turn.seat ? view.spaces : null) ?? bySpeed(view, player)
   const stopped = view.turn.stopped || player.held !== null
   return { all, left: stopped ? 0 : Math.max(0, all - view.turn.spent) }
+}
+
+/** What the track says, where the rules say no more. */
+function bySpeed({ turn }: BetrayalView, { explorer, clips, kept }: BetrayalView['players'][number]): number {
+  const speed = Math.max(0, (traitValue(explorer, 1, clips[1] ?? 0) ?? 0) + turn.extra)
+  return kept.includes('lightsOut') ? Math.min(1, speed) : speed
 }

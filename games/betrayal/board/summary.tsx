@@ -3,6 +3,8 @@ import type { Sight } from '@gloam/games/board/contract.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { TRAITS } from '../content/explorers.ts'
 import type { Betrayal } from '../types.ts'
+import { borneBy } from './borne.ts'
+import { BorneChips } from './borne-chips.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { SIGNS, TRAIT_ICONS } from './icons/signs.ts'
 import { hasChosen, traitValue } from './people.ts'
@@ -52,6 +54,7 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
           )}
         </span>
         {traitor && <em className="bet-traitor">{text.name('traitor')}</em>}
+        {player.alive && <BorneChips borne={borneBy(view, of, text)} brief />}
         {player.out && <em>{text.say('board.out')}</em>}
       </span>
     </span>

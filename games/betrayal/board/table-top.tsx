@@ -4,8 +4,9 @@ import { createContext, useContext } from 'react'
 import type { Room } from '../content/rooms.ts'
 import type { Betrayal } from '../types.ts'
 import type { Layout } from './layout.ts'
+import type { ShownPlane } from './planes.ts'
 
-export interface TableTop extends BoardProps<Betrayal> {
+export interface TableTop extends BoardProps<Betrayal>, ShownPlane {
   layout: Layout
   /** One floor at a time: there is no room for more. */
   narrow: boolean

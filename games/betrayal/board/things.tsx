@@ -11,7 +11,7 @@ import { PileArt, TokenArt, type TokenKind } from './draw/tokens.tsx'
 import { FEATURES } from './icons/tokens.ts'
 import { roomCorner } from './layout.ts'
 import { pickLikes, tokenLikes } from './likes.ts'
-import { hasPlanes, planeIn, planeOfSeat } from './planes.ts'
+import { isShown, type Plane, planeIn } from './planes.ts'
 import { pressOfRoom } from './press.ts'
 import { useTableTop } from './table-top.tsx'
 
@@ -73,16 +73,18 @@ const SPOTS = [
 ] as const
 
 export function LyingThings() {
-  const { view, seat, text } = useTableTop()
+  const { view, seat, text, plane } = useTableTop()
   const counts = new Map<number, number>()
   const confided = confidedTo(view, seat, text)
   return (
     <>
-      {lyingIn(view).map((lying) => {
-        const place = counts.get(lying.room) ?? 0
-        counts.set(lying.room, place + 1)
-        return <LyingAt key={lying.key} lying={lying} place={place} />
-      })}
+      {lyingIn(view)
+        .filter((lying) => liesIn(plane, lying))
+        .map((lying) => {
+          const place = counts.get(lying.room) ?? 0
+          counts.set(lying.room, place + 1)
+          return <LyingAt key={lying.key} lying={lying} place={place} />
+        })}
       {confided.flatMap((one) =>
         one.rooms.map((room) => <Known key={`${one.name}-${room}`} confided={one} room={room} />),
       )}
@@ -91,13 +93,12 @@ export function LyingThings() {
 }
 
 /** KIT-52: markers are in both planes, piles in the one where they fell. */
-function isBeyond(view: BetrayalView, seat: number, { part, things }: Lying): boolean {
-  return things.length > 0 && hasPlanes(view) && planeIn(part) !== planeOfSeat(view, seat)
-}
+const liesIn = (plane: Plane | null, { part, things }: Lying): boolean =>
+  things.length === 0 || isShown(plane, planeIn(part))
 
 function LyingAt({ lying, place }: { lying: Lying; place: number }) {
   const top = useTableTop()
-  const { view, seat, layout, text, thing } = top
+  const { view, layout, text, thing } = top
   const { room, kind, name, things, face } = lying
   const corner = roomCorner(layout, view, room)
   if (corner === null) return null
@@ -120,7 +121,7 @@ function LyingAt({ lying, place }: { lying: Lying; place: number }) {
     <g
       {...props}
       {...(through === null ? {} : { onClick: through })}
-      className={`${props.className} bet-lying ${isBeyond(view, seat, lying) ? 'bet-beyond' : ''}`}
+      className={`${props.className} bet-lying`}
       style={{
         transform: `translate(${corner.x + (x * layout.tile) / 100}px, ${corner.y + (y * layout.tile) / 100}px) scale(${k})`,
       }}

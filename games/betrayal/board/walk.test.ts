@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { inPlane } from '../rules/board.ts'
+import { MONSTERS } from '../state.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { figuresOf, placesOf } from './people.ts'
-import { hasPlanes, planeOfSeat } from './planes.ts'
+import { hasPlanes, lookedAt, planeOf } from './planes.ts'
 import { spacesLeft } from './spaces.ts'
 import { farRooms } from './walk.ts'
 
@@ -76,8 +77,13 @@ test('whoever is in the other plane of the house stands there, and is told apart
   expect(hasPlanes(view)).toBe(true)
   expect(figuresOf(view).find(({ who }) => who === 1)).toMatchObject({ plane: 1, part: 0 })
   expect(figuresOf(view).find(({ who }) => who === 0)).toMatchObject({ plane: 0, part: 0 })
-  expect(planeOfSeat(view, 0)).toBe(0)
-  expect(planeOfSeat(view, 1)).toBe(1)
+  expect([0, 1].map((who) => planeOf(view, who))).toEqual([0, 1])
+  // One plane is shown at a time, with those alone who are there; nobody in the other one holds anybody up.
+  const whoIn = (plane: 0 | 1) => placesOf(view, plane).shown.map(({ who }) => who)
+  expect(whoIn(0)).not.toContain(1)
+  expect(whoIn(1)).toContain(1)
+  expect(whoIn(1)).not.toContain(0)
+  expect(far(view)).toContain(ROOM.grandStaircase)
   // In a room with a barrier the plane does not move anybody to another half.
   const half = (part: number) => {
     Object.assign(other, { room: ROOM.chasm, part })
@@ -86,4 +92,15 @@ test('whoever is in the other plane of the house stands there, and is told apart
   expect(half(inPlane(1, 1))).toEqual(half(1))
   expect(half(inPlane(1, 0))).toEqual(half(0))
   expect(half(0)).not.toEqual(half(1))
+})
+
+test('the plane of whoever acts or is asked lies in front (KIT-52)', () => {
+  const view = inHaunt()
+  const seeing = { view, seat: 0, question: null, showing: null }
+  expect(lookedAt(seeing)).toBe(0)
+  expect(lookedAt({ ...seeing, seat: -1 })).toBe(view.turn.seat)
+  expect(lookedAt({ ...seeing, showing: { is: 'moved', who: 2, from: 'foyer', to: 'entranceHall' } })).toBe(2)
+  const hunt = { spaces: {}, spent: 0, moved: false, attacked: false, done: [], house: false }
+  view.hunt = { ...hunt, current: MONSTERS + 1 }
+  expect(lookedAt({ ...seeing, question: { ask: 'monsters', seat: 0 } })).toBe(MONSTERS + 1)
 })

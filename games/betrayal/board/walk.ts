@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FACE, isBarrier, ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import type { BetrayalView } from '../types.ts'
 import { figuresOf } from './people.ts'
+import { planeOf } from './planes.ts'
 import { doorMask } from './sides.ts'
 import { mayStillMove, spacesLeft } from './spaces.ts'
 import type { TableTop } from './table-top.tsx'
@@ -29,7 +30,8 @@ function neighbours(view: BetrayalView, room: number): number[] {
 /** In the haunt others may hold one back: nobody walks past them without a thought. How many stand in a room. */
 function othersIn(view: BetrayalView, who: number): (room: number) => number {
   if (view.haunt === null) return () => 0
-  const others = figuresOf(view).filter((figure) => figure.who !== who && !figure.dead)
+  const plane = planeOf(view, who)
+  const others = figuresOf(view).filter((figure) => figure.who !== who && !figure.dead && figure.plane === plane)
   return (room) => others.filter((figure) => figure.room === room).length
 }
 

@@ -5,7 +5,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '1': {
     kind: 'open',
     last: 10,
-    goals: [],
+    goals: [
+      {
+        token: 'gate',
+        of: [5, 5, 5, 5],
+        team: 'traitor',
+      },
+    ],
     monsters: {
       mummy: {
         values: {
@@ -41,7 +47,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '2': {
     kind: 'none',
     last: [9, 9, 8, 8],
-    goals: [],
+    goals: [
+      {
+        counter: 'raft',
+        of: [3, 4, 4, 4],
+        team: 'hero',
+      },
+    ],
     monsters: {
       drowned: {
         values: {
@@ -79,8 +91,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'scenes',
-        team: 'hero',
         of: 3,
+        team: 'hero',
       },
     ],
     monsters: {
@@ -170,13 +182,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'trophies',
-        team: 'traitor',
         of: [1, 1, 2, 2],
+        team: 'traitor',
       },
       {
         counter: 'recall',
-        team: 'hero',
         of: 2,
+        team: 'hero',
       },
     ],
     monsters: {
@@ -296,13 +308,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'chapters',
-        team: 'hero',
         of: [4, 5, 6, 7],
+        team: 'hero',
       },
       {
         counter: 'souls',
-        team: 'traitor',
         of: [2, 2, 3, 3],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -338,9 +350,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     last: 14,
     goals: [
       {
+        counter: 'answers',
+        of: 2,
+        team: 'hero',
+      },
+      {
         counter: 'lies',
-        team: 'traitor',
         of: [5, 6, 6, 7],
+        team: 'traitor',
       },
     ],
     monsters: {},
@@ -405,13 +422,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'fitted',
-        team: 'traitor',
         of: [3, 4, 4, 5],
+        team: 'traitor',
       },
       {
         counter: 'thrown',
-        team: 'hero',
         of: [3, 4, 4, 5],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -480,13 +497,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'stopped',
-        team: 'hero',
         of: 3,
+        team: 'hero',
       },
       {
         counter: 'rewinds',
-        team: 'traitor',
         of: 3,
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -529,8 +546,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'evictions',
-        team: 'hero',
         of: [2, 3, 4, 5],
+        team: 'hero',
       },
     ],
     monsters: {},
@@ -549,8 +566,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'cracks',
-        team: 'hero',
         of: [2, 2, 3, 3],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -601,8 +618,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'glory',
-        team: 'traitor',
         of: [9, 9, 11, 12],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -680,8 +697,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'score',
-        team: 'traitor',
         of: [18, 25, 32, 34],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -743,7 +760,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '18': {
     kind: 'open',
     last: 9,
-    goals: [],
+    goals: [
+      {
+        token: 'sac',
+        team: 'hero',
+      },
+    ],
     monsters: {
       silkQueen: {
         values: {
@@ -812,8 +834,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'years',
-        team: 'traitor',
         of: [4, 5, 6, 7],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -853,13 +875,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'blessings',
-        team: 'hero',
         of: [1, 2, 2, 3],
+        team: 'hero',
       },
       {
         counter: 'vows',
-        team: 'traitor',
         of: 3,
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -870,7 +892,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'sanity',
         able: ['throughWalls', 'throughFloors', 'hunts', 'unhindered'],
-        single: false,
+        single: true,
         face: 'female-vampire',
         colour: '#c9b8c4',
       },
@@ -907,7 +929,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '21': {
     kind: 'none',
     last: 6,
-    goals: [],
+    goals: [
+      {
+        token: 'pinned',
+        of: 'toPin',
+        team: 'hero',
+      },
+    ],
     monsters: {},
     tokens: {
       cornerstone: {
@@ -974,7 +1002,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'sanity',
         able: ['unhindered', 'stands'],
-        single: false,
+        single: true,
         face: 'sniffing-dog',
         colour: '#3a3f4a',
       },
@@ -1088,8 +1116,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'seals',
-        team: 'hero',
         of: [2, 3, 3, 4],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1134,7 +1162,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '27': {
     kind: 'open',
     last: 9,
-    goals: [],
+    goals: [
+      {
+        token: 'glass',
+        team: 'hero',
+      },
+    ],
     monsters: {
       reflection: {
         values: {
@@ -1194,8 +1227,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'paid',
-        team: 'hero',
         of: [5, 6, 7, 7],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1231,8 +1264,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'locks',
-        team: 'hero',
         of: [3, 4, 5, 5],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1293,8 +1326,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'inBed',
-        team: 'hero',
         of: [2, 2, 3, 4],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1305,7 +1338,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
         },
         attacks: 'might',
         able: ['carries', 'steals'],
-        single: false,
+        single: true,
         face: 'nurse-female',
         colour: '#c2544e',
       },
@@ -1343,8 +1376,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'seasoned',
-        team: 'hero',
         of: [2, 2, 3, 3],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1379,8 +1412,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'ship',
-        team: 'hero',
         of: [6, 6, 5, 5],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1420,8 +1453,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'bottled',
-        team: 'hero',
         of: [4, 7, 9, 11],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1443,13 +1476,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'body',
-        team: 'traitor',
         of: [3, 4, 5, 6],
+        team: 'traitor',
       },
       {
         counter: 'earth',
-        team: 'hero',
         of: [2, 3, 4, 5],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1522,9 +1555,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     last: 9,
     goals: [
       {
+        token: 'comb',
+        of: [9, 12, 14, 15],
+        team: 'traitor',
+      },
+      {
         counter: 'burns',
-        team: 'hero',
         of: [2, 3, 3, 4],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1629,8 +1667,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'stonesRead',
-        team: 'hero',
         of: [2, 3, 3, 3],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1828,8 +1866,8 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'unsworn',
-        team: 'hero',
         of: [2, 3, 3, 2],
+        team: 'hero',
       },
     ],
     monsters: {
@@ -1861,13 +1899,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'heroLots',
-        team: 'hero',
         of: 3,
+        team: 'hero',
       },
       {
         counter: 'traitorLots',
-        team: 'traitor',
         of: 3,
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -1895,7 +1933,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '43': {
     kind: 'open',
     last: 8,
-    goals: [],
+    goals: [
+      {
+        token: 'pulse',
+        team: 'hero',
+      },
+    ],
     monsters: {
       finger: {
         values: {
@@ -1929,13 +1972,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'whole',
-        team: 'hero',
         of: [1, 2, 3, 3],
+        team: 'hero',
       },
       {
         counter: 'lostShadows',
-        team: 'traitor',
         of: [2, 2, 3, 3],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -1968,13 +2011,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'acquitted',
-        team: 'hero',
         of: 2,
+        team: 'hero',
       },
       {
         counter: 'guilty',
-        team: 'traitor',
         of: 2,
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -2017,9 +2060,14 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     last: 10,
     goals: [
       {
+        counter: 'tears',
+        of: [1, 2, 3, 3],
+        team: 'hero',
+      },
+      {
         counter: 'taken',
-        team: 'traitor',
         of: [2, 2, 2, 2],
+        team: 'traitor',
       },
     ],
     monsters: {},
@@ -2117,13 +2165,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'struckOff',
-        team: 'hero',
         of: [2, 2, 3, 4],
+        team: 'hero',
       },
       {
         counter: 'foretold',
-        team: 'traitor',
         of: [1, 2, 2, 3],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -2163,13 +2211,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     goals: [
       {
         counter: 'aboard',
-        team: 'hero',
         of: [3, 4, 5, 6],
+        team: 'hero',
       },
       {
         counter: 'drownedHeroes',
-        team: 'traitor',
         of: [1, 2, 2, 3],
+        team: 'traitor',
       },
     ],
     monsters: {
@@ -2219,7 +2267,13 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   '50': {
     kind: 'open',
     last: 9,
-    goals: [],
+    goals: [
+      {
+        counter: 'wonBack',
+        of: [1, 2, 2, 3],
+        team: 'hero',
+      },
+    ],
     monsters: {
       imp: {
         values: {

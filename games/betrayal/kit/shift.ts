@@ -27,9 +27,9 @@ function mayGo(state: BState, room: number): boolean {
 }
 
 /** Lifts a room with everything on it and attaches it to a random other doorway of a floor that it allows. */
-export function shiftRoom(g: BTable, room: number): boolean {
+export function shiftRoom(g: BTable, room: number): void {
   const { state } = g
-  if (!mayGo(state, room)) return false
+  if (!mayGo(state, room)) return
   const [floor, x, y, turned] = [state.floor[room], state.x[room], state.y[room], state.turned[room]]
   liftTile(state, room)
   const reach = withinReach(state)
@@ -42,18 +42,17 @@ export function shiftRoom(g: BTable, room: number): boolean {
   })
   if (open.length === 0) {
     layTile(state, room, floor, x, y, turned)
-    return false
+    return
   }
   const place = g.chance.oneOf(open)
   attach(state, room, place, place.turn)
   g.tell({ is: 'roomMoved', room: nameOf(room), floor: FLOORS[state.floor[room]] })
-  return true
 }
 
 /** The tile goes to the discards; what was in it, characters too, to the nearest open room. */
-export function removeRoom(g: BTable, room: number): boolean {
+export function removeRoom(g: BTable, room: number): void {
   const { state } = g
-  if (!mayGo(state, room)) return false
+  if (!mayGo(state, room)) return
   const far = distances(state, [room])
   const others = ROOMS.map((_, other) => other).filter(
     (other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0,
@@ -71,5 +70,4 @@ export function removeRoom(g: BTable, room: number): boolean {
   state.discards.push(room)
   state.discardsKnown.push((1 << state.players.length) - 1)
   g.tell({ is: 'roomRemoved', room: nameOf(room) })
-  return true
 }

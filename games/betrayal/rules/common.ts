@@ -87,8 +87,16 @@ function numberAmongKind({ monsters }: BState, who: Who): number {
   return number
 }
 
-/** Tells an event in which there may be a monster. */
+/** Tells an event in which there may be a monster; one that is alone has no number. */
 export function say(g: BTable, event: BEvent, to?: Audience): void {
   const fields = event as Partial<Record<Field, Who>>
-  g.tell(hasMonster(fields) ? ({ ...event, ...kinds(g.state, fields) } as BEvent) : event, to)
+  g.tell(hasMonster(fields) ? ({ ...event, ...withoutLone(g.state, kinds(g.state, fields)) } as BEvent) : event, to)
+}
+
+function withoutLone({ monsters }: BState, called: Kinds): Kinds {
+  for (const field of FIELDS) {
+    const kind = called[`${field}Kind`]
+    if (monsters.filter((monster) => monster.kind === kind).length === 1) delete called[`${field}No`]
+  }
+  return called
 }

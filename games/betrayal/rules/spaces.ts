@@ -24,7 +24,7 @@ import {
 import { links, SHAFTS, type Spot } from './ways.ts'
 
 /** All spaces of the explorer on turn; BET-R18: its Speed of this moment counts. */
-function spacesOf(g: BTable, seat: number): number {
+export function spacesOf(g: BTable, seat: number): number {
   const { state } = g
   const spaces = Math.max(0, numberOf(state, seat, 1) + state.turn.extra + modified(g, 'spaces', seat))
   const most = state.players[seat].kept.includes('lightsOut') ? 1 : spaces

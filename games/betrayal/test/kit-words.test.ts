@@ -610,6 +610,19 @@ rule('KIT-82', 'of the cards in hand only those that are named can be chosen', (
   expect(cardsOf(scene.take({ do: 'task', task: 'H96-01', thing: 'bell' }))).toEqual(['axe', 'ring'])
 })
 
+rule('KIT-82', 'a belonging is a card that can be dropped, and no token', () => {
+  const scene = playing(
+    {
+      tokens: { coin: { kind: 'item' } },
+      handling: [{ id: 'H96-02', thing: 'bell', no: ['drop'] }],
+      tasks: [{ id: 'H96-01', who: 'hero', thing: 'belonging', ok: [] }],
+    },
+    { cards: [['axe', 'bell', 'coin-1']] },
+  )
+  scene.refuses({ do: 'task', thing: 'bell' }).refuses({ do: 'task', thing: 'coin-1' })
+  scene.offers({ do: 'task', thing: 'axe' })
+})
+
 rule('KIT-83', 'who holds a token of one owner, and it is this one that is taken', () => {
   const scene = playing({ tokens: { coin: { kind: 'item' } } }, { at: ['foyer', 'foyer', 'foyer'] })
   for (const owner of [1, 0])
@@ -706,4 +719,20 @@ rule('KIT-86', 'a reset puts every trait so many places below its start, up or d
   expect(scene.state.players[0].clips).toEqual(start.map((clip) => clip - 1))
   doing(scene, kit({ do: 'reset', who: 'you' }, { you: 0 }))
   expect(scene.state.players[0].clips).toEqual([...start])
+})
+
+rule('KIT-22', 'a task that costs spaces is a movement: it takes the first space, which is a gift', () => {
+  const scene = playing(
+    { tasks: [{ id: 'H96-01', who: 'any', spaces: 8, ok: [] }] },
+    { at: ['foyer', 'upperLanding', 'upperLanding'] },
+  )
+  scene.offers({ do: 'move' }).take({ do: 'task', task: 'H96-01' }).refuses({ do: 'move' })
+})
+
+rule('KIT-14', 'nobody is moved where there is no such room, or into the Coal Chute', () => {
+  const scene = playing({}, { tiles: [['coalChute', 'foyer', 'south']], at: ['foyer', 'foyer', 'upperLanding'] })
+  for (const to of ['coalChute', 'attic'] as const) doing(scene, kit({ do: 'move', who: 'heroes', to }))
+  expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['foyer', 'foyer'])
+  doing(scene, kit({ do: 'move', who: 'heroes', to: 'upperLanding' }))
+  expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['upperLanding', 'upperLanding'])
 })

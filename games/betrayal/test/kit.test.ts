@@ -230,6 +230,13 @@ describe('rooms', () => {
     expect(rooms(scene, { nearest: { floor: 'basement' }, to: 'foyer' })).toEqual(['basementLanding'])
   })
 
+  rule('KIT-15', 'the nearest of some characters; if none is within reach, any of them', () => {
+    const scene = begun({ at: ['upperLanding', 'foyer', 'basementLanding'] })
+    expect(who(scene, { nearest: 'explorers', to: 'entranceHall' })).toEqual([1])
+    expect(who(scene, { nearest: 'traitors', to: 'entranceHall' })).toEqual([2])
+    expect(who(scene, { nearest: { in: 'grandStaircase', of: 'explorers' }, to: 'entranceHall' })).toEqual([])
+  })
+
   rule('KIT-16', 'windows, outdoors, and restoring', () => {
     const scene = begun({
       tiles: [

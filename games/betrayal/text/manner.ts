@@ -88,6 +88,8 @@ function also(data: Data): Fields {
   if ('stack' in data && data.stack === 'tile' && 'card' in data) Object.assign(fields, { tile: data.card, card: null })
   if ('is' in data && data.is === 'rolled') Object.assign(fields, outcomeOf(data.of, data.total))
   if ('is' in data && data.is === 'attackSettled') Object.assign(fields, winnerOf(data))
+  // Upon oneself: that need not be said twice.
+  if ('is' in data && data.is === 'used' && data.on === data.who) fields['on'] = null
   if ('is' in data && data.is === 'tileSkipped') fields['floors'] = null
   if ('is' in data && data.is === 'hauntEnded') fields['line'] = null
   return fields
@@ -117,9 +119,13 @@ const SINGLE = new Set(
   Object.values(HAUNT_TABLE).flatMap(({ monsters }) => Object.keys(monsters).filter((kind) => monsters[kind].single)),
 )
 
+/** One that is alone is called by its kind. */
 function numbers(data: Fields): Fields {
-  const single = ['who', 'on', 'from', 'moving'].filter((field) => SINGLE.has(String(data[`${field}Kind`])))
-  return Object.fromEntries(single.map((field) => [`${field}No`, null]))
+  const alone = ['who', 'on', 'from', 'moving'].filter((field) => {
+    const kind = data[`${field}Kind`]
+    return kind !== undefined && (data[`${field}No`] === undefined || SINGLE.has(String(kind)))
+  })
+  return Object.fromEntries(alone.map((field) => [`${field}No`, null]))
 }
 
 const TASK = /^H\d+-/

@@ -38,6 +38,7 @@ const ON_OWN_BOARD: ReadonlySet<HAsk['ask']> = new Set<HAsk['ask']>([
 ])
 
 function placeAsked({ ask, seat }: HAsk): string | null {
+  if (ask === 'turn') return `areas-${seat}`
   return ON_OWN_BOARD.has(ask) ? `board-${seat}` : null
 }
 

@@ -147,7 +147,7 @@ export function PlayerBoard({ owner }: { owner: number }) {
       aria-label={words('boardOf', { player: face.name })}
       data-place={`board-${owner}`}
     >
-      <div className="hal-areas">
+      <div className="hal-areas" data-place={`areas-${owner}`}>
         {areas.map(({ area, index }) => (
           <AreaPanel key={index} owner={owner} index={index} area={area} />
         ))}

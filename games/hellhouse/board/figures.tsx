@@ -49,12 +49,12 @@ function FigureOn({ who, x, y, scale }: Standing) {
         {led ? <ellipse rx={29 * scale} ry={12 * scale} cy="-2" className="hh-ring hh-led" /> : null}
         <g transform={`scale(${size}) translate(-22 -54)`}>
           <FigureArt person={player.person} servant={player.servant} colour={faceOf(top, who).colour} />
-          {companion === 0 ? null : (
-            <text x="22" y="49" className="hh-companion">
-              {companion}
-            </text>
-          )}
         </g>
+        {companion === 0 ? null : (
+          <text y={-12 * scale} className="hh-companion">
+            {companion}
+          </text>
+        )}
         <ellipse rx={25 * scale} ry={36 * scale} cy={-30 * scale} className="light" />
       </g>
     </motion.g>

@@ -7,7 +7,7 @@ import type { AdvanceAnswer } from '@gloam/protocol/live.ts'
 import type { Line } from '../../live/line.ts'
 import type { Metrics } from '../../metrics.ts'
 import type { TableRow } from '../../store/rows.ts'
-import { pauseBefore } from '../answers.ts'
+import { pauseFor } from '../answers.ts'
 import type { Audience } from '../audience.ts'
 import { questionName } from '../door.ts'
 import { Answer } from '../entry.ts'
@@ -62,7 +62,7 @@ export class Answering {
       const found = standing(loaded, seat)
       if (found === null) return
       const name = questionName(found.question.id, takenBack)
-      const wait = found.secret && !late ? pauseBefore(randomInt(1000) / 1000) : 0
+      const wait = pauseFor(found, late, randomInt(1000) / 1000)
       if (wait > 0) await pause(wait, undefined, { signal: this.closing.signal })
       this.underWay.delete(id)
       await this.take(id, seat, name)

@@ -98,7 +98,7 @@ function problemIn(error: unknown): string {
 export function ActButton({ plan, then }: Planned) {
   const open = useContext(Planning)
   return (
-    <button type="button" className="quiet" onClick={() => open({ plan, then })}>
+    <button type="button" onClick={() => open({ plan, then })}>
       {h(`house.do.${plan.do}`)}
     </button>
   )

@@ -3,10 +3,10 @@ import type { LoggedAct } from '@gloam/protocol/admin.ts'
 import { useState } from 'react'
 import { callAdmin } from '../net/admin.ts'
 import { useLoad } from '../net/use-load.ts'
-import { t, tIfAny } from '../text/index.ts'
+import { t } from '../text/index.ts'
 import { fromNow } from '../text/said.ts'
 import { Pages } from './pages.tsx'
-import { h } from './text.ts'
+import { h, hIfAny } from './text.ts'
 
 export function Log() {
   const [page, setPage] = useState(0)
@@ -36,7 +36,7 @@ export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
       {acts.map(({ id, at, by, what, about, why, state }) => (
         <li key={id}>
           <p>
-            <strong>{tIfAny(`house.do.${what}`) ?? what}</strong> <small>{Object.values(about).join(' · ')}</small>
+            <strong>{hIfAny(`house.do.${what}`) ?? what}</strong> <small>{sayAbout(about)}</small>
           </p>
           <p>
             {why}{' '}
@@ -48,4 +48,13 @@ export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
       ))}
     </ul>
   )
+}
+
+/** «table abc · line 3»: all that the act named. */
+function sayAbout(about: LoggedAct['about']): string {
+  const said = Object.entries(about).map(([name, value]) => {
+    const given = value === null ? 'none' : String(value)
+    return hIfAny(`house.about.${name}`, { given }) ?? `${name} ${given}`
+  })
+  return said.join(' · ')
 }

@@ -17,7 +17,14 @@ export function Pages({ page, more, onPage }: { page: number; more: boolean; onP
   )
 }
 
-export function Search({ onSearch, children }: { onSearch(text: string): void; children?: ReactNode }) {
+interface SearchProps {
+  /** What can be searched for. */
+  label: string
+  onSearch(text: string): void
+  children?: ReactNode
+}
+
+export function Search({ label, onSearch, children }: SearchProps) {
   const [text, setText] = useState('')
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +35,7 @@ export function Search({ onSearch, children }: { onSearch(text: string): void; c
       <form className="history-search" onSubmit={search}>
         {children}
         <label className="field">
-          <span className="field-name">{h('house.search')}</span>
+          <span className="field-name">{label}</span>
           <input type="search" maxLength={60} value={text} onChange={({ target }) => setText(target.value)} />
         </label>
         <button type="submit">{t('history.search')}</button>

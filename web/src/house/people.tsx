@@ -31,6 +31,7 @@ export function People() {
         }}
       />
       <Search
+        label={h('house.search.people')}
         onSearch={(text) => {
           setSearch(text)
           setPage(0)
@@ -105,7 +106,7 @@ export function OnePerson({ id }: { id: string }) {
         )}
         <ActButton plan={{ do: 'removeName', person: id }} then={again} />
       </div>
-      <h3>{t('data.sessions')}</h3>
+      <h3>{h('house.sessions')}</h3>
       <ul className="house-list">
         {sessions.map(({ browser, address, seen }) => (
           <li key={`${browser} ${address} ${seen}`}>

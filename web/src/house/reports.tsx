@@ -65,7 +65,7 @@ function Report({ report, again }: { report: AdminReport; again(): void }) {
       <ol className="house-lines">
         {lines.map((said) => (
           <li key={said.id} className={said.id === line ? 'meant' : undefined}>
-            <strong>{said.name}</strong> {said.text}
+            <strong>{said.name}</strong> <span lang="">{said.text}</span>
           </li>
         ))}
       </ol>

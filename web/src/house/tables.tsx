@@ -32,6 +32,7 @@ export function Tables() {
         }}
       />
       <Search
+        label={h('house.search.tables')}
         onSearch={(text) => {
           setSearch(text)
           setPage(0)

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { setLanguage } from '../prefs.ts'
 import { currentLanguage, t } from '../text/index.ts'
 import { CallFailed, call } from './api.ts'
+import { Latest } from './latest.ts'
 
 /** `undefined` until the server has answered. */
 type Me = Somebody | null | undefined
@@ -16,7 +17,6 @@ export interface Ban {
 }
 
 let ban: Ban | null = null
-let asked: Promise<Me> | undefined
 const readers = new Set<() => void>()
 
 function become(person: Me): Me {
@@ -26,14 +26,17 @@ function become(person: Me): Me {
   return person
 }
 
-function askMe(): Promise<Me> {
-  asked ??= call('me').then(become, (error) => {
-    asked = undefined
+const latest = new Latest<Me>()
+
+/** Whoever cannot be asked about is whoever it was, and is asked about again the next time. */
+const whoIsIt = (): Promise<Me> =>
+  call('me').catch((error) => {
+    latest.forget()
     if (error instanceof CallFailed && error.reason === 'banned') ban = error.ban
     return become(me ?? null)
   })
-  return asked
-}
+
+const askMe = (): Promise<Me> => latest.ask(whoIsIt, become)
 
 export function useMe(): Me {
   return useSyncExternalStore(
@@ -54,7 +57,7 @@ export function useBan(): Ban | null {
 
 export async function enter(name: string): Promise<Somebody> {
   const person = await call('enter', { body: { name } })
-  asked = Promise.resolve(person)
+  latest.isNow(person)
   become(person)
   return person
 }
@@ -92,6 +95,6 @@ export function randomName(): string {
 }
 
 export function forgetMe(): void {
-  asked = undefined
+  latest.forget()
   void askMe()
 }

@@ -93,7 +93,7 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
   }
   return (
     <form onSubmit={send}>
-      {line !== undefined && <blockquote>{line.text}</blockquote>}
+      {line !== undefined && <blockquote lang="">{line.text}</blockquote>}
       <label className="field">
         <span className="field-name">{t('report.reason')}</span>
         <select value={reason} onChange={({ target }) => setReason(ReportReason.parse(target.value))}>

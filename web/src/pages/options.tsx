@@ -88,6 +88,8 @@ interface SomeOfProps extends Omit<OptionFieldProps, 'spec' | 'seats' | 'value'>
 
 function SomeOf({ game, name, spec, value, disabled, onChange }: SomeOfProps) {
   const { text } = game
+  const { compare } = new Intl.Collator(game.language, { numeric: true })
+  const byName = spec.someOf.toSorted((a, b) => compare(text.option(name, a), text.option(name, b)))
   const toggle = (id: string) => onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
   return (
     <details className="some-of" open>
@@ -96,7 +98,7 @@ function SomeOf({ game, name, spec, value, disabled, onChange }: SomeOfProps) {
       </summary>
       <fieldset disabled={disabled}>
         <legend className="unseen">{text.option(name)}</legend>
-        {spec.someOf.map((id) => (
+        {byName.map((id) => (
           <label key={id} title={text.help(name, id) ?? undefined}>
             <input
               type="checkbox"

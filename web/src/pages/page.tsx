@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
-import { useBan, useMe } from '../net/me.ts'
+import { useMe } from '../net/me.ts'
 import { useWaitingCount } from '../net/waiting.ts'
 import { t } from '../text/index.ts'
+import { Banned } from '../ui/banned.tsx'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 
 export function Page({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) {
@@ -33,7 +34,7 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         </nav>
       </header>
       <main id="content" className={wide ? 'wide' : undefined}>
-        <Banned />
+        <Banned className="problem" />
         {title !== undefined && <h1 className="page-title">{title}</h1>}
         {children}
       </main>
@@ -42,22 +43,11 @@ export function Page({ title, children, wide = false }: { title?: string; childr
         <p>{t('foot.games')}</p>
         <p>{t('foot.credits')}</p>
         <p className="foot-links">
-          {me?.admin && <Link href="/house">{t('house.title')}</Link>} <Link href="/privacy">{t('privacy.title')}</Link>{' '}
+          {me?.admin && <Link href="/house">{t('house.title')}</Link>}
+          <Link href="/privacy">{t('privacy.title')}</Link>
           <a href="/licences.txt">{t('foot.licences')}</a>
         </p>
       </footer>
     </div>
-  )
-}
-
-/** Whoever is not let in is told so, wherever they look. */
-function Banned() {
-  const ban = useBan()
-  if (ban === null) return null
-  const { until, why } = ban
-  return (
-    <p className="problem" role="alert">
-      {until === null ? t('problem.banned') : t('banned.until', { until })} {why}
-    </p>
   )
 }

@@ -69,14 +69,14 @@ function aboutOf({ id, person, name, text }: ChatLine): Somebody {
   return { person, name, line: { id, text } }
 }
 
-/** What is folded away can still be read by whoever wants to. */
+/** What is folded away can still be read by whoever wants to. People write in whatever language they like: nobody knows which. */
 function Words({ line, folded }: { line: ChatLine; folded: boolean }) {
   if (line.text === '') return <span className="chat-removed">{t('chat.removed')}</span>
-  if (!folded) return <span>{line.text}</span>
+  if (!folded) return <span lang="">{line.text}</span>
   return (
     <details className="chat-folded">
       <summary>{t('chat.folded')}</summary>
-      <span>{line.text}</span>
+      <span lang="">{line.text}</span>
     </details>
   )
 }

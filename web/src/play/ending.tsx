@@ -61,15 +61,18 @@ export function Ending(props: EndingProps) {
             <Own {...sight} outcome={outcome as Outcome} />
           </Guard>
         )}
-        <ol className="standing">
-          {order.map(({ seat, name, colour, shape }) => (
-            <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
-              <Mark colour={colour} shape={shape} size={18} />
-              <span>{name}</span>
-              {outcome.scores && <b>{outcome.scores[seat]}</b>}
-            </li>
-          ))}
-        </ol>
+        {/* Where there are no points, a last page of the game's own has named everybody, and what they were. */}
+        {(outcome.scores !== undefined || Own === undefined) && (
+          <ol className="standing">
+            {order.map(({ seat, name, colour, shape }) => (
+              <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
+                <Mark colour={colour} shape={shape} size={18} />
+                <span>{name}</span>
+                {outcome.scores && <b>{outcome.scores[seat]}</b>}
+              </li>
+            ))}
+          </ol>
+        )}
         {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
         {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
         {laid && <p role="status">{t('end.laid')}</p>}

@@ -23,6 +23,30 @@ export function linked(
   return parts
 }
 
+/** A name with the signs that stand right before and after it. */
+export interface Held extends Part {
+  before: string
+  after: string
+}
+
+/** The same parts, each name with its quotation marks and what ends its sentence: no line may end between them. */
+export function held(parts: readonly Part[]): Held[] {
+  const all = parts.map((part) => ({ ...part, before: '', after: '' }))
+  for (const [at, name] of all.entries()) {
+    const [last, next] = [all[at - 1], all[at + 1]]
+    if (name.key === null) continue
+    if (last?.key === null) {
+      name.before = /[^\p{L}\p{N}\s]*$/u.exec(last.text)?.[0] ?? ''
+      last.text = last.text.slice(0, last.text.length - name.before.length)
+    }
+    if (next?.key === null) {
+      name.after = /^[^\p{L}\p{N}\s]*/u.exec(next.text)?.[0] ?? ''
+      next.text = next.text.slice(name.after.length)
+    }
+  }
+  return all
+}
+
 /** `{ card: 7 }` speaks of `card.7`, if the field's values are cards. */
 function explainedIn(data: EventData, fields: Readonly<Record<string, string>>): [kind: string, id: string][] {
   return Object.entries(data).flatMap(([field, value]) => {

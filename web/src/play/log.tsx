@@ -12,7 +12,7 @@ import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useExplain } from './explain.tsx'
 import { type Line, linesOf } from './lines.ts'
-import { linked } from './linked.ts'
+import { held, linked } from './linked.ts'
 import type { Names } from './names.ts'
 import { picksBefore, undoneIn } from './rewinding.ts'
 import type { EventData } from './stage.ts'
@@ -77,7 +77,8 @@ export const Log = memo(function Log(props: LogProps) {
       <div className="log-lines" role="log" tabIndex={0} aria-label={t('log.label')}>
         <ol>
           {kept.length > most && (
-            <li>
+            // It is no news: nobody has to hear of it.
+            <li aria-live="off">
               <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
                 {t('log.earlier')}
               </button>
@@ -173,14 +174,18 @@ function LineText({ game, line }: { game: LoadedGame; line: Line }) {
   return (
     <span>
       {line.undone && <span className="unseen">{t('log.undone')} </span>}
-      {parts.map(({ text, key }, i) =>
+      {held(parts).map(({ text, key, before, after }, i) =>
         key === null ? (
           text
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
-          <button key={i} type="button" className="link named" onClick={() => open(key)}>
-            {text}
-          </button>
+          <span key={i} className="held">
+            {before}
+            <button type="button" className="link named" onClick={() => open(key)}>
+              {text}
+            </button>
+            {after}
+          </span>
         ),
       )}
     </span>

@@ -4,6 +4,7 @@ import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
+import { Banned } from '../ui/banned.tsx'
 import type { TableCommands } from './commands.ts'
 import { linesOf } from './lines.ts'
 import type { Names } from './names.ts'
@@ -31,6 +32,7 @@ export function Notices(props: NoticesProps) {
   const seat = yourSeat === null ? undefined : table?.seats[yourSeat]
   return (
     <div className="notices" aria-live="polite">
+      <Banned className="notice warn" />
       {connection !== 'open' && connection !== 'connecting' && (
         <div className="notice warn">
           <span>{t(`line.${connection}`)}</span>

@@ -17,10 +17,11 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ]
 
-/** «in 3 hours», «2 days ago». */
+/** «in 3 hours», «2 days ago». Nothing is nearer than a minute: for «now» some languages say what is yet to come. */
 export function fromNow(at: number): string {
   const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' })
   const gap = at - Date.now()
   const [unit, length] = UNITS.find(([, size]) => Math.abs(gap) >= size) ?? ['minute', 60_000]
-  return format.format(Math.round(gap / length), unit)
+  const count = Math.max(1, Math.round(Math.abs(gap) / length))
+  return format.format(gap > 0 ? count : -count, unit)
 }

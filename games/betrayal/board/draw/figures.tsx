@@ -55,6 +55,8 @@ interface MonsterProps {
   no: number | null
   stunned: boolean
   badge: string | null
+  /** Whose it is, where each has its own. */
+  owner?: PlayerFace | null
 }
 
 /** A hunched shape in the colour of its kind, with its face. */
@@ -76,7 +78,12 @@ export function MonsterBody({ kind, stunned }: { kind: string; stunned: boolean 
   )
 }
 
-export const MonsterFigure = memo(function MonsterFigure({ kind, no, stunned, badge }: MonsterProps) {
+export const MonsterFigure = memo(function MonsterFigure({ kind, no, stunned, badge, owner = null }: MonsterProps) {
+  const whose = owner !== null && (
+    <g transform={stunned ? 'translate(12 -2)' : 'translate(12 -38)'}>
+      <SeatMark face={owner} size={20} />
+    </g>
+  )
   const number = no !== null && (
     <g transform={stunned ? 'translate(-15 3)' : 'translate(0 -5)'}>
       <circle r="13" fill="#1a0b0a" stroke="#f0b3a8" strokeWidth="1.4" />
@@ -93,6 +100,7 @@ export const MonsterFigure = memo(function MonsterFigure({ kind, no, stunned, ba
           <MonsterBody kind={kind} stunned />
         </g>
         {number}
+        {whose}
         <path d="M6 -30c6 -5 15 -4 18 0s-6 7 -13 5" fill="none" stroke="#cfe3ff" strokeWidth="1.6" />
       </>
     )
@@ -102,6 +110,7 @@ export const MonsterFigure = memo(function MonsterFigure({ kind, no, stunned, ba
       <ellipse rx="16" ry="5.8" fill="#1a0b0a" stroke="#d8483c" strokeWidth="2" />
       <MonsterBody kind={kind} stunned={false} />
       {number}
+      {whose}
       {badge !== null && <Badge name={badge} />}
     </>
   )

@@ -38,6 +38,7 @@ export const haunt20: HauntDef = {
   tokens: { bones: { kind: 'item', face: 'crossed-bones' } },
   monsters: {
     bride: {
+      single: true,
       face: 'female-vampire',
       colour: '#c9b8c4',
       speed: 3,

@@ -21,6 +21,7 @@ export const haunt23: HauntDef = {
   tokens: { wisp: { kind: 'item', face: 'glowing-hands', colour: '#5a9bd4', limit: MOST_WISPS, for: 'hero' } },
   monsters: {
     blackDog: {
+      single: true,
       face: 'sniffing-dog',
       colour: '#3a3f4a',
       sanity: [4, 5, 6, 7],

@@ -29,6 +29,7 @@ export const haunt30: HauntDef = {
   monsters: {
     // H30-06
     nurse: {
+      single: true,
       face: 'nurse-female',
       colour: '#c2544e',
       speed: 3,

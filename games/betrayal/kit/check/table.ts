@@ -1,7 +1,7 @@
 /** content/haunt-table.ts, read from the haunts themselves. */
 import { TRAITS } from '../../content/explorers.ts'
-import type { HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../numbers.ts'
-import type { HauntDef, MonsterKind, Task } from '../types.ts'
+import type { GoalNumbers, HauntNumbers, Look, MonsterNumbers, TaskNumbers } from '../../numbers.ts'
+import type { HauntDef, MonsterKind, Pred, RoomSel, Task } from '../types.ts'
 
 const ABLE = [
   'carries',
@@ -47,11 +47,41 @@ function task({ who, roll, atLeast }: Task): TaskNumbers {
 
 function goals({ wins = [] }: HauntDef): HauntNumbers['goals'] {
   return wins.flatMap(({ team, when }) =>
-    'counter' in when && isNumber(when.atLeast) && (team === 'hero' || team === 'traitor')
-      ? [{ counter: when.counter, team, of: when.atLeast }]
+    team === 'hero' || team === 'traitor'
+      ? partsOf(when).flatMap((part) => {
+          const counted = countedIn(part)
+          return counted === null ? [] : [{ ...counted, team }]
+        })
       : [],
   )
 }
+
+function partsOf(when: Pred): readonly Pred[] {
+  if ('all' in when) return when.all
+  return 'any' in when ? when.any : [when]
+}
+
+/** What a board can count of it: a counter, or the rooms in which a token lies. */
+function countedIn(when: Pred): Omit<GoalNumbers, 'team'> | null {
+  if ('counter' in when) return isNumber(when.atLeast) ? { counter: when.counter, of: when.atLeast } : null
+  if ('not' in when) {
+    const token = 'room' in when.not ? tokenOf(when.not.room) : null
+    return token === null ? null : { token }
+  }
+  if (!('num' in when) || typeof when.num !== 'object' || !('rooms' in when.num)) return null
+  const token = tokenOf(when.num.rooms)
+  if (token === null) return null
+  const { atLeast } = when
+  if (atLeast === undefined) return { token }
+  if (isNumber(atLeast)) return { token, of: atLeast }
+  return isCounter(atLeast) ? { token, of: atLeast.counter } : null
+}
+
+const isCounter = (value: unknown): value is { counter: string } =>
+  typeof value === 'object' && value !== null && 'counter' in value
+
+const tokenOf = (rooms: RoomSel): string | null =>
+  typeof rooms === 'object' && 'marked' in rooms && typeof rooms.marked === 'string' ? rooms.marked : null
 
 function numbersInRules(haunts: readonly HauntDef[]): Record<string, HauntNumbers> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Who is on which side, and who decides for it (KIT-03). */
 import { clockwise, isMonster } from '../../rules/board.ts'
-import type { Team, Who } from '../../state.ts'
+import type { Haunt, Team, Who } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { isSecretTraitor } from '../roles.ts'
 
@@ -12,9 +12,9 @@ export function speaker(state: BState): number {
 }
 
 /** KIT-03: who plays the traitor side, dead or alive; the haunt revealer where there is no traitor. */
-export const traitorPlayer = (state: BState): number => {
-  const haunt = state.haunt
-  return haunt === null ? 0 : haunt.traitor >= 0 ? haunt.traitor : haunt.revealer
+export function traitorPlayer(state: BState): number {
+  const { traitor, revealer } = state.haunt as Haunt
+  return traitor >= 0 ? traitor : revealer
 }
 
 /** Who chooses for a character: a monster's choices are its player's. */

@@ -159,6 +159,13 @@ rule('H06-10', 'second: the traitor’s player lets 1/2/2/3 in, at breaches of c
   scene.take({ do: 'decide', room: 'patio' }).take({ do: 'decide', room: 'entranceHall' }).asks('monsters', 2)
   expect([roomOf(scene, STRAW), roomOf(scene, STRAW + 1)]).toEqual(['patio', 'entranceHall'])
   expect(scene.state.hunt?.spaces).toHaveProperty('strawMan')
+  const letIn = (seats: number): number => {
+    const others = monsterTurn(begun({ seats, at: ['upperLanding'] }))
+    let count = 0
+    for (; others.play.open[0].ask.ask === 'choose'; count++) others.take({ do: 'decide', room: 'patio' })
+    return count
+  }
+  expect([3, 4, 5, 6].map(letIn)).toEqual([1, 2, 2, 3])
 })
 
 rule('H06-10', 'at a Boarded breach one die is rolled: on 0 the boards go, and nobody comes in', () => {

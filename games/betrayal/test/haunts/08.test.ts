@@ -205,6 +205,8 @@ rule('H08-07', 'blood: a hero killed in an attack by or on one who is not reveal
   // the traitor kills seat 0: a Lie, unless it is revealed
   expect(counters(attack(1, false, true))?.['lies']).toBe(1)
   expect(counters(attack(1, true, true))?.['lies']).toBe(0)
+  // whom the house kills nobody has on his hands
+  expect(counters(doing(begun({ seats: 4 }), { do: 'die', who: 2 }))?.['lies']).toBe(0)
 })
 
 rule('H08-07', 'who has struck somebody is remembered, and suspected', () => {

@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const RAT = 10
 
@@ -53,7 +53,7 @@ rule('H09-01', 'set-up: Fever 1, P nails, rats in the Basement Landing, Stills w
     })
     expect(state.haunt?.counters['nails']).toBe(seats)
     expect(state.monsters).toHaveLength(rats)
-    expect(roomOf(scene, RAT)).toBe('basementLanding')
+    expect([roomOf(scene, RAT), traits(scene, RAT)]).toEqual(['basementLanding', [2, 4, 0, 0]])
     expect(state.tokens).toMatchObject([{ name: 'still', room: ROOM.larder }])
   }
   expect(haunted(9, { revealer: 0 }).state.haunt?.traitor).toBe(2)

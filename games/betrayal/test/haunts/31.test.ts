@@ -120,6 +120,14 @@ rule('H31-04', 'with fewer they get up, move and attack; four heroes want two, f
   expect([rises(6, 1), rises(6, 2)]).toEqual([true, false])
 })
 
+rule('H31-04', 'a family that sat gets up again when its guests have left', () => {
+  const scene = dinner(begun([TABLE, 'foyer', 'foyer']), ...sum(3, 3)).asks('turn', 0)
+  scene.arrange((state) => {
+    state.players[0].room = ROOM.foyer
+  })
+  dinner(scene).asks('monsters', 2).offers({ do: 'monsterMove' })
+})
+
 rule('H31-04', 'one living hero is enough for itself', () => {
   const scene = begun([TABLE, 'foyer', 'foyer']).arrange((state) => {
     state.players[1].alive = false

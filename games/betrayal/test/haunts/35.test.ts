@@ -66,6 +66,12 @@ rule('H35-01', 'set-up: the Queen far from the heroes, Comb and Swarms about her
   }
 })
 
+rule('H35-01', 'the traitor is asked for two more rooms of Comb, and may leave them', () => {
+  const scene = opened()
+  for (let i = 0; i < 2; i++) scene.asks('choose', 2).take({ name: 'nowhere' })
+  expect(comb(scene.asks('turn', 0))).toHaveLength(1)
+})
+
 rule('H35-01', 'the Furnace Room is a Hearth too, and the Foyer is one without a Kitchen', () => {
   const scene = begun('library', ['library'], [], { tiles: [['furnaceRoom', 'basementLanding', 'south']] })
   expect(scene.state.tokens.filter(({ name }) => name === 'hearth').map(({ room }) => ROOMS[room])).toEqual([

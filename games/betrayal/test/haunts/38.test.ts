@@ -56,6 +56,7 @@ rule('H38-03', 'Haul: Might 4, Star and hauler to a connected room; nothing with
   expect(star(failed)).toEqual(['foyer'])
   const once = hauled(4).asks('choose', 1).take({ do: 'decide', room: 'entranceHall' }).asks('turn', 1)
   expect([star(once), roomOf(once, 1), once.state.turn.spent]).toEqual([['entranceHall'], 'entranceHall', 0])
+  hauled(5).take({ do: 'decide', room: 'grandStaircase' }).asks('turn', 1)
   const twice = hauled(6).take({ do: 'decide', room: 'grandStaircase' }).take({ do: 'decide', room: 'upperLanding' })
   expect([star(twice), roomOf(twice, 1)]).toEqual([['upperLanding'], 'upperLanding'])
   twice.asks('turn', 1).refuses({ do: 'task', task: 'H38-03' })

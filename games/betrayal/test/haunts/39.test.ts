@@ -117,13 +117,15 @@ rule('H39-05', 'coins and cards pay a servant of the room, stunned or not; paid 
   scene.refuses({ do: 'task', task: 'H39-05b', thing: 'book' })
 })
 
-rule('H39-05', 'where several stand, the hero says whom it pays; the traitor pays nobody', () => {
-  const scene = give(begun(['foyer', 'entranceHall', 'foyer']), 0, 'coin-1').arrange((state) => {
+rule('H39-05', 'where several stand, the hero says whom it pays, coin by coin; the traitor pays nobody', () => {
+  const scene = give(begun(['foyer', 'entranceHall', 'foyer']), 0, 'coin-1', 'coin-3').arrange((state) => {
     state.monsters[1].room = ROOM.foyer
     state.players[2].cards.push('coin-2')
   })
   scene.take({ do: 'task', task: 'H39-05', thing: 'coin-1' }).take({ do: 'decide', about: 'H39-05', who: COOK })
   expect(wages(scene)).toEqual([2, 2])
+  scene.take({ do: 'task', task: 'H39-05', thing: 'coin-3' }).take({ do: 'decide', about: 'H39-05', who: BUTLER })
+  expect(wages(scene)).toEqual([1, 2])
   endTurn(endTurn(scene)).refuses({ do: 'task', task: 'H39-05', thing: 'coin-2' })
 })
 

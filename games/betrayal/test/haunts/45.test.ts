@@ -128,8 +128,8 @@ rule('H45-04', 'Question: Knowledge or Sanity 4, a black ballot turns white, and
 })
 
 rule('H45-05', 'Lean On: the traitor, Might or Sanity 3, a white ballot turns black', () => {
-  const leant = (total: number) => {
-    const scene = witnessIn(endTurn(endTurn(begun())), 'upperLanding').asks('turn', 1)
+  const leant = (total: number, black = 6) => {
+    const scene = bag(witnessIn(endTurn(endTurn(begun())), 'upperLanding'), black, 12 - black).asks('turn', 1)
     scene.refuses({ task: 'H45-04' }).take({ do: 'task', task: 'H45-05' })
     dice(scene, ...sum(8, total)).take({ do: 'decide', trait: 'might' })
     return [counter(scene, 'black'), witnesses(scene)[0] === ROOM.upperLanding]
@@ -138,6 +138,8 @@ rule('H45-05', 'Lean On: the traitor, Might or Sanity 3, a white ballot turns bl
     [6, true],
     [7, false],
   ])
+  // the last one, too
+  expect(leant(3, 11)).toEqual([12, false])
   bag(witnessIn(endTurn(endTurn(begun())), 'upperLanding'), 12, 0).refuses({ do: 'task' })
 })
 

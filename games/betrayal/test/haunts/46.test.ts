@@ -160,9 +160,10 @@ rule('H46-08', 'Grope: in the room in which he is he is found, and can be attack
 })
 
 /** Four players, so that a Tear does not end it. Seat 0 beats the Guest, who has found somebody alone before. */
-function torn(): House {
+function torn(more: Parameters<typeof haunted>[1] = {}): House {
   const explorers = ['oxBellows', 'brandonJaspers', 'fatherRhinehardt', 'zoeIngstrom'] as const
-  const scene = haunted(46, { seats: 4, explorers: [...explorers], revealer: 0, at: Array(4).fill('upperLanding') })
+  const at = Array<Room>(4).fill('upperLanding')
+  const scene = haunted(46, { seats: 4, explorers: [...explorers], revealer: 0, at, ...more })
   while (scene.state.turn.seat !== 0) endTurn(scene)
   hide(scene, 'upperLanding').arrange(({ players, haunt }) => {
     for (const seat of [1, 3]) players[seat].marks = { keepsake: 0, robbed: 1 }
@@ -178,6 +179,20 @@ rule('H46-09', 'whoever beats him tears his coat and brings a Keepsake back; he 
   expect([counter(scene, 'tears'), counter(scene, 'taken'), mark(scene, 'keepsake')]).toEqual([1, 0, [1, 0, 0, 1]])
   expect([isHidden(scene), scene.told('damaged')]).toEqual([true, []])
   expect(distances(scene.state, [ROOM.upperLanding])[hiddenIn(scene)]).toBeLessThanOrEqual(3)
+})
+
+rule('H46-09', 'he goes no farther than 3 spaces, and not to a hero', () => {
+  const scene = torn({
+    at: ['upperLanding', 'grandStaircase', 'upperLanding', 'foyer'],
+    tiles: [
+      ['dustyHallway', 'entranceHall', 'north'],
+      ['larder', 'basementLanding', 'north'],
+    ],
+  })
+  scene.take({ do: 'decide', who: 3 })
+  const far = distances(scene.state, [ROOM.upperLanding])
+  expect([far[ROOM.dustyHallway], far[ROOM.basementLanding]]).toEqual([4, 4])
+  expect(['entranceHall', 'stairsFromBasement']).toContain(ROOMS[hiddenIn(scene)])
 })
 
 rule('H46-09', 'if he wins by 2 or more he may take the Keepsake instead of hurting', () => {

@@ -183,9 +183,12 @@ rule('H49-07', 'ends: 3/4/5/6 Souls aboard, 1/2/2/3 heroes dead, or round 9', ()
     })
     expect(lost.state.outcome).toMatchObject({ reason: 'end.49.traitor' })
   }
-  const late = haunted(49, { tiles: TILES }).arrange((state) => {
-    if (state.haunt) state.haunt.round = 9
-  })
-  while (late.state.outcome === null) endTurn(late)
-  expect(late.state.outcome).toMatchObject({ reason: 'end.49.traitor' })
+  const late = (round: number) => {
+    const scene = haunted(49, { tiles: TILES }).arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    while (scene.state.outcome === null && scene.state.haunt?.round === round) endTurn(scene)
+    return scene.state.outcome?.reason
+  }
+  expect([late(8), late(9)]).toEqual([undefined, 'end.49.traitor'])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
 import { kindOf } from '../../kit/select.ts'
 import { distances, withinReach } from '../../rules/ways.ts'
-import { cardsOf, clipsOf, dice, endTurn, type House, haunted, roomOf } from '../house.ts'
+import { cardsOf, clipsOf, dice, endTurn, type House, haunted, roomOf, traits } from '../house.ts'
 
 const IMP = 10
 
@@ -41,6 +41,7 @@ rule('H50-01', 'set-up: the Table, a Soul for each hero, four Aces far from it, 
     expect(scene.state.tokens).toMatchObject([{ name: 'cardTable', room: ROOM.foyer }])
     expect(marks(scene, 'soul')).toEqual([...Array(seats - 1).fill(1), 0])
     expect(scene.state.monsters.map(({ kind, room }) => [kind, room])).toEqual(Array(imps).fill(['imp', ROOM.foyer]))
+    expect(traits(scene, IMP)).toEqual([3, 4, 0, 0])
   }
   const scene = begun({
     tiles: [
@@ -103,6 +104,13 @@ rule('H50-04', 'what is equal is his, and what he has above seven is seven', () 
   dice(seven, 1).take({ do: 'decide', name: 'oneMoreDie' })
   dice(seven, 2, 2, 2, 2, 2).take({ do: 'decide', name: 'noMoreDice' })
   expect([counter(seven, 'staked'), marks(seven, 'loss')]).toEqual([7, [1, 0, 0]])
+})
+
+rule('H50-04', 'he has five dice', () => {
+  const scene = quiet()
+  dice(scene, 0, 0, 1).take({ do: 'task', task: 'H50-04', on: 0 })
+  dice(scene, 0, 0, 0, 0, 2).take({ do: 'decide', name: 'noMoreDice' })
+  expect([marks(scene, 'soul')[0], marks(scene, 'loss')[0]]).toEqual([1, 1])
 })
 
 rule('H50-04', 'above seven is lost at once; a loss hurts, and after the second he deals to that hero no more', () => {
@@ -186,11 +194,24 @@ rule('H50-07', 'the heroes win when no living hero’s Soul is on the Table and 
   })
   play(scene, [2, 2, 2], 0)
   expect(scene.state.outcome).toMatchObject({ winners: [0, 1], reason: 'end.50.hero' })
-  // one is not enough for four players
-  const few = quiet({ seats: 4 }).arrange((state) => {
-    for (const seat of [1, 2]) Object.assign(state.players[seat], { alive: false, room: -1 })
-  })
-  expect(play(few, [2, 2, 2], 0).state.outcome).toBeNull()
+})
+
+rule('H50-07', 'enough are 1/2/2/3', () => {
+  const wonBack = (seats: number, before: number) => {
+    const scene = quiet({ seats }).arrange(({ players, haunt }) => {
+      for (const player of players.slice(1, -1)) Object.assign(player, { alive: false, room: -1 })
+      if (haunt) haunt.counters['wonBack'] = before
+    })
+    return play(scene, [2, 2, 2], 0).state.outcome?.reason
+  }
+  for (const [seats, enough] of [
+    [3, 1],
+    [4, 2],
+    [5, 2],
+    [6, 3],
+  ]) {
+    expect([wonBack(seats, enough - 2), wonBack(seats, enough - 1)]).toEqual([undefined, 'end.50.hero'])
+  }
 })
 
 rule('H50-07', 'the traitor side wins when he deals to no living hero any more, or round 9 ends', () => {
@@ -200,9 +221,11 @@ rule('H50-07', 'the traitor side wins when he deals to no living hero any more, 
   })
   play(scene, [0, 0, 0], 1)
   expect(scene.state.outcome).toMatchObject({ winners: [2], reason: 'end.50.traitor' })
-  const late = quiet().arrange((state) => {
-    if (state.haunt) state.haunt.round = 9
-  })
-  endTurn(endTurn(endTurn(late)))
-  expect(late.state.outcome).toMatchObject({ winners: [2] })
+  const late = (round: number) => {
+    const scene = quiet().arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    return endTurn(endTurn(endTurn(scene))).state.outcome?.reason
+  }
+  expect([late(8), late(9)]).toEqual([undefined, 'end.50.traitor'])
 })

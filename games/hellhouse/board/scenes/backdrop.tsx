@@ -209,10 +209,20 @@ const LOOKS: Partial<Record<TileName | 'path', Look>> = {
   Attic: { wall: '#17130f', draw: attic },
 }
 
+const COURSE = 44
+const BRICK = 84
+
+/** One row of bricks, every other one moved by half a brick. */
+function courseOf(y: number, odd: number): string {
+  const from = -BEYOND + (odd * BRICK) / 2
+  const joints = Array.from({ length: Math.ceil((STAGE.width + 2 * BEYOND) / BRICK) }, (_, i) => from + i * BRICK)
+  return `M${-BEYOND} ${y}H${STAGE.width + BEYOND}${joints.map((x) => `M${x} ${y}v${COURSE}`).join('')}`
+}
+
 export const Backdrop = memo(function Backdrop({ room }: { room: TileName | 'path' }) {
   const { wall, draw } = LOOKS[room] ?? PLAIN
   const { width, height, floor, above } = STAGE
-  const bricks = Array.from({ length: 12 }, (_, i) => `M${-BEYOND} ${(i - 1) * 44}H${width + BEYOND}`).join('')
+  const bricks = Array.from({ length: 12 }, (_, i) => courseOf((i - 1) * COURSE, i % 2)).join('')
   const boards = Array.from(
     { length: 25 },
     (_, i) => `M${width / 2 + (i - 12) * 52} ${floor}L${width / 2 + (i - 12) * 170} ${height}`,

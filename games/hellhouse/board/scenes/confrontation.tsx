@@ -81,6 +81,27 @@ function Rail({ will, paid }: { will: number; paid: number }) {
   )
 }
 
+/** A point of the circle on the floor, as far from its middle as is said. */
+function onCircle(turn: number, far: number): string {
+  const angle = (turn * 2 * Math.PI) / STAR - Math.PI / 2
+  return `${Math.round(far * 330 * Math.cos(angle))} ${Math.round(far * 80 * Math.sin(angle))}`
+}
+
+const STAR = 5
+
+/** The circle in which the master stands, and the star within. */
+function Circle({ light }: { light: string }) {
+  const star = Array.from({ length: STAR }, (_, i) => onCircle((i * 2) % STAR, 0.9)).join('L')
+  return (
+    <g transform="translate(640 564)">
+      {oval(0, 0, 330, 80, light, { opacity: 0.07 })}
+      {oval(0, 0, 330, 80, 'none', { stroke: light, strokeWidth: 3, opacity: 0.75 })}
+      {oval(0, 0, 297, 72, 'none', { stroke: light, strokeWidth: 2, opacity: 0.5 })}
+      {line(`M${star}Z`, light, 2.5, { opacity: 0.55, strokeLinejoin: 'round' })}
+    </g>
+  )
+}
+
 const rollOf = (event: Event | null): number | null => {
   if (event?.is === 'fightRolled') return event.roll
   if (event?.is === 'instruction') return event.rolls[event.rolls.length - 1] ?? null
@@ -109,13 +130,14 @@ function Confrontation(props: SceneProps<HellHouse>) {
             <stop offset="1" stopColor={light} stopOpacity="0" />
           </radialGradient>
           {oval(640, 300, 380, 330, 'url(#hh-aura)')}
-          {oval(640, 540, 320, 74, 'none', { stroke: light, strokeWidth: 3, opacity: 0.7 })}
+          {oval(640, 300, 150, 190, 'url(#hh-aura)')}
+          <Circle light={light} />
           <motion.g
             initial={still ? false : { opacity: 0, y: 30 }}
             animate={{ opacity: event?.is === 'masterDestroyed' ? 0.25 : 1, y: 0 }}
             transition={{ duration: still ? 0 : 0.9 }}
           >
-            <g transform="translate(640 560) scale(.86)">
+            <g transform="translate(640 590) scale(.92)">
               <MasterSilhouette master={master} />
             </g>
           </motion.g>

@@ -1,0 +1,105 @@
+/** A table whose clock is wound by hand: what moves and what rests on it, picture by picture. */
+import type { Page } from '@playwright/test'
+import type { Preview } from './preview.ts'
+
+/** One picture after the other, of a clock that the test winds: a slow machine takes longer, and sees the same. */
+export const PICTURE = 100
+
+/** Notes in the page which line of the log is the newest, and whether anything on the board moves. */
+function watchBoard(): void {
+  let touched = false
+  const board = document.querySelector('.board-surface')
+  if (board !== null)
+    new MutationObserver(() => {
+      touched = true
+    }).observe(board, { subtree: true, attributes: true, attributeFilter: ['style', 'transform', 'd'] })
+  /**
+   * What goes on for ever, such as a ghost that floats, is at rest as much as it will ever be; and light that fades, and
+   * an amount that rises from where it landed, tell of what has come to rest.
+   */
+  const ends = ({ playState, effect }: Animation) =>
+    playState !== 'finished' &&
+    effect instanceof KeyframeEffect &&
+    Number(effect.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY &&
+    effect.target?.closest('.board-space') !== null &&
+    effect.target?.closest('.just-now, .just-now-box, .amount') === null
+  const moveOn = (animation: Animation, by: number) => {
+    const end = Number(animation.effect?.getComputedTiming().endTime)
+    // One that was told to begin by the other clock has not begun by this one.
+    const at = Math.max(0, Number(animation.currentTime ?? 0)) + by
+    animation.pause()
+    if (at >= end) animation.finish()
+    else animation.currentTime = at
+  }
+  /** A picture has been drawn, by the browser's own clock: what the other one has set going is done. */
+  const isDrawn = () =>
+    new Promise<void>((drawn) => {
+      const eye = new ResizeObserver(() => {
+        eye.disconnect()
+        drawn()
+      })
+      eye.observe(document.body)
+    })
+  const look = async (by: number, closesScenes: boolean) => {
+    await isDrawn()
+    if (closesScenes) document.querySelector<HTMLElement>('.scene-head button')?.click()
+    // The browser's own animations know no other clock: they are wound by hand.
+    const going = document.getAnimations().filter(ends)
+    for (const animation of going) moveOn(animation, by)
+    await isDrawn()
+    const moves = touched || going.length > 0
+    touched = false
+    const newest = document.querySelector('.log-lines li.newest')
+    const lines = [...document.querySelectorAll('.log-lines li')]
+    const dice = [...document.querySelectorAll('.rolled')]
+    return {
+      line: newest === null ? null : lines.indexOf(newest),
+      said: newest?.textContent ?? '',
+      moves,
+      dice: dice.length,
+      lie: dice.every((die) => die.hasAttribute('data-rests') && getComputedStyle(die).transform === 'none'),
+    }
+  }
+  Object.assign(globalThis, { look })
+}
+
+interface InPage {
+  look(by: number, closesScenes: boolean): Promise<Looked>
+}
+
+interface Looked {
+  /** The place of the newest line in the log, and what it says. */
+  line: number | null
+  said: string
+  moves: boolean
+  /** How many dice lie there, and whether all of them have come to rest. */
+  dice: number
+  lie: boolean
+}
+
+type Wind = () => Promise<Looked>
+
+interface WoundWish {
+  /** A reader closes what would wait for one; without it scenes stay as long as they do by themselves. */
+  closesScenes?: boolean
+}
+
+/** Opens a table whose clock stands, and returns how to wind it on by a picture. */
+export async function openWound(
+  page: Page,
+  preview: Pick<Preview, 'open'>,
+  query: string,
+  { closesScenes = true }: WoundWish = {},
+): Promise<Wind> {
+  await page.clock.install()
+  await preview.open(page, query)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.evaluate(watchBoard)
+  return async () => {
+    await page.clock.runFor(PICTURE)
+    return page.evaluate(([by, closes]) => (globalThis as unknown as InPage).look(by, closes), [
+      PICTURE,
+      closesScenes,
+    ] as const)
+  }
+}

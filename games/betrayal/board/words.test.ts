@@ -1,0 +1,37 @@
+import { speak } from '@gloam/games/text.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
+import { expect, test } from 'vitest'
+import { ROOM } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
+import { MONSTERS } from '../state.ts'
+import { en as words } from '../text/index.ts'
+import { manner } from '../text/manner.ts'
+import type { Betrayal, BetrayalView, BStep } from '../types.ts'
+import { sayChoice } from './words.ts'
+
+const text = speak<Betrayal>({ ...words, 'name.zombie': 'Zombie' }, 'en', manner)
+const reader = { seat: 0, seats: 3, nameOf: () => 'Zoe' }
+
+function among(count: number): BetrayalView {
+  const play = Play.start(betrayal, 3, { ...usualOptions(betrayal), explorers: 'random' }, seedOf(7))
+  const view = betrayal.view(play.state, 0)
+  const zombie = { kind: 'zombie', room: ROOM.foyer, part: 0, stunned: 0, things: [], defeats: 0, marks: {}, owner: -1 }
+  view.monsters = Array.from({ length: count }, () => ({ ...zombie }))
+  return view
+}
+
+const forced = (on: number): BStep => ({ do: 'attack', who: 0, on, trait: 'might', weapon: null, forced: true })
+
+test('an attack that a card forces says upon which monster', () => {
+  const said = [0, 1].map((no) => sayChoice(forced(MONSTERS + no), among(2), text, reader))
+  expect(said).toEqual(['Attack Zombie 1 with Might', 'Attack Zombie 2 with Might'])
+})
+
+test('a monster that is alone is called by its kind, whatever number the choice has', () => {
+  expect(sayChoice({ ...forced(MONSTERS), onKind: 'zombie', onNo: 1 } as BStep, among(1), text, reader)).toBe(
+    'Attack Zombie with Might',
+  )
+  expect(sayChoice({ do: 'endTurn' } as BStep, among(1), text, reader)).toBeNull()
+})

@@ -1,0 +1,29 @@
+/** What has to be put into words with an eye on the table: monsters by their kind, numbered only if there are several. */
+import type { Reader, Speaker } from '@gloam/games/text.ts'
+import { MONSTERS } from '../state.ts'
+import type { Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
+import { numberOf } from './people.ts'
+
+const FIELDS = ['who', 'on', 'from', 'moving'] as const
+
+/** Not every choice says of which kind the monsters in it are. */
+function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
+  const fields: Readonly<Record<string, unknown>> = { ...choice }
+  const found: Kinds = {}
+  for (const field of FIELDS) {
+    const who = fields[field]
+    const monster = typeof who === 'number' ? view.monsters[who - MONSTERS] : undefined
+    if (typeof who !== 'number' || monster === undefined) continue
+    found[`${field}Kind`] = monster.kind
+    const no = numberOf(view, who)
+    if (no !== null) found[`${field}No`] = no
+  }
+  return Object.keys(found).length === 0 ? null : found
+}
+
+export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
+  const kinds = kindsIn(choice, view)
+  if (kinds === null) return null
+  const { whoNo: _who, onNo: _on, fromNo: _from, movingNo: _moving, ...plain } = { ...choice } as BStep & Kinds
+  return text.choice({ ...plain, ...kinds } as BStep, reader)
+}

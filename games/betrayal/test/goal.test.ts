@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { speak } from '../../text.ts'
+import { borneBy, sayBorne } from '../board/borne.ts'
+import { countersOf } from '../board/counters.ts'
+import { ROOM, type Room } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
+import { en, manner } from '../text/index.ts'
+import type { Betrayal } from '../types.ts'
+import { haunted } from './house.ts'
+
+const text = speak<Betrayal>(en, 'en', manner)
+
+function counted(no: number, tokens: Partial<Record<string, readonly Room[]>>, counters: Record<string, number> = {}) {
+  const { state } = haunted(no, { seats: 3 })
+  const view = betrayal.view(state, 0)
+  view.tokens = Object.entries(tokens).flatMap(([name, rooms = []]) =>
+    rooms.map((room) => ({ name, room: ROOM[room], part: 0 })),
+  )
+  Object.assign(view.haunt?.counters ?? {}, counters)
+  return countersOf(view, text).map(({ label, now, of }) => [label, now, of])
+}
+
+test('the goal line counts the tokens that win, and of how many', () => {
+  expect(counted(35, { comb: ['foyer', 'kitchen'] })).toContainEqual(['Comb', 2, 9])
+  expect(counted(18, { sac: ['foyer', 'kitchen', 'attic'] })).toContainEqual(['Egg sac', 3, undefined])
+  // H21-01: in a small house fewer are to be pinned.
+  expect(counted(21, { pinned: ['foyer'] }, { toPin: 3 })).toEqual([['Pinned', 1, 3]])
+})
+
+test('it counts what wins together with something else, and what the haunt counts besides', () => {
+  const labels = counted(2, {}, { raft: 1, water: 2 })
+  expect(labels[0]).toEqual(['Raft', 1, 3])
+  expect(labels.length).toBe(2)
+})
+
+test('what the haunt lays on somebody is told by its name, and counted if there is more of it', () => {
+  const { state } = haunted(36, { seats: 3 })
+  const view = betrayal.view(state, 0)
+  Object.assign(view.players[0]?.marks ?? {}, { cold: 2, unnamed: 1 })
+  expect(borneBy(view, 0, text).map(sayBorne)).toEqual(['Cold 2'])
+})

@@ -1,0 +1,43 @@
+/** A real server for all tests of a file, or of a `describe`: started before them, stopped after them. */
+import { afterAll, beforeAll } from 'vitest'
+import { TestPerson } from './client.ts'
+import { ENGINES, type TestEngine } from './engines.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+export interface ServerForTests extends RunningServer {
+  engine: TestEngine
+  enter(name: string): Promise<TestPerson>
+}
+
+export function serverForTests(start = ENGINES.sqlite, env: Record<string, string> = {}): ServerForTests {
+  let engine: TestEngine | undefined
+  let running: RunningServer | undefined
+
+  beforeAll(async () => {
+    engine = await start()
+    running = await startServer(engine, env)
+  })
+
+  afterAll(async () => {
+    await running?.server.stop()
+    await engine?.stop()
+  })
+
+  return {
+    get engine() {
+      return begun(engine)
+    },
+    get server() {
+      return begun(running).server
+    },
+    get address() {
+      return begun(running).address
+    },
+    enter: (name) => TestPerson.enter(begun(running).address, name),
+  }
+}
+
+function begun<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('It is started before the tests, not before that.')
+  return part
+}
