@@ -2,7 +2,7 @@
  * Chances to win, learnt from matches: what speaks for a seat is added up with weights that `npm run lab -- train <game>`
  * has found (each game's weights.json).
  */
-import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import type { GameTypes, Hints, Learning, Prospect } from '@gloam/kernel/game.ts'
 
 /** For each kind of prospect what each of its features is worth, by name. */
 export type Weights = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -10,11 +10,10 @@ export type Weights = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** Weights in the order of the features. */
 export type Judge = Readonly<Record<string, Float64Array>>
 
-// biome-ignore lint/suspicious/noExplicitAny: a judge serves every game
-type AnyLearning = Learning<any>
+type Learnt<G extends GameTypes> = NonNullable<Hints<G>['chanceToWin']>
 
 /** A feature that was not there when the weights were learnt counts nothing. */
-export function judgeBy(weights: Weights, features: AnyLearning['features']): Judge {
+export function judgeBy(weights: Weights, features: Learning<GameTypes>['features']): Judge {
   const inOrder = (kind: string, names: readonly string[]) =>
     Float64Array.from(names, (name) => weights[kind]?.[name] ?? 0)
   return Object.fromEntries(Object.entries(features).map(([kind, names]) => [kind, inOrder(kind, names)]))
@@ -42,9 +41,12 @@ function scoreOf(judge: Judge, { kind, features }: Prospect): number {
   return sum
 }
 
-/** The chance of one seat of several. */
-export function chanceOf<S>(judge: Judge, learning: AnyLearning, state: S, seat: Seat, seats: number): number {
-  if (!learning.rivals) return chanceAlone(judge, learning.prospect(state as never, seat))
-  const prospects = Array.from({ length: seats }, (_, other) => learning.prospect(state as never, other))
-  return chancesOfRivals(judge, prospects)[seat] ?? 0
+/** The chance of a seat by what was learnt. */
+export function chanceBy<G extends GameTypes>(learning: Learning<G>, weights: Weights): Learnt<G> {
+  const judge = judgeBy(weights, learning.features)
+  if (!learning.rivals) return (state, seat) => chanceAlone(judge, learning.prospect(state, seat))
+  return (state, seat) => {
+    const prospects = Array.from({ length: state.seats }, (_, other) => learning.prospect(state, other))
+    return chancesOfRivals(judge, prospects)[seat] ?? 0
+  }
 }

@@ -128,7 +128,6 @@ export interface Setup<G extends GameTypes> {
   agenda: Pending<G>[]
 }
 
-/** A game's own sense of what is worth a look. */
 /** What speaks for a seat's winning. */
 export interface Prospect {
   /** What the seat is at the moment: those of one kind are judged alike. */
@@ -146,12 +145,17 @@ export interface Learning<G extends GameTypes> {
   prospect(state: State<G>, seat: Seat): Prospect
 }
 
+/** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
   /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
   readonly endings?: readonly Name<G['steps']>[]
   readonly learning?: Learning<G>
+  /** From 0 to 1, while nobody has won: the chance that was learnt. Slower than `evaluate`, and truer. */
+  chanceToWin?(state: State<G>, seat: Seat): number
+  /** How many of a hundred decisions of the weaker bots are lapses. */
+  readonly lapses?: { readonly novice: number; readonly casual: number }
 }
 
 /** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */
@@ -213,7 +217,7 @@ export interface Game<G extends GameTypes> {
   components(state: State<G>): Record<string, number>
   /** How many turns have been played, for reports. */
   turns(state: State<G>): number
-  /** How good this state is for the seat, from 0 (lost) to 1 (won). */
+  /** How good this state is for the seat at first sight, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
   /** Questions that may be answered in advance; where they depend on what is hidden, they say so. */
   readonly inAdvance?: readonly InAdvance<G>[]

@@ -1,6 +1,7 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
+import { chanceBy } from '../judge.ts'
 import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
@@ -27,6 +28,7 @@ import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
 import type { Player, Spookhuis, SState } from './types.ts'
 import { view } from './view.ts'
+import weights from './weights.json' with { type: 'json' }
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
@@ -76,7 +78,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, learning },
+  hints: { prior, learning, chanceToWin: chanceBy(learning, weights) },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

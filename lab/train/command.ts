@@ -20,7 +20,7 @@ import {
 } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
-import type { Job, Learnt, Moment, Terms } from './match.ts'
+import { type Job, type Moment, momentsOf, type Played, type Terms } from './match.ts'
 import { binsOf, surprise } from './reliability.ts'
 
 const OPTIONS = {
@@ -42,16 +42,17 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
     bots: readStrength(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
-  const learnt = await doAll<Terms, Job, Learnt>({
+  const played = await doAll<Terms, Job, Played>({
     program: new URL('./worker.ts', import.meta.url),
     terms,
     jobs: jobsOf(game, values, seed),
     threads: number(values, 'threads'),
     resume: text(values, 'resume'),
   })
-  const isHeld = (_: Learnt, i: number) => i % HELD_BACK === 0
-  const studied = learnt.filter((match, i) => !isHeld(match, i)).flatMap(({ moments }) => moments)
-  const foretold = learnt.filter(isHeld).flatMap(({ moments }) => moments)
+  const learnt = played.map((match) => momentsOf(game, learning, match))
+  const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0
+  const studied = learnt.filter((moments, i) => !isHeld(moments, i)).flat()
+  const foretold = learnt.filter(isHeld).flat()
   const weights = fit(studied, learning, seed)
   console.log(report(foretold, weights, learning))
   if (values['save']) save(game, weights)

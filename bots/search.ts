@@ -1,6 +1,6 @@
 /**
- * A strong player searches: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
- * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
+ * The strongest search: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
+ * another imagined state; what is at its end is judged by the chances to win that were learnt, or by the game's evaluation: for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes, Seat, State, Step } from '@gloam/kernel/game.ts'
@@ -28,7 +28,7 @@ interface Pick {
   arm: Arm
 }
 
-export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
+export function search<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
   const root = new Crossing()
   const worlds: (Play<G> | null)[] = []
   for (let i = 0; effort.spend(); i++) {
@@ -47,13 +47,20 @@ function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Cha
   const path: Pick[] = []
   let crossing = root
   for (let fresh = false; !fresh && goesOn() && path.length < DEEPEST; ) {
+    const { used } = play.chance
     const picks = pickAll(crossing, play)
     path.push(...picks)
     fresh = picks.some(({ arm }) => arm.visits === 0)
-    if (!fresh) crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
+    if (!fresh) crossing = crossing.after(`${picks.map(({ arm }) => arm.id)}${luckSince(used, play)}`)
   }
   for (let i = 0; i < LONGEST_END && goesOn(); i++) answerQuickly(play, chance)
   learn(path, play.game, play.state)
+}
+
+/** What the dice have shown to all: what follows a good roll is another decision than what follows a bad one. */
+function luckSince<G extends GameTypes>(used: number, { chance, events }: Play<G>): string {
+  if (chance.used === used) return ''
+  return JSON.stringify(events.filter(({ to }) => to === undefined))
 }
 
 /** Lets every seat that is asked pick, none knowing of the others. */
@@ -79,10 +86,16 @@ function weigh<G extends GameTypes>({ game, state }: Play<G>, seat: Seat, choice
 function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
   const values = new Map<Seat, number>()
   for (const { decisions, arm } of path.toReversed()) {
-    const value = values.get(decisions.seat) ?? game.evaluate(state, decisions.seat)
+    const value = values.get(decisions.seat) ?? chanceOf(game, state, decisions.seat)
     decisions.learn(arm, value)
     values.set(decisions.seat, (value + decisions.hope()) / 2)
   }
+}
+
+/** From 0 to 1. */
+function chanceOf<G extends GameTypes>({ hints, evaluate }: Game<G>, state: State<G>, seat: Seat): number {
+  if (state.outcome !== null || hints?.chanceToWin === undefined) return evaluate(state, seat)
+  return hints.chanceToWin(state, seat)
 }
 
 /** What was tried most often has stood the test best. */
