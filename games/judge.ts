@@ -4,6 +4,9 @@
  */
 import type { GameTypes, Hints, Learning, Prospect } from '@gloam/kernel/game.ts'
 
+/** What a game's bots thought before anything was learnt. What is learnt corrects it, and is little where little was seen. */
+export const BY_HAND = 'by hand'
+
 /** For each kind of prospect what each of its features is worth, by name. */
 export type Weights = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -33,6 +36,18 @@ export function chanceAlone(judge: Judge, prospect: Prospect): number {
   return 1 / (1 + Math.exp(-scoreOf(judge, prospect)))
 }
 
+const LEAST = 0.005
+
+/** A chance as something to be added to: 0 is even, whatever its sign. */
+export function oddsOf(chance: number): number {
+  return Math.log(Math.max(LEAST, chance) / Math.max(LEAST, 1 - chance))
+}
+
+/** A share in a win that goes to one of several. */
+export function weightOf(chance: number): number {
+  return Math.log(Math.max(LEAST, chance))
+}
+
 function scoreOf(judge: Judge, { kind, features }: Prospect): number {
   const weights = judge[kind]
   if (weights === undefined) throw new Error(`Nothing was learnt about "${kind}".`)
@@ -46,7 +61,6 @@ export function chanceBy<G extends GameTypes>(learning: Learning<G>, weights: We
   const judge = judgeBy(weights, learning.features)
   if (!learning.rivals) return (state, seat) => chanceAlone(judge, learning.prospect(state, seat))
   return (state, seat) => {
-    const prospects = Array.from({ length: state.seats }, (_, other) => learning.prospect(state, other))
-    return chancesOfRivals(judge, prospects)[seat] ?? 0
+    return chancesOfRivals(judge, learning.prospects(state))[seat] ?? 0
   }
 }

@@ -137,13 +137,21 @@ export interface Prospect {
 }
 
 /** What the chance to win can be learnt from. */
-export interface Learning<G extends GameTypes> {
+export type Learning<G extends GameTypes> = {
   /** The names of the features of each kind. */
   readonly features: Readonly<Record<string, readonly string[]>>
-  /** Whether exactly one seat wins, so that seats are judged against each other; else each is for itself. */
-  readonly rivals: boolean
-  prospect(state: State<G>, seat: Seat): Prospect
-}
+} & (
+  | {
+      /** Exactly one seat wins: all are judged against each other. */
+      readonly rivals: true
+      prospects(state: State<G>): Prospect[]
+    }
+  | {
+      /** Each seat wins or loses, whatever the others do. */
+      readonly rivals: false
+      prospect(state: State<G>, seat: Seat): Prospect
+    }
+)
 
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {

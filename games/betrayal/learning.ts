@@ -1,5 +1,7 @@
 /** What speaks for an explorer, a hero and a traitor of Betrayal: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import { BY_HAND, oddsOf } from '../judge.ts'
+import { evaluate } from './bot.ts'
 import { TOP } from './content/explorers.ts'
 import { defOf, sideOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
@@ -7,6 +9,7 @@ import type { Player } from './state.ts'
 import type { Betrayal, BState } from './types.ts'
 
 const EXPLORER = [
+  BY_HAND,
   'lives',
   'clips',
   'lowest',
@@ -19,6 +22,7 @@ const EXPLORER = [
 
 /** Both sides see the same haunt: for the traitor everything counts the other way round. */
 const HAUNT = [
+  BY_HAND,
   'is on this side',
   'worth',
   'worth, squared',
@@ -43,9 +47,10 @@ export const learning: Learning<Betrayal> = {
 }
 
 function prospect(state: BState, seat: Seat): Prospect {
-  if (state.haunt === null) return { kind: 'explorer', features: explorerOf(state, seat) }
+  const byHand = oddsOf(evaluate(state, seat))
+  if (state.haunt === null) return { kind: 'explorer', features: [byHand, ...explorerOf(state, seat)] }
   const kind = sideOf(state, seat) === 'hero' ? 'hero' : 'traitor'
-  return { kind, features: [...hauntOf(state, seat), ...ownOf(state.players[seat])] }
+  return { kind, features: [byHand, ...hauntOf(state, seat), ...ownOf(state.players[seat])] }
 }
 
 const clipsOf = ({ clips }: Player): number => clips.reduce((sum, clip) => sum + clip, 0) / (4 * TOP)

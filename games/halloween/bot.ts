@@ -52,7 +52,7 @@ export function evaluate(state: HState, seat: Seat): number {
 }
 
 /** The share of the match that is still to come, by whoever is nearest to ending it. */
-function timeLeft(state: HState): number {
+export function timeLeft(state: HState): number {
   if (state.lastRound) return 0
   let least = 1
   for (const { stones, secondStones, cards } of state.players) {
@@ -63,7 +63,7 @@ function timeLeft(state: HState): number {
   return Math.max(0.08, least)
 }
 
-function worthOf(state: HState, seat: Seat, left: number): number {
+export function worthOf(state: HState, seat: Seat, left: number): number {
   const player = state.players[seat]
   const actions = actionsLeft(state, seat)
   const endgame = state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player)
@@ -91,7 +91,7 @@ function lastWorth(state: HState, seat: Seat): number {
 }
 
 /** How many actions the seat still has in this round. */
-function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
+export function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
   const { areas } = players[seat]
   if (seat === turn) return areas.reduce((sum, { done }) => sum + (done ? 0 : 1), 0)
   const place = (seat - first + seats) % seats
@@ -151,7 +151,7 @@ function bestField(state: HState, seat: Seat, place: number, atOnce: boolean): n
   return 0
 }
 
-function highestLevel({ areas }: Player): number {
+export function highestLevel({ areas }: Player): number {
   let highest = 0
   for (const { level } of areas) if (level > highest) highest = level
   return highest

@@ -1,6 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
+import { chanceBy } from '../judge.ts'
 import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
@@ -25,6 +26,7 @@ import { scramble } from './scramble.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
+import weights from './weights.json' with { type: 'json' }
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
@@ -69,7 +71,7 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, learning },
+  hints: { prior, learning, chanceToWin: chanceBy(learning, weights) },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -1,5 +1,7 @@
 /** What speaks for a player of Halloween: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import { BY_HAND } from '../judge.ts'
+import { actionsLeft, highestLevel, timeLeft, worthOf } from './bot.ts'
 import { CARDS } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
 import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
@@ -38,6 +40,7 @@ const MEANS = [
 const LAST = ['last points', 'last actions', 'last ready'] as const
 
 const FEATURES: readonly string[] = [
+  BY_HAND,
   ...MEANS,
   ...MEANS.map((name) => `${name}, early`),
   ...CARDS.map((card) => `card ${card}`),
@@ -46,22 +49,11 @@ const FEATURES: readonly string[] = [
 
 const HAUNT = fieldOf('haunt')
 
-export const learning: Learning<Halloween> = { features: { player: FEATURES }, rivals: true, prospect }
+export const learning: Learning<Halloween> = { features: { player: FEATURES }, rivals: true, prospects }
 
-function prospect(state: HState, seat: Seat): Prospect {
-  return { kind: 'player', features: featuresOf(state, seat, timeLeft(state)) }
-}
-
-/** The share of the match that is still to come, by whoever is nearest to ending it. */
-function timeLeft(state: HState): number {
-  if (state.lastRound) return 0
-  let least = 1
-  for (const { stones, secondStones, cards } of state.players) {
-    const all = state.players.length === 2 ? 8 : 6
-    const left = Math.min((stones + secondStones) / all, (5 - cards.length) / 5)
-    if (left < least) least = left
-  }
-  return Math.max(0.08, least)
+function prospects(state: HState): Prospect[] {
+  const left = timeLeft(state)
+  return state.players.map((_, seat) => ({ kind: 'player', features: featuresOf(state, seat, left) }))
 }
 
 /** A lead counts the less, the longer the match still lasts. */
@@ -72,7 +64,13 @@ function featuresOf(state: HState, seat: Seat, left: number): number[] {
   const sure = sureness(left)
   const means = meansOf(state, seat, player).map((value) => value * sure)
   const held = CARDS.map((card) => (player.cards.includes(card) ? sure * Math.min(1, 0.2 + left) : 0))
-  return [...means, ...means.map((value) => value * left), ...held, ...lastOf(state, seat, player)]
+  return [
+    worthOf(state, seat, left) * sure,
+    ...means,
+    ...means.map((value) => value * left),
+    ...held,
+    ...lastOf(state, seat, player),
+  ]
 }
 
 function meansOf(state: HState, seat: Seat, player: Player): number[] {
@@ -126,14 +124,6 @@ function lastOf(state: HState, seat: Seat, player: Player): number[] {
   return [scored, actions, actions * Math.max(...ready)]
 }
 
-/** How many actions the seat still has in this round. */
-function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
-  const { areas } = players[seat]
-  if (seat === turn) return areas.reduce((count, { done }) => count + (done ? 0 : 1), 0)
-  const place = (seat - first + seats) % seats
-  return place > (turn - first + seats) % seats ? areas.length : 0
-}
-
 /** For each building the most points that the seat's levels and stones allow; at once: with the ghosts there. */
 function fieldsOf(state: HState, seat: Seat, highest: number, atOnce: boolean): number[] {
   return state.fields.map((fields, place) => {
@@ -144,10 +134,6 @@ function fieldsOf(state: HState, seat: Seat, highest: number, atOnce: boolean): 
     }
     return 0
   })
-}
-
-function highestLevel({ areas }: Player): number {
-  return areas.reduce((highest, { level }) => Math.max(highest, level), 0)
 }
 
 function sum(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 /** What speaks for a hunter and for a servant of Hell House: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
-import { bits, huntersTurns, living, meansOf, servantsTurns } from './bot.ts'
+import { BY_HAND, oddsOf } from '../judge.ts'
+import { bits, evaluate, huntersTurns, living, meansOf, servantsTurns } from './bot.ts'
 import { FULL_WILL } from './rules/will.ts'
 import type { HellHouse, HHState, Player } from './types.ts'
 
@@ -19,8 +20,8 @@ const RACE = [
   'seats',
 ] as const
 
-const HUNTER = [...RACE, 'own will', 'own will below 3', 'means', 'known masters'] as const
-const SERVANT = [...RACE, 'own pace', 'own share', 'is the nearest', 'has the object', 'means'] as const
+const HUNTER = [BY_HAND, ...RACE, 'own will', 'own will below 3', 'means', 'known masters'] as const
+const SERVANT = [BY_HAND, ...RACE, 'own pace', 'own share', 'is the nearest', 'has the object', 'means'] as const
 const UNBORN = ['waits', 'seats'] as const
 
 export const learning: Learning<HellHouse> = {
@@ -33,12 +34,13 @@ function prospect(state: HHState, seat: Seat): Prospect {
   if (state.master === 0 || state.players.some(({ cell }) => cell < 0)) {
     return { kind: 'unborn', features: [1, state.seats] }
   }
+  const byHand = oddsOf(evaluate(state, seat))
   const race = raceOf(state)
   const own = state.players.filter((player) => player.seat === seat)
   const hunter = own.find(({ servant }) => !servant)
-  if (hunter !== undefined) return { kind: 'hunter', features: [...race.features, ...hunterOf(state, hunter)] }
+  if (hunter !== undefined) return { kind: 'hunter', features: [byHand, ...race.features, ...hunterOf(state, hunter)] }
   const best = own.reduce((a, b) => (paceOf(state, b) > paceOf(state, a) ? b : a))
-  return { kind: 'servant', features: [...race.features, ...servantOf(state, best, race)] }
+  return { kind: 'servant', features: [byHand, ...race.features, ...servantOf(state, best, race)] }
 }
 
 interface Race {

@@ -35,27 +35,29 @@ interface Prospect {
 /** From 0 to 1: the chance of the seat that it wins. */
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  let nobody = 1
-  let riders = 0
-  let ghosts = 0
-  let rider = 0
-  let ghost = 0
+  return chancesOf(state)[seat]
+}
+
+/** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */
+export function chancesOf(state: SState): number[] {
   let morale = 0
   for (const player of state.players) morale += player.morale
-  for (let other = 0; other < state.seats; other++) {
-    const player = state.players[other]
-    const points = weightOfPoints(state, player, morale)
-    ghosts += points
-    if (other === seat) ghost = points
-    if (player.ghost) continue
-    const { chance, turns } = prospectOf(state, other)
-    nobody *= 1 - chance
+  const points = state.players.map((player) => weightOfPoints(state, player, morale))
+  const ghosts = points.reduce((all, weight) => all + weight, 0)
+  let nobody = 1
+  let riders = 0
+  const shares = state.players.map(({ ghost }, seat) => {
+    if (ghost) return 0
+    const { chance, turns } = prospectOf(state, seat)
     const share = chance * Math.exp(-turns / WORTH.lead)
+    nobody *= 1 - chance
     riders += share
-    if (other === seat) rider = share
-  }
-  const byCode = riders === 0 ? 0 : ((1 - nobody) * rider) / riders
-  return byCode + (nobody * ghost) / ghosts
+    return share
+  })
+  return shares.map((share, seat) => {
+    const byCode = riders === 0 ? 0 : ((1 - nobody) * share) / riders
+    return byCode + (nobody * points[seat]) / ghosts
+  })
 }
 
 /** The less morale there is left to lose, the surer is a lead in fright points. Who lives has none yet. */

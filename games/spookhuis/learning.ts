@@ -1,12 +1,14 @@
 /** What speaks for a rider and for a ghost of Spookhuis: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
-import { hunt, means, nextVisit } from './bot.ts'
+import { BY_HAND, weightOf } from '../judge.ts'
+import { chancesOf, hunt, means, nextVisit } from './bot.ts'
 import { isClosed } from './rules/players.ts'
 import { taskOf } from './task.ts'
 import type { Player, Spookhuis, SState } from './types.ts'
 import { TURNS_A_VISIT } from './visits.ts'
 
 const RIDER = [
+  BY_HAND,
   'rides',
   'morale',
   'morale below 4',
@@ -28,6 +30,7 @@ const RIDER = [
 ] as const
 
 const GHOST = [
+  BY_HAND,
   'haunts',
   'points',
   'lead',
@@ -41,13 +44,15 @@ const GHOST = [
   'rounds to closing time',
 ] as const
 
-export const learning: Learning<Spookhuis> = { features: { rider: RIDER, ghost: GHOST }, rivals: true, prospect }
+export const learning: Learning<Spookhuis> = { features: { rider: RIDER, ghost: GHOST }, rivals: true, prospects }
 
-function prospect(state: SState, seat: Seat): Prospect {
-  const player = state.players[seat]
-  return player.ghost
-    ? { kind: 'ghost', features: ghostOf(state, seat, player) }
-    : { kind: 'rider', features: riderOf(state, seat, player) }
+function prospects(state: SState): Prospect[] {
+  const byHand = chancesOf(state).map(weightOf)
+  return state.players.map((player, seat) =>
+    player.ghost
+      ? { kind: 'ghost', features: [byHand[seat], ...ghostOf(state, seat, player)] }
+      : { kind: 'rider', features: [byHand[seat], ...riderOf(state, seat, player)] },
+  )
 }
 
 /** The turns that a rider still needs, without luck. */

@@ -1,5 +1,5 @@
 /**
- * Learns what is worth what in a game: `npm run lab -- train halloween [--matches 1500] [--seats 2,3,4] [--bots regular]
+ * Learns what is worth what in a game: `npm run lab -- train halloween [--matches 1500] [--seats 2,3,4] [--bots regular | sight]
  * [--iterations 60] [--seed 1] [--resume file.jsonl] [--save]` plays matches, fits the weights on four fifths of them,
  * says how well they foretell the rest, beside the bots' evaluation as it is, and with `--save` writes weights.json.
  */
@@ -20,7 +20,7 @@ import {
 } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
-import { type Job, type Moment, momentsOf, type Played, type Terms } from './match.ts'
+import { type Job, type Moment, momentsOf, type Played, type Player, type Terms } from './match.ts'
 import { binsOf, surprise } from './reliability.ts'
 
 const OPTIONS = {
@@ -39,7 +39,7 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   const seed = number(values, 'seed')
   const terms: Terms = {
     game: game.name,
-    bots: readStrength(text(values, 'bots') ?? ''),
+    bots: readPlayer(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
   const played = await doAll<Terms, Job, Played>({
@@ -56,6 +56,10 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   const weights = fit(studied, learning, seed)
   console.log(report(foretold, weights, learning))
   if (values['save']) save(game, weights)
+}
+
+function readPlayer(name: string): Player {
+  return name === 'sight' ? name : readStrength(name)
 }
 
 function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>, seed: number): Job[] {

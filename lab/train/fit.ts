@@ -1,5 +1,5 @@
 /** Finds the weights under which the winners were most likely to win: logistic regression over all contenders. */
-import type { Weights } from '@gloam/games/judge.ts'
+import { BY_HAND, type Weights } from '@gloam/games/judge.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Learning, Prospect } from '@gloam/kernel/game.ts'
 import type { Moment } from './match.ts'
@@ -10,7 +10,7 @@ type Course = Pick<Learning<GameTypes>, 'features' | 'rivals'>
 /** How often all moments are gone through, how far each step goes at first, and how dear a large weight is. */
 const ROUNDS = 12
 const PACE = 0.02
-const PRICE = 1e-3
+const PRICE = 1e-2
 const BATCH = 64
 
 /** Adam's memory, for one kind of contender. */
@@ -21,11 +21,13 @@ interface Learner {
   square: Float64Array
   /** What a feature is divided by, so that all are of one size. */
   scale: Float64Array
+  /** What was known by hand is free. */
+  price: Float64Array
 }
 
 export function fit(moments: readonly Moment[], { features: names, rivals }: Course, seed: number): Weights {
   const learners = Object.fromEntries(
-    Object.entries(names).map(([kind, list]) => [kind, newLearner(scalesOf(moments, kind, list.length))]),
+    Object.entries(names).map(([kind, list]) => [kind, newLearner(scalesOf(moments, kind, list.length), list)]),
   )
   const chance = fastChance(seed)
   let steps = 0
@@ -42,9 +44,10 @@ export function fit(moments: readonly Moment[], { features: names, rivals }: Cou
   return Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, named(learners[kind], list)]))
 }
 
-function newLearner(scale: Float64Array): Learner {
+function newLearner(scale: Float64Array, names: readonly string[]): Learner {
   const empty = () => new Float64Array(scale.length)
-  return { weights: empty(), slope: empty(), mean: empty(), square: empty(), scale }
+  const price = Float64Array.from(names, (name) => (name === BY_HAND ? 0 : PRICE))
+  return { weights: empty(), slope: empty(), mean: empty(), square: empty(), scale, price }
 }
 
 function scalesOf(moments: readonly Moment[], kind: string, count: number): Float64Array {
@@ -91,9 +94,9 @@ function addSlope(learners: Learners, { prospects, won }: Moment, rivals: boolea
   })
 }
 
-function step({ weights, slope, mean, square }: Learner, steps: number, pace: number): void {
+function step({ weights, slope, mean, square, price }: Learner, steps: number, pace: number): void {
   for (let at = 0; at < weights.length; at++) {
-    const down = (slope[at] ?? 0) + PRICE * (weights[at] ?? 0)
+    const down = (slope[at] ?? 0) + (price[at] ?? 0) * (weights[at] ?? 0)
     mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * down
     square[at] = 0.999 * (square[at] ?? 0) + 0.001 * down * down
     const steady = (mean[at] ?? 0) / (1 - 0.9 ** steps)

@@ -1,19 +1,23 @@
 /** A match from which is learnt: moments of it, and who won in the end. */
 import { choose } from '@gloam/bots/choose.ts'
-import { chooseBlindly, type Strength } from '@gloam/bots/decision.ts'
+import { chooseBlindly, type Decision, type Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
-import { fastChance } from '@gloam/kernel/chance.ts'
+import { byWeight } from '@gloam/bots/worlds.ts'
+import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { Play } from '@gloam/kernel/play.ts'
+import { Play, type Question } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 
 export interface Terms {
   game: string
-  bots: Strength
+  bots: Player
   budget: Budget
 }
+
+/** Whoever plays by sight takes what looks good at first sight: not well, but so quickly that there can be many. */
+export type Player = Strength | 'sight'
 
 export interface Job {
   number: number
@@ -35,7 +39,7 @@ export interface Moment {
 }
 
 /** One pick in so many is made by chance, so that bots also come where they would not go. */
-const STRAY = 12
+const STRAY = 25
 
 /** One moment in so many is kept, on average: those that lie side by side say the same. */
 const APART = 8
@@ -50,11 +54,27 @@ export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Pla
     const strays = chance.below(STRAY) === 0
     const { choice } = strays
       ? chooseBlindly(question.choices.length, chance)
-      : choose(game, look(play, question.seat), bots, chance, budget)
+      : bots === 'sight'
+        ? chooseBySight(game, play, question, chance, EAGERNESS[job.number % EAGERNESS.length])
+        : choose(game, look(play, question.seat), bots, chance, budget)
     play.take(question, choice)
     choices.push(choice)
   }
   return { job, choices }
+}
+
+/** By how much more what looks good is taken, in one match and another. */
+const EAGERNESS = [2, 4, 8] as const
+
+function chooseBySight(
+  { hints }: AnyGame,
+  { state }: Play<GameTypes>,
+  { seat, choices }: Question<GameTypes>,
+  chance: Chance,
+  eagerness = 1,
+): Decision {
+  const weights = choices.map((choice) => (hints?.prior?.(state, seat, choice) ?? 1) ** eagerness)
+  return { choice: byWeight(weights, chance), expected: [] }
 }
 
 /** Plays a match once more and keeps moments of it. What speaks for a seat may be said in new words meanwhile. */
@@ -83,7 +103,7 @@ function begin(game: AnyGame, { seats, options, number }: Job): Play<GameTypes> 
 function momentOf(game: AnyGame, { state }: Play<GameTypes>, learning: Learning<GameTypes>): Omit<Moment, 'won'> {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat)
   return {
-    prospects: seats.map((seat) => learning.prospect(state, seat)),
+    prospects: learning.rivals ? learning.prospects(state) : seats.map((seat) => learning.prospect(state, seat)),
     judged: seats.map((seat) => game.evaluate(state, seat)),
   }
 }
