@@ -26,29 +26,39 @@ const WORTH = {
 const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
 const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
 
-/** How a rider stands: his chance to get out if nobody is quicker, and the turns he needs. */
-interface Prospect {
-  chance: number
+/** How a rider stands: what he has to do, what his next visit brings, his chance to get out if nobody is quicker. */
+export interface Standing {
+  task: Task
+  next: Visit
+  /** Morale, with all that helps. */
+  morale: number
+  /** That he still needs, without luck. */
   turns: number
+  chance: number
 }
 
 /** From 0 to 1: the chance of the seat that it wins. */
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  return chancesOf(state)[seat]
+  return chancesOf(state, standingsOf(state))[seat]
+}
+
+/** Of each rider; a ghost has none. */
+export function standingsOf(state: SState): (Standing | null)[] {
+  return state.players.map((player, seat) => (player.ghost ? null : standingOf(state, seat)))
 }
 
 /** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */
-export function chancesOf(state: SState): number[] {
+export function chancesOf(state: SState, standings: readonly (Standing | null)[]): number[] {
   let morale = 0
   for (const player of state.players) morale += player.morale
   const points = state.players.map((player) => weightOfPoints(state, player, morale))
   const ghosts = points.reduce((all, weight) => all + weight, 0)
   let nobody = 1
   let riders = 0
-  const shares = state.players.map(({ ghost }, seat) => {
-    if (ghost) return 0
-    const { chance, turns } = prospectOf(state, seat)
+  const shares = standings.map((standing) => {
+    if (standing === null) return 0
+    const { chance, turns } = standing
     const share = chance * Math.exp(-turns / WORTH.lead)
     nobody *= 1 - chance
     riders += share
@@ -75,14 +85,14 @@ export function hunt({ players }: SState, { cell }: Player): number {
   return prey / 20
 }
 
-function prospectOf(state: SState, seat: Seat): Prospect {
+function standingOf(state: SState, seat: Seat): Standing {
   const player = state.players[seat]
   const task = taskOf(state, player, seat)
   const visits = task.keys + task.looks + 1
-  const turns = visits * TURNS_A_VISIT
   const morale = player.morale + means(player)
   const next = nextVisit(state, seat, task, morale)
-  return { chance: chanceOf(state, task, turns - next.turns, morale + next.morale), turns: turns - next.turns }
+  const turns = visits * TURNS_A_VISIT - next.turns
+  return { task, next, morale, turns, chance: chanceOf(state, task, turns, morale + next.morale) }
 }
 
 function chanceOf(state: SState, task: Task, turns: number, morale: number): number {
@@ -103,7 +113,7 @@ export function means({ items, curses, waiting }: Player): number {
 }
 
 /** What this turn brings if it is the seat's, and part of what the turn after it promises. */
-export function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
+function nextVisit(state: SState, seat: Seat, task: Task, morale: number): Visit {
   const player = state.players[seat]
   const rider = riderOf(state, seat, task, morale)
   const phase = seat === state.turn ? phaseOf(state) : 'over'

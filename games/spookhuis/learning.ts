@@ -1,11 +1,9 @@
 /** What speaks for a rider and for a ghost of Spookhuis: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
 import { BY_HAND, weightOf } from '../judge.ts'
-import { chancesOf, hunt, means, nextVisit } from './bot.ts'
+import { chancesOf, hunt, means, type Standing, standingsOf } from './bot.ts'
 import { isClosed } from './rules/players.ts'
-import { taskOf } from './task.ts'
-import type { Player, Spookhuis, SState } from './types.ts'
-import { TURNS_A_VISIT } from './visits.ts'
+import type { Spookhuis, SState } from './types.ts'
 
 const RIDER = [
   BY_HAND,
@@ -47,29 +45,28 @@ const GHOST = [
 export const learning: Learning<Spookhuis> = { features: { rider: RIDER, ghost: GHOST }, rivals: true, prospects }
 
 function prospects(state: SState): Prospect[] {
-  const byHand = chancesOf(state).map(weightOf)
-  return state.players.map((player, seat) =>
-    player.ghost
-      ? { kind: 'ghost', features: [byHand[seat], ...ghostOf(state, seat, player)] }
-      : { kind: 'rider', features: [byHand[seat], ...riderOf(state, seat, player)] },
+  const standings = standingsOf(state)
+  const byHand = chancesOf(state, standings).map(weightOf)
+  const least = leastTurns(standings)
+  return standings.map((standing, seat) =>
+    standing === null
+      ? { kind: 'ghost', features: [byHand[seat], ...ghostOf(state, seat, least)] }
+      : { kind: 'rider', features: [byHand[seat], ...riderOf(state, seat, standing, standings)] },
   )
 }
 
-/** The turns that a rider still needs, without luck. */
-function turnsOf(state: SState, seat: Seat): number {
-  const { keys, looks } = taskOf(state, state.players[seat], seat)
-  return (keys + looks + 1) * TURNS_A_VISIT
-}
+/** Of all riders, the one that needs least; nobody is thought to need more than this. */
+const MOST_TURNS = 10
+
+const leastTurns = (standings: readonly (Standing | null)[]): number =>
+  standings.reduce((least, standing) => Math.min(least, standing?.turns ?? MOST_TURNS), MOST_TURNS)
 
 const A_TURN_COSTS = 0.75
 
-function riderOf(state: SState, seat: Seat, player: Player): number[] {
-  const task = taskOf(state, player, seat)
-  const helped = player.morale + means(player)
-  const next = nextVisit(state, seat, task, helped)
-  const turns = turnsOf(state, seat) - next.turns
-  const others = ridersBeside(state, seat)
-  const ahead = Math.min(10, ...others.map((other) => turnsOf(state, other))) - turns
+function riderOf(state: SState, seat: Seat, own: Standing, standings: readonly (Standing | null)[]): number[] {
+  const player = state.players[seat]
+  const { task, next, morale, turns } = own
+  const ahead = leastTurns(standings.with(seat, null)) - turns
   return [
     1,
     player.morale / 5,
@@ -83,16 +80,16 @@ function riderOf(state: SState, seat: Seat, player: Player): number[] {
     next.morale,
     ahead / 5,
     ahead > 0 ? 1 : 0,
-    others.length,
+    ridersBeside(state, seat).length,
     moraleOf(state, seat) / 10,
     mostPoints(state, seat) / 10,
     ...timeOf(state),
-    (helped + next.morale - turns * A_TURN_COSTS) / 3,
+    (morale + next.morale - turns * A_TURN_COSTS) / 3,
   ]
 }
 
-function ghostOf(state: SState, seat: Seat, player: Player): number[] {
-  const riders = ridersBeside(state, seat)
+function ghostOf(state: SState, seat: Seat, least: number): number[] {
+  const player = state.players[seat]
   const morale = moraleOf(state, seat)
   const lead = player.points - mostPoints(state, seat)
   return [
@@ -101,10 +98,10 @@ function ghostOf(state: SState, seat: Seat, player: Player): number[] {
     lead / 5,
     lead > 0 ? 1 : 0,
     hunt(state, player),
-    riders.length,
+    ridersBeside(state, seat).length,
     morale / 10,
     lead / (1 + morale / 6),
-    Math.min(10, ...riders.map((rider) => turnsOf(state, rider))) / 5,
+    least / 5,
     ...timeOf(state),
   ]
 }
