@@ -11,18 +11,15 @@ import { lapse } from './lapse.ts'
 import { regular } from './regular.ts'
 import { search } from './search.ts'
 
-/** A strong bot tries so many lines, however much time there is; a master as many as its time allows. */
-const STRONG_TRIES = 150
-
 /** How many of a hundred decisions are lapses, where a game says nothing else. */
-const LAPSES = { novice: 90, casual: 40 }
+const LAPSES = { novice: 90, learner: 60, casual: 30 }
 
 const THINKERS: Record<Strength, Thinker> = {
   novice: lapsing('novice'),
+  learner: lapsing('learner'),
   casual: lapsing('casual'),
   regular,
-  strong: (game, seen, chance, effort) => search(game, seen, chance, effort.atMost(STRONG_TRIES)),
-  master: search,
+  strong: search,
 }
 
 /** Plays like a regular, but does not always look. */

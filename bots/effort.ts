@@ -27,12 +27,6 @@ export class Effort {
     return false
   }
 
-  /** The same, with at most so many iterations. */
-  atMost(iterations: number): this {
-    this.left = Math.min(this.left, iterations)
-    return this
-  }
-
   /** How many iterations there may still be, as far as it can be known. */
   get most(): number {
     return this.left

@@ -1,6 +1,6 @@
 /**
  * The strongest search: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
- * another imagined state; what is at its end is judged by the chances to win that were learnt, or by the game's evaluation: for each seat by its own.
+ * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes, Seat, State, Step } from '@gloam/kernel/game.ts'
@@ -86,16 +86,10 @@ function weigh<G extends GameTypes>({ game, state }: Play<G>, seat: Seat, choice
 function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
   const values = new Map<Seat, number>()
   for (const { decisions, arm } of path.toReversed()) {
-    const value = values.get(decisions.seat) ?? chanceOf(game, state, decisions.seat)
+    const value = values.get(decisions.seat) ?? game.evaluate(state, decisions.seat)
     decisions.learn(arm, value)
     values.set(decisions.seat, (value + decisions.hope()) / 2)
   }
-}
-
-/** From 0 to 1. */
-function chanceOf<G extends GameTypes>({ hints, evaluate }: Game<G>, state: State<G>, seat: Seat): number {
-  if (state.outcome !== null || hints?.chanceToWin === undefined) return evaluate(state, seat)
-  return hints.chanceToWin(state, seat)
 }
 
 /** What was tried most often has stood the test best. */

@@ -78,8 +78,7 @@ function byPrior<G extends GameTypes>(
   return byWeight(weights, chance)
 }
 
-/** Chance decides, but what weighs more is taken more often. */
-export function byWeight(weights: readonly number[], chance: Chance): number {
+function byWeight(weights: readonly number[], chance: Chance): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return chance.below(weights.length)
   let left = ((chance.word() >>> 0) / 2 ** 32) * all

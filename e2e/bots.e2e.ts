@@ -68,9 +68,9 @@ test('the host seats a bot of each strength; whoever leaves is stood in for and 
   const hints = page.getByRole('group', { name: 'Hints' })
   await expect(hints.getByRole('radio', { name: 'None' })).toBeChecked()
   const strengths = page.getByLabel('Add a bot').first().getByRole('option')
-  for (const strength of ['novice', 'casual', 'regular', 'strong', 'master'])
+  for (const strength of ['novice', 'learner', 'casual', 'regular', 'strong'])
     await expect(strengths.filter({ hasText: strength })).toHaveCount(1)
-  for (const strength of ['novice', 'strong', 'master']) {
+  for (const strength of ['novice', 'casual', 'strong']) {
     await page.getByLabel('Add a bot').first().selectOption(strength)
     await expect(page.getByText(`Bot, ${strength}`)).toBeVisible()
   }

@@ -2,7 +2,7 @@
  * Chances to win, learnt from matches: what speaks for a seat is added up with weights that `npm run lab -- train <game>`
  * has found (each game's weights.json).
  */
-import type { GameTypes, Hints, Learning, Prospect } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Learning, Prospect } from '@gloam/kernel/game.ts'
 
 /** What a game's bots thought before anything was learnt. What is learnt corrects it, and is little where little was seen. */
 export const BY_HAND = 'by hand'
@@ -12,8 +12,6 @@ export type Weights = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Weights in the order of the features. */
 export type Judge = Readonly<Record<string, Float64Array>>
-
-type Learnt<G extends GameTypes> = NonNullable<Hints<G>['chanceToWin']>
 
 /** A feature that was not there when the weights were learnt counts nothing. */
 export function judgeBy(weights: Weights, features: Learning<GameTypes>['features']): Judge {
@@ -56,11 +54,14 @@ function scoreOf(judge: Judge, { kind, features }: Prospect): number {
   return sum
 }
 
-/** The chance of a seat by what was learnt. */
-export function chanceBy<G extends GameTypes>(learning: Learning<G>, weights: Weights): Learnt<G> {
+/** A game's evaluation by what was learnt. */
+export function evaluateBy<G extends GameTypes>(learning: Learning<G>, weights: Weights): Game<G>['evaluate'] {
   const judge = judgeBy(weights, learning.features)
-  if (!learning.rivals) return (state, seat) => chanceAlone(judge, learning.prospect(state, seat))
   return (state, seat) => {
+    const { outcome } = state
+    if (outcome !== null && !outcome.winners.includes(seat)) return 0
+    if (!learning.rivals) return outcome === null ? chanceAlone(judge, learning.prospect(state, seat)) : 1
+    if (outcome !== null) return 1 / outcome.winners.length
     return chancesOfRivals(judge, learning.prospects(state))[seat] ?? 0
   }
 }

@@ -160,10 +160,8 @@ export interface Hints<G extends GameTypes> {
   /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
   readonly endings?: readonly Name<G['steps']>[]
   readonly learning?: Learning<G>
-  /** From 0 to 1, while nobody has won: the chance that was learnt. Slower than `evaluate`, and truer. */
-  chanceToWin?(state: State<G>, seat: Seat): number
   /** How many of a hundred decisions of the weaker bots are lapses. */
-  readonly lapses?: { readonly novice: number; readonly casual: number }
+  readonly lapses?: Readonly<Record<'novice' | 'learner' | 'casual', number>>
 }
 
 /** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */
@@ -225,7 +223,7 @@ export interface Game<G extends GameTypes> {
   components(state: State<G>): Record<string, number>
   /** How many turns have been played, for reports. */
   turns(state: State<G>): number
-  /** How good this state is for the seat at first sight, from 0 (lost) to 1 (won). */
+  /** How likely the seat is to win, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
   /** Questions that may be answered in advance; where they depend on what is hidden, they say so. */
   readonly inAdvance?: readonly InAdvance<G>[]

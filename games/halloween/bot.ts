@@ -1,4 +1,4 @@
-/** What is worth what in Halloween, for bots. */
+/** What is worth what in Halloween, in points that are scored or can be expected: from this bots have learnt their chances. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { faceOf } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
@@ -37,20 +37,6 @@ const TOKENS_NEEDED = 4
 
 const HAUNT = fieldOf('haunt')
 
-/** From 0 to 1: the lead over the best opponent, in points that are scored or can be expected. */
-export function evaluate(state: HState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  const left = timeLeft(state)
-  let best = Number.NEGATIVE_INFINITY
-  let own = 0
-  for (let other = 0; other < state.players.length; other++) {
-    const worth = worthOf(state, other, left)
-    if (other === seat) own = worth
-    else if (worth > best) best = worth
-  }
-  return 1 / (1 + Math.exp((best - own) / (1.8 + 3.5 * left)))
-}
-
 /** The share of the match that is still to come, by whoever is nearest to ending it. */
 export function timeLeft(state: HState): number {
   if (state.lastRound) return 0
@@ -63,6 +49,7 @@ export function timeLeft(state: HState): number {
   return Math.max(0.08, least)
 }
 
+/** What a seat has and can hope for, in points. */
 export function worthOf(state: HState, seat: Seat, left: number): number {
   const player = state.players[seat]
   const actions = actionsLeft(state, seat)

@@ -1,8 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { chanceBy } from '../judge.ts'
-import { evaluate } from './bot.ts'
+import { evaluateBy } from '../judge.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
@@ -70,8 +69,8 @@ export const halloween: Game<Halloween> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate,
-  hints: { prior, learning, chanceToWin: chanceBy(learning, weights) },
+  evaluate: evaluateBy(learning, weights),
+  hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

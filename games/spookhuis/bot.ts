@@ -37,12 +37,6 @@ export interface Standing {
   chance: number
 }
 
-/** From 0 to 1: the chance of the seat that it wins. */
-export function evaluate(state: SState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  return chancesOf(state, standingsOf(state))[seat]
-}
-
 /** Of each rider; a ghost has none. */
 export function standingsOf(state: SState): (Standing | null)[] {
   return state.players.map((player, seat) => (player.ghost ? null : standingOf(state, seat)))

@@ -1,8 +1,7 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { chanceBy } from '../judge.ts'
-import { evaluate } from './bot.ts'
+import { evaluateBy } from '../judge.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -77,8 +76,8 @@ export const spookhuis: Game<Spookhuis> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate,
-  hints: { prior, learning, chanceToWin: chanceBy(learning, weights) },
+  evaluate: evaluateBy(learning, weights),
+  hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

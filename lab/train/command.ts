@@ -1,12 +1,12 @@
 /**
- * Learns what is worth what in a game: `npm run lab -- train halloween [--matches 1500] [--seats 2,3,4] [--bots regular | sight]
- * [--iterations 60] [--seed 1] [--resume file.jsonl] [--save]` plays matches, fits the weights on four fifths of them,
+ * Learns what is worth what in a game: `npm run lab -- train halloween [--matches 1500] [--seats 2,3,4] [--bots mixed | regular]
+ * [--iterations 60] [--seed 1] [--resume file.jsonl] [--also file.jsonl,…] [--save]` plays matches, fits the weights on four fifths of them,
  * says how well they foretell the rest, beside the bots' evaluation as it is, and with `--save` writes weights.json.
  */
 import { writeFileSync } from 'node:fs'
 import { chanceAlone, chancesOfRivals, judgeBy, type Weights } from '@gloam/games/judge.ts'
 import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
-import { doAll } from '../crew.ts'
+import { doAll, readResults } from '../crew.ts'
 import {
   COMMON,
   number,
@@ -20,13 +20,14 @@ import {
 } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
-import { type Job, type Moment, momentsOf, type Played, type Player, type Terms } from './match.ts'
+import { type Company, type Job, type Moment, momentsOf, type Played, type Terms } from './match.ts'
 import { binsOf, surprise } from './reliability.ts'
 
 const OPTIONS = {
   ...COMMON,
   matches: { type: 'string', default: '1500' },
-  bots: { type: 'string', default: 'regular' },
+  bots: { type: 'string', default: 'mixed' },
+  also: { type: 'string' },
 } as const
 
 /** One match in so many is not learnt from, but foretold. */
@@ -39,7 +40,7 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   const seed = number(values, 'seed')
   const terms: Terms = {
     game: game.name,
-    bots: readPlayer(text(values, 'bots') ?? ''),
+    bots: readCompany(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
   const played = await doAll<Terms, Job, Played>({
@@ -49,7 +50,8 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
     threads: number(values, 'threads'),
     resume: text(values, 'resume'),
   })
-  const learnt = played.map((match) => momentsOf(game, learning, match))
+  const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
+  const learnt = [...played, ...others].map((match) => momentsOf(game, learning, match))
   const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0
   const studied = learnt.filter((moments, i) => !isHeld(moments, i)).flat()
   const foretold = learnt.filter(isHeld).flat()
@@ -58,8 +60,8 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   if (values['save']) save(game, weights)
 }
 
-function readPlayer(name: string): Player {
-  return name === 'sight' ? name : readStrength(name)
+function readCompany(name: string): Company {
+  return name === 'mixed' ? name : readStrength(name)
 }
 
 function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>, seed: number): Job[] {

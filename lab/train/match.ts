@@ -1,23 +1,22 @@
 /** A match from which is learnt: moments of it, and who won in the end. */
 import { choose } from '@gloam/bots/choose.ts'
-import { chooseBlindly, type Decision, type Strength } from '@gloam/bots/decision.ts'
+import { chooseBlindly, STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
-import { byWeight } from '@gloam/bots/worlds.ts'
-import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { Play, type Question } from '@gloam/kernel/play.ts'
+import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 
 export interface Terms {
   game: string
-  bots: Player
+  bots: Company
   budget: Budget
 }
 
-/** Whoever plays by sight takes what looks good at first sight: not well, but so quickly that there can be many. */
-export type Player = Strength | 'sight'
+/** In mixed company each seat has a strength of its own, by chance: what is learnt should hold against everybody. */
+export type Company = Strength | 'mixed'
 
 export interface Job {
   number: number
@@ -47,6 +46,7 @@ const APART = 8
 export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Played {
   const play = begin(game, job)
   const chance = fastChance(job.number)
+  const strengths = Array.from({ length: job.seats }, () => (bots === 'mixed' ? chance.oneOf(STRENGTHS) : bots))
   const choices: number[] = []
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
     const [question] = play.open
@@ -54,27 +54,11 @@ export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Pla
     const strays = chance.below(STRAY) === 0
     const { choice } = strays
       ? chooseBlindly(question.choices.length, chance)
-      : bots === 'sight'
-        ? chooseBySight(game, play, question, chance, EAGERNESS[job.number % EAGERNESS.length])
-        : choose(game, look(play, question.seat), bots, chance, budget)
+      : choose(game, look(play, question.seat), strengths[question.seat] ?? 'regular', chance, budget)
     play.take(question, choice)
     choices.push(choice)
   }
   return { job, choices }
-}
-
-/** By how much more what looks good is taken, in one match and another. */
-const EAGERNESS = [2, 4, 8] as const
-
-function chooseBySight(
-  { hints }: AnyGame,
-  { state }: Play<GameTypes>,
-  { seat, choices }: Question<GameTypes>,
-  chance: Chance,
-  eagerness = 1,
-): Decision {
-  const weights = choices.map((choice) => (hints?.prior?.(state, seat, choice) ?? 1) ** eagerness)
-  return { choice: byWeight(weights, chance), expected: [] }
 }
 
 /** Plays a match once more and keeps moments of it. What speaks for a seat may be said in new words meanwhile. */

@@ -1,5 +1,5 @@
 /**
- * Advice for the person who is asked: what the master would do in that seat. It gets what the seat sees and nothing
+ * Advice for the person who is asked: what the strong bot would do in that seat. It gets what the seat sees and nothing
  * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
  */
 import { randomInt } from 'node:crypto'
@@ -68,7 +68,7 @@ export class Adviser {
     const { play, game } = mustHaveBegun(table)
     const { botBudget } = this.settings
     const seen = givenToBot(play, seat)
-    const { choice, expected, by } = await this.bots.choose(game.name, seen, 'master', botBudget, randomInt(2 ** 31))
+    const { choice, expected, by } = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
     return by === null ? 'busy' : { choice, expected: expected[choice] ?? null, strength: by }
   }
