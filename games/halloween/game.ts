@@ -70,7 +70,7 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate: evaluateBy(learning, weights),
-  hints: { prior, learning },
+  hints: { prior, learning, lapses: { novice: 70, learner: 48, casual: 24 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

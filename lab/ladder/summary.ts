@@ -36,9 +36,9 @@ export function ladderOf(terms: Terms, results: readonly Result[]): Ladder {
 }
 
 /** How many win or lose against each other: seats, or two sides. */
-function contendersOf({ game, seats }: Terms): number {
-  return gameNamed(game)?.measures?.side === undefined ? seats : 2
-}
+const contendersOf = (terms: Terms): number => (hasSides(terms) ? 2 : terms.seats)
+
+const hasSides = ({ game }: Terms): boolean => gameNamed(game)?.measures?.side !== undefined
 
 function lineUpOf(list: readonly Result[], seats: number): LineUp {
   const { lone, others } = list[0].job
@@ -61,19 +61,18 @@ function lineUpOf(list: readonly Result[], seats: number): LineUp {
 
 export function titleOf({ terms }: Ladder): string {
   const { game, seats, budget } = terms
-  const contenders = contendersOf(terms)
-  const even = contenders === seats ? 'equal bots would win' : 'by sides in turns; equal bots would win at most'
+  const even = hasSides(terms) ? 'by sides in turns; equal bots would win at most' : 'equal bots would win'
   const limits = Object.entries(budget).map(([unit, most]) => `at most ${count(most)} ${unit} a decision`)
-  return `${game}, ${seats} seats, ${limits}; ${even} ${percent(1 / contenders)}`
+  return `${game}, ${seats} seats, ${limits}; ${even} ${percent(1 / contendersOf(terms))}`
 }
 
 /** Two columns: who played, and what came of it. */
 export function rowsOf({ terms, lineUps, ratings }: Ladder): [string, string][] {
   return [
     ...lineUps.map((lineUp): [string, string] => [
-      contendersOf(terms) === terms.seats
-        ? `one ${lineUp.lone}, ${terms.seats - 1} ${lineUp.others}`
-        : `${lineUp.lone} against ${lineUp.others}`,
+      hasSides(terms)
+        ? `${lineUp.lone} against ${lineUp.others}`
+        : `one ${lineUp.lone}, ${terms.seats - 1} ${lineUp.others}`,
       lineUpText(lineUp),
     ]),
     ...ratings.map(({ strength, elo, low, high }): [string, string] => [
