@@ -8,11 +8,11 @@ const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/node', ROOT))
 
-/** Files of Betrayal's tests whose text says this. */
+/** Files of tests of Betrayal and of bots whose text says this. */
 const saying = (words: RegExp): string[] =>
-  readdirSync(new URL('games/betrayal/test/', ROOT))
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `games/betrayal/test/${name}`)
+  ['games/betrayal/test/', 'bots/test/']
+    .flatMap((folder) => readdirSync(new URL(folder, ROOT)).map((name) => `${folder}${name}`))
+    .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => words.test(readFileSync(new URL(file, ROOT), 'utf8')))
 
 /** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */

@@ -7,11 +7,28 @@ import type { Game, GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
 import type { Decision, Strength, Thinker } from './decision.ts'
 import { type Budget, Effort } from './effort.ts'
-import { novice } from './novice.ts'
+import { lapse } from './lapse.ts'
 import { regular } from './regular.ts'
-import { strong } from './strong.ts'
+import { search } from './search.ts'
 
-const THINKERS: Record<Strength, Thinker> = { novice, regular, strong }
+/** How many of a hundred decisions are lapses, where a game says nothing else. */
+const LAPSES = { novice: 90, learner: 60, casual: 30 }
+
+const THINKERS: Record<Strength, Thinker> = {
+  novice: lapsing('novice'),
+  learner: lapsing('learner'),
+  casual: lapsing('casual'),
+  regular,
+  strong: search,
+}
+
+/** Plays like a regular, but does not always look. */
+function lapsing(strength: keyof typeof LAPSES): Thinker {
+  return (game, seen, chance, effort) => {
+    const lapses = game.hints?.lapses?.[strength] ?? LAPSES[strength]
+    return (chance.below(100) < lapses ? lapse : regular)(game, seen, chance, effort)
+  }
+}
 
 /** With iterations as its budget, the same Seen and the same chance always lead to the same choice. */
 export function choose<G extends GameTypes>(

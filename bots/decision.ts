@@ -6,7 +6,7 @@ import type { Seen } from '@gloam/kernel/seen.ts'
 import type { Effort } from './effort.ts'
 
 /** From the weakest to the strongest. */
-export const STRENGTHS = ['novice', 'regular', 'strong'] as const
+export const STRENGTHS = ['novice', 'learner', 'casual', 'regular', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 export interface Decision {

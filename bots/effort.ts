@@ -1,24 +1,40 @@
 /** What a bot may spend on one decision: time on a server, iterations where it has to be repeatable. */
 export type Budget = { readonly milliseconds: number } | { readonly iterations: number }
 
-/** So many iterations are always there, however late it is: on a busy machine a moment can pass without one. */
-const LEAST_ITERATIONS = 8
+/** So many iterations are always there, however little time: fewer would be no thought at all. */
+const LEAST_ITERATIONS = 64
+
+/** The clock is looked at once in so many iterations. */
+const A_GLANCE = 16
 
 export class Effort {
   private left: number
   private spent = 0
-  private readonly deadline: number
+  private readonly end: number
 
   constructor(budget: Budget) {
     this.left = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
-    this.deadline = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Number.POSITIVE_INFINITY
+    this.end = 'milliseconds' in budget ? timeSpent() + budget.milliseconds : Number.POSITIVE_INFINITY
   }
 
   /** Takes one iteration, if there is any left. */
   spend(): boolean {
     if (this.left <= 0) return false
     this.left--
-    if (this.spent++ < LEAST_ITERATIONS) return true
-    return this.deadline === Number.POSITIVE_INFINITY || performance.now() < this.deadline
+    if (this.spent++ < LEAST_ITERATIONS || this.spent % A_GLANCE !== 0) return true
+    if (timeSpent() < this.end) return true
+    this.left = 0
+    return false
   }
+
+  /** How many iterations there may still be, as far as it can be known. */
+  get most(): number {
+    return this.left
+  }
+}
+
+/** What this thread has worked, in milliseconds. On a busy machine a bot waits longer, but thinks as long as ever. */
+function timeSpent(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

@@ -8,6 +8,13 @@ const CURIOSITY = 1.2
 /** By how much of the range of all values an untried arm is thought worse than the average. */
 const DOUBT = 0.1
 
+/** What has been tried so often can be judged; what differs by less than this is alike. */
+const FAIR_TRY = 12
+const ALIKE = 0.002
+
+/** An arm that has been tried more often than the next one by so much of all tries will not be overtaken. */
+const CLEAR = 0.8
+
 /** One choice of a decision. */
 export interface Arm {
   id: number
@@ -114,6 +121,26 @@ export class Decisions {
     let most = 0
     for (const { sum, visits } of this.tried) most = Math.max(most, (sum + mean) / (visits + 1))
     return most
+  }
+
+  /** Whether to go on would change nothing: no other can catch up, or all that can be done is equally good. */
+  isSettled(left: number): boolean {
+    let [first, second] = [0, 0]
+    let [low, high] = [1, 0]
+    for (const { visits, sum } of this.tried) {
+      if (visits > first) [first, second] = [visits, first]
+      else if (visits > second) second = visits
+      if (visits < FAIR_TRY) continue
+      const mean = sum / visits
+      if (mean < low) low = mean
+      if (mean > high) high = mean
+    }
+    return first - second > Math.min(left, this.visits * CLEAR) || (this.isFairlyTried() && high - low < ALIKE)
+  }
+
+  /** Whether every arm for which something speaks has been tried often enough to be judged. */
+  private isFairlyTried(): boolean {
+    return this.met.every(({ arms }) => arms.every(({ weight, visits }) => weight === 0 || visits >= FAIR_TRY))
   }
 
   private byText(): Map<string, Arm> {

@@ -1,7 +1,7 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { Game, GameTypes, Seat } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Hints, Seat } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { Asked } from './decision.ts'
@@ -53,19 +53,40 @@ export function finish<G extends GameTypes>(play: Play<G>, below: Below, chance:
   }
 }
 
-/** The same, quicker: each answer is the one for which the game's own hint speaks most, if it gives any. */
-export function finishQuickly<G extends GameTypes>(play: Play<G>, below: Below, chance: Chance): void {
-  const prior = play.game.hints?.prior
-  if (prior === undefined) {
-    finish(play, below, chance)
-    return
+/** Where a game says how a turn is ended, questions with more choices than this are answered by first sight. */
+const MOST_TO_WEIGH = 12
+
+/** Brings a turn to its end: by ending it where that can be chosen, else by what is good at first sight. */
+export function answerQuickly<G extends GameTypes>(play: Play<G>, chance: Chance): void {
+  const [question] = play.open
+  if (question === undefined) return
+  const { hints = {} } = play.game
+  const ending = question.choices.findIndex((choice) => hints.endings?.includes(choice.do))
+  if (ending >= 0) play.take(question, ending)
+  else if (hints.prior === undefined || (hints.endings !== undefined && question.choices.length <= MOST_TO_WEIGH))
+    play.take(question, bestAtOnce(play, question, chance))
+  else play.take(question, byPrior(play, question, hints.prior, chance))
+}
+
+function byPrior<G extends GameTypes>(
+  { state }: Play<G>,
+  { seat, choices }: Question<G>,
+  prior: NonNullable<Hints<G>['prior']>,
+  chance: Chance,
+): number {
+  const weights = choices.map((choice) => prior(state, seat, choice))
+  return byWeight(weights, chance)
+}
+
+function byWeight(weights: readonly number[], chance: Chance): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return chance.below(weights.length)
+  let left = ((chance.word() >>> 0) / 2 ** 32) * all
+  for (const [choice, weight] of weights.entries()) {
+    left -= weight
+    if (left < 0) return choice
   }
-  for (let asked = 0; asked < LONGEST_FINISH; asked++) {
-    const question = stillAsked(play, below)
-    if (question === undefined) return
-    const weights = question.choices.map((choice) => prior(play.state, question.seat, choice))
-    play.take(question, weights.indexOf(Math.max(...weights)))
-  }
+  return weights.length - 1
 }
 
 /** The one question that the effect of the pick still asks, if it is not over. */

@@ -67,7 +67,10 @@ test('the host seats a bot of each strength; whoever leaves is stood in for and 
   await begins.getByRole('radio', { name: 'Seat 1' }).check()
   const hints = page.getByRole('group', { name: 'Hints' })
   await expect(hints.getByRole('radio', { name: 'None' })).toBeChecked()
-  for (const strength of ['novice', 'regular', 'strong']) {
+  const strengths = page.getByLabel('Add a bot').first().getByRole('option')
+  for (const strength of ['novice', 'learner', 'casual', 'regular', 'strong'])
+    await expect(strengths.filter({ hasText: strength })).toHaveCount(1)
+  for (const strength of ['novice', 'casual', 'strong']) {
     await page.getByLabel('Add a bot').first().selectOption(strength)
     await expect(page.getByText(`Bot, ${strength}`)).toBeVisible()
   }

@@ -128,10 +128,40 @@ export interface Setup<G extends GameTypes> {
   agenda: Pending<G>[]
 }
 
+/** What speaks for a seat's winning. */
+export interface Prospect {
+  /** What the seat is at the moment: those of one kind are judged alike. */
+  readonly kind: string
+  /** In the order of the names that `Learning` gives. */
+  readonly features: readonly number[]
+}
+
+/** What the chance to win can be learnt from. */
+export type Learning<G extends GameTypes> = {
+  /** The names of the features of each kind. */
+  readonly features: Readonly<Record<string, readonly string[]>>
+} & (
+  | {
+      /** Exactly one seat wins: all are judged against each other. */
+      readonly rivals: true
+      prospects(state: State<G>): Prospect[]
+    }
+  | {
+      /** Each seat wins or loses, whatever the others do. */
+      readonly rivals: false
+      prospect(state: State<G>, seat: Seat): Prospect
+    }
+)
+
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
+  /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
+  readonly endings?: readonly Name<G['steps']>[]
+  readonly learning?: Learning<G>
+  /** How many of a hundred decisions of the weaker bots are lapses. */
+  readonly lapses?: Readonly<Record<'novice' | 'learner' | 'casual', number>>
 }
 
 /** What the lab counts in matches of this game, besides what it counts in every match. Names are the report's. */
@@ -193,7 +223,7 @@ export interface Game<G extends GameTypes> {
   components(state: State<G>): Record<string, number>
   /** How many turns have been played, for reports. */
   turns(state: State<G>): number
-  /** How good this state is for the seat, from 0 (lost) to 1 (won). */
+  /** How likely the seat is to win, from 0 (lost) to 1 (won). */
   evaluate(state: State<G>, seat: Seat): number
   /** Questions that may be answered in advance; where they depend on what is hidden, they say so. */
   readonly inAdvance?: readonly InAdvance<G>[]

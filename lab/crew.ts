@@ -63,11 +63,12 @@ function workOn<Terms, Job, Result>(
 }
 
 /** The results in the file that were worked out on the same terms. */
-function readResults<Terms, Result>(file: string | undefined, terms: Terms): Result[] {
+/** What a file holds of results on these terms; without terms, all. */
+export function readResults<Terms, Result>(file: string | undefined, terms: Terms | null): Result[] {
   if (file === undefined || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(isWhole)
   const kept: { terms: Terms; result: Result }[] = lines.map((line) => JSON.parse(line))
-  return kept.filter((line) => same(line.terms, terms)).map((line) => line.result)
+  return kept.filter((line) => terms === null || same(line.terms, terms)).map((line) => line.result)
 }
 
 /** A run that was cut off may have left half a line. */

@@ -8,8 +8,9 @@ import { breaks } from './breaks/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { fail } from './terminal.ts'
+import { train } from './train/command.ts'
 
-const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance, laws, breaks }
+const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance, laws, breaks, train }
 
 addFolder(process.env['GLOAM_HAUNTS'])
 const [name = '', ...args] = process.argv.slice(2)

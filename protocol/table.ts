@@ -6,7 +6,7 @@ export const PROTOCOL = 1
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{10,40}$/)
 export const Colour = z.int().min(0).max(7)
 /** How strong a bot is, from one that picks anything to one that looks far ahead. */
-export const Strength = z.enum(['random', 'novice', 'regular', 'strong'])
+export const Strength = z.enum(['random', 'novice', 'learner', 'casual', 'regular', 'strong'])
 export type Strength = z.infer<typeof Strength>
 
 /** A time budget: seconds for a turn (live), days for a turn (slow), minutes for the whole match and seconds more for each turn (match), or none. */

@@ -98,7 +98,7 @@ describe.each(games.map((game) => game.name))('%s', (name) => {
       const chance = fastChance(number)
       while (play.open.length > 0) {
         const question = play.open[0]
-        const strength = chance.below(20) === 0 ? STRENGTHS[play.state.picks % 3] : null
+        const strength = chance.below(20) === 0 ? STRENGTHS[play.state.picks % STRENGTHS.length] : null
         const seen = look(play, question.seat)
         const { choice } =
           strength === null ? chooseBlindly(question.choices.length, chance) : choose(game, seen, strength, chance, FEW)

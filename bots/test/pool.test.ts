@@ -61,6 +61,8 @@ test('a bot that fails is replaced by weaker ones, and in the end by chance', as
   expect(failures.map(({ strength, reason }) => [strength, reason])).toEqual([
     ['strong', 'error'],
     ['regular', 'error'],
+    ['casual', 'error'],
+    ['learner', 'error'],
     ['novice', 'error'],
   ])
   expect(failures[0].error).toContain('no such game')

@@ -2,12 +2,14 @@
 import type { Game, Rules } from '@gloam/kernel/game.ts'
 import { evaluate } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
+import { endings, prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
 import { dieByDieRules } from './kit/die-by-die.ts'
 import { hiddenRules } from './kit/hidden.ts'
 import { outsideHaunts, register, writtenHaunts } from './kit/registry.ts'
 import { kitRules } from './kit/steps.ts'
 import { taskRules } from './kit/tasks.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { questions } from './questions.ts'
@@ -86,6 +88,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
+  hints: { prior, endings, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

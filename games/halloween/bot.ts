@@ -1,4 +1,4 @@
-/** What is worth what in Halloween, for bots. */
+/** What is worth what in Halloween, in points that are scored or can be expected: from this bots have learnt their chances. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { faceOf } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
@@ -37,22 +37,8 @@ const TOKENS_NEEDED = 4
 
 const HAUNT = fieldOf('haunt')
 
-/** From 0 to 1: the lead over the best opponent, in points that are scored or can be expected. */
-export function evaluate(state: HState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  const left = timeLeft(state)
-  let best = Number.NEGATIVE_INFINITY
-  let own = 0
-  for (let other = 0; other < state.players.length; other++) {
-    const worth = worthOf(state, other, left)
-    if (other === seat) own = worth
-    else if (worth > best) best = worth
-  }
-  return 1 / (1 + Math.exp((best - own) / (1.8 + 3.5 * left)))
-}
-
 /** The share of the match that is still to come, by whoever is nearest to ending it. */
-function timeLeft(state: HState): number {
+export function timeLeft(state: HState): number {
   if (state.lastRound) return 0
   let least = 1
   for (const { stones, secondStones, cards } of state.players) {
@@ -63,7 +49,8 @@ function timeLeft(state: HState): number {
   return Math.max(0.08, least)
 }
 
-function worthOf(state: HState, seat: Seat, left: number): number {
+/** What a seat has and can hope for, in points. */
+export function worthOf(state: HState, seat: Seat, left: number): number {
   const player = state.players[seat]
   const actions = actionsLeft(state, seat)
   const endgame = state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player)
@@ -91,7 +78,7 @@ function lastWorth(state: HState, seat: Seat): number {
 }
 
 /** How many actions the seat still has in this round. */
-function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
+export function actionsLeft({ players, turn, first, seats }: HState, seat: Seat): number {
   const { areas } = players[seat]
   if (seat === turn) return areas.reduce((sum, { done }) => sum + (done ? 0 : 1), 0)
   const place = (seat - first + seats) % seats
@@ -151,7 +138,7 @@ function bestField(state: HState, seat: Seat, place: number, atOnce: boolean): n
   return 0
 }
 
-function highestLevel({ areas }: Player): number {
+export function highestLevel({ areas }: Player): number {
   let highest = 0
   for (const { level } of areas) if (level > highest) highest = level
   return highest

@@ -1,11 +1,12 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate } from './bot.ts'
+import { evaluateBy } from '../judge.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { actionQuestions, actionRules } from './rules/actions.ts'
@@ -24,6 +25,7 @@ import { scramble } from './scramble.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
+import weights from './weights.json' with { type: 'json' }
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
@@ -67,8 +69,8 @@ export const halloween: Game<Halloween> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate,
-  hints: { prior },
+  evaluate: evaluateBy(learning, weights),
+  hints: { prior, learning, lapses: { novice: 70, learner: 48, casual: 24 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -1,10 +1,11 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
-import { evaluate } from './bot.ts'
+import { evaluateBy } from '../judge.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
@@ -26,6 +27,7 @@ import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
 import type { HellHouse, HHState } from './types.ts'
 import { view } from './view.ts'
+import weights from './weights.json' with { type: 'json' }
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
@@ -74,8 +76,8 @@ export const hellhouse: Game<HellHouse> = {
   scramble,
   components,
   turns,
-  evaluate,
-  hints: { prior },
+  evaluate: evaluateBy(learning, weights),
+  hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -26,36 +26,42 @@ const WORTH = {
 const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
 const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
 
-/** How a rider stands: his chance to get out if nobody is quicker, and the turns he needs. */
-interface Prospect {
-  chance: number
+/** How a rider stands: what he has to do, what his next visit brings, his chance to get out if nobody is quicker. */
+export interface Standing {
+  task: Task
+  next: Visit
+  /** Morale, with all that helps. */
+  morale: number
+  /** That he still needs, without luck. */
   turns: number
+  chance: number
 }
 
-/** From 0 to 1: the chance of the seat that it wins. */
-export function evaluate(state: SState, seat: Seat): number {
-  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
-  let nobody = 1
-  let riders = 0
-  let ghosts = 0
-  let rider = 0
-  let ghost = 0
+/** Of each rider; a ghost has none. */
+export function standingsOf(state: SState): (Standing | null)[] {
+  return state.players.map((player, seat) => (player.ghost ? null : standingOf(state, seat)))
+}
+
+/** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */
+export function chancesOf(state: SState, standings: readonly (Standing | null)[]): number[] {
   let morale = 0
   for (const player of state.players) morale += player.morale
-  for (let other = 0; other < state.seats; other++) {
-    const player = state.players[other]
-    const points = weightOfPoints(state, player, morale)
-    ghosts += points
-    if (other === seat) ghost = points
-    if (player.ghost) continue
-    const { chance, turns } = prospectOf(state, other)
-    nobody *= 1 - chance
+  const points = state.players.map((player) => weightOfPoints(state, player, morale))
+  const ghosts = points.reduce((all, weight) => all + weight, 0)
+  let nobody = 1
+  let riders = 0
+  const shares = standings.map((standing) => {
+    if (standing === null) return 0
+    const { chance, turns } = standing
     const share = chance * Math.exp(-turns / WORTH.lead)
+    nobody *= 1 - chance
     riders += share
-    if (other === seat) rider = share
-  }
-  const byCode = riders === 0 ? 0 : ((1 - nobody) * rider) / riders
-  return byCode + (nobody * ghost) / ghosts
+    return share
+  })
+  return shares.map((share, seat) => {
+    const byCode = riders === 0 ? 0 : ((1 - nobody) * share) / riders
+    return byCode + (nobody * points[seat]) / ghosts
+  })
 }
 
 /** The less morale there is left to lose, the surer is a lead in fright points. Who lives has none yet. */
@@ -65,7 +71,7 @@ function weightOfPoints(state: SState, player: Player, morale: number): number {
 }
 
 /** A ghost wants to be near those who are easily frightened. */
-function hunt({ players }: SState, { cell }: Player): number {
+export function hunt({ players }: SState, { cell }: Player): number {
   let prey = 0
   for (const other of players) {
     if (!other.ghost) prey += (10 - other.morale) / (2 + distance(cell, other.cell))
@@ -73,14 +79,14 @@ function hunt({ players }: SState, { cell }: Player): number {
   return prey / 20
 }
 
-function prospectOf(state: SState, seat: Seat): Prospect {
+function standingOf(state: SState, seat: Seat): Standing {
   const player = state.players[seat]
   const task = taskOf(state, player, seat)
   const visits = task.keys + task.looks + 1
-  const turns = visits * TURNS_A_VISIT
   const morale = player.morale + means(player)
   const next = nextVisit(state, seat, task, morale)
-  return { chance: chanceOf(state, task, turns - next.turns, morale + next.morale), turns: turns - next.turns }
+  const turns = visits * TURNS_A_VISIT - next.turns
+  return { task, next, morale, turns, chance: chanceOf(state, task, turns, morale + next.morale) }
 }
 
 function chanceOf(state: SState, task: Task, turns: number, morale: number): number {
@@ -90,7 +96,7 @@ function chanceOf(state: SState, task: Task, turns: number, morale: number): num
 }
 
 /** What helps a rider beside his morale. */
-function means({ items, curses, waiting }: Player): number {
+export function means({ items, curses, waiting }: Player): number {
   let worth = -0.3 * waiting.length
   for (const item of items) {
     if (item === 'book' || item === 'gin') worth += WORTH.moraleItem

@@ -1,10 +1,11 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate } from './bot.ts'
+import { evaluateBy } from '../judge.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
+import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
@@ -26,6 +27,7 @@ import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
 import type { Player, Spookhuis, SState } from './types.ts'
 import { view } from './view.ts'
+import weights from './weights.json' with { type: 'json' }
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
@@ -74,8 +76,8 @@ export const spookhuis: Game<Spookhuis> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate,
-  hints: { prior },
+  evaluate: evaluateBy(learning, weights),
+  hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -3,13 +3,13 @@ import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { AnyGame, GameTypes, Outcome } from '@gloam/kernel/game.ts'
+import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 
-/** A match to be played. Its number gives its seed and the lone bot's seat. */
+/** A match to be played. Its number gives its seed, and the lone bot's seat or, where seats win together, its side. */
 export interface Fixture {
   lone: Strength
   others: Strength
@@ -25,7 +25,7 @@ export interface Terms {
 
 export interface Result {
   job: Fixture
-  /** The lone bot's share of the win: 1, 0, or a part if it won together with others. */
+  /** The share of the win of the lone bot, or of its side: 1, 0, or a part if it won together with others. */
   share: number
   scores: number[]
   turns: number
@@ -33,19 +33,31 @@ export interface Result {
 
 export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
   const { lone, others, number } = job
-  const seat = number % terms.seats
   const play = Play.start(game, terms.seats, terms.options, seedOf(number))
+  const isLone = lonesOf(game, play.state, number)
   const chance = fastChance(number)
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
     const question = play.open[0]
     const seen = look(play, question.seat)
-    const strength = question.seat === seat ? lone : others
+    const strength = isLone(question.seat) ? lone : others
     play.take(question, choose(game, seen, strength, chance, terms.budget).choice)
   }
   const { outcome } = play.state
-  return { job, share: shareOf(outcome, seat), scores: outcome?.scores ?? [], turns: game.turns(play.state) }
+  return { job, share: shareOf(outcome, isLone), scores: outcome?.scores ?? [], turns: game.turns(play.state) }
 }
 
-function shareOf(outcome: Outcome | null, seat: number): number {
-  return outcome?.winners.includes(seat) ? 1 / outcome.winners.length : 0
+/**
+ * One seat, or one side: that on which all begin, or that to which some go over, in turns. Until they do, all seats
+ * play with one strength.
+ */
+function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat: Seat) => boolean {
+  const side = game.measures?.side
+  if (side === undefined) return (seat) => seat === number % state.seats
+  const first = side(state, 0)
+  return (seat) => (side(state, seat) === first) === (number % 2 === 0)
+}
+
+function shareOf(outcome: Outcome | null, isLone: (seat: Seat) => boolean): number {
+  if (outcome === null || outcome.winners.length === 0) return 0
+  return outcome.winners.filter(isLone).length / outcome.winners.length
 }

@@ -1,5 +1,6 @@
 /** What the matches of a ladder come to. */
 import type { Strength } from '@gloam/bots/decision.ts'
+import { gameNamed } from '@gloam/games/index.ts'
 import { interval, mean } from '../statistics.ts'
 import { count, percent } from '../terminal.ts'
 import { type Rating, ratingsOf } from './elo.ts'
@@ -30,9 +31,14 @@ export function ladderOf(terms: Terms, results: readonly Result[]): Ladder {
   return {
     terms,
     lineUps: [...lineUps.values()].map((list) => lineUpOf(list, terms.seats)),
-    ratings: ratingsOf(results, terms.seats),
+    ratings: ratingsOf(results, contendersOf(terms)),
   }
 }
+
+/** How many win or lose against each other: seats, or two sides. */
+const contendersOf = (terms: Terms): number => (hasSides(terms) ? 2 : terms.seats)
+
+const hasSides = ({ game }: Terms): boolean => gameNamed(game)?.measures?.side !== undefined
 
 function lineUpOf(list: readonly Result[], seats: number): LineUp {
   const { lone, others } = list[0].job
@@ -53,16 +59,20 @@ function lineUpOf(list: readonly Result[], seats: number): LineUp {
   }
 }
 
-export function titleOf({ terms: { game, seats, budget } }: Ladder): string {
+export function titleOf({ terms }: Ladder): string {
+  const { game, seats, budget } = terms
+  const even = hasSides(terms) ? 'by sides in turns; equal bots would win at most' : 'equal bots would win'
   const limits = Object.entries(budget).map(([unit, most]) => `at most ${count(most)} ${unit} a decision`)
-  return `${game}, ${seats} seats, ${limits}; equal bots would win ${percent(1 / seats)}`
+  return `${game}, ${seats} seats, ${limits}; ${even} ${percent(1 / contendersOf(terms))}`
 }
 
 /** Two columns: who played, and what came of it. */
 export function rowsOf({ terms, lineUps, ratings }: Ladder): [string, string][] {
   return [
     ...lineUps.map((lineUp): [string, string] => [
-      `one ${lineUp.lone}, ${terms.seats - 1} ${lineUp.others}`,
+      hasSides(terms)
+        ? `${lineUp.lone} against ${lineUp.others}`
+        : `one ${lineUp.lone}, ${terms.seats - 1} ${lineUp.others}`,
       lineUpText(lineUp),
     ]),
     ...ratings.map(({ strength, elo, low, high }): [string, string] => [

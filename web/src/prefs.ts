@@ -20,7 +20,7 @@ export interface Prefs {
   language: string | null
   /** Against how many bots one plays now, as far as the game has seats, and how strong they are. */
   bots: number
-  strength: 'novice' | 'regular' | 'strong'
+  strength: 'novice' | 'learner' | 'casual' | 'regular' | 'strong'
   /** How long bots should seem to think. */
   botPace: BotPace
   /** Whether single keys do what is done often at a table. */

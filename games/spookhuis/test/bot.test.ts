@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../bot.ts'
+import { spookhuis } from '../game.ts'
 import { bitOf } from '../rules/players.ts'
 import { BEFORE, type House, house, setCode } from './house.ts'
+
+const { evaluate } = spookhuis
 
 type People = NonNullable<NonNullable<Parameters<typeof house>[0]>['people']>
 

@@ -15,7 +15,7 @@ import { pick } from '../match.ts'
 import type { Registry } from '../registry.ts'
 
 /** How much of the time budget each strength uses. */
-const BUDGET_SHARE = { novice: 0.05, regular: 0.2, strong: 1 }
+const BUDGET_SHARE = { novice: 0.2, learner: 0.2, casual: 0.2, regular: 0.2, strong: 1 }
 
 export interface BotSettings {
   /** Milliseconds that a bot seems to think, and that the strong one may really think. */

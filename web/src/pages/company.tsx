@@ -3,7 +3,7 @@ import { type Prefs, setPrefs, usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 
-const STRENGTHS = ['novice', 'regular', 'strong'] as const
+const STRENGTHS = ['novice', 'learner', 'casual', 'regular', 'strong'] as const
 const MOST_BOTS = 5
 
 export function Company() {

@@ -1,11 +1,11 @@
-/** A novice plays by chance, but with sense: what looks worse than most of the rest is left alone. */
+/** A lapse: a choice by chance, but with sense. What looks worse than most of the rest is left alone. */
 import type { Decision, Thinker } from './decision.ts'
 import { branch, imagineWorld, newLuck } from './worlds.ts'
 
-/** Of the choices that a novice has looked at, this share is good enough. */
+/** Of the choices that were looked at, this share is good enough. */
 const GOOD_ENOUGH = 0.6
 
-export const novice: Thinker = (game, seen, chance, effort) => {
+export const lapse: Thinker = (game, seen, chance, effort) => {
   const { choices } = seen.question
   const expected: Decision['expected'] = Array<null>(choices.length).fill(null)
   const world = imagineWorld(game, seen, chance)

@@ -1,5 +1,5 @@
 /**
- * A strong player searches: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
+ * The strongest search: information-set Monte-Carlo tree search. Each iteration goes down one common tree in
  * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
@@ -8,10 +8,17 @@ import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
-import { belowQuestion, branch, finishQuickly, imagineWorld, newLuck } from './worlds.ts'
+import { answerQuickly, branch, imagineWorld, newLuck } from './worlds.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
 const WORLDS = 200
+
+/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
+const LEAST = 100
+const A_LOOK = 20
+
+/** A turn that does not end by itself is judged where it stands. */
+const LONGEST_END = 30
 
 /** No line is followed further than this. */
 const DEEPEST = 200
@@ -21,10 +28,11 @@ interface Pick {
   arm: Arm
 }
 
-export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
+export function search<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
   const root = new Crossing()
   const worlds: (Play<G> | null)[] = []
   for (let i = 0; effort.spend(); i++) {
+    if (i >= LEAST && i % A_LOOK === 0 && root.decisionsOf(seen.seat).isSettled(effort.most)) break
     if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance))
     const world = worlds[i % WORLDS]
     if (world) explore(root, branch(world, newLuck(chance)), chance)
@@ -32,18 +40,27 @@ export function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
   return mostVisited(root, seen, chance)
 }
 
+/** What is judged is the end of the turn, however it was reached: else to put it off would look like a gain. */
 function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Chance): void {
+  const turn = play.game.turns(play.state)
+  const goesOn = () => play.open.length > 0 && play.game.turns(play.state) === turn
   const path: Pick[] = []
   let crossing = root
-  for (let fresh = false; !fresh && play.open.length > 0 && path.length < DEEPEST; ) {
-    const below = belowQuestion(play)
+  for (let fresh = false; !fresh && goesOn() && path.length < DEEPEST; ) {
+    const { used } = play.chance
     const picks = pickAll(crossing, play)
     path.push(...picks)
     fresh = picks.some(({ arm }) => arm.visits === 0)
-    if (fresh) finishQuickly(play, below, chance)
-    else crossing = crossing.after(picks.map(({ arm }) => arm.id).join())
+    if (!fresh) crossing = crossing.after(`${picks.map(({ arm }) => arm.id)}${luckSince(used, play)}`)
   }
+  for (let i = 0; i < LONGEST_END && goesOn(); i++) answerQuickly(play, chance)
   learn(path, play.game, play.state)
+}
+
+/** What the dice have shown to all: what follows a good roll is another decision than what follows a bad one. */
+function luckSince<G extends GameTypes>(used: number, { chance, events }: Play<G>): string {
+  if (chance.used === used) return ''
+  return JSON.stringify(events.filter(({ to }) => to === undefined))
 }
 
 /** Lets every seat that is asked pick, none knowing of the others. */

@@ -1,0 +1,81 @@
+/** What strong bots once did and people laughed at, as positions: none of it is chosen any more, whatever chance says. */
+import { choose } from '@gloam/bots/choose.ts'
+import { haunted, house } from '@gloam/games/betrayal/test/house.ts'
+import '@gloam/games/betrayal/test/practice.ts'
+import { town } from '@gloam/games/halloween/test/town.ts'
+import { house as scareHouse } from '@gloam/games/spookhuis/test/house.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { GameTypes, Step } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import { look } from '@gloam/kernel/seen.ts'
+import { describe, expect, test } from 'vitest'
+
+const SEEDS = [1, 2, 3]
+const BUDGET = { iterations: 300 }
+
+/** What a strong bot does where somebody is asked. */
+function strongPick<G extends GameTypes>(play: Play<G>, seed: number): Step<G> {
+  const [question] = play.open
+  const { choice } = choose(play.game, look(play, question.seat), 'strong', fastChance(seed), BUDGET)
+  return question.choices[choice]
+}
+
+describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {
+  const armed = () =>
+    house({ at: ['foyer'], cards: [['axe', 'spear', 'revolver']] }).arrange((state) => {
+      state.turn.moved = true
+    })
+
+  test('does not drop its weapons before it ends its turn', () => {
+    const scene = armed().offers({ do: 'drop' }).offers({ do: 'endTurn' })
+    expect(strongPick(scene.play, seed).do).not.toBe('drop')
+  })
+
+  const met = (cards: string[]) =>
+    haunted(91, { revealer: 2, cards: [cards, [], ['axe', 'armor']], at: ['foyer', 'upperLanding', 'foyer'] })
+      .take({ do: 'decide', who: 1 })
+      .asks('turn', 0)
+
+  test('does not beg the traitor for gifts', () => {
+    const scene = met(['axe', 'candle']).offers({ do: 'trade', with: 2 })
+    expect(strongPick(scene.play, seed)).not.toMatchObject({ do: 'trade', with: 2 })
+  })
+
+  test('does not drink what may kill it at death’s door', () => {
+    const scene = met(['bottle']).arrange((state) => {
+      state.players[0].clips = [1, 1, 1, 1]
+    })
+    scene.offers({ do: 'use', card: 'bottle' })
+    expect(strongPick(scene.play, seed)).not.toMatchObject({ card: 'bottle' })
+  })
+})
+
+describe.each(SEEDS)('in Halloween, with seed %i, a strong bot', (seed) => {
+  /** Seat 0 has one stone left; to lay it ends the match, with 3 points for it. */
+  const lastStone = (points: number[]) =>
+    town({ ghosts: { school: ['blue'] }, levels: [1, 1, 1], fear: 1 }).arrange((state) => {
+      state.players.forEach((player, seat) => {
+        player.points = points[seat]
+      })
+      state.players[0].stones = 1
+    })
+
+  test('does not end the match while it is behind', () => {
+    const scene = lastStone([10, 40, 12]).offers({ do: 'haunt' })
+    expect(strongPick(scene.play, seed).do).not.toBe('haunt')
+  })
+})
+
+describe.each(SEEDS)('in Spookhuis, with seed %i, a strong bot', (seed) => {
+  /** Straight on, the ride ends at a wall; a turned tile leads on. */
+  test('does not ride into a dead end in round one', () => {
+    const { play } = scareHouse({ round: 1 })
+    let stop: string | undefined
+    while (stop === undefined) {
+      const [question] = play.open
+      play.take(question, question.choices.indexOf(strongPick(play, seed)))
+      stop = play.events.map(({ event }) => event).find((event) => event.is === 'stopped')?.stop
+    }
+    expect(stop).not.toBe('deadEnd')
+  })
+})

@@ -1,0 +1,34 @@
+/** What speaks for a choice in Betrayal at first sight, for bots. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { BState, BStep } from './types.ts'
+
+/** How much speaks for each kind of choice; 1 is usual. What is given away is seldom worth a thought. */
+const PRIORS: Partial<Record<BStep['do'], number>> = {
+  task: 3,
+  discover: 1.5,
+  attack: 1.5,
+  pickUp: 1.5,
+  monsterMove: 1.2,
+  drop: 0.05,
+  trade: 0.1,
+  monsterDrop: 0.1,
+  sendByDog: 0.1,
+  seekStairs: 0.5,
+}
+
+export function prior(_state: BState, _seat: Seat, choice: BStep): number {
+  return PRIORS[choice.do] ?? 1
+}
+
+/** Choices that do nothing more in this turn, or leave things as they are. */
+export const endings: readonly BStep['do'][] = [
+  'endTurn',
+  'endMonsters',
+  'rollOn',
+  'keepDice',
+  'pass',
+  'doneDropping',
+  'donePicking',
+  'declineTrade',
+  'callOff',
+]

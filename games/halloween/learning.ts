@@ -1,0 +1,141 @@
+/** What speaks for a player of Halloween: what the chance to win is learnt from. */
+import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import { BY_HAND } from '../judge.ts'
+import { actionsLeft, highestLevel, timeLeft, worthOf } from './bot.ts'
+import { CARDS } from './content/cards.ts'
+import { FIELD_POINTS } from './content/town.ts'
+import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
+import { endPoints, setsOfThree } from './rules/end.ts'
+import type { Halloween, HState, Player } from './types.ts'
+
+/** What a player has and can do. Each counts as it is, and once more by how much of the match is still to come. */
+const MEANS = [
+  'points',
+  'actions',
+  'highest',
+  'second',
+  'others',
+  'fear',
+  'fear beyond 4',
+  'fear beyond 8',
+  'tokens',
+  'tokens beyond 4',
+  'colours',
+  'tiles',
+  'discs',
+  'discs beyond 4',
+  'haunt fields',
+  'stones',
+  'last stone',
+  'fields',
+  'best field',
+  'ready',
+  'best ready',
+  'rests',
+  'cards',
+  'is next',
+] as const
+
+/** Only the last round knows these. */
+const LAST = ['last points', 'last actions', 'last ready'] as const
+
+const FEATURES: readonly string[] = [
+  BY_HAND,
+  ...MEANS,
+  ...MEANS.map((name) => `${name}, early`),
+  ...CARDS.map((card) => `card ${card}`),
+  ...LAST,
+]
+
+const HAUNT = fieldOf('haunt')
+
+export const learning: Learning<Halloween> = { features: { player: FEATURES }, rivals: true, prospects }
+
+function prospects(state: HState): Prospect[] {
+  const left = timeLeft(state)
+  return state.players.map((_, seat) => ({ kind: 'player', features: featuresOf(state, seat, left) }))
+}
+
+/** A lead counts the less, the longer the match still lasts. */
+const sureness = (left: number): number => 1 / (1.5 + 3.5 * left)
+
+function featuresOf(state: HState, seat: Seat, left: number): number[] {
+  const player = state.players[seat]
+  const sure = sureness(left)
+  const means = meansOf(state, seat, player).map((value) => value * sure)
+  const held = CARDS.map((card) => (player.cards.includes(card) ? sure * Math.min(1, 0.2 + left) : 0))
+  return [
+    worthOf(state, seat, left) * sure,
+    ...means,
+    ...means.map((value) => value * left),
+    ...held,
+    ...lastOf(state, seat, player),
+  ]
+}
+
+function meansOf(state: HState, seat: Seat, player: Player): number[] {
+  const { fear, tokens, discs, bonus, areas, cards } = player
+  const levels = areas.map(({ level }) => level - 1).sort((a, b) => b - a)
+  const all = tokens.reduce((sum, count) => sum + count, 0)
+  const stones = player.stones + player.secondStones
+  const fields = fieldsOf(state, seat, highestLevel(player), false)
+  const ready = fieldsOf(state, seat, highestLevel(player), true)
+  return [
+    player.points + (state.expert ? 5 * setsOfThree(tokens) : endPoints(player)),
+    actionsLeft(state, seat),
+    levels[0] ?? 0,
+    levels[1] ?? 0,
+    levels.slice(2).reduce((sum, level) => sum + level, 0),
+    fear,
+    Math.max(0, fear - 4),
+    Math.max(0, fear - 8),
+    all,
+    Math.max(0, all - 4),
+    tokens.filter((count) => count > 0).length,
+    bonus.filter((field) => field !== null && field !== 'disc').length,
+    discs,
+    Math.max(0, discs - 4),
+    areas.reduce((sum, area) => sum + 1 - area.discs[HAUNT], 0),
+    stones,
+    stones === 1 ? 1 : 0,
+    sum(fields),
+    Math.max(...fields),
+    sum(ready),
+    Math.max(...ready),
+    areas.reduce(
+      (most, area) =>
+        Math.max(
+          most,
+          area.discs.reduce((count, disc) => count + disc, 0),
+        ),
+      0,
+    ),
+    cards.length,
+    state.turn === seat ? 1 : 0,
+  ]
+}
+
+/** In the last round only what can still be scored counts. */
+function lastOf(state: HState, seat: Seat, player: Player): number[] {
+  if (!state.lastRound) return LAST.map(() => 0)
+  const actions = actionsLeft(state, seat) / player.areas.length
+  const ready = fieldsOf(state, seat, highestLevel(player), true)
+  const scored = player.points + (state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player))
+  return [scored, actions, actions * Math.max(...ready)]
+}
+
+/** For each building the most points that the seat's levels and stones allow; at once: with the ghosts there. */
+function fieldsOf(state: HState, seat: Seat, highest: number, atOnce: boolean): number[] {
+  return state.fields.map((fields, place) => {
+    if (!hasStoneFor(state, place, seat)) return 0
+    const ghosts = state.town[place]
+    for (let rank = highest - 1; rank >= 0; rank--) {
+      if (fields[rank] === FREE && (!atOnce || ghosts[rank] > 0)) return FIELD_POINTS[rank]
+    }
+    return 0
+  })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}

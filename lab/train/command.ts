@@ -1,0 +1,99 @@
+/**
+ * Learns what is worth what in a game: `npm run lab -- train halloween [--matches 1500] [--seats 2,3,4] [--bots mixed | regular]
+ * [--iterations 60] [--seed 1] [--resume file.jsonl] [--also file.jsonl,…] [--save]` plays matches, fits the weights on four fifths of them,
+ * says how well they foretell the rest, beside the bots' evaluation as it is, and with `--save` writes weights.json.
+ */
+import { writeFileSync } from 'node:fs'
+import { chanceAlone, chancesOfRivals, judgeBy, type Weights } from '@gloam/games/judge.ts'
+import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
+import { doAll, readResults } from '../crew.ts'
+import {
+  COMMON,
+  number,
+  readBudget,
+  readGame,
+  readOptions,
+  readSeats,
+  readStrength,
+  readValues,
+  text,
+} from '../order.ts'
+import { fail, percent, table } from '../terminal.ts'
+import { fit } from './fit.ts'
+import { type Company, type Job, type Moment, momentsOf, type Played, type Terms } from './match.ts'
+import { binsOf, surprise } from './reliability.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '1500' },
+  bots: { type: 'string', default: 'mixed' },
+  also: { type: 'string' },
+} as const
+
+/** One match in so many is not learnt from, but foretold. */
+const HELD_BACK = 5
+
+export async function train([name, ...args]: readonly string[]): Promise<void> {
+  const game = readGame(name)
+  const learning: Learning<GameTypes> = game.hints?.learning ?? fail(`${game.name} has nothing to learn from yet.`)
+  const values = readValues(game, args, OPTIONS)
+  const seed = number(values, 'seed')
+  const terms: Terms = {
+    game: game.name,
+    bots: readCompany(text(values, 'bots') ?? ''),
+    budget: readBudget(values, { iterations: 60 }),
+  }
+  const played = await doAll<Terms, Job, Played>({
+    program: new URL('./worker.ts', import.meta.url),
+    terms,
+    jobs: jobsOf(game, values, seed),
+    threads: number(values, 'threads'),
+    resume: text(values, 'resume'),
+  })
+  const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
+  const learnt = [...played, ...others].map((match) => momentsOf(game, learning, match))
+  const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0
+  const studied = learnt.filter((moments, i) => !isHeld(moments, i)).flat()
+  const foretold = learnt.filter(isHeld).flat()
+  const weights = fit(studied, learning, seed)
+  console.log(report(foretold, weights, learning))
+  if (values['save']) save(game, weights)
+}
+
+function readCompany(name: string): Company {
+  return name === 'mixed' ? name : readStrength(name)
+}
+
+function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>, seed: number): Job[] {
+  const setups = readSeats(game, values).flatMap((seats) =>
+    readOptions(game, values).map((options) => ({ seats, options })),
+  )
+  return Array.from({ length: number(values, 'matches') }, (_, i) => {
+    const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
+    return { ...setup, number: seed * 1_000_003 + i }
+  })
+}
+
+function report(moments: readonly Moment[], weights: Weights, { features, rivals }: Learning<GameTypes>): string {
+  const judge = judgeBy(weights, features)
+  const now = moments.flatMap(({ judged, won }) => judged.map((said, seat) => [said, won[seat] ?? 0] as const))
+  const then = moments.flatMap(({ prospects, won }) => {
+    const said = rivals ? chancesOfRivals(judge, prospects) : prospects.map((one) => chanceAlone(judge, one))
+    return said.map((chance, seat) => [chance, won[seat] ?? 0] as const)
+  })
+  const rows = binsOf(then).map(
+    ({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const,
+  )
+  const before = binsOf(now).map(({ said, won }) => `${said.toFixed(2)}→${won.toFixed(2)}`)
+  return [
+    `${moments.length} moments of matches that were not learnt from`,
+    `surprise ${surprise(then).toFixed(4)} (the evaluation as it is: ${surprise(now).toFixed(4)})`,
+    table(rows),
+    `the evaluation as it is: ${before.join('  ')}`,
+  ].join('\n')
+}
+
+function save(game: AnyGame, weights: Weights): void {
+  const file = new URL(`../../games/${game.name}/weights.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(weights, null, 2)}\n`)
+}
