@@ -59,18 +59,26 @@ function prospects(state: HState): Prospect[] {
 /** A lead counts the less, the longer the match still lasts. */
 const sureness = (left: number): number => 1 / (1.5 + 3.5 * left)
 
+const EARLY_AT = 1 + MEANS.length
+const CARDS_AT = EARLY_AT + MEANS.length
+const LAST_AT = CARDS_AT + CARDS.length
+
+/** It is asked for at the end of every line that a bot tries: most of it is nothing, and that is filled in at once. */
 function featuresOf(state: HState, seat: Seat, left: number): number[] {
   const player = state.players[seat]
   const sure = sureness(left)
-  const means = meansOf(state, seat, player).map((value) => value * sure)
-  const held = CARDS.map((card) => (player.cards.includes(card) ? sure * Math.min(1, 0.2 + left) : 0))
-  return [
-    worthOf(state, seat, left) * sure,
-    ...means,
-    ...means.map((value) => value * left),
-    ...held,
-    ...lastOf(state, seat, player),
-  ]
+  const features = Array<number>(FEATURES.length).fill(0)
+  features[0] = worthOf(state, seat, left) * sure
+  meansOf(state, seat, player).forEach((value, i) => {
+    features[1 + i] = value * sure
+    features[EARLY_AT + i] = value * sure * left
+  })
+  for (const card of player.cards) features[CARDS_AT + CARDS.indexOf(card)] = sure * Math.min(1, 0.2 + left)
+  if (state.lastRound)
+    lastOf(state, seat, player).forEach((value, i) => {
+      features[LAST_AT + i] = value
+    })
+  return features
 }
 
 function meansOf(state: HState, seat: Seat, player: Player): number[] {
@@ -117,7 +125,6 @@ function meansOf(state: HState, seat: Seat, player: Player): number[] {
 
 /** In the last round only what can still be scored counts. */
 function lastOf(state: HState, seat: Seat, player: Player): number[] {
-  if (!state.lastRound) return LAST.map(() => 0)
   const actions = actionsLeft(state, seat) / player.areas.length
   const ready = fieldsOf(state, seat, highestLevel(player), true)
   const scored = player.points + (state.expert ? 5 * setsOfThree(player.tokens) : endPoints(player))

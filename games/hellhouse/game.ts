@@ -1,6 +1,6 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
-import { evaluateBy } from '../judge.ts'
+import { evaluate } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
@@ -27,7 +27,6 @@ import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
 import type { HellHouse, HHState } from './types.ts'
 import { view } from './view.ts'
-import weights from './weights.json' with { type: 'json' }
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
@@ -76,7 +75,7 @@ export const hellhouse: Game<HellHouse> = {
   scramble,
   components,
   turns,
-  evaluate: evaluateBy(learning, weights),
+  evaluate,
   hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
