@@ -80,7 +80,10 @@ export class Adviser {
 }
 
 /** The choice, and what it is held against: what is the same thing to do is named once. */
-export function weighed({ choice, expected }: Pick<Answered, 'choice' | 'expected'>, choices: readonly Step<GameTypes>[]) {
+export function weighed(
+  { choice, expected }: Pick<Answered, 'choice' | 'expected'>,
+  choices: readonly Step<GameTypes>[],
+) {
   const value = expected[choice] ?? null
   const isNew = (place: number) => choices.findIndex((step) => same(step, choices[place])) === place
   const others = expected

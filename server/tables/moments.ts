@@ -28,6 +28,8 @@ const SECONDS_EACH = 30
 /** What was found is kept for so many seats, the last ones asked for. */
 const MOST_KEPT = 200
 
+/** Where matches are kept. */
+type Logs = Pick<Store, 'log'>
 type Told = Extract<LookedBack, { is: 'told' }>
 
 /** One that is on its way. */
@@ -46,7 +48,7 @@ class LetGo extends Error {}
 
 export class Moments {
   private readonly bots: BotPool
-  private readonly store: Store
+  private readonly store: Logs
   private readonly metrics: Metrics
   private readonly allowances: Allowances
   private readonly patience: number
@@ -57,7 +59,7 @@ export class Moments {
 
   constructor(
     bots: BotPool,
-    { store, metrics, limits }: { store: Store; metrics: Metrics; limits: Limits },
+    { store, metrics, limits }: { store: Logs; metrics: Metrics; limits: Limits },
     { rate, patience = PATIENCE }: { rate: number; patience?: number },
   ) {
     this.bots = bots
@@ -99,6 +101,7 @@ export class Moments {
     this.looking.set(row.id, looking)
     try {
       const log = await this.store.log(row.id)
+      if (log.length === 0) throw refuse.notKept()
       const made = decisionsOf(log, seat)
       looking.of = made.length
       void this.lookBack(row, log, made, looking)

@@ -27,7 +27,7 @@ interface ControlsProps {
 }
 
 export function Controls(props: ControlsProps) {
-  const { control, length, players } = props
+  const { control, length } = props
   const { place, last, playing, go, toggle } = control
   return (
     <div className="replay-controls">
