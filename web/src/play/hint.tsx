@@ -43,14 +43,13 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
   }, [advice])
   return (
     <div className={hint === null ? 'hint unseen' : 'hint'}>
-      <p aria-live="polite">
+      <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
         {advice !== null && (
           <>
             <span className="hint-who">{t('hint.would', { strength: advice.strength })}</span>{' '}
             <strong>{said(advice.choice)}</strong>{' '}
-            {advice.expected !== null && <span className="hint-prospects">{prospects(advice.expected)}</span>}{' '}
-            <span className="hint-held">{heldAgainst(advice)}</span>
+            {advice.expected !== null && <span className="hint-prospects">{prospects(advice.expected)}</span>}
           </>
         )}
       </p>
@@ -59,6 +58,9 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
           {t('hint.take')}
         </button>
       )}
+      <p className="hint-held" aria-live="polite">
+        {advice !== null && heldAgainst(advice)}
+      </p>
       {advice !== null && <Instead advice={advice} said={said} />}
     </div>
   )
