@@ -10,6 +10,7 @@ async function readHint(page: Page): Promise<void> {
   await expect(hint.locator('.hint-held')).toHaveText(/about alike|about as good|more in a hundred/, {
     timeout: 30_000,
   })
+  await expect(hint.locator('details.hint-instead')).toHaveAttribute('open')
   await expect(hint.locator('.hint-instead li').first()).toHaveText(/^.+: \d+%$/)
   await takePicture(page, 'test-results/hint.png')
 }

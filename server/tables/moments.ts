@@ -28,7 +28,8 @@ const SECONDS_EACH = 30
 /** What was found is kept for so many seats, the last ones asked for. */
 const MOST_KEPT = 200
 
-/** Where matches are kept. */
+/** Who thinks, and where matches are kept. */
+type Thinkers = Pick<BotPool, 'choose'>
 type Logs = Pick<Store, 'log'>
 type Told = Extract<LookedBack, { is: 'told' }>
 
@@ -47,7 +48,7 @@ interface Looking {
 class LetGo extends Error {}
 
 export class Moments {
-  private readonly bots: BotPool
+  private readonly bots: Thinkers
   private readonly store: Logs
   private readonly metrics: Metrics
   private readonly allowances: Allowances
@@ -58,7 +59,7 @@ export class Moments {
   private readonly looking = new Map<string, Looking>()
 
   constructor(
-    bots: BotPool,
+    bots: Thinkers,
     { store, metrics, limits }: { store: Logs; metrics: Metrics; limits: Limits },
     { rate, patience = PATIENCE }: { rate: number; patience?: number },
   ) {

@@ -1,6 +1,5 @@
 /** Looking back at a match that is over: who may ask, what is told, and that nobody can ask too much. */
-import { BotPool } from '@gloam/bots/pool.ts'
-import type { Seen } from '@gloam/kernel/seen.ts'
+import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { LookedBack } from '@gloam/protocol/moments.ts'
 import Fastify from 'fastify'
@@ -110,7 +109,7 @@ describe('the moments that decided a match', () => {
 })
 
 /** A bot that thinks when it is let, and counts how often. */
-class SlowBots extends BotPool {
+class SlowBots {
   thoughts = 0
   weaker = false
   private let: () => void = () => {}
@@ -122,15 +121,15 @@ class SlowBots extends BotPool {
     this.let()
   }
 
-  override async choose(_: string, { question }: Pick<Seen<never>, 'question'>) {
+  readonly choose: BotPool['choose'] = async (_, { question }) => {
     this.thoughts++
     await this.gate
     const expected = Array<number>(question?.choices.length ?? 0).fill(0.5)
-    return { choice: 0, expected, by: this.weaker ? ('regular' as const) : ('strong' as const) }
+    return { choice: 0, expected, by: this.weaker ? 'regular' : 'strong' }
   }
 }
 
-function houseWith(bots: BotPool, settings: { rate?: number; patience?: number } = {}): Moments {
+function houseWith(bots: SlowBots, settings: { rate?: number; patience?: number } = {}): Moments {
   const metrics = createMetrics(Fastify({ logger: false }).log)
   // The same match at every table.
   const everywhere = { log: () => store.log(party.id) }

@@ -18,3 +18,8 @@ export function held({ expected, others }: Pick<HintMessage, 'expected' | 'other
 export function likely(expected: number): number {
   return Math.max(0.01, Math.min(0.99, expected))
 }
+
+/** A chance where the end may be among those told: only there it is none, or all. */
+export function likelyUntilOver(chance: number): number {
+  return chance === 0 || chance === 1 ? chance : likely(chance)
+}

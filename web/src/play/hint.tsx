@@ -66,6 +66,9 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
   )
 }
 
+/** Where the list of choices keeps its room beside it. */
+const ROOMY = '(min-width: 761px) and (min-height: 880px)'
+
 /** The next best; choices that are called the same are one. */
 function Instead({ advice, said }: { advice: HintMessage; said(place: number): string }) {
   const named = new Map([[said(advice.choice), 0]])
@@ -74,14 +77,14 @@ function Instead({ advice, said }: { advice: HintMessage; said(place: number): s
   const [, ...others] = named
   if (others.length === 0) return null
   return (
-    <div className="hint-instead">
-      <p>{t('hint.instead')}</p>
+    <details className="hint-instead" open={matchMedia(ROOMY).matches}>
+      <summary>{t('hint.instead')}</summary>
       <ul>
         {others.map(([choice, expected]) => (
           <li key={choice}>{t('hint.other', { choice, expected })}</li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
 

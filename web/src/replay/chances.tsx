@@ -1,6 +1,7 @@
 /** Everybody's chance to win at one moment, and over the match for those who do not see the curve. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { likelyUntilOver } from '../play/held.ts'
 import { t } from '../text/index.ts'
 import type { MomentControl } from './use-moment.ts'
 
@@ -19,7 +20,7 @@ export function Chances({ control: { place }, chances, players }: ChancesProps) 
         {players.map(({ name, colour, shape }, seat) => (
           <li key={name} title={name}>
             <Mark colour={colour} shape={shape} size={14} />
-            <span className="unseen">{name}</span> {t('replay.chance', { chance: now[seat] ?? 0 })}
+            <span className="unseen">{name}</span> {percent(now, seat)}
           </li>
         ))}
       </ul>
@@ -34,10 +35,14 @@ export function Chances({ control: { place }, chances, players }: ChancesProps) 
 export function chancesSaid({ control: { place }, chances, players }: ChancesProps): string[] {
   const now = chances[place]
   if (now === undefined) return []
-  return players.map(({ name }, seat) => `${name} ${t('replay.chance', { chance: now[seat] ?? 0 })}`)
+  return players.map(({ name }, seat) => `${name} ${percent(now, seat)}`)
+}
+
+function percent(now: readonly number[], seat: number): string {
+  return t('replay.chance', { chance: likelyUntilOver(now[seat] ?? 0) })
 }
 
 function pathOf(chances: ChancesProps['chances'], seat: number) {
-  const path = chances.map((row) => row[seat] ?? 0)
+  const path = chances.map((row) => likelyUntilOver(row[seat] ?? 0))
   return { first: path[0] ?? 0, last: path.at(-1) ?? 0, least: Math.min(...path), most: Math.max(...path) }
 }

@@ -2,7 +2,7 @@
 import type { DecisiveMoment } from '@gloam/protocol/moments.ts'
 import { type ReactNode, useId } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
-import { likely } from '../play/held.ts'
+import { likely, likelyUntilOver } from '../play/held.ts'
 import type { Names } from '../play/names.ts'
 import { t } from '../text/index.ts'
 import { type LookBack, useLookBack } from './use-look-back.ts'
@@ -67,7 +67,7 @@ function OneMoment({ table, seat, game, names, way, moment: found }: MomentsProp
       ) : (
         <>
           <p>{t('moments.took', { choice: choice(chosen) })}</p>
-          <p>{t('moments.moved', { from: likely(found.from), to: found.to })}</p>
+          <p>{t('moments.moved', { from: likely(found.from), to: likelyUntilOver(found.to) })}</p>
         </>
       )}
       <div className="buttons">
