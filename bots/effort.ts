@@ -7,14 +7,20 @@ const LEAST_ITERATIONS = 64
 /** The clock is looked at once in so many iterations. */
 const A_GLANCE = 16
 
+/** However busy the machine is, nobody waits longer than this beyond the time that a bot may think. */
+const LATEST = 1_000
+
 export class Effort {
   private left: number
   private spent = 0
   private readonly end: number
+  private readonly deadline: number
 
   constructor(budget: Budget) {
     this.left = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
     this.end = 'milliseconds' in budget ? timeSpent() + budget.milliseconds : Number.POSITIVE_INFINITY
+    this.deadline =
+      'milliseconds' in budget ? performance.now() + budget.milliseconds + LATEST : Number.POSITIVE_INFINITY
   }
 
   /** Takes one iteration, if there is any left. */
@@ -22,7 +28,7 @@ export class Effort {
     if (this.left <= 0) return false
     this.left--
     if (this.spent++ < LEAST_ITERATIONS || this.spent % A_GLANCE !== 0) return true
-    if (timeSpent() < this.end) return true
+    if (timeSpent() < this.end && performance.now() < this.deadline) return true
     this.left = 0
     return false
   }

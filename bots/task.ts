@@ -1,7 +1,13 @@
 /** What goes to a thinking thread and comes back: plain data. */
+import type { Additions } from '@gloam/games/outside.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
 import type { Decision, Strength } from './decision.ts'
+
+/** What a thread is given when it starts: what was added to the games, and how far it stands back for others. */
+export interface ThreadData extends Additions {
+  niceness?: number
+}
 
 export interface Task {
   id: number

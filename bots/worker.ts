@@ -6,13 +6,14 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { addToGames } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { choose } from './choose.ts'
-import type { Answer, Task } from './task.ts'
+import type { Answer, Task, ThreadData } from './task.ts'
 
 /** Of the machine's time a thinking thread takes what the server, and with it people, leaves. */
 const NICENESS = 5
 
-beNice()
-addToGames(workerData)
+const { niceness = NICENESS, ...additions }: ThreadData = workerData
+beNice(niceness)
+addToGames(additions)
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
 })
@@ -29,9 +30,9 @@ function answer({ id, game: name, seen, strength, milliseconds, seed }: Task): A
 }
 
 /** Linux knows a priority for each thread, and tells a thread its own number; elsewhere all threads are alike. */
-function beNice(): void {
+function beNice(niceness: number): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness)
   } catch {
     // Bots that are not nice play just as well.
   }

@@ -23,7 +23,7 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
   expect(await myDecision(page)).toBe(true)
 
   await question(page).getByRole('button', { name: /^Hint/ }).click()
-  const said = question(page).locator('.hint p')
+  const said = question(page).locator('.hint-said')
   await expect(said).toHaveText(/^The strong bot would choose: .+ Your prospects then: .+, \d+%\.$/)
   await expect(said).toHaveAttribute('aria-live', 'polite')
   await expect(question(page).locator('.choice.hinted').first()).toBeVisible()

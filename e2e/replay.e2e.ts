@@ -1,19 +1,73 @@
 /** After the end: why, points by source, and the match once more, with an address for each moment and honest dice. */
+import type { Page } from '@playwright/test'
 import { takePicture } from './dark.ts'
-import { expect, playOn, sitDown, test } from './house.ts'
+import { expect, myDecision, playOn, question, sitDown, test } from './house.ts'
 
-test('the end tells where points came from; the replay has keys, rounds, lines, addresses and a check of the dice', async ({
+/** The hint says what else there is, and what it is held against. */
+async function readHint(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: /^Hint/ }).click()
+  const hint = question(page).locator('.hint')
+  await expect(hint.locator('.hint-held')).toHaveText(/about alike|about as good|more in a hundred/, {
+    timeout: 30_000,
+  })
+  await expect(hint.locator('details.hint-instead')).toHaveAttribute('open')
+  await expect(hint.locator('.hint-instead li').first()).toHaveText(/^.+: \d+%$/)
+  await takePicture(page, 'test-results/hint.png')
+}
+
+/** From the end to one of the moments that decided it, and from there one's own way. */
+async function lookBack(page: Page, id: string): Promise<void> {
+  const moments = page.locator('.moments')
+  const ask = page.getByRole('button', { name: 'Three moments that decided it for you' })
+  await ask.click()
+  await expect(moments.getByRole('status')).toHaveText(/thinks about each decision|busy|would have done/)
+  await expect(moments.getByRole('listitem')).toHaveCount(3, { timeout: 240_000 })
+  await expect(moments.getByRole('listitem').first()).toHaveText(/Chosen: .+/)
+  await takePicture(page, 'test-results/moments.png')
+  const way = moments.getByRole('link', { name: /^To moment \d+$/ }).last()
+  const place = Number((await way.textContent())?.match(/\d+/)?.[0]) - 1
+  await way.click()
+  await expect(page).toHaveURL(new RegExp(`/table/${id}/replay\\?at=${place + 1}&seat=0$`))
+
+  // There the chance to win is a second curve, told in words as well.
+  const slider = page.getByRole('slider', { name: 'Moment' })
+  await expect(slider).toHaveValue(String(place))
+  await expect(page.locator('.plot.bare')).toHaveCount(2)
+  const chances = page.getByRole('list', { name: 'Chance to win at this moment' }).getByRole('listitem')
+  await expect(chances).toHaveText([/^Zoe\s+\d+%$/, /\d+%$/])
+  await expect(slider).toHaveAttribute('aria-valuetext', /Zoe \d+%/)
+
+  // What was told once is told at once, and leads to each moment.
+  await page.getByRole('button', { name: 'Three moments that decided it' }).click()
+  await expect(moments.getByRole('listitem')).toHaveCount(3)
+  await takePicture(page, 'test-results/replay-moments.png')
+  const first = moments.getByRole('listitem').first()
+  const asked = (await first.locator('.moment-asked').textContent()) ?? ''
+  await first.getByRole('button', { name: /^To moment/ }).click()
+  await expect(slider).not.toHaveValue(String(place))
+
+  // Whoever plays on from there is asked what was asked then.
+  await first.getByRole('button', { name: 'What if? Play Zoe' }).click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await myDecision(page)
+  await expect(question(page)).toContainText(asked)
+}
+
+test('a hint says why; the end tells where points came from and what decided it; the replay has keys, rounds, lines, addresses and a check of the dice', async ({
   page,
   house,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = await sitDown(page, house, { game: 'halloween', seats: 2, options: { variant: 'expert' } })
+  await readHint(page)
   await playOn(page)
   const ending = page.locator('dialog.ending')
   await expect(ending).toBeVisible()
   await expect(ending.getByRole('table')).toContainText('Haunting')
   await expect(ending.getByRole('img', { name: 'Points over time' })).toBeVisible()
   await takePicture(page, 'test-results/ending.png')
+  await lookBack(page, id)
+  await page.goto(`${house.address}/table/${id}`)
   await ending.getByRole('button', { name: 'Watch the replay' }).click()
 
   const moment = page.getByRole('slider', { name: 'Moment' })
@@ -38,7 +92,7 @@ test('the end tells where points came from; the replay has keys, rounds, lines, 
   // The address of a moment leads back to it.
   await page.goto(there)
   await expect(page.locator('.replay-log [aria-current]').filter({ hasText: 'Round 5' })).toBeVisible()
-  await expect(page.locator('.plot.bare polyline')).toHaveCount(2)
+  await expect(page.locator('.plot.bare polyline')).toHaveCount(4)
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the record' }).click()

@@ -3,5 +3,6 @@ import { adminApi } from './admin.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
 import { companyApi } from './company.ts'
+import { momentsApi } from './moments.ts'
 
-export const allCalls = { ...api, ...companyApi, ...adminApi, ...answersApi }
+export const allCalls = { ...api, ...companyApi, ...adminApi, ...answersApi, ...momentsApi }

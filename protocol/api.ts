@@ -49,7 +49,12 @@ export const Problem = z.object({
 })
 
 /** One moment of a replay, as the viewer saw it or may see it now. */
-export const Frame = z.object({ happened: Happened, seen: SeenMessage })
+export const Frame = z.object({
+  happened: Happened,
+  seen: SeenMessage,
+  /** Each seat's chance to win then, from 0 to 1, whatever was hidden; only once the match is over. */
+  chances: z.array(z.number()).optional(),
+})
 export type Frame = z.infer<typeof Frame>
 
 const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })

@@ -22,7 +22,7 @@ export const ClientMessage = z.discriminatedUnion('do', [
     request: Request,
   }),
   z.object({ do: z.literal('undo'), table: Id, request: Request }),
-  /** Ask what the strong bot would do in your place, about the question with this id. */
+  /** Ask what the master would do in your place, about the question with this id. */
   z.object({ do: z.literal('hint'), table: Id, question: z.string().max(24), request: Request }),
   z.object({ do: z.literal('chat'), table: Id, text: z.string().trim().min(1).max(500), request: Request }),
   /**
@@ -111,9 +111,13 @@ export const HintMessage = z.object({
   question: z.string(),
   /** The place of the choice in the question's list. */
   choice: z.int(),
-  /** How well it expects you to end then, from 0 (lost) to 1 (won); null if it has not looked so far. */
+  /** How likely it expects you to win then, from 0 (lost) to 1 (won); null if it has not looked so far. */
   expected: z.number().nullable(),
-  /** Who says so: the strong bot, or a weaker one that stood in for it. */
+  /** The next best choices, the better first, with what it expects of them. */
+  instead: z.array(z.object({ choice: z.int(), expected: z.number() })).max(3),
+  /** What it expects of the other choices: of the one in the middle, and of the worst; null if it has looked at none. */
+  others: z.object({ usual: z.number(), worst: z.number() }).nullable(),
+  /** Who says so: the master, or a weaker one that stood in for it. */
   strength: Strength,
 })
 export type HintMessage = z.infer<typeof HintMessage>

@@ -4,7 +4,7 @@ import type { MatchRecord, NewDice, Pick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import { newDiceIn, type TableRow, type WholeMove } from './store/rows.ts'
 import type { Store } from './store/store.ts'
-import { heardBy, seenBy } from './tables/door.ts'
+import { chancesIn, heardBy, seenBy } from './tables/door.ts'
 import { refuse } from './tables/errors.ts'
 import { seatOf } from './tables/loaded.ts'
 import { resume } from './tables/match.ts'
@@ -33,7 +33,8 @@ export async function framesOf(
 function frameOf(row: TableRow, move: WholeMove, viewer: Seat | null): Frame {
   if (move.standing === null) throw refuse.notKept()
   const play = resume(row, move.standing)
-  return { happened: heardBy(move, viewer), seen: { ...seenBy(play, viewer, 0), question: null } }
+  const frame = { happened: heardBy(move, viewer), seen: { ...seenBy(play, viewer, 0), question: null } }
+  return row.status === 'ended' ? { ...frame, chances: chancesIn(play) } : frame
 }
 
 /** Whose eyes a request may look through: one's own while the match runs, anybody's after its end. */

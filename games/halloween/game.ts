@@ -1,7 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluateBy } from '../judge.ts'
+import { evaluate } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
@@ -25,7 +25,6 @@ import { scramble } from './scramble.ts'
 import { CARDS_ON_BOARD, setup } from './setup.ts'
 import type { Halloween, HState } from './types.ts'
 import { view } from './view.ts'
-import weights from './weights.json' with { type: 'json' }
 
 export const halloween: Game<Halloween> = {
   name: 'halloween',
@@ -69,7 +68,7 @@ export const halloween: Game<Halloween> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate: evaluateBy(learning, weights),
+  evaluate,
   hints: { prior, learning, lapses: { novice: 70, learner: 48, casual: 24 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),

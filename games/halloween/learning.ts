@@ -1,12 +1,12 @@
 /** What speaks for a player of Halloween: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
 import { BY_HAND } from '../judge.ts'
-import { actionsLeft, highestLevel, timeLeft, worthOf } from './bot.ts'
 import { CARDS } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
 import { FREE, fieldOf, hasStoneFor } from './rules/board.ts'
 import { endPoints, setsOfThree } from './rules/end.ts'
 import type { Halloween, HState, Player } from './types.ts'
+import { actionsLeft, highestLevel, timeLeft, worthOf } from './worth.ts'
 
 /** What a player has and can do. Each counts as it is, and once more by how much of the match is still to come. */
 const MEANS = [

@@ -1,7 +1,7 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluateBy } from '../judge.ts'
+import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -27,7 +27,6 @@ import { scramble } from './scramble.ts'
 import { setup } from './setup.ts'
 import type { Player, Spookhuis, SState } from './types.ts'
 import { view } from './view.ts'
-import weights from './weights.json' with { type: 'json' }
 
 export const spookhuis: Game<Spookhuis> = {
   name: 'spookhuis',
@@ -76,7 +75,7 @@ export const spookhuis: Game<Spookhuis> = {
   scramble,
   components,
   turns: (state) => state.turns,
-  evaluate: evaluateBy(learning, weights),
+  evaluate,
   hints: { prior, learning },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),

@@ -1,9 +1,9 @@
 /** What speaks for a rider and for a ghost of Spookhuis: what the chance to win is learnt from. */
 import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
 import { BY_HAND, weightOf } from '../judge.ts'
-import { chancesOf, hunt, means, type Standing, standingsOf } from './bot.ts'
 import { isClosed } from './rules/players.ts'
 import type { Spookhuis, SState } from './types.ts'
+import { chancesOf, hunt, means, type Standing, standingsOf } from './worth.ts'
 
 const RIDER = [
   BY_HAND,

@@ -24,7 +24,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
 
   app.get(api.history.path, async (request, reply) => {
     const { id } = await somebody(request)
-    const page = await hall.history(id, read(api.history.query, request.query))
+    const page = await hall.listing.history(id, read(api.history.query, request.query))
     return reply.type('application/json').send(page)
   })
 

@@ -3,6 +3,7 @@ import { games } from '@gloam/games/index.ts'
 import { wordsAdded } from '@gloam/games/outside.ts'
 import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
+import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -105,7 +106,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
 
   app.get(api.tables.path, async (request, reply) => {
     const from = read(api.tables.query, request.query)
-    const lists = await hall.lists((await who(request, reply))?.id ?? null, from)
+    const lists = await hall.listing.lists((await who(request, reply))?.id ?? null, from)
     return reply.type('application/json').send(lists)
   })
 
@@ -204,6 +205,13 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
     const person = await who(request, reply)
     const { row } = await hall.table(tableId(request))
     return framesOf(hall.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
+  })
+
+  app.post(momentsApi.moments.path, async (request, reply) => {
+    const { seat } = read(momentsApi.moments.body, request.body ?? {})
+    const person = await who(request, reply)
+    const { row } = await hall.table(tableId(request))
+    return hall.moments.ask(row, viewpoint(row, person?.id ?? null, seat), person?.id ?? request.ip)
   })
 
   app.get(api.record.path, async (request) => recordOf(hall.store, (await hall.table(tableId(request))).row))

@@ -3,8 +3,9 @@
  * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
  */
 import { randomInt } from 'node:crypto'
-import type { BotPool } from '@gloam/bots/pool.ts'
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Answered, BotPool } from '@gloam/bots/pool.ts'
+import { same } from '@gloam/kernel/data.ts'
+import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
 import type { Allowances, Limits } from '../live/allowance.ts'
 import { givenToBot, questionName } from './door.ts'
@@ -12,12 +13,15 @@ import { type Loaded, mustHaveBegun } from './loaded.ts'
 import { mannersOf } from './manners.ts'
 
 /** What a hint says. */
-type Advice = Pick<HintMessage, 'choice' | 'expected' | 'strength'>
+type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | 'strength'>
 
 interface Kept {
   question: string
   advice: Promise<Advice | RefusedReason>
 }
+
+/** So many of the next best choices are named. */
+const MOST_INSTEAD = 3
 
 /** Hints at once, and in the long run one in so many seconds: enough to ask at each decision of a turn. */
 const AT_ONCE = 10
@@ -68,9 +72,31 @@ export class Adviser {
     const { play, game } = mustHaveBegun(table)
     const { botBudget } = this.settings
     const seen = givenToBot(play, seat)
-    const { choice, expected, by } = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
+    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
-    return by === null ? 'busy' : { choice, expected: expected[choice] ?? null, strength: by }
+    if (answered.by === null) return 'busy'
+    return { ...weighed(answered, seen.question?.choices ?? []), strength: answered.by }
+  }
+}
+
+/** The choice, and what it is held against: what is the same thing to do is named once. */
+export function weighed(
+  { choice, expected }: Pick<Answered, 'choice' | 'expected'>,
+  choices: readonly Step<GameTypes>[],
+) {
+  const value = expected[choice] ?? null
+  const isNew = (place: number) => choices.findIndex((step) => same(step, choices[place])) === place
+  const others = expected
+    .flatMap((other, place) => {
+      if (other === null || value === null || same(choices[place], choices[choice]) || !isNew(place)) return []
+      // What was tried seldom may seem better; it was not taken for better.
+      return [{ choice: place, expected: Math.min(other, value) }]
+    })
+    .sort((a, b) => b.expected - a.expected)
+  const [usual, worst] = [others[Math.floor(others.length / 2)], others.at(-1)]
+  return {
+    ...{ choice, expected: value, instead: others.slice(0, MOST_INSTEAD) },
+    others: usual === undefined || worst === undefined ? null : { usual: usual.expected, worst: worst.expected },
   }
 }
 

@@ -37,6 +37,16 @@ export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: numb
   }
 }
 
+/** Each seat's chance to win, from all that is hidden: only for those who look back at a match that is over. */
+export function chancesIn({ game, state }: Play<GameTypes>): number[] {
+  const { outcome } = state
+  const chanceOf = game.evaluate
+  return Array.from({ length: state.seats }, (_, seat) => {
+    if (outcome !== null) return outcome.winners.includes(seat) ? 1 : 0
+    return Math.max(0, Math.min(1, chanceOf(state, seat)))
+  })
+}
+
 /** What a bot is given is what a person in its seat would get. */
 export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
   return look(play, seat)

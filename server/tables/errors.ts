@@ -83,6 +83,8 @@ export const refuse = {
   tooManyTables: () =>
     new Refused('too many tables', 'You have too many tables at once. Finish or leave some of them first.', 429),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
+  notJudged: () =>
+    new Refused('not judged', 'The bot lost its train of thought over this match. Try again in a moment.', 503),
   webhook: (reason: string) =>
     new Refused(reason, 'This address cannot be called. It has to begin with https:// and be on the internet.', 422),
   noDevice: () => new Refused('no device', 'This is nothing that a browser gives to be written to.', 422),

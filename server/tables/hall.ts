@@ -1,5 +1,4 @@
 /** The house put together: tables in memory, who watches them, and what happens by itself. Each part knows its own job. */
-import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
@@ -19,13 +18,14 @@ import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Chores } from './drivers/chores.ts'
 import { Clocks } from './drivers/clocks.ts'
 import { DueLoop, type Duties } from './drivers/loop.ts'
-import { openPools, type PoolSettings } from './drivers/pools.ts'
+import { openPools, type PoolSettings, type Pools } from './drivers/pools.ts'
 import { Ears } from './ears.ts'
 import { Answer } from './entry.ts'
 import { isMissing, Refused, refuse } from './errors.ts'
 import { Floor } from './floor.ts'
-import { type From, type HistoryWish, Listing } from './listing.ts'
+import { Listing } from './listing.ts'
 import { type Loaded, seatAt } from './loaded.ts'
+import { Moments } from './moments.ts'
 import { Notes } from './notes.ts'
 import { onRow, People } from './people.ts'
 import { Presence, type PresenceElsewhere } from './presence.ts'
@@ -64,6 +64,8 @@ export class Hall {
   readonly floor: Floor
   readonly notes: Notes
   readonly company: Company
+  readonly listing: Listing
+  readonly moments: Moments
   readonly people: People
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
@@ -76,8 +78,7 @@ export class Hall {
   private readonly answering: Answering
   private readonly loop: DueLoop
   private readonly letters: LetterBox
-  private readonly listing: Listing
-  private readonly pools: BotPool[]
+  private readonly pools: Pools
 
   constructor({ store, metrics, limits, neighbours, channels }: HallParts, settings: HallSettings) {
     const { news, elsewhere } = neighbours
@@ -90,8 +91,9 @@ export class Hall {
     this.audience = new Audience(this.registry, this.presence)
     this.notes = new Notes(this.registry, this.audience, news)
     this.company = new Company(store.company, this.audience, news)
-    const [playing, advising] = openPools(settings, metrics)
-    this.pools = [playing, advising]
+    this.pools = openPools(settings, metrics)
+    const [playing, advising, judging] = this.pools
+    this.moments = new Moments(judging, { store, metrics, limits }, settings)
     this.bots = new Bots(this.registry, playing, settings, metrics)
     this.clocks = new Clocks(this.registry)
     this.answering = new Answering(this.registry, this.audience, metrics)
@@ -114,6 +116,7 @@ export class Hall {
     await this.loop.close()
     await this.letters.close()
     this.bots.close()
+    this.moments.close()
     this.answering.close()
     await Promise.all(this.pools.map((pool) => pool.close()))
     await this.registry.close()
@@ -188,16 +191,6 @@ export class Hall {
       if (error instanceof Refused && !isMissing(error)) return 'unreadable'
       throw error
     }
-  }
-
-  /** A page of a person's matches that are over, as JSON. */
-  history(person: string, wish: HistoryWish): Promise<string> {
-    return this.listing.history(person, wish)
-  }
-
-  /** Open tables, and those of a person, as JSON. */
-  lists(person: string | null, from: From): Promise<string> {
-    return this.listing.lists(person, from)
   }
 
   /** Somebody answers a kind of question in advance, or no longer. */

@@ -58,16 +58,26 @@ function askHint(line: TestLine, id: string, question: string | undefined) {
 }
 
 describe('a hint', () => {
-  test('is a choice of the question, with what the strong bot expects of it', async () => {
+  test('is a choice of the question, with what the strong bot expects of it, and what it is held against', async () => {
     const { id } = await alone()
     const { line, position } = await watching(zoe, id)
     const { question } = position.seen
     const hint = await askHint(line, id, question?.id)
-    expect(hint).toMatchObject({ is: 'hint', table: id, question: question?.id, strength: 'strong' })
+    // On a machine that has no time the strong one stands in.
+    const strength = 'strong'
+    expect(hint).toMatchObject({ is: 'hint', table: id, question: question?.id, strength })
     if (hint.is !== 'hint') throw new Error('No hint.')
     expect(question?.choices[hint.choice]).toBeDefined()
     expect(hint.expected).toBeGreaterThanOrEqual(0)
     expect(hint.expected).toBeLessThanOrEqual(1)
+    const { instead, others } = hint
+    expect(instead.length).toBeGreaterThan(0)
+    expect(instead.length).toBeLessThanOrEqual(3)
+    const values = [hint.expected ?? 0, ...instead.map(({ expected }) => expected)]
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(new Set([hint.choice, ...instead.map(({ choice }) => choice)]).size).toBe(values.length)
+    for (const { choice } of instead) expect(question?.choices[choice]).toBeDefined()
+    expect(others?.worst).toBeLessThanOrEqual(others?.usual ?? -1)
     expect(await line.pick(id, question?.id ?? '', hint.choice)).toMatchObject({ is: 'taken' })
     expect(await (await zoe.raw('GET', '/metrics')).text()).toMatch(/gloam_hints_total [1-9]/)
   })

@@ -80,6 +80,7 @@ function Local({ local, query, drawn }: Opened) {
     disagree: null,
     others: null,
     answer: null,
+    lookBack: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }

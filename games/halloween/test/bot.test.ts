@@ -1,10 +1,8 @@
 import { copy } from '@gloam/kernel/data.ts'
 import { expect, test } from 'vitest'
+import { evaluate } from '../bot.ts'
 import { placeOf, rankOf } from '../content/town.ts'
-import { halloween } from '../game.ts'
 import { layStone, town } from './town.ts'
-
-const { evaluate } = halloween
 
 test('with two players a building is worth something until both colours lie in it (HAL-164)', () => {
   const { state } = town({ seats: 2, ghosts: { school: ['blue', 'green'] }, levels: [2, 1, 1] })

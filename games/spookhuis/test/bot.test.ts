@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { spookhuis } from '../game.ts'
+import { evaluate } from '../bot.ts'
 import { bitOf } from '../rules/players.ts'
 import { BEFORE, type House, house, setCode } from './house.ts'
-
-const { evaluate } = spookhuis
 
 type People = NonNullable<NonNullable<Parameters<typeof house>[0]>['people']>
 

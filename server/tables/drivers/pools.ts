@@ -1,5 +1,6 @@
 /** The threads in which bots think. */
 import { BotPool } from '@gloam/bots/pool.ts'
+import type { ThreadData } from '@gloam/bots/task.ts'
 import type { Additions } from '@gloam/games/outside.ts'
 import type { Metrics } from '../../metrics.ts'
 
@@ -9,13 +10,23 @@ export interface PoolSettings {
   additions: Additions
 }
 
-/** Hints have a thread of their own: no turn waits for one. */
-export function openPools(settings: PoolSettings, metrics: Metrics): [playing: BotPool, advising: BotPool] {
+export type Pools = readonly [playing: BotPool, advising: BotPool, judging: BotPool]
+
+/** Whoever looks back at a match that is over takes what time nobody else on the machine wants. */
+const LAST_OF_ALL = 19
+
+/** Hints have a thread of their own, and so has looking back: no turn waits for them. */
+export function openPools(settings: PoolSettings, metrics: Metrics): Pools {
   const onFailure = (failure: object) => {
     metrics.failures.inc({ where: 'bot' })
     metrics.log.warn(failure, 'a bot was replaced by a weaker one')
   }
   const { botProgram: program, botBudget: patience, additions } = settings
   const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
-  return [new BotPool(common), new BotPool({ ...common, threads: 1 })]
+  const idle: ThreadData = { ...additions, niceness: LAST_OF_ALL }
+  return [
+    new BotPool(common),
+    new BotPool({ ...common, threads: 1 }),
+    new BotPool({ ...common, threads: 1, additions: idle }),
+  ]
 }

@@ -46,6 +46,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     disagree: null,
     others: null,
     answer: null,
+    lookBack: null,
     loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }

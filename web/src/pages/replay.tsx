@@ -23,7 +23,9 @@ import { Controls } from '../replay/controls.tsx'
 import { allOf, Frames } from '../replay/frames.ts'
 import { Honesty } from '../replay/honesty.tsx'
 import { ReplayLines } from '../replay/lines.tsx'
-import { chaptersIn, scoresIn } from '../replay/story.ts'
+import { lookBackAt } from '../replay/look-back.ts'
+import { Moments } from '../replay/moments.tsx'
+import { chancesIn, chaptersIn, scoresIn } from '../replay/story.ts'
 import { type MomentControl, placeInAddress, seatInAddress, useMoment } from '../replay/use-moment.ts'
 import { WhatIf } from '../replay/what-if.tsx'
 import { t } from '../text/index.ts'
@@ -105,6 +107,7 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
   // A spectator takes over the first seat.
   const taken = Math.max(0, seat)
   const scores = useMemo(() => scoresIn(game, known), [game, known])
+  const chances = useMemo(() => chancesIn(known), [known])
   const chapters = useMemo(() => chaptersIn(known), [known])
   return (
     <div className="table-screen replay">
@@ -128,7 +131,24 @@ function Moment({ game, table, frame, known, length, players, names, seat, isOwn
           place={control.place}
           onGo={control.go}
         />
-        <Controls {...{ control, length, scores, chapters, players, seat, onSeat }} />
+        <Controls {...{ control, length, scores, chances, chapters, players, seat, onSeat }} />
+        {table.status === 'ended' && (
+          <Moments
+            {...{ game, names }}
+            {...{ table: table.id, seat: taken, ask: (of) => lookBackAt(table.id, of) }}
+            way={(moment, of, said) => (
+              <button
+                type="button"
+                onClick={() => {
+                  onSeat?.(of)
+                  control.go(moment)
+                }}
+              >
+                {said}
+              </button>
+            )}
+          />
+        )}
         <footer className="replay-foot">
           {table.status === 'ended' && frame.seen.outcome === null && (
             <WhatIf table={table.id} moment={control.place} seat={taken} name={names.nameOf(taken)} />

@@ -12,6 +12,7 @@ import { useTable } from '../net/use-table.ts'
 import type { Somebody, TableCommands } from '../play/commands.ts'
 import { type Guide, TableScreen } from '../play/table-screen.tsx'
 import { allOf, Frames, framesSince } from '../replay/frames.ts'
+import { lookBackAt } from '../replay/look-back.ts'
 import { t } from '../text/index.ts'
 import { AboutPerson } from './about-person.tsx'
 import { Gathering } from './gathering.tsx'
@@ -97,6 +98,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     disagree: sitting && table.repair ? () => heard(call('noRepair', { id, body: {} })) : null,
     answer: answering(table, sitting, failed),
     others,
+    lookBack: (seat) => lookBackAt(id, seat),
     loadStory: () => allOf(new Frames(id)),
     loadSince: async (sequence) => {
       const frames = await framesSince(id, yourSeat ?? undefined, sequence)

@@ -3,6 +3,7 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
 import type { z } from 'zod'
 import type { Position } from '../net/table-store.ts'
+import type { LookBack } from '../replay/use-look-back.ts'
 
 type GivenAnswer = z.input<typeof answersApi.answer.body>
 
@@ -39,6 +40,8 @@ export interface TableCommands {
   others: { you: string; about(who: Somebody): void } | null
   /** The whole match, as everybody saw it. */
   loadStory(): Promise<readonly Frame[]>
+  /** To have a bot look back at a seat's decisions, once the match is over. */
+  lookBack: LookBack | null
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */
   loadSince(sequence: number): Promise<readonly Position[]>
 }

@@ -6,8 +6,11 @@ import { Said } from '@gloam/games/board/said.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { LoadedGame } from '../games.ts'
+import { Moments } from '../replay/moments.tsx'
 import { scoresIn, sourcesIn, standing } from '../replay/story.ts'
+import { momentOf } from '../replay/use-moment.ts'
 import { t } from '../text/index.ts'
 import { whoWon } from '../text/said.ts'
 import { Guard } from '../ui/guard.tsx'
@@ -22,6 +25,8 @@ interface EndingProps {
   sight: Sight
   outcome: NonNullable<SeenMessage['outcome']>
   names: Names
+  table: string
+  lookBack: TableCommands['lookBack']
   /** The whole match, for the curve of points and where they came from. */
   loadStory: TableCommands['loadStory']
   /** Somebody has laid the next table already. */
@@ -34,7 +39,8 @@ interface EndingProps {
 }
 
 export function Ending(props: EndingProps) {
-  const { game, sight, outcome, names, loadStory, laid, onAgain, onReplay, onLook, afterwards } = props
+  const { game, sight, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
+  const { afterwards } = props
   const { players } = sight
   const Own = game.board?.Ending
   const dialog = useRef<HTMLDialogElement>(null)
@@ -78,6 +84,14 @@ export function Ending(props: EndingProps) {
         )}
         {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
         {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
+        {lookBack !== null && (
+          <Moments
+            {...{ table, game, names, ask: lookBack }}
+            // Whoever has no seat hears of the winner's.
+            seat={names.seat < 0 ? (outcome.winners[0] ?? 0) : names.seat}
+            way={(moment, seat, said) => <Link href={momentOf(table, moment, seat)}>{said}</Link>}
+          />
+        )}
         {laid && <p role="status">{t('end.laid')}</p>}
         {afterwards ?? (
           <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>

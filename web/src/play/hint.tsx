@@ -1,12 +1,13 @@
-/** What the strong bot would do in your place: asked for with one button, said in the game's own words. */
+/** What the strong bot would do in your place, and why: asked for with one button, said in the game's own words. */
 import ballIcon from 'icon:crystal-ball'
-import type { QuestionSeen } from '@gloam/protocol/live.ts'
+import type { HintMessage, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useEffect, useRef } from 'react'
-import { asStep, type LoadedGame } from '../games.ts'
+import { type LoadedGame, sayChoice } from '../games.ts'
 import type { Hint, TableSnapshot } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
+import { held, likely } from './held.ts'
 import type { Names } from './names.ts'
 
 /** The hint that was asked for about this question; one about an earlier question says nothing any more. */
@@ -24,6 +25,7 @@ export function HintButton({ onAsk }: { onAsk: () => void }) {
 
 interface HintTextProps {
   game: LoadedGame
+  seen: SeenMessage
   question: QuestionSeen
   names: Names
   hint: Hint | null
@@ -31,9 +33,9 @@ interface HintTextProps {
 }
 
 /** It is on the page before it says anything, so that a screen reader hears it when it does. */
-export function HintText({ game, question, names, hint, onTake }: HintTextProps) {
+export function HintText({ game, seen, question, names, hint, onTake }: HintTextProps) {
   const advice = hint?.advice ?? null
-  const choice = advice === null ? undefined : question.choices[advice.choice]
+  const said = (place: number) => sayChoice(game, question, place, names, seen.view)
   const take = useRef<HTMLButtonElement>(null)
   // The button that asked is gone.
   useEffect(() => {
@@ -41,27 +43,58 @@ export function HintText({ game, question, names, hint, onTake }: HintTextProps)
   }, [advice])
   return (
     <div className={hint === null ? 'hint unseen' : 'hint'}>
-      <p aria-live="polite">
+      <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
-        {advice !== null && choice !== undefined && (
+        {advice !== null && (
           <>
             <span className="hint-who">{t('hint.would', { strength: advice.strength })}</span>{' '}
-            <strong>{game.text.choice(asStep(choice), names)}</strong>{' '}
+            <strong>{said(advice.choice)}</strong>{' '}
             {advice.expected !== null && <span className="hint-prospects">{prospects(advice.expected)}</span>}
           </>
         )}
       </p>
-      {advice !== null && choice !== undefined && (
+      {advice !== null && (
         <button ref={take} type="button" className="take-hint" onClick={() => onTake(advice.choice)}>
           {t('hint.take')}
         </button>
       )}
+      <p className="hint-held" aria-live="polite">
+        {advice !== null && heldAgainst(advice)}
+      </p>
+      {advice !== null && <Instead advice={advice} said={said} />}
     </div>
+  )
+}
+
+/** Where the list of choices keeps its room beside it. */
+const ROOMY = '(min-width: 761px) and (min-height: 880px)'
+
+/** The next best; choices that are called the same are one. */
+function Instead({ advice, said }: { advice: HintMessage; said(place: number): string }) {
+  const named = new Map([[said(advice.choice), 0]])
+  for (const { choice, expected } of advice.instead)
+    if (!named.has(said(choice))) named.set(said(choice), likely(expected))
+  const [, ...others] = named
+  if (others.length === 0) return null
+  return (
+    <details className="hint-instead" open={matchMedia(ROOMY).matches}>
+      <summary>{t('hint.instead')}</summary>
+      <ul>
+        {others.map(([choice, expected]) => (
+          <li key={choice}>{t('hint.other', { choice, expected })}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
 function prospects(expected: number): string {
   const band = ['bleak', 'poor', 'even', 'good'][Math.floor(expected * 5)] ?? 'splendid'
-  // Nothing is certain before it has happened.
-  return t('hint.prospects', { band, expected: Math.max(0.01, Math.min(0.99, expected)) })
+  return t('hint.prospects', { band, expected: likely(expected) })
+}
+
+function heldAgainst(advice: HintMessage): string {
+  const found = held(advice)
+  if (found === null) return ''
+  return found.is === 'better' ? t('hint.better', { more: found.more }) : t(`hint.${found.is}`)
 }

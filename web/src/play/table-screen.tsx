@@ -239,6 +239,8 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           sight={sight}
           outcome={outcome}
           names={names}
+          table={table.id}
+          lookBack={commands.lookBack}
           loadStory={commands.loadStory}
           laid={table.again !== null}
           onAgain={commands.again}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ScorePlot } from '../play/plot.tsx'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Chances, chancesSaid } from './chances.tsx'
 import type { Chapter } from './story.ts'
 import { addressOf, type MomentControl, SPEEDS, type Speed } from './use-moment.ts'
 
@@ -16,6 +17,8 @@ interface ControlsProps {
   length: number
   /** Points after each moment; empty in a game without points, and until all of it is known. */
   scores: readonly (readonly number[])[]
+  /** Chances to win after each moment; empty until the match is over. */
+  chances: readonly (readonly number[])[]
   chapters: readonly Chapter[]
   players: readonly PlayerFace[]
   seat: number
@@ -24,12 +27,12 @@ interface ControlsProps {
 }
 
 export function Controls(props: ControlsProps) {
-  const { control, length, scores, players } = props
+  const { control, length } = props
   const { place, last, playing, go, toggle } = control
   return (
     <div className="replay-controls">
       <div className="scrubber">
-        {scores.length === length && length > 1 && <ScorePlot scores={scores} players={players} at={place} bare />}
+        <Curves {...props} />
         <input
           name="moment"
           type="range"
@@ -37,10 +40,11 @@ export function Controls(props: ControlsProps) {
           max={last}
           value={place}
           aria-label={t('replay.moment')}
-          aria-valuetext={t('replay.count', { at: place + 1, of: length })}
+          aria-valuetext={[t('replay.count', { at: place + 1, of: length }), ...chancesSaid(props)].join(' · ')}
           onChange={(event) => go(Number(event.target.value))}
         />
       </div>
+      <Chances {...props} />
       <div className="buttons">
         <Step icon={backIcon} label={t('replay.back')} off={place === 0} onPress={() => go(place - 1)} />
         <button
@@ -73,6 +77,24 @@ export function Controls(props: ControlsProps) {
         <Eyes {...props} />
         <CopyLink place={place} seat={props.seat} />
       </div>
+    </div>
+  )
+}
+
+/** What one scrubs on: points, where there are any, and chances, each as soon as all of it is known. */
+function Curves({ scores, chances, players, length, control: { place } }: ControlsProps) {
+  const curves = [
+    { name: t('replay.points'), values: scores },
+    { name: t('replay.chances'), values: chances },
+  ].filter(({ values }) => values.length === length && length > 1)
+  if (curves.length === 0) return null
+  return (
+    <div className={curves.length > 1 ? 'curves two' : 'curves'}>
+      {curves.map(({ name, values }) => (
+        <div key={name} className="curve" data-name={name}>
+          <ScorePlot scores={values} players={players} at={place} bare />
+        </div>
+      ))}
     </div>
   )
 }

@@ -18,6 +18,11 @@ export function scoresIn({ board }: LoadedGame, frames: readonly Frame[]): (read
   })
 }
 
+/** Everybody's chance to win after each of these moments; empty as long as the match goes on. */
+export function chancesIn(frames: readonly Frame[]): (readonly number[])[] {
+  return frames.flatMap(({ chances }) => (chances === undefined ? [] : [chances]))
+}
+
 export function sourcesIn({ board }: LoadedGame, frames: readonly Frame[]): readonly PointSource[] {
   const events = frames.flatMap(({ happened }) => happened.events.map(asEvent))
   return board?.pointSources?.(events, frames[0]?.seen.seats ?? 0) ?? []

@@ -28,8 +28,15 @@ export function seatInAddress(): number | null {
 
 /** The address of a moment, as it is seen from a seat. */
 export function addressOf(place: number, seat: number): string {
-  return `${location.pathname}?at=${place + 1}${seat < 0 ? '' : `&seat=${seat}`}`
+  return `${location.pathname}${asked(place, seat)}`
 }
+
+/** The same, of any match. */
+export function momentOf(table: string, place: number, seat: number): string {
+  return `/table/${table}/replay${asked(place, seat)}`
+}
+
+const asked = (place: number, seat: number): string => `?at=${place + 1}${seat < 0 ? '' : `&seat=${seat}`}`
 
 export function useMoment(length: number, seat: number): MomentControl {
   const [place, setPlace] = useState(placeInAddress)

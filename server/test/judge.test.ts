@@ -1,0 +1,207 @@
+/** What a bot makes of decisions: which moments are told, and that nothing hidden from the seat has a say in it. */
+import { choose } from '@gloam/bots/choose.ts'
+import type { Decision } from '@gloam/bots/decision.ts'
+import { halloween } from '@gloam/games/halloween/game.ts'
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { copy, same } from '@gloam/kernel/data.ts'
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { Play } from '@gloam/kernel/play.ts'
+import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { describe, expect, test } from 'vitest'
+import type { Standing, TableRow, WholeMove } from '../store/rows.ts'
+import { weighed } from '../tables/advice.ts'
+import { decisionsOf, type MadeDecision, reopened, seenThen } from '../tables/decisions.ts'
+import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '../tables/judge.ts'
+import { lay } from '../tables/seats.ts'
+
+/** A decision at this moment, between as many choices as there are values; the bot takes the best. */
+function judged(moment: number, chosen: number, ...thoughts: (number | null)[][]): Judged {
+  const best = (expected: (number | null)[]) => expected.indexOf(Math.max(...expected.map((value) => value ?? -1)))
+  return { moment, chosen, thoughts: thoughts.map((expected) => ({ choice: best(expected), expected })) }
+}
+
+describe('the three moments', () => {
+  test('are those at which most was lost, in the order of the match', () => {
+    const lost = [
+      judged(1, 1, [0.5, 0.4]),
+      judged(2, 1, [0.6, 0.3]),
+      judged(3, 1, [0.5, 0.45]),
+      judged(4, 1, [0.9, 0.1]),
+      judged(5, 0, [0.9, 0.1]),
+    ]
+    expect(decisive(lost, true)).toEqual([
+      { why: 'lost', moment: 1, chosen: 1, best: 0, expected: { chosen: 0.4, best: 0.5 } },
+      { why: 'lost', moment: 2, chosen: 1, best: 0, expected: { chosen: 0.3, best: 0.6 } },
+      { why: 'lost', moment: 4, chosen: 1, best: 0, expected: { chosen: 0.1, best: 0.9 } },
+    ])
+  })
+
+  test('are those from which on the chance moved most, where nothing was lost', () => {
+    const even = [judged(1, 0, [0.5, 0.4]), judged(2, 0, [0.8, 0.1]), judged(3, 0, [0.81, 0]), judged(4, 0, [0.6, 0])]
+    const moved = (moment: number, from: number, to: number) => ({ why: 'moved', moment, chosen: 0, from, to })
+    expect(decisive(even, false)).toEqual([moved(1, 0.5, 0.8), moved(3, 0.81, 0.6), moved(4, 0.6, 0)])
+    expect(decisive(even.slice(0, 1), true)).toEqual([moved(1, 0.5, 1)])
+    expect(decisive([], true)).toEqual([])
+  })
+
+  test('name each moment once, and what was lost before what moved', () => {
+    const both = [judged(1, 1, [0.5, 0.4]), judged(2, 0, [0.9, 0.2]), judged(3, 0, [0.3, 0.2])]
+    expect(decisive(both, false).map(({ moment, why }) => `${moment} ${why}`)).toEqual(['1 lost', '2 moved', '3 moved'])
+  })
+
+  test('hold nothing against what the bot has not tried', () => {
+    expect(decisive([judged(1, 1, [0.5, null])], true)).toMatchObject([{ why: 'moved' }])
+    expect(doubtful([judged(1, 1, [0.5, null]), judged(2, 1, [0.5, 0.49])])).toEqual([])
+  })
+
+  test('rest on what all thoughts expect on average, and on what most of them came to', () => {
+    const twice = judged(1, 1, [0.6, 0.2, 0.1], [0.4, 0.5, 0.1], [0.8, 0.2, 0.1])
+    expect(decisive([twice], true)).toEqual([
+      {
+        why: 'lost',
+        moment: 1,
+        chosen: 1,
+        best: 0,
+        expected: { chosen: expect.closeTo(0.3), best: expect.closeTo(0.6) },
+      },
+    ])
+  })
+
+  test('are thought about five times where it matters, each time with other dice', async () => {
+    const seeds: number[] = []
+    const think: Think = async (_, seed) => {
+      seeds.push(seed)
+      return { choice: 0, expected: [0.5, 0.4] }
+    }
+    const [decision] = decisionsOf(logOf(halloween, 2, 4), 0)
+    const open = decision === undefined ? null : reopened(await rowOf('halloween', 2), decision)
+    if (open === null) throw new Error('There is nothing to choose.')
+    const { thoughts } = await judgeAgain(await judge(open, think), open, think)
+    expect(thoughts).toHaveLength(5)
+    expect(new Set(seeds).size).toBe(5)
+  })
+
+  test('are thought about again where most seems to be lost', () => {
+    const many = Array.from({ length: 9 }, (_, i) => judged(i, 1, [0.9, 0.9 - i / 10]))
+    expect(doubtful(many).map(({ moment }) => moment)).toEqual([8, 7, 6, 5, 4, 3])
+  })
+})
+
+describe('a hint is weighed', () => {
+  const steps = ['a', 'b', 'c', 'd', 'e', 'a'].map((name) => ({ do: name }))
+
+  test('against the next best, the usual and the worst', () => {
+    expect(weighed({ choice: 2, expected: [0.1, 0.3, 0.6, 0.5, 0.2, null] }, steps)).toEqual({
+      ...{ choice: 2, expected: 0.6, others: { usual: 0.2, worst: 0.1 } },
+      instead: [
+        { choice: 3, expected: 0.5 },
+        { choice: 1, expected: 0.3 },
+        { choice: 4, expected: 0.2 },
+      ],
+    })
+  })
+
+  test('and nothing is said to be better than it; the same thing is named once, and not instead of itself', () => {
+    const { instead } = weighed({ choice: 1, expected: [0.3, 0.4, 0.9, null, null, 0.35] }, steps)
+    expect(instead).toEqual([
+      { choice: 2, expected: 0.4 },
+      { choice: 0, expected: 0.3 },
+    ])
+    expect(weighed({ choice: 0, expected: [0.4, null, null, null, null, 0.35] }, steps)).toMatchObject({
+      ...{ instead: [], others: null },
+    })
+  })
+})
+
+/** A random match of so many picks, as the store keeps it. */
+function logOf(game: AnyGame, seats: number, picks: number): WholeMove[] {
+  const chance = fastChance(5)
+  const play: Play<GameTypes> = Play.start(game, seats, usualOptions(game), seedOf(5))
+  const log: WholeMove[] = []
+  const write = (what: WholeMove['what'], seat: number | null, step: WholeMove['step']) =>
+    log.push({
+      ...{ sequence: log.length, what, seat, step, events: [], at: 0, picks: play.state.picks, version: game.version },
+      standing: standingOf(play),
+    })
+  write('start', null, null)
+  while (play.open.length > 0 && log.length <= picks) {
+    const { question, choice } = takeRandom(play, chance)
+    write('pick', question.seat, copy(question.choices[choice] ?? null))
+  }
+  return log
+}
+
+const standingOf = ({ game, state }: Play<GameTypes>): Standing => ({ version: game.version, state: copy(state) })
+
+const rowOf = (game: string, seats: number): Promise<TableRow> =>
+  lay({ id: 'zoe', name: 'Zoe' }, { game, seats, open: false, pace: { kind: 'free' } }, 0)
+
+/** Everything that is hidden from the seat is otherwise. */
+function scrambled(game: AnyGame, decision: MadeDecision, number: number): MadeDecision {
+  const state = copy(decision.before.state)
+  game.scramble(state, decision.seat, fastChance(number))
+  return { ...decision, before: { ...decision.before, state } }
+}
+
+describe.each(games.map((game) => ({ game, name: game.name })))('$name: what is judged', ({ game, name }) => {
+  const think: Think = async (seen, seed): Promise<Decision> =>
+    choose(game, seen, 'strong', fastChance(seed), { iterations: 40 })
+
+  test('does not depend on what the seat could not know', async () => {
+    const row = await rowOf(name, 3)
+    let [judgedOnes, changed] = [0, 0]
+    for (const decision of decisionsOf(logOf(game, 3, 120), 1)) {
+      const open = reopened(row, decision)
+      if (open === null || judgedOnes >= 6) continue
+      judgedOnes++
+      const verdict = await judge(open, think)
+      for (let number = 0; number < 2; number++) {
+        const other = scrambled(game, decision, number)
+        if (!same(other.before.state, decision.before.state)) changed++
+        const otherwise = reopened(row, other)
+        if (otherwise === null) throw new Error('There was nothing to choose.')
+        expect(await judge(otherwise, think)).toEqual(verdict)
+      }
+    }
+    expect(judgedOnes).toBe(6)
+    expect(changed).toBeGreaterThan(0)
+  })
+})
+
+describe('the decisions of a seat', () => {
+  const log = logOf(halloween, 2, 40)
+  const own = log.filter(({ what, seat }) => what === 'pick' && seat === 0)
+
+  test('are its picks, each at the moment at which it was asked', async () => {
+    const row = await rowOf('halloween', 2)
+    const made = decisionsOf(log, 0)
+    expect(made.map(({ moment }) => moment)).toEqual(own.map(({ sequence }) => sequence - 1))
+    for (const decision of made) {
+      const { question, seat } = seenThen(row, decision)
+      expect(seat).toBe(0)
+      expect(question?.choices).toContainEqual(decision.step)
+    }
+  })
+
+  test('are without what was taken back', () => {
+    const [, second] = own
+    if (second === undefined) throw new Error('There are too few picks.')
+    const before = log.slice(0, second.sequence + 1)
+    const undo = { ...second, sequence: second.sequence + 1, what: 'undo' as const, picks: second.picks - 1 }
+    const standing = log[second.sequence - 1]?.standing ?? null
+    const again = { ...second, sequence: second.sequence + 2 }
+    const made = decisionsOf([...before, { ...undo, standing }, again], 0)
+    expect(made.map(({ moment }) => moment)).toEqual([(own[0]?.sequence ?? 0) - 1, second.sequence + 1])
+  })
+
+  test('of a match that was not kept move by move cannot be judged, nor what the rules of today do not ask', async () => {
+    const bare = log.map((move) => ({ ...move, standing: null }))
+    expect(() => decisionsOf(bare, 0)).toThrow('not kept')
+    const row = await rowOf('halloween', 2)
+    const [first] = decisionsOf(log, 0)
+    if (first === undefined) throw new Error('There is no decision.')
+    expect(() => reopened(row, { ...first, step: { do: 'of old' } })).toThrow('not kept')
+  })
+})
