@@ -71,7 +71,7 @@ function weightOfPoints(state: SState, player: Player, morale: number): number {
 }
 
 /** A ghost wants to be near those who are easily frightened. */
-export function hunt({ players }: SState, { cell }: Player): number {
+function hunt({ players }: SState, { cell }: Player): number {
   let prey = 0
   for (const other of players) {
     if (!other.ghost) prey += (10 - other.morale) / (2 + distance(cell, other.cell))
@@ -96,7 +96,7 @@ function chanceOf(state: SState, task: Task, turns: number, morale: number): num
 }
 
 /** What helps a rider beside his morale. */
-export function means({ items, curses, waiting }: Player): number {
+function means({ items, curses, waiting }: Player): number {
   let worth = -0.3 * waiting.length
   for (const item of items) {
     if (item === 'book' || item === 'gin') worth += WORTH.moraleItem
