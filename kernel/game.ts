@@ -128,30 +128,13 @@ export interface Setup<G extends GameTypes> {
   agenda: Pending<G>[]
 }
 
-/** What speaks for a seat's winning. */
-export interface Prospect {
-  /** What the seat is at the moment: those of one kind are judged alike. */
-  readonly kind: string
-  /** In the order of the names that `Learning` gives. */
-  readonly features: readonly number[]
+/** What the chance to win can be learnt from, where exactly one seat wins. */
+export interface Learning<G extends GameTypes> {
+  /** The names of what speaks for a seat, or against it. */
+  readonly features: readonly string[]
+  /** For each seat its features, in the order of their names. */
+  prospects(state: State<G>): number[][]
 }
-
-/** What the chance to win can be learnt from. */
-export type Learning<G extends GameTypes> = {
-  /** The names of the features of each kind. */
-  readonly features: Readonly<Record<string, readonly string[]>>
-} & (
-  | {
-      /** Exactly one seat wins: all are judged against each other. */
-      readonly rivals: true
-      prospects(state: State<G>): Prospect[]
-    }
-  | {
-      /** Each seat wins or loses, whatever the others do. */
-      readonly rivals: false
-      prospect(state: State<G>, seat: Seat): Prospect
-    }
-)
 
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {

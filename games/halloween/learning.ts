@@ -1,5 +1,5 @@
 /** What speaks for a player of Halloween: what the chance to win is learnt from. */
-import type { Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import type { Learning, Seat } from '@gloam/kernel/game.ts'
 import { BY_HAND } from '../judge.ts'
 import { CARDS } from './content/cards.ts'
 import { FIELD_POINTS } from './content/town.ts'
@@ -49,11 +49,11 @@ const FEATURES: readonly string[] = [
 
 const HAUNT = fieldOf('haunt')
 
-export const learning: Learning<Halloween> = { features: { player: FEATURES }, rivals: true, prospects }
+export const learning: Learning<Halloween> = { features: FEATURES, prospects }
 
-function prospects(state: HState): Prospect[] {
+function prospects(state: HState): number[][] {
   const left = timeLeft(state)
-  return state.players.map((_, seat) => ({ kind: 'player', features: featuresOf(state, seat, left) }))
+  return state.players.map((_, seat) => featuresOf(state, seat, left))
 }
 
 /** A lead counts the less, the longer the match still lasts. */

@@ -70,7 +70,7 @@ function worthOf({ hunters, servants, all }: Race, state: HHState, who: number):
 }
 
 /** Cards that can be played, and the open object. */
-export function meansOf({ servant, hand, object }: Player): number {
+function meansOf({ servant, hand, object }: Player): number {
   return hand.filter((card) => (groupOf(card) === 'hunter') !== servant).length + (object === 0 ? 0 : 2)
 }
 
@@ -85,7 +85,7 @@ export function living({ master, destroyed }: HHState): Dweller[] {
 }
 
 /** To get the object, to know what for, to bring it to the room in company, and to win there. */
-export function huntersTurns(state: HHState, dweller: Dweller): number {
+function huntersTurns(state: HHState, dweller: Dweller): number {
   const hunters = state.players.filter(({ servant }) => !servant)
   if (hunters.length === 0) return 2 * TOO_FAR
   const rooms = roomCells(state, dweller.room)
@@ -166,7 +166,7 @@ function ignorance(state: HHState, hunters: readonly Player[]): number {
   return UNTOLD * doubts + least * look
 }
 
-export function bits(set: number): number {
+function bits(set: number): number {
   let count = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) count++
   return Math.max(1, count)
@@ -179,7 +179,7 @@ function weakness({ players }: HHState): number {
 }
 
 /** To get the object, whoever has it, and to bring it to the Gate. */
-export function servantsTurns(state: HHState, servant: Player, object: number): number {
+function servantsTurns(state: HHState, servant: Player, object: number): number {
   const toGate = turnsTo(state, [GATE], true)
   const home = toGate[servant.cell]
   if (servant.object === object) return home + Math.min(1, home) * pursuit(state, servant)

@@ -5,7 +5,6 @@ import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
-import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { beginQuestions, beginRules } from './rules/begin.ts'
@@ -76,7 +75,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior, learning },
+  hints: { prior },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

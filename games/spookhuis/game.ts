@@ -5,7 +5,6 @@ import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
-import { learning } from './learning.ts'
 import { measures } from './measures.ts'
 import { migrations } from './migrations.ts'
 import { GATEHOUSE, isOrdinary, NOWHERE } from './rules/board.ts'
@@ -76,7 +75,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, learning },
+  hints: { prior },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

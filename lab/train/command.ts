@@ -4,7 +4,7 @@
  * says how well they foretell the rest, beside the bots' evaluation as it is, and with `--save` writes weights.json.
  */
 import { writeFileSync } from 'node:fs'
-import { chanceAlone, chancesOfRivals, judgeBy, type Weights } from '@gloam/games/judge.ts'
+import { chancesBy, inOrder, type Weights } from '@gloam/games/judge.ts'
 import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
 import { doAll, readResults } from '../crew.ts'
 import {
@@ -55,7 +55,7 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0
   const studied = learnt.filter((moments, i) => !isHeld(moments, i)).flat()
   const foretold = learnt.filter(isHeld).flat()
-  const weights = fit(studied, learning, seed)
+  const weights = fit(studied, learning.features, seed)
   console.log(report(foretold, weights, learning))
   if (values['save']) save(game, weights)
 }
@@ -74,13 +74,12 @@ function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>, seed: numb
   })
 }
 
-function report(moments: readonly Moment[], weights: Weights, { features, rivals }: Learning<GameTypes>): string {
-  const judge = judgeBy(weights, features)
+function report(moments: readonly Moment[], learnt: Weights, { features }: Learning<GameTypes>): string {
+  const weights = inOrder(learnt, features)
   const now = moments.flatMap(({ judged, won }) => judged.map((said, seat) => [said, won[seat] ?? 0] as const))
-  const then = moments.flatMap(({ prospects, won }) => {
-    const said = rivals ? chancesOfRivals(judge, prospects) : prospects.map((one) => chanceAlone(judge, one))
-    return said.map((chance, seat) => [chance, won[seat] ?? 0] as const)
-  })
+  const then = moments.flatMap(({ prospects, won }) =>
+    chancesBy(weights, prospects).map((chance, seat) => [chance, won[seat] ?? 0] as const),
+  )
   const rows = binsOf(then).map(
     ({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const,
   )

@@ -3,7 +3,7 @@ import { choose } from '@gloam/bots/choose.ts'
 import { chooseBlindly, STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { AnyGame, GameTypes, Learning, Prospect, Seat } from '@gloam/kernel/game.ts'
+import type { AnyGame, GameTypes, Learning, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
@@ -32,7 +32,7 @@ export interface Played {
 
 /** What spoke for each seat at one moment, its chance as the bots' evaluation saw it, and what it won in the end. */
 export interface Moment {
-  prospects: Prospect[]
+  prospects: number[][]
   judged: number[]
   won: number[]
 }
@@ -73,11 +73,9 @@ export function momentsOf(game: AnyGame, learning: Learning<GameTypes>, { job, c
     if (play.open.length > 0 && chance.below(APART) === 0) kept.push(momentOf(game, play, learning))
   }
   const winners: readonly Seat[] = play.state.outcome?.winners ?? []
-  const won = Array.from({ length: job.seats }, (_, seat) => (winners.includes(seat) ? 1 : 0))
-  if (!learning.rivals) return kept.map((moment) => ({ ...moment, won }))
   if (winners.length === 0) return []
-  const shares = won.map((win) => win / winners.length)
-  return kept.map((moment) => ({ ...moment, won: shares }))
+  const won = Array.from({ length: job.seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  return kept.map((moment) => ({ ...moment, won }))
 }
 
 function begin(game: AnyGame, { seats, options, number }: Job): Play<GameTypes> {
@@ -87,7 +85,7 @@ function begin(game: AnyGame, { seats, options, number }: Job): Play<GameTypes> 
 function momentOf(game: AnyGame, { state }: Play<GameTypes>, learning: Learning<GameTypes>): Omit<Moment, 'won'> {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat)
   return {
-    prospects: learning.rivals ? learning.prospects(state) : seats.map((seat) => learning.prospect(state, seat)),
+    prospects: learning.prospects(state),
     judged: seats.map((seat) => game.evaluate(state, seat)),
   }
 }
