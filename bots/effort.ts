@@ -1,5 +1,7 @@
-/** What a bot may spend on one decision: time on a server, iterations where it has to be repeatable. */
-export type Budget = { readonly milliseconds: number } | { readonly iterations: number }
+/** What a bot may spend on one decision: time on a server, iterations where it has to be repeatable; or both. */
+export type Budget =
+  | { readonly milliseconds: number; readonly iterations?: number }
+  | { readonly iterations: number; readonly milliseconds?: never }
 
 /** So many iterations are always there, however little time: fewer would be no thought at all. */
 const LEAST_ITERATIONS = 64
@@ -16,11 +18,10 @@ export class Effort {
   private readonly end: number
   private readonly deadline: number
 
-  constructor(budget: Budget) {
-    this.left = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY
-    this.end = 'milliseconds' in budget ? timeSpent() + budget.milliseconds : Number.POSITIVE_INFINITY
-    this.deadline =
-      'milliseconds' in budget ? performance.now() + budget.milliseconds + LATEST : Number.POSITIVE_INFINITY
+  constructor({ iterations = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY }: Budget) {
+    this.left = iterations
+    this.end = timeSpent() + milliseconds
+    this.deadline = performance.now() + milliseconds + LATEST
   }
 
   /** Takes one iteration, if there is any left. */

@@ -99,10 +99,12 @@ export class BotPool {
     strength: Strength,
     milliseconds: number,
     seed: number,
+    iterations?: number,
   ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
     const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds, seed }
+    if (iterations !== undefined) task.iterations = iterations
     const by = performance.now() + Math.max(milliseconds, this.settings.patience)
     return new Promise((done, fail) => this.enqueue({ task, by, done, fail }))
   }

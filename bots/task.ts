@@ -15,6 +15,8 @@ export interface Task {
   seen: Seen<GameTypes>
   strength: Strength
   milliseconds: number
+  /** At most so many, however much time there is. */
+  iterations?: number
   seed: number
 }
 

@@ -19,11 +19,11 @@ parentPort?.on('message', (task: Task) => {
 })
 parentPort?.postMessage('ready')
 
-function answer({ id, game: name, seen, strength, milliseconds, seed }: Task): Answer {
+function answer({ id, game: name, seen, strength, seed, ...budget }: Task): Answer {
   try {
     const game = gameNamed(name)
     if (game === undefined) throw new Error(`There is no game "${name}".`)
-    return { id, decision: choose(game, seen, strength, fastChance(seed), { milliseconds }) }
+    return { id, decision: choose(game, seen, strength, fastChance(seed), budget) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

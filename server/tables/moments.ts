@@ -14,8 +14,9 @@ import { Refused, refuse } from './errors.ts'
 import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from './judge.ts'
 import { seatAt } from './loaded.ts'
 
-/** It tries a fixed number of lines: strength does not hang on how busy the machine is. */
 const STRENGTH = 'strong'
+/** It tries a fixed number of lines: what it finds does not hang on how busy the machine is. */
+const LINES_TRIED = 150
 /** Milliseconds that no thought takes; it only ends one that would never end. */
 const LONGEST_THOUGHT = 60_000
 /** Whoever has not asked for so many milliseconds has gone. */
@@ -145,7 +146,7 @@ export class Moments {
   private thinkingFor(game: string, looking: Looking): Think {
     return async (seen, seed) => {
       if (Date.now() - looking.asked > this.patience) throw new LetGo()
-      const thought = await this.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed)
+      const thought = await this.bots.choose(game, seen, STRENGTH, LONGEST_THOUGHT, seed, LINES_TRIED)
       // What a weaker one would do is no measure.
       if (thought.by !== STRENGTH) throw refuse.notJudged()
       return thought
