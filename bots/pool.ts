@@ -15,7 +15,7 @@ import type { Answer, Task } from './task.ts'
 export interface BotFailure {
   game: string
   strength: Strength
-  reason: 'error' | 'too slow' | 'queue full'
+  reason: 'error' | 'too slow'
   error?: string
 }
 
@@ -25,8 +25,6 @@ export type Answered = Decision & { by: Strength | null }
 export interface PoolSettings {
   /** How many threads; one core is left to the server. */
   threads?: number
-  /** How many questions may wait for a thread; those beyond are answered by chance at once. */
-  longestQueue?: number
   /** How much longer than its budget a bot may take. */
   grace?: number
   /** Within so many milliseconds everybody should be answered: when many wait, each bot thinks shorter. */
@@ -77,7 +75,6 @@ export class BotPool {
   constructor(settings: PoolSettings = {}) {
     this.settings = {
       threads: Math.max(1, availableParallelism() - 1),
-      longestQueue: 1000,
       grace: 2000,
       patience: 1500,
       onFailure: () => {},
@@ -106,7 +103,10 @@ export class BotPool {
     const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds, seed }
     if (iterations !== undefined) task.iterations = iterations
     const by = performance.now() + Math.max(milliseconds, this.settings.patience)
-    return new Promise((done, fail) => this.enqueue({ task, by, done, fail }))
+    return new Promise((done, fail) => {
+      this.queue.push({ task, by, done, fail })
+      this.work()
+    })
   }
 
   /** Ends all threads; questions that are still open are rejected. */
@@ -121,16 +121,6 @@ export class BotPool {
     this.threads.clear()
     for (const { fail } of open) fail(new Error('The bots have gone home.'))
     await Promise.all(threads.map(({ worker }) => worker.terminate()))
-  }
-
-  private enqueue(job: Job): void {
-    if (this.queue.length >= this.settings.longestQueue) {
-      this.report(job, 'queue full')
-      answerBlindly(job)
-      return
-    }
-    this.queue.push(job)
-    this.work()
   }
 
   private work(): void {

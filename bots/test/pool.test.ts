@@ -79,16 +79,6 @@ test('a bot that takes too long, or whose thread dies, is replaced, and the next
   expect((await bots.choose('halloween', seen, 'novice', 10, 1)).choice).toBe(choices.length - 1)
 })
 
-test('with a full queue the answer comes at once, by chance', async () => {
-  const bots = open({ longestQueue: 1, program: STUBBORN })
-  const waiting = [1, 2].map((seed) => bots.choose('halloween', seen, 'strong', 10, seed).catch(() => 'closed'))
-  const { choice } = await bots.choose('halloween', seen, 'strong', 10, 3)
-  expect(choices[choice]).toBeDefined()
-  expect(failures).toEqual([{ game: 'halloween', strength: 'strong', reason: 'queue full' }])
-  await bots.close()
-  expect(await Promise.all(waiting)).toEqual(['closed', 'closed'])
-})
-
 test('a closed pool answers nothing more', async () => {
   const bots = open({ program: STUBBORN })
   const thinking = bots.choose('halloween', seen, 'strong', 10, 1)

@@ -131,7 +131,7 @@ export class Hall {
   }
 
   get botsWaiting(): number {
-    return this.pools.reduce((sum, pool) => sum + pool.waiting, 0)
+    return this.pools.reduce((sum, pool) => sum + pool.waiting, this.bots.waiting)
   }
 
   get tablesInUse(): number {

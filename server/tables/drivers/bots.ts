@@ -13,6 +13,7 @@ import { botSeat, type Loaded, mustHaveBegun, strengthAt } from '../loaded.ts'
 import { longestThought, seemingThought } from '../manners.ts'
 import { pick } from '../match.ts'
 import type { Registry } from '../registry.ts'
+import { Turns } from './turns.ts'
 
 /** How much of the time budget each strength uses. */
 const BUDGET_SHARE = { novice: 0.2, learner: 0.2, casual: 0.2, regular: 0.2, strong: 1 }
@@ -22,6 +23,12 @@ export interface BotSettings {
   botPace: number
   botBudget: number
 }
+
+/**
+ * At so many tables bots think at once; those beyond wait for their turn, and play no worse for it. More would only keep
+ * in memory what they are asked: a thread answers some sixty of them a second at the most.
+ */
+const AT_ONCE = 500
 
 /** Milliseconds beyond the longest that a bot may be expected to take. */
 const GRACE = 2_000
@@ -35,30 +42,40 @@ export function botInsurance({ botPace, botBudget }: BotSettings): number {
   return GRACE + Math.max(longestThought(botPace), 2 * botBudget)
 }
 
+/** What a bot has decided, and on which question. */
+interface Thought {
+  seat: Seat
+  question: string
+  choice: number
+}
+
 export class Bots {
   private readonly registry: Registry
   private readonly pool: BotPool
   private readonly settings: BotSettings
   private readonly metrics: Metrics
   private readonly closing = new AbortController()
-  /** Tables at which a bot of this process thinks. */
-  private readonly thinking = new Set<string>()
+  /** Tables at which a bot of this process thinks, or is to think. */
+  private readonly turns: Turns
 
   constructor(registry: Registry, pool: BotPool, settings: BotSettings, metrics: Metrics) {
     this.registry = registry
     this.pool = pool
     this.settings = settings
     this.metrics = metrics
+    // People are told first.
+    this.turns = new Turns(AT_ONCE, (id) => setTimeout(() => void this.letPick(id), 0))
     registry.onFact(({ after, ours }) => ours && this.consider(after.row))
+  }
+
+  /** How many tables wait for those before them. */
+  get waiting(): number {
+    return this.turns.waiting
   }
 
   /** Lets a bot pick if one is asked and has not begun to think. */
   consider(row: TableRow): void {
-    const { id } = row
-    if (this.closing.signal.aborted || this.thinking.has(id) || botSeat(row) === null) return
-    this.thinking.add(id)
-    // People are told first.
-    setTimeout(() => void this.letPick(id), 0)
+    if (!this.closing.signal.aborted && botSeat(row) !== null) this.turns.wants(row.id)
   }
 
   /** A bot has not answered for long. */
@@ -68,32 +85,35 @@ export class Bots {
 
   /** Whatever a bot thinks at this table, another one may begin. */
   forget(id: string): void {
-    this.thinking.delete(id)
+    this.turns.leaves(id)
   }
 
   close(): void {
     this.closing.abort()
+    this.turns.close()
   }
 
   private async letPick(id: string): Promise<void> {
     try {
-      const loaded = await this.registry.table(id)
-      const seat = botSeat(loaded.row)
-      const question = seat === null ? undefined : loaded.play?.questionOf(seat)
-      if (seat === null || question === undefined) return
-      const name = questionName(question.id, loaded.row.takenBack)
-      // It seems to think while it does.
-      const [choice] = await Promise.all([this.decide(loaded, seat), this.seemToThink(loaded.row)])
-      this.thinking.delete(id)
-      await this.take(id, seat, name, choice)
+      const thought = await this.think(id).finally(() => this.turns.leaves(id))
+      if (thought !== null) await this.take(id, thought)
     } catch (error) {
       this.note(id, error)
-    } finally {
-      this.thinking.delete(id)
     }
   }
 
-  private async take(id: string, seat: Seat, question: string, choice: number): Promise<void> {
+  private async think(id: string): Promise<Thought | null> {
+    const loaded = await this.registry.table(id)
+    const seat = botSeat(loaded.row)
+    const question = seat === null ? undefined : loaded.play?.questionOf(seat)
+    if (seat === null || question === undefined) return null
+    const name = questionName(question.id, loaded.row.takenBack)
+    // It seems to think while it does.
+    const [choice] = await Promise.all([this.decide(loaded, seat), this.seemToThink(loaded.row)])
+    return { seat, question: name, choice }
+  }
+
+  private async take(id: string, { seat, question, choice }: Thought): Promise<void> {
     const result = await this.registry.change<TableRow>(id, (loaded) => {
       const made = pick(loaded, seat, question, choice)
       return typeof made === 'string' ? new Answer(loaded.row) : made
