@@ -1,12 +1,15 @@
 /** What strong bots once did and people laughed at, as positions: none of it is chosen any more, whatever chance says. */
+import { readFileSync } from 'node:fs'
 import { choose } from '@gloam/bots/choose.ts'
 import { haunted, house } from '@gloam/games/betrayal/test/house.ts'
 import '@gloam/games/betrayal/test/practice.ts'
 import { town } from '@gloam/games/halloween/test/town.ts'
+import { gameNamed } from '@gloam/games/index.ts'
 import { house as scareHouse } from '@gloam/games/spookhuis/test/house.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Step } from '@gloam/kernel/game.ts'
-import type { Play } from '@gloam/kernel/play.ts'
+import { migrate } from '@gloam/kernel/match.ts'
+import { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -19,6 +22,27 @@ function strongPick<G extends GameTypes>(play: Play<G>, seed: number): Step<G> {
   const { choice } = choose(play.game, look(play, question.seat), 'strong', fastChance(seed), BUDGET)
   return question.choices[choice]
 }
+
+/** A position of a match between bots in which the strong bot of before did it, with two of these seeds or with all. */
+function kept(name: string): Play<GameTypes> {
+  const { game, version, state } = JSON.parse(readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8'))
+  const ours = gameNamed(game)
+  if (ours === undefined) throw new Error(`There is no game "${game}".`)
+  return new Play(ours, migrate(ours, state, version))
+}
+
+test.each([
+  ['drop-one', 'drop'],
+  ['drop-another', 'drop'],
+  ['beg-one', 'trade'],
+  ['beg-another', 'trade'],
+  ['end-behind-one', 'haunt'],
+  ['end-behind-another', 'haunt'],
+])('what was done once, in the position %s, is not done any more', (name, blunder) => {
+  const play = kept(name)
+  expect(play.open[0].choices.map((choice) => choice.do)).toContain(blunder)
+  for (const seed of SEEDS) expect(strongPick(play, seed).do, `with seed ${seed}`).not.toBe(blunder)
+})
 
 describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {
   const armed = () =>
