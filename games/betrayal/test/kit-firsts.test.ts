@@ -1,6 +1,6 @@
 /** The first seat and the Entrance Hall have the number 0: they are somebody and somewhere, like all others. */
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOM, ROOMS, SIDES } from '../content/rooms.ts'
 import { isTrue, roomsOf, whoOf } from '../kit/select.ts'
 import type { Bound, HauntDef, RoomSel } from '../kit/types.ts'
@@ -44,7 +44,7 @@ rule('KIT-15', 'nobody and nothing is nearer than what is there', () => {
   expect(whoOf(table(scene), { nearest: 'explorers', to: 'entranceHall' })).toEqual([0])
 })
 
-rule('KIT-13', 'the Entrance Hall can be a place of the haunt, and the room of its omen', () => {
+test('the Entrance Hall can be a place of the haunt, and the room of its omen', () => {
   const scene = playing({ setup: [{ do: 'name', place: 'gate', room: 'entranceHall' }] }).arrange((state) => {
     state.turn.omenRoom = ROOM.entranceHall
     if (state.haunt) state.haunt.where = ROOM.foyer
@@ -112,7 +112,7 @@ rule('KIT-20', 'from wherever it waits it is put elsewhere, or out of the game',
   expect([gone.state.gone, gone.state.waiting]).toMatchObject([['girl'], [{ card: 'dog' }]])
 })
 
-rule('KIT-17', 'a card is found at the very bottom of its deck, too', () => {
+test('a card is found at the very bottom of its deck, too', () => {
   const bottom = (): House =>
     playing({}).arrange((state) => {
       const { item } = state.decks
