@@ -233,6 +233,21 @@ rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12', () => {
   }
 })
 
+rule('H11-W2', 'a match that began with ten rounds, or with fourteen, keeps to them', () => {
+  const end = (version: number, round: number) => {
+    const late = begun({ seats: 3 }).arrange((state) => {
+      if (state.haunt) Object.assign(state.haunt, { version, round })
+    })
+    return strike(endRound(late), {}).state.outcome?.reason
+  }
+  for (const [version, last] of [
+    [1, 14],
+    [2, 10],
+    [3, 12],
+  ])
+    expect([end(version, last - 1), end(version, last)]).toEqual([undefined, 'end.11.traitor'])
+})
+
 rule(
   'KIT-27',
   'what the others remember is imagined: fit rooms, all different; suspects are those near a strike',
