@@ -474,7 +474,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '11': {
     kind: 'secret',
-    last: 10,
+    last: 12,
     goals: [],
     monsters: {},
     tokens: {},

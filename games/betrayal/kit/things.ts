@@ -19,8 +19,9 @@ export function nearPart(state: BState, room: number): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
   for (let side = 0; side < 4; side++) {
+    // where there is no room, there is no distance either
     const other = state.near[room * 4 + side]
-    if (other >= 0 && far[other] >= 0 && far[other] < least) {
+    if (far[other] >= 0 && far[other] < least) {
       least = far[other]
       best = partAt(state, room, side)
     }

@@ -67,11 +67,16 @@ export const isOutdoors = (room: number): boolean => FACE[room].outdoors === tru
 /** Where the rooms lie. */
 type House = Pick<BState, 'floor' | 'x' | 'y' | 'turned' | 'near'>
 
-function roomAt(state: House, floor: number, x: number, y: number): number {
+/** The rooms north, east, south and west of a place, found at one go; -1 where there is none. */
+function roomsAround(state: House, floor: number, x: number, y: number): number[] {
+  const around = [-1, -1, -1, -1]
   for (let room = 0; room < state.floor.length; room++) {
-    if (state.floor[room] === floor && state.x[room] === x && state.y[room] === y) return room
+    if (state.floor[room] !== floor) continue
+    const [dx, dy] = [state.x[room] - x, state.y[room] - y]
+    if (dx * dx + dy * dy !== 1) continue
+    around[dx === 0 ? 1 + dy : 2 - dx] = room
   }
-  return -1
+  return around
 }
 
 /** Lays a tile and tells its neighbours. */
@@ -80,8 +85,9 @@ export function layTile(state: House, room: number, floor: number, x: number, y:
   state.x[room] = x
   state.y[room] = y
   state.turned[room] = turn
+  const around = roomsAround(state, floor, x, y)
   for (let side = 0; side < 4; side++) {
-    const other = roomAt(state, floor, x + DX[side], y + DY[side])
+    const other = around[side]
     state.near[room * 4 + side] = other
     if (other >= 0) state.near[other * 4 + opposite(side)] = room
   }
@@ -102,8 +108,7 @@ export function turnsFor(state: BState, tile: number, at: Doorway): number[] {
   const x = state.x[at.room] + DX[at.side]
   const y = state.y[at.room] + DY[at.side]
   const entry = 1 << opposite(at.side)
-  const around = [-1, -1, -1, -1]
-  for (let side = 0; side < 4; side++) around[side] = roomAt(state, floor, x + DX[side], y + DY[side])
+  const around = roomsAround(state, floor, x, y)
   let fewest = Number.POSITIVE_INFINITY
   let best: number[] = []
   const seen: number[] = []

@@ -80,12 +80,16 @@ const USED_TOKENS = ['closet', 'safe', 'skeletons'] as const
 
 function addTokenActs(g: BTable, seat: number, room: number, part: number, choices: BStep[]): void {
   const { state } = g
+  if (state.tokens.some((token) => token.room === room)) addTokensHere(state, seat, room, part, choices)
+  if (behindWall(state, room) >= 0 && !isTried(state, 'wall') && !state.turn.stopped)
+    choices.push({ do: 'passWall', who: seat })
+}
+
+function addTokensHere(state: BState, seat: number, room: number, part: number, choices: BStep[]): void {
   for (const token of USED_TOKENS) {
     if (tokenIn(state, token, room, part) && !isTried(state, token)) choices.push({ do: 'useToken', who: seat, token })
   }
   if (tokenIn(state, 'slide', room, part) && !isTried(state, 'slide')) choices.push({ do: 'useSlide', who: seat })
-  if (behindWall(state, room) >= 0 && !isTried(state, 'wall') && !state.turn.stopped)
-    choices.push({ do: 'passWall', who: seat })
 }
 
 export const moveRules = {

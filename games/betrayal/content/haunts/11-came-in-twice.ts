@@ -60,9 +60,12 @@ export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  version: 2,
-  before: { 1: { last: { round: [14, 14, 14, 15], wins: 'traitor' } } },
-  last: { round: 10, wins: 'traitor' },
+  version: 3,
+  before: {
+    1: { last: { round: [14, 14, 14, 15], wins: 'traitor' } },
+    2: { last: { round: 10, wins: 'traitor' } },
+  },
+  last: { round: 12, wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [

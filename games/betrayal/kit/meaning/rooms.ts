@@ -90,14 +90,8 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
         g.state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
       ),
     ),
-  within: (g, { within, of }, bound) => {
-    const [far, most] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, within, bound)]
-    return filterRooms(g.state, (room) => far[room] >= 0 && far[room] <= most)
-  },
-  beyond: (g, { beyond, of }, bound) => {
-    const [far, least] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, beyond, bound)]
-    return filterRooms(g.state, (room) => far[room] < 0 || far[room] >= least)
-  },
+  within: (g, form, bound) => filterRooms(g.state, ROOM_TESTS.within(g, form, bound)),
+  beyond: (g, form, bound) => filterRooms(g.state, ROOM_TESTS.beyond(g, form, bound)),
   nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
   farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
   onWay: (g, { onWay, from, to }, bound) => {
@@ -140,15 +134,12 @@ function namedRooms(state: BState, sel: string, bound: Bound): number[] {
   if (sel === 'outdoors') return filterRooms(state, isOutdoors)
   if (sel === 'omenRoom')
     return alone(state, state.turn.omenRoom < 0 ? (state.haunt?.where ?? -1) : state.turn.omenRoom)
-  if (sel === 'reach') {
-    const reach = withinReach(state)
-    return filterRooms(state, (room) => reach[room])
-  }
+  if (sel === 'reach') return filterRooms(state, isWithinReach(state))
   return alone(state, ROOM[sel as Room])
 }
 
 /** Sets of rooms for which it is quicker to look at one room than to list all. */
-type TestWord = 'place' | 'floor' | 'symbol' | 'marked' | 'both' | 'either' | 'not'
+type TestWord = 'place' | 'floor' | 'symbol' | 'marked' | 'both' | 'either' | 'not' | 'within' | 'beyond'
 
 const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
   place: ({ state }, { place }) => {
@@ -184,6 +175,19 @@ const ROOM_TESTS: Meanings<RoomSel, TestWord, (room: number) => boolean> = {
     const isOut = tester(g, not, bound)
     return (room) => !isOut(room)
   },
+  within: (g, { within, of }, bound) => {
+    const [far, most] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, within, bound)]
+    return (room) => far[room] >= 0 && far[room] <= most
+  },
+  beyond: (g, { beyond, of }, bound) => {
+    const [far, least] = [distances(g.state, roomsOf(g, of, bound)), numOf(g, beyond, bound)]
+    return (room) => far[room] < 0 || far[room] >= least
+  },
+}
+
+function isWithinReach(state: BState): (room: number) => boolean {
+  const reach = withinReach(state)
+  return (room) => reach[room]
 }
 
 /** For rooms in play: whether one is among those meant. */
@@ -191,6 +195,7 @@ export function tester(g: BTable, sel: RoomSel, bound: Bound): (room: number) =>
   if (typeof sel === 'string') {
     if (sel === 'all') return () => true
     if (sel === 'fit') return (room) => FIT[room]
+    if (sel === 'reach') return isWithinReach(g.state)
     if (sel in ROOM) return (room) => room === ROOM[sel as Room]
   } else for (const word in sel) if (word in ROOM_TESTS) return meaningOf(g, ROOM_TESTS, sel, bound)
   const rooms = roomsOf(g, sel, bound)

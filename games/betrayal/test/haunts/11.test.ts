@@ -209,12 +209,12 @@ rule('H11-W1', 'the Double dead, or every living hero proven', () => {
   expect(remember(scene, 4).state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.11.hero' })
 })
 
-rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 10', () => {
+rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12', () => {
   for (const [seats, few, last] of [
-    [3, 1, 10],
-    [4, 1, 10],
-    [5, 2, 10],
-    [6, 2, 10],
+    [3, 1, 12],
+    [4, 1, 12],
+    [5, 2, 12],
+    [6, 2, 12],
   ]) {
     const scene = begun({ seats })
     const heroes = [0, 2, 3, 4, 5].slice(0, seats - 1)
@@ -231,6 +231,21 @@ rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 10', () => {
     }
     expect([end(last - 1), end(last)]).toEqual([undefined, 'end.11.traitor'])
   }
+})
+
+rule('H11-W2', 'a match that began with ten rounds, or with fourteen, keeps to them', () => {
+  const end = (version: number, round: number) => {
+    const late = begun({ seats: 3 }).arrange((state) => {
+      if (state.haunt) Object.assign(state.haunt, { version, round })
+    })
+    return strike(endRound(late), {}).state.outcome?.reason
+  }
+  for (const [version, last] of [
+    [1, 14],
+    [2, 10],
+    [3, 12],
+  ])
+    expect([end(version, last - 1), end(version, last)]).toEqual([undefined, 'end.11.traitor'])
 })
 
 rule(

@@ -44,6 +44,11 @@ rule('H13-02', 'on eviction they are lost again, but never below the lowest numb
   expect(weak.state.players[0].alive).toBe(true)
 })
 
+rule('H13-02', 'what could not be gained is not lost: of one place of Might that one', () => {
+  const high = evict(begun({ clips: { might: 6, speed: 7 } }), ...sum(5, 4))
+  expect(clipsOf(high, 0).slice(0, 2)).toEqual([6, 7])
+})
+
 rule('H13-03', 'Evict: a hero in the host’s room, Sanity or Knowledge 4', () => {
   const scene = begun()
   dice(scene, ...sum(5, 3))

@@ -107,7 +107,8 @@ rule('H27-04', 'Strike: Might or Knowledge 4 cracks the Glass on one’s own sid
   crack(begun(at), 'oldCrackHere', 'foyer').refuses({ do: 'task', task: 'H27-04' })
 })
 
-rule('H27-04', 'the last Glass is not struck', () => {
+rule('H27-04', 'the last Glass is not struck, the last but one is', () => {
+  begun(['foyer', 'entranceHall', 'entranceHall'], ['foyer', 'upperLanding']).offers({ do: 'task', task: 'H27-04' })
   behind(begun(['foyer', 'entranceHall', 'entranceHall'], ['foyer']), 0).refuses({ do: 'task', task: 'H27-04' })
 })
 
