@@ -117,7 +117,7 @@ async function count(page: Page, act: () => Promise<void>): Promise<Measured> {
   return { gaps, spent }
 }
 
-/** Runs in the page: ten frames in a row have come in time, or it does not come to rest. */
+/** Runs in the page: for half a second all frames have come in time, or it does not come to rest. */
 function untilItRests(): Promise<void> {
   return new Promise((resolve, reject) => {
     const since = performance.now()
@@ -126,7 +126,7 @@ function untilItRests(): Promise<void> {
     const frame = (now: number) => {
       inTime = now - last < 25 ? inTime + 1 : 0
       last = now
-      if (inTime >= 10) resolve()
+      if (inTime >= 30) resolve()
       else if (now - since > 20_000) reject(new Error('The page does not come to rest: the machine is too busy.'))
       else requestAnimationFrame(frame)
     }
