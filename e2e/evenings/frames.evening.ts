@@ -1,8 +1,10 @@
 /**
- * Frames a second while the board is dragged, while something is pointed at and while others move, on the built page; and
- * the work of the page's own thread for each move of the pointer or, where nobody points, for each frame. Where a program
- * has to draw instead of a graphics card, the frames tell of that program and of how busy the machine is; the work (script,
- * style, layout, what is to be painted) is counted in the thread's own time, wherever it runs.
+ * Frames a second while something is pointed at, while the board is dragged, while others move and while a cart rides, on
+ * the built page; and the work of the page's own thread for each move of the pointer or, where nobody points, for each
+ * frame. Every frame counts. A phase begins when the page has come to rest, as it has for whoever has looked at the table
+ * for a moment; and nothing looks into the page meanwhile, but the page itself. Where a program has to draw instead of a
+ * graphics card, the frames tell of that program too, and of how busy the machine is; the work (script, style, layout,
+ * what is to be painted) is counted in the thread's own time, wherever it runs.
  */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -21,36 +23,85 @@ const SCENES = [
 test.beforeAll(buildPreview)
 
 for (const { game, query } of SCENES)
-  test(`${game}: frames while panning, pointing and moving`, async ({ browser }) => {
+  test(`${game}: frames while pointing, panning and moving`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const open = (seat: number) =>
       preview.open(page, `game=${game}&bots=no&motion=full&pace=usual&seed=4&${query}&seat=${seat}`)
     await open(0)
-    const pointing = await measure(page, () => pointAround(page), STEPS)
+    const pointing = await measure(page, () => pointAround(page))
     await page.getByRole('button', { name: 'Nearer' }).click()
     await page.getByRole('button', { name: 'Nearer' }).click()
-    const panning = await measure(page, () => pan(page), STEPS)
+    const panning = await measure(page, () => pan(page))
     await open(SPECTATOR)
     const moving = await measure(page, () => letThemMove(page))
-    const measured = { pointing, panning, moving }
-    for (const [what, { frames, work, longest }] of Object.entries(measured))
-      console.log(
-        `${game}, ${what}: ${frames.toFixed(0)} frames a second, ${work.toFixed(1)} ms of work each, longest frame ${longest.toFixed(0)} ms`,
-      )
-    for (const { work } of Object.values(measured)) expect.soft(work).toBeLessThan(FRAME)
+    report(game, { pointing: figures(pointing, STEPS), panning: figures(panning, STEPS), moving: figures(moving) })
     await page.close()
   })
 
+const RIDES = [1, 2, 3, 4, 5, 6]
+
+test('spookhuis: frames while a cart rides', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const all: Measured = { gaps: [], spent: 0 }
+  for (const seed of RIDES) {
+    const query = `game=spookhuis&bots=no&motion=full&pace=usual&seats=5&seed=${seed}&picks=${40 + seed}&told=rode`
+    await preview.open(page, `${query}&seat=${SPECTATOR}`)
+    await page.waitForFunction(isRiding)
+    const { gaps, spent } = await count(page, async () => {
+      await page.evaluate(untilTheEndOfTheRide)
+    })
+    all.gaps.push(...gaps)
+    all.spent += spent
+  }
+  report('spookhuis', { riding: figures(all) })
+  await page.close()
+})
+
 interface Measured {
-  /** A second. */
-  frames: number
-  /** Milliseconds of the thread's own time, for each move of the pointer or each frame. */
-  work: number
-  /** Milliseconds. */
-  longest: number
+  /** Milliseconds that each frame took. */
+  gaps: number[]
+  /** Milliseconds of the page's own thread, in its own time. */
+  spent: number
 }
 
-async function measure(page: Page, act: () => Promise<void>, steps?: number): Promise<Measured> {
+interface Figures {
+  /** A second. */
+  frames: number
+  /** Milliseconds: nineteen of twenty frames take no longer. */
+  usual: number
+  /** Milliseconds. */
+  longest: number
+  /** Milliseconds of the thread's own time, for each move of the pointer or each frame. */
+  work: number
+}
+
+function figures({ gaps, spent }: Measured, steps = gaps.length): Figures {
+  const sorted = gaps.toSorted((a, b) => a - b)
+  const time = gaps.reduce((sum, gap) => sum + gap, 0)
+  return {
+    frames: (1_000 * gaps.length) / time,
+    usual: sorted[Math.floor(0.95 * sorted.length)] ?? 0,
+    longest: sorted.at(-1) ?? 0,
+    work: spent / steps,
+  }
+}
+
+function report(game: string, phases: Record<string, Figures>): void {
+  for (const [phase, { frames, usual, longest, work }] of Object.entries(phases)) {
+    const [a, b, c] = [usual, longest, work].map((time) => time.toFixed(1))
+    console.log(
+      `${game}, ${phase}: ${frames.toFixed(1)} frames a second, 95 of 100 within ${a} ms, all within ${b} ms; ${c} ms of work each`,
+    )
+    expect.soft(work, `${phase}: work`).toBeLessThan(FRAME)
+  }
+}
+
+async function measure(page: Page, act: () => Promise<void>): Promise<Measured> {
+  await page.evaluate(untilItRests)
+  return count(page, act)
+}
+
+async function count(page: Page, act: () => Promise<void>): Promise<Measured> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {
@@ -63,8 +114,24 @@ async function measure(page: Page, act: () => Promise<void>, steps?: number): Pr
   const spent = (await busy()) - before
   const gaps = await page.evaluate(() => (globalThis as unknown as { gaps: number[] }).gaps.splice(0))
   await devtools.detach()
-  const time = gaps.reduce((sum, gap) => sum + gap, 0)
-  return { frames: (1_000 * gaps.length) / time, work: spent / (steps ?? gaps.length), longest: Math.max(...gaps) }
+  return { gaps, spent }
+}
+
+/** Runs in the page: for half a second all frames have come in time, or it does not come to rest. */
+function untilItRests(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const since = performance.now()
+    let last = since
+    let inTime = 0
+    const frame = (now: number) => {
+      inTime = now - last < 25 ? inTime + 1 : 0
+      last = now
+      if (inTime >= 30) resolve()
+      else if (now - since > 20_000) reject(new Error('The page does not come to rest: the machine is too busy.'))
+      else requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
 }
 
 /** Runs in the page: notes how long each frame took, for as long as the page is there. */
@@ -106,15 +173,37 @@ const MOVES = 8
 /** Moves of all, one after the other, each shown at the usual pace. */
 async function letThemMove(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
-  const skip = page.getByRole('button', { name: 'Skip' })
-  const scene = page.locator('.board-scene')
-  for (let moves = 0; moves < MOVES; moves++) {
-    await page.evaluate(() => (globalThis as unknown as { gloam: { step(): boolean } }).gloam.step())
-    await expect
-      .poll(async () => (await skip.count()) === 0 || (await scene.count()) > 0, { timeout: 60_000 })
-      .toBe(true)
-    if ((await scene.count()) > 0) await page.keyboard.press('Escape')
-  }
+  for (let moves = 0; moves < MOVES; moves++) if (await page.evaluate(untilShown)) await page.keyboard.press('Escape')
+}
+
+/** Runs in the page: somebody moves; whether it ends in a scene that has to be closed. */
+function untilShown(): Promise<boolean> {
+  ;(globalThis as unknown as { gloam: { step(): boolean } }).gloam.step()
+  return new Promise((resolve) => {
+    const look = () => {
+      const tools = [...document.querySelectorAll('.question-tools button')]
+      const isScene = document.querySelector('.board-scene') !== null
+      if (isScene || !tools.some(({ textContent }) => textContent === 'Skip')) resolve(isScene)
+      else setTimeout(look, 50)
+    }
+    setTimeout(look, 50)
+  })
+}
+
+/** Runs in the page: a cart is a layer of its own for as long as it rides. */
+function isRiding(): boolean {
+  return document.querySelector('.spk-rider[style*="will-change"]') !== null
+}
+
+/** Runs in the page. */
+function untilTheEndOfTheRide(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('.spk-rider[style*="will-change"]') === null) resolve()
+      else setTimeout(look, 20)
+    }
+    look()
+  })
 }
 
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {

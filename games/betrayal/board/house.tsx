@@ -1,4 +1,4 @@
-/** The house as it has been found so far, in one drawing. */
+/** The house as it has been found so far, and over it, in a drawing of its own, whatever moves there. */
 import { FLOORS } from '../content/rooms.ts'
 import { goByArrow } from './arrows.ts'
 import { Doorways } from './doorways.tsx'
@@ -12,13 +12,12 @@ import { LyingThings } from './things.tsx'
 import { Way } from './way.tsx'
 
 export function House() {
-  const { layout, narrow, text } = useTableTop()
+  const { layout, text } = useTableTop()
+  const { width, height } = layout
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-    <svg
+    <div
       className="bet-house"
-      width={layout.width}
-      height={layout.height}
       aria-label={text.say('board.house')}
       role="group"
       onKeyDown={(event) => {
@@ -27,27 +26,38 @@ export function House() {
         event.stopPropagation()
       }}
     >
-      <Defs />
-      {layout.sheets.map(({ floor, x, y, width, height }) => {
-        const name = FLOORS[floor] ?? 'ground'
-        return (
-          <g key={floor} className="bet-sheet" style={{ transform: `translate(${x}px, ${y}px)` }} data-place={name}>
-            <Sheet
-              floor={name}
-              title={narrow ? null : text.say(`board.floor.${name}`)}
-              width={Math.round(width)}
-              height={Math.round(height)}
-            />
-          </g>
-        )
-      })}
-      <Ribbons part="bands" />
-      <Rooms />
-      <Ribbons part="marks" />
-      <Way />
-      <LyingThings />
-      <Figures />
-      <Doorways />
-    </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what is drawn in it has names */}
+      <svg width={width} height={height}>
+        <Defs />
+        <Sheets />
+        <Ribbons part="bands" />
+        <Rooms />
+        <Ribbons part="marks" />
+      </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what is drawn in it has names */}
+      <svg className="bet-people" width={width} height={height}>
+        <Way />
+        <LyingThings />
+        <Figures />
+        <Doorways />
+      </svg>
+    </div>
   )
+}
+
+function Sheets() {
+  const { layout, narrow, text } = useTableTop()
+  return layout.sheets.map(({ floor, x, y, width, height }) => {
+    const name = FLOORS[floor] ?? 'ground'
+    return (
+      <g key={floor} className="bet-sheet" style={{ transform: `translate(${x}px, ${y}px)` }} data-place={name}>
+        <Sheet
+          floor={name}
+          title={narrow ? null : text.say(`board.floor.${name}`)}
+          width={Math.round(width)}
+          height={Math.round(height)}
+        />
+      </g>
+    )
+  })
 }

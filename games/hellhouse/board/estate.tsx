@@ -1,5 +1,4 @@
 /** What has been built: grounds, rooms, the light that falls from doors, numbers, barred doors, chips. */
-import { memo } from 'react'
 import { type Card, FIRST_OBJECT } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
 import { CRYPT, EMPTY, NEIGHBOURS } from '../rules/board.ts'
@@ -19,12 +18,13 @@ const at = (cell: number) => {
 }
 
 /** Grounds first, so that walls lie over grass. */
-export function Tiles({ view }: { view: HellView }) {
-  const built = ALL_CELLS.filter((cell) => view.field[cell] !== EMPTY)
-  const isHouse = (cell: number) => TILES[view.field[cell] ?? EMPTY]?.house === true
+export function Tiles(lying: Pick<HellView, 'field' | 'doors'>) {
+  const { field } = lying
+  const built = ALL_CELLS.filter((cell) => field[cell] !== EMPTY)
+  const isHouse = (cell: number) => TILES[field[cell] ?? EMPTY]?.house === true
   return [...built.filter((cell) => !isHouse(cell)), ...built.filter(isHouse)].map((cell) => (
     <g key={cell} transform={at(cell)}>
-      <TileArt tile={view.field[cell] ?? EMPTY} turn={turnAt(view, cell)} joins={joinsAt(view, cell)} />
+      <TileArt tile={field[cell] ?? EMPTY} turn={turnAt(lying, cell)} joins={joinsAt(lying, cell)} />
     </g>
   ))
 }
@@ -37,7 +37,7 @@ const SIDES = [
 ] as const
 
 /** A door to the open spills lamp light; the Crypt glows. */
-export const Spill = memo(function Spill({ field, doors }: Pick<HellView, 'field' | 'doors'>) {
+export function Spill({ field, doors }: Pick<HellView, 'field' | 'doors'>) {
   const isHouse = (cell: number) => TILES[field[cell] ?? EMPTY]?.house === true
   const crypt = cornerOf(CRYPT)
   return (
@@ -57,7 +57,7 @@ export const Spill = memo(function Spill({ field, doors }: Pick<HellView, 'field
       {disc(crypt.x + 36, crypt.y + 66, 62, 'url(#hh-cryptglow)')}
     </g>
   )
-})
+}
 
 /** How many tiles each set has. */
 const SET_SIZE = new Map<string, number>()

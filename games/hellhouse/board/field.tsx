@@ -1,5 +1,11 @@
-/** The field between Gate and Crypt: always whole, layer upon layer. */
+/**
+ * The field between Gate and Crypt: always whole, layer upon layer. The estate is a drawing of its own: what stands on it
+ * moves without painting it anew.
+ */
+import { same } from '@gloam/kernel/data.ts'
+import { memo } from 'react'
 import { EMPTY } from '../rules/board.ts'
+import type { HellView } from '../types.ts'
 import { Cells, Chances } from './cells.tsx'
 import { Beams, Chips, DoorThings, Numbers, Spill, Tiles } from './estate.tsx'
 import { Figures } from './figures.tsx'
@@ -9,33 +15,48 @@ import { asksForCells } from './likes.ts'
 import { News } from './news.tsx'
 import { useTop } from './top.tsx'
 
+const BOX = `0 0 ${WHOLE.width} ${WHOLE.height}`
+const INSIDE = `translate(${EDGE.left} ${EDGE.top})`
+
+const Estate = memo(function Estate(lying: Pick<HellView, 'field' | 'doors'>) {
+  const empty = lying.field.flatMap((tile, cell) => (tile === EMPTY ? [cell] : [])).join(' ')
+  return (
+    <svg className="hh-estate" viewBox={BOX} aria-hidden="true">
+      <Heath empty={empty} />
+      <Coordinates />
+      <g transform={INSIDE}>
+        <Tiles {...lying} />
+        <Spill {...lying} />
+      </g>
+    </svg>
+  )
+}, same)
+
 export function Field() {
   const top = useTop()
   const { view, text } = top
-  const empty = view.field.flatMap((tile, cell) => (tile === EMPTY ? [cell] : [])).join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
-    <svg
-      className={asksForCells(top) ? 'hh-field asks-cells' : 'hh-field'}
-      viewBox={`0 0 ${WHOLE.width} ${WHOLE.height}`}
-      role="group"
-      aria-label={text.say('board.estate')}
-    >
-      <Heath empty={empty} />
-      <Coordinates />
-      <g transform={`translate(${EDGE.left} ${EDGE.top})`}>
-        <Tiles view={view} />
-        <Spill field={view.field} doors={view.doors} />
-        <Cells />
-        <Beams />
-        <DoorThings />
-        <Chances />
-        <Numbers view={view} />
-        <Chips />
-        <Figures />
-        <News />
-        <Ghost />
-      </g>
-    </svg>
+    <>
+      <Estate field={view.field} doors={view.doors} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+      <svg
+        className={asksForCells(top) ? 'hh-field asks-cells' : 'hh-field'}
+        viewBox={BOX}
+        role="group"
+        aria-label={text.say('board.estate')}
+      >
+        <g transform={INSIDE}>
+          <Cells />
+          <Beams />
+          <DoorThings />
+          <Chances />
+          <Numbers view={view} />
+          <Chips />
+          <Figures />
+          <News />
+          <Ghost />
+        </g>
+      </svg>
+    </>
   )
 }

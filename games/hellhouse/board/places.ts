@@ -17,7 +17,7 @@ export function cornerOf(cell: number): { x: number; y: number } {
 }
 
 /** How far the lying tile was turned, told from its doors. */
-export function turnAt({ field, doors }: HellView, cell: number): number {
+export function turnAt({ field, doors }: Pick<HellView, 'field' | 'doors'>, cell: number): number {
   const face = TILES[field[cell] ?? EMPTY]
   if (face === undefined || !face.house) return 0
   const turn = [0, 1, 2, 3].find((quarters) => turned(face.doors, quarters) === doors[cell])

@@ -148,6 +148,7 @@ function between(a: Spot, b: Spot, t: number): Spot {
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 
+/** Only while it glides is it a layer of its own: such a layer keeps the size for which it was drawn, however near one comes. */
 function glide(figure: SVGGElement, along: (t: number) => Spot, time: number): () => void {
   const start = performance.now()
   let frame = 0
@@ -155,7 +156,12 @@ function glide(figure: SVGGElement, along: (t: number) => Spot, time: number): (
     const t = Math.min(1, Math.max(0, (now - start) / time))
     put(figure, along(t))
     if (t < 1) frame = requestAnimationFrame(step)
+    else figure.style.willChange = ''
   }
+  figure.style.willChange = 'transform'
   step(start)
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    figure.style.willChange = ''
+  }
 }

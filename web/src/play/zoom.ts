@@ -14,6 +14,7 @@ export interface ZoomState {
 
 const MOST = 5
 const GLIDE = 180
+const SLOWING = 'cubic-bezier(0.5, 1, 0.89, 1)'
 const DRAG_FROM = 6
 /** What is brought near takes this part of the window. */
 const NEAR = 0.34
@@ -26,7 +27,7 @@ export class Zoom {
   private readonly quiet = new AbortController()
   private readonly watch: ResizeObserver
   private zoom = 1
-  private gliding = 0
+  private gliding: Animation | null = null
   private dragged = false
 
   constructor(window: HTMLElement, sizer: HTMLElement, surface: HTMLElement, told: (state: ZoomState) => void) {
@@ -43,7 +44,7 @@ export class Zoom {
   stop(): void {
     this.quiet.abort()
     this.watch.disconnect()
-    cancelAnimationFrame(this.gliding)
+    this.gliding?.cancel()
   }
 
   by(factor: number): void {
@@ -76,20 +77,22 @@ export class Zoom {
   }
 
   private glideTo(wanted: number): void {
-    const to = this.bounded(wanted)
-    const from = this.zoom
-    const since = performance.now()
-    cancelAnimationFrame(this.gliding)
-    if (reducedMotion()) {
-      this.set(to, this.middle())
-      return
-    }
-    const step = (now: number) => {
-      const part = Math.min(1, (now - since) / GLIDE)
-      this.set(from + (to - from) * part * (2 - part), this.middle())
-      if (part < 1) this.gliding = requestAnimationFrame(step)
-    }
-    this.gliding = requestAnimationFrame(step)
+    const before = this.lies()
+    this.gliding?.cancel()
+    this.set(wanted, this.middle())
+    if (reducedMotion()) return
+    // It is drawn once, for the size that it gets; on the way there the picture is only moved.
+    const { x, y } = this.lies()
+    const margin = this.margin()
+    const from = `translate(${before.x - x + margin}px, ${before.y - y}px) scale(${before.zoom})`
+    const to = `translate(${margin}px, 0) scale(${this.zoom})`
+    this.gliding = this.surface.animate([{ transform: from }, { transform: to }], { duration: GLIDE, easing: SLOWING })
+  }
+
+  /** Where in the window the board is to be seen, and how large, also on the way. */
+  private lies(): Point & { zoom: number } {
+    const [box, frame] = [this.surface.getBoundingClientRect(), this.window.getBoundingClientRect()]
+    return { x: box.left - frame.left, y: box.top - frame.top, zoom: box.width / this.surface.offsetWidth }
   }
 
   private bounded(zoom: number): number {
