@@ -34,7 +34,7 @@ const SETUPS: readonly Setup[] = [
   { store: 'postgres', processes: 4, shared: false },
 ]
 
-const PICK_TURNS = 3
+const PICK_TURNS = 5
 /** Programs are slow until they are warm: before it counts each process makes so many times the picks of a turn. */
 const WARM_UP = 3
 

@@ -79,8 +79,6 @@ export async function createServer(settings: Settings): Promise<Server> {
   const stop = new StopLinks(secret, address)
   const channels = await openChannels(settings, database, { mailer, stop, publicUrl: address })
   const store = new Store(database)
-  const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
-  const desk = new Desk(hall, metrics, limits, rate)
   const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
   const onHandOver = (from: string, to: string) => hall.people.handOver(from, to)
   const bans = await Bans.open(store.bans)
@@ -92,6 +90,9 @@ export async function createServer(settings: Settings): Promise<Server> {
   const accounts = await oneByOne(database, () =>
     Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver, refusalOf }),
   )
+  // What is due is looked for from here on: all that is kept has its place by now.
+  const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
+  const desk = new Desk(hall, metrics, limits, rate)
   watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
   watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
   watchNumber(metrics, 'gloam_bots_waiting', 'Bots that wait for a thread to think in', () => hall.botsWaiting)

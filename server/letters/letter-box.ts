@@ -37,7 +37,7 @@ export class LetterBox {
 
   /** Something is to be told at this table: it is written down for each who should know, by each way that they want. */
   async tell(table: string): Promise<void> {
-    const { row } = await this.registry.table(table)
+    const row = await this.rowOf(table)
     const now = Date.now()
     const due = noticesOf(row).filter(({ at }) => at <= now)
     await this.write(row, await this.welcome(due), now)
@@ -92,7 +92,7 @@ export class LetterBox {
     const { letters } = this.store
     const letter = await letters.waiting(id)
     if (letter === null) return void (await letters.giveUpLost(id, Date.now() - LOST_AFTER))
-    const row = await this.rowOf(letter.table)
+    const row = await this.rowIfAny(letter.table)
     const [reader] = await letters.readers([letter.person])
     // All is read before it is taken in hand: from there on only what is said outside can go wrong.
     const tries = await letters.claim(id, Date.now())
@@ -101,10 +101,16 @@ export class LetterBox {
     await this.conclude(letter, tries, await this.channels.send({ letter, reader, row, now: Date.now() }))
   }
 
+  /** Of a table that nobody here watches the row is read, without the match: nothing of that is told. */
+  private async rowOf(table: string): Promise<TableRow> {
+    const row = this.registry.isWatched(table) ? undefined : await this.store.table(table).catch(unlessDamaged)
+    return row ?? (await this.registry.table(table)).row
+  }
+
   /** The table may have gone meanwhile, or be one that this release cannot read. */
-  private async rowOf(table: string): Promise<TableRow | null> {
+  private async rowIfAny(table: string): Promise<TableRow | null> {
     try {
-      return (await this.registry.table(table)).row
+      return await this.rowOf(table)
     } catch (error) {
       if (isMissing(error)) return null
       throw error
@@ -135,6 +141,11 @@ export class LetterBox {
     this.metrics.letters.inc({ channel: letter.channel, state })
     await this.store.letters.finish(letter.id, state, Date.now())
   }
+}
+
+/** What cannot be read is left to those who note that it cannot. */
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error
 }
 
 function letterFor({ id }: TableRow, notice: Notice, channel: Channel, target: string): Letter {

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { ToldPick } from '../news/news.ts'
-import type { TableRow } from '../store/rows.ts'
+import { toColumns } from '../store/rows.ts'
 import type { Change } from '../store/writer.ts'
 import { questionName } from './door.ts'
 import type { ReadOn } from './load.ts'
@@ -16,7 +16,7 @@ import { afterwards, type Draft } from './settle.ts'
 export function toldPick({ choice }: Draft, change: Change): ToldPick | null {
   const { before, move } = change
   if (choice === undefined || before === null || move === null || move.seat === null) return null
-  return { seat: move.seat, choice, at: move.at, print: printOf(before, change) }
+  return { seat: move.seat, choice, at: move.at, print: printOf(change) }
 }
 
 /** The table after the pick; null where it cannot be made here, or something else comes of it. */
@@ -28,7 +28,7 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
     const made = pick(before, seat, name, choice)
     if (typeof made === 'string') return null
     const after = afterwards(row, made, at)
-    if (after.move === null || printOf(row, after) !== print) return null
+    if (after.move === null || printOf(after) !== print) return null
     return { after: { row: after.row, game, play: made.play }, moves: [after.move] }
   } catch {
     // Another release may know other rules.
@@ -40,29 +40,7 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
  * The same for two if all that is kept of the table and of the match is the same, and never else: a table that was
  * followed to something else would be written on top of the true one with the next pick, because its revision fits.
  */
-function printOf(before: TableRow, { row, standing }: Pick<Change, 'row' | 'standing'>): string {
-  const fields = FIELDS.map((field) => wordsFor(row[field], before[field]))
-  return hash('sha256', `${fields.join()}${standing?.version}${standing?.text}`, 'base64url')
+function printOf({ row, standing }: Pick<Change, 'row' | 'standing'>): string {
+  const kept = Object.values(toColumns(row)).join('\n')
+  return hash('sha256', `${kept}\n${standing?.version}\n${standing?.text}`, 'base64url')
 }
-
-/** Seats, options and the like are the same for many picks: they are put into words once. */
-const inWords = new WeakMap<object, string>()
-
-function wordsFor(value: TableRow[keyof TableRow], before: TableRow[keyof TableRow]): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (value !== before) return JSON.stringify(value)
-  const words = inWords.get(value) ?? JSON.stringify(value)
-  inWords.set(value, words)
-  return words
-}
-
-/** All that is kept of a table, in an order of its own: rows that were read have another than rows that were made. */
-const KEPT: Record<keyof TableRow, true> = {
-  ...{ id: true, game: true, version: true, status: true, host: true, open: true, pace: true, options: true },
-  ...{ seats: true, seed: true, promise: true, again: true, from: true, created: true, hints: true, botPace: true },
-  ...{ quiet: true, sentAway: true, repair: true, winners: true, waiting: true, since: true, deadline: true },
-  ...{ onClock: true, banks: true, counted: true, pause: true, asked: true, answers: true, answering: true },
-  ...{ round: true, news: true, takenBack: true, sequence: true, picks: true, revision: true, changed: true },
-  sat: true,
-}
-const FIELDS = Object.keys(KEPT) as (keyof TableRow)[]

@@ -48,7 +48,7 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   return {
     ...after,
     before,
-    dues: before === null || drafted?.what !== 'pick' ? dues : dues.filter((due) => !isNoted(before, due, now)),
+    dues: before === null || drafted?.what !== 'pick' ? dues : dues.filter((due) => !isNoted(before, row, due, now)),
     done,
     ...(laid === undefined ? null : { laid }),
     ...(tale === null ? null : { tale }),
@@ -113,11 +113,12 @@ function sinceWhen(before: TableRow | null, { waiting }: TableRow, move: Drafted
  * Somebody looks at the table soon enough anyway, and finds out then when to look next: picks need not move the row.
  * What is due shortly may have been taken already by somebody whose clock is ahead.
  */
-function isNoted(before: TableRow, { kind, at }: Due, now: number): boolean {
+function isNoted(before: TableRow, row: TableRow, { kind, at }: Due, now: number): boolean {
   if (kind === 'clock') return before.deadline !== null && before.deadline > now + SHORTLY && before.deadline <= at
   if (kind !== 'tell') return false
-  const noted = tellingAfter(before, now)
-  return noted !== null && noted > now + SHORTLY && noted <= at
+  // A pick brings nothing that should have been told already: that was noted before it, and may have been told since.
+  const [noted, next] = [tellingAfter(before, now), tellingAfter(row, now)]
+  return noted !== null && noted > now + SHORTLY && (next === null || noted <= next)
 }
 
 function kindsOf(row: TableRow): DueKind[] {

@@ -141,7 +141,11 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     // Zoe has begun the match, and Max hears of it, unless he hears of his turn.
     const greeting = second === both[1] ? ['begun'] : []
     expect([first.kinds(), second.kinds()]).toEqual([[], greeting])
+    // Of a table that nobody watches the match is not read for it.
+    hall().registry.forget(id)
+    const inUse = hall().tablesInUse
     await pass(MINUTE)
+    expect(hall().tablesInUse).toBe(inUse)
     expect([first.kinds(), second.kinds()]).toEqual([['turn'], greeting])
     // Several questions in a row are one stretch of waiting.
     while ((await inTurn(id, both))[0] === first) {

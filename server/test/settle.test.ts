@@ -2,6 +2,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
 import { expect, test } from 'vitest'
+import { noticesOf, tellingAfter } from '../letters/notices.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Change } from '../store/writer.ts'
 import { questionName } from '../tables/door.ts'
@@ -32,9 +33,9 @@ class Noted {
   }
 }
 
-async function begun(pace: Pace, now: number): Promise<{ loaded: Loaded; noted: Noted }> {
+async function begun(pace: Pace, now: number, seed = '7'.repeat(64)): Promise<{ loaded: Loaded; noted: Noted }> {
   const laid = await lay(ZOE, { game: GAME, seats: 2, open: true, pace }, now)
-  const row = sit({ ...laid, seed: '7'.repeat(64) }, OX, 1)
+  const row = sit({ ...laid, seed }, OX, 1)
   const draft = start(row, ZOE.id)
   const change = settle(row, draft, { now, botInsurance: 0 })
   const noted = new Noted()
@@ -87,6 +88,68 @@ test.each(PACES)('%o: nothing is looked at too late, and quick picks write littl
     }
   }
   expect(written / quick).toBeLessThan(MOST_WRITTEN[pace.kind])
+})
+
+/** The row of what is to be told, and those who tell: they take it when its time has come, and note when to look next. */
+class Teller {
+  readonly noted: Noted
+  readonly told = new Set<string>()
+  looks = 0
+
+  constructor(noted: Noted) {
+    this.noted = noted
+  }
+
+  look(row: TableRow, now: number): void {
+    const at = this.noted.at.get('tell')
+    if (at === undefined || at > now) return
+    this.looks++
+    for (const notice of noticesOf(row)) if (notice.at <= now) this.told.add(notice.key)
+    const next = tellingAfter(row, now)
+    if (next === null) this.noted.at.delete('tell')
+    else this.noted.at.set('tell', next)
+  }
+
+  /** What has not been told yet, and for which nobody would look in time. */
+  missed(row: TableRow, now: number): string[] {
+    const looked = this.noted.at.get('tell') ?? Number.POSITIVE_INFINITY
+    return noticesOf(row).flatMap(({ key, at }) => (this.told.has(key) || looked <= Math.max(at, now) ? [] : [key]))
+  }
+}
+
+test.each(PACES)('%o: all is told in time, though somebody looks a little late', async (pace) => {
+  const chance = fastChance(5)
+  let now = 1_000_000
+  const { loaded, noted } = await begun(pace, now)
+  const teller = new Teller(noted)
+  let table = loaded
+  while (table.row.status === 'playing') {
+    const isQuick = chance.below(20) > 0
+    now += isQuick ? 400 : chance.below(90_000)
+    if (!isQuick || chance.below(3) > 0) teller.look(table.row, now)
+    const { after, change } = move(table, chance.below(1_000), now)
+    teller.noted.write(change)
+    table = after
+    expect(teller.missed(table.row, now), `after move ${table.row.sequence}`).toEqual([])
+  }
+})
+
+test('what has been told when a match began is not looked at again at each of its first picks', async () => {
+  let now = 1_000_000
+  const { loaded, noted } = await begun({ kind: 'free' }, now, '3'.repeat(64))
+  // Somebody else than the host is told that it has begun, if they are not asked first.
+  expect(loaded.row.waiting).toEqual([0])
+  const teller = new Teller(noted)
+  let table = loaded
+  for (let i = 0; i < 100; i++) {
+    now += 600
+    teller.look(table.row, now)
+    const { after, change } = move(table, i, now)
+    teller.noted.write(change)
+    table = after
+  }
+  expect(teller.looks).toBeGreaterThan(0)
+  expect(teller.looks).toBeLessThan(5)
 })
 
 test('a pick leaves what is noted; any other change writes everything down', async () => {
