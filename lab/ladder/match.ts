@@ -25,7 +25,7 @@ export interface Terms {
 
 export interface Result {
   job: Fixture
-  /** The share of the win of the lone bot, or of its side: 1, 0, or a part if it won together with others. */
+  /** The share of the win of the lone bot, or of its side: 1, 0, or a part if it won together with others or nobody did. */
   share: number
   scores: number[]
   turns: number
@@ -43,7 +43,8 @@ export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
     play.take(question, choose(game, seen, strength, chance, terms.budget).choice)
   }
   const { outcome } = play.state
-  return { job, share: shareOf(outcome, isLone), scores: outcome?.scores ?? [], turns: game.turns(play.state) }
+  const share = shareOf(outcome, isLone) ?? 1 / contendersOf(game, terms.seats)
+  return { job, share, scores: outcome?.scores ?? [], turns: game.turns(play.state) }
 }
 
 /**
@@ -57,7 +58,13 @@ function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat:
   return (seat) => (side(state, seat) === first) === (number % 2 === 0)
 }
 
-function shareOf(outcome: Outcome | null, isLone: (seat: Seat) => boolean): number {
-  if (outcome === null || outcome.winners.length === 0) return 0
+/** How many win or lose against each other: seats, or two sides. */
+export function contendersOf(game: AnyGame | undefined, seats: number): number {
+  return game?.measures?.side === undefined ? seats : 2
+}
+
+/** Null if nobody has won: then nobody was better. */
+function shareOf(outcome: Outcome | null, isLone: (seat: Seat) => boolean): number | null {
+  if (outcome === null || outcome.winners.length === 0) return null
   return outcome.winners.filter(isLone).length / outcome.winners.length
 }

@@ -4,7 +4,7 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { interval, mean } from '../statistics.ts'
 import { count, percent } from '../terminal.ts'
 import { type Rating, ratingsOf } from './elo.ts'
-import type { Result, Terms } from './match.ts'
+import { contendersOf, type Result, type Terms } from './match.ts'
 
 /** One line-up: a lone bot of one strength, all others of another. */
 interface LineUp {
@@ -31,12 +31,9 @@ export function ladderOf(terms: Terms, results: readonly Result[]): Ladder {
   return {
     terms,
     lineUps: [...lineUps.values()].map((list) => lineUpOf(list, terms.seats)),
-    ratings: ratingsOf(results, contendersOf(terms)),
+    ratings: ratingsOf(results, contendersOf(gameNamed(terms.game), terms.seats)),
   }
 }
-
-/** How many win or lose against each other: seats, or two sides. */
-const contendersOf = (terms: Terms): number => (hasSides(terms) ? 2 : terms.seats)
 
 const hasSides = ({ game }: Terms): boolean => gameNamed(game)?.measures?.side !== undefined
 
@@ -61,9 +58,9 @@ function lineUpOf(list: readonly Result[], seats: number): LineUp {
 
 export function titleOf({ terms }: Ladder): string {
   const { game, seats, budget } = terms
-  const even = hasSides(terms) ? 'by sides in turns; equal bots would win at most' : 'equal bots would win'
+  const even = hasSides(terms) ? 'by sides in turns; equal bots would win' : 'equal bots would win'
   const limits = Object.entries(budget).map(([unit, most]) => `at most ${count(most)} ${unit} a decision`)
-  return `${game}, ${seats} seats, ${limits}; ${even} ${percent(1 / contendersOf(terms))}`
+  return `${game}, ${seats} seats, ${limits}; ${even} ${percent(1 / contendersOf(gameNamed(game), seats))}`
 }
 
 /** Two columns: who played, and what came of it. */

@@ -67,3 +67,14 @@ test('a match of the ladder is the same whenever it is played', () => {
   expect(played.share).toBeGreaterThanOrEqual(0)
   expect(played.turns).toBeGreaterThan(0)
 })
+
+test('where nobody wins, nobody was better: seats share alike, and so do sides', () => {
+  const job = { lone: 'strong', others: 'novice', number: 7 } as const
+  const drawn: typeof tiny = {
+    ...tiny,
+    rules: { ...tiny.rules, elect: (g) => g.end({ winners: [], reason: 'dawn' }) },
+  }
+  expect(playMatch(drawn, TERMS, job).share).toBe(1 / SEATS)
+  const sided = { ...drawn, measures: { side: (_: unknown, seat: number) => (seat === 0 ? 'cats' : 'mice') } }
+  expect(playMatch(sided, TERMS, job).share).toBe(1 / 2)
+})
