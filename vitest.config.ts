@@ -15,12 +15,26 @@ const saying = (words: RegExp): string[] =>
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => words.test(readFileSync(new URL(file, ROOT), 'utf8')))
 
-/** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */
-const APART = [...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/), 'server/test/haunts.test.ts']
-/** These know the haunts for practice besides those of the game. */
-const PRACTISED = saying(/practice\.ts'/).filter((file) => !APART.includes(file))
+/**
+ * Vite makes these ready for Node, which reads all others as they stand: they load what is drawn (`.tsx`), or have the
+ * text that Vite makes of a haunt's functions by heart.
+ */
+const BY_VITE = [
+  'games/betrayal/board/readers.test.ts',
+  'games/hellhouse/board/board.test.ts',
+  'games/betrayal/test/vocabulary.test.ts',
+]
+const byNode = (file: string) => !BY_VITE.includes(file)
 
-const ELSEWHERE = ['**/node_modules/**', ...APART]
+/** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */
+const APART = [
+  ...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/).filter(byNode),
+  'server/test/haunts.test.ts',
+]
+/** These know the haunts for practice besides those of the game. */
+const PRACTISED = saying(/practice\.ts'/).filter((file) => byNode(file) && !APART.includes(file))
+
+const ELSEWHERE = ['**/node_modules/**', ...APART, ...BY_VITE]
 const AS_FOUND = ['games/testing/left-as-found.ts']
 
 /** What takes longest begins first, so that no core waits for it at the end. */
@@ -50,6 +64,9 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: COMPILED, GLOAM_BUILT_SERVER: 'yes' },
     // Servers are waited for now and then: one more than there are cores, and no core is idle.
     maxWorkers: availableParallelism() + 1,
+    // Node reads the sources as they stand, as it does when they are played: nothing is made of them first, and what one
+    // calls in another is called by itself, not through a list of what the other offers.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // What is waited for comes on a slow machine, too.
@@ -63,6 +80,7 @@ export default defineConfig({
         setupFiles: AS_FOUND,
       }),
       { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'by Vite', include: BY_VITE, experimental: { viteModuleRunner: true } } },
     ],
   },
 })

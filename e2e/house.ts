@@ -115,8 +115,9 @@ function readSeed(engine: TestEngine, table: string): string {
   return String(row?.['seed'])
 }
 
+/** The region of this name. To ask a large page for roles is three times the work, and this is asked again and again. */
 export function question(page: Page): Locator {
-  return page.getByRole('region', { name: 'What you are asked' })
+  return page.locator('section.question[aria-label="What you are asked"]')
 }
 
 export function tableOf(page: Page): string {
@@ -151,7 +152,9 @@ export async function openTable(page: Page, { address }: House, wish: object): P
 /** Waits until it is this page's decision, or the match is over. Returns whether it is. */
 export async function myDecision(page: Page): Promise<boolean> {
   const asked = question(page).locator('.choice').first()
-  const over = page.getByText('The game is over.').or(page.getByRole('button', { name: 'Play again' }))
+  const over = page
+    .locator('.question-text', { hasText: 'The game is over.' })
+    .or(page.locator('button.main', { hasText: 'Play again' }))
   await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 })
   return asked.isVisible()
 }

@@ -1,4 +1,5 @@
 /** A match that is played in the page: what happened, and what each viewer saw of it, as the server would tell it. */
+import { copy } from '@gloam/kernel/data.ts'
 import { type GameTypes, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
 import type { Match } from '@gloam/kernel/match.ts'
 import { heard, look } from '@gloam/kernel/seen.ts'
@@ -78,7 +79,7 @@ export class LocalMatch {
 
   private lookOf(viewer: number): SeenMessage {
     const { question, ...seen } = look(this.match.play, viewer)
-    return structuredClone({ ...seen, question: question && { ...question, id: String(question.id) } }) as SeenMessage
+    return copy({ ...seen, question: question && { ...question, id: String(question.id) } }) as SeenMessage
   }
 }
 
