@@ -198,7 +198,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
     test('because a bot never came back goes on', async () => {
       const zoe = await enter('Zoe')
-      const thinking: Set<string> = Reflect.get(Reflect.get(hall(), 'bots'), 'thinking')
+      const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(hall(), 'bots'), 'turns'), 'busy')
       const wish = { game: 'halloween', seats: 2, options: { first: 'seat-2' }, bots: 'random' }
       const { id } = await zoe.table('', wish)
       thinking.add(id)

@@ -321,7 +321,7 @@ describe('what an administrator does on one server', () => {
     await act({ do: 'removeLine', table: id, line: number })
     expect((await removed).lines).toMatchObject([{ id: number, text: '' }])
     // A bot that never came back is given up by the process that waits for it.
-    const thinking: Set<string> = Reflect.get(Reflect.get(two.server.hall, 'bots'), 'thinking')
+    const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(two.server.hall, 'bots'), 'turns'), 'busy')
     thinking.add(id)
     await act({ do: 'unwedge', table: id })
     await expect.poll(() => thinking.has(id)).toBe(false)
