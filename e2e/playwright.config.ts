@@ -16,9 +16,9 @@ export default defineConfig({
   timeout: 300_000,
   // What is waited for comes on a slow machine, too.
   expect: { timeout: 45_000 },
-  // Each worker has a browser and a server of its own. They wait for each other, and for what comes by the clock: with one
-  // more than there are cores a sixth of the time was idle.
-  workers: availableParallelism() + 2,
+  // Each worker has a browser and a server of its own. They wait for each other now and then: one more than there are
+  // cores, and no core is idle; with two more, all of it took a tenth longer.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],

@@ -35,7 +35,7 @@ export function House() {
         <Ribbons part="marks" />
       </svg>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: what is drawn in it has names */}
-      <svg className="bet-people" width={width} height={height}>
+      <svg className="bet-walkers" width={width} height={height}>
         <Way />
         <LyingThings />
         <Figures />
