@@ -203,13 +203,14 @@ export class LetterStore {
     })
   }
 
-  /** A browser belongs to whoever has used it last. */
+  /** A browser belongs to whoever has used it last, also where two say so at once. */
   async addDevice(person: string, device: Omit<Device, 'id' | 'since'>, now: number): Promise<void> {
+    const row = { id: newId(), person, since: now, ...device }
     await this.db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('devices').where('endpoint', '=', device.endpoint).execute()
       await transaction
         .insertInto('devices')
-        .values({ id: newId(), person, since: now, ...device })
+        .values(row)
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
         .execute()
       const kept = await transaction
         .selectFrom('devices')

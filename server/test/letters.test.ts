@@ -366,6 +366,19 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     expect(pushes().length).toBe(2)
   })
 
+  test('a browser that two people claim at the same moment belongs to one of them', async () => {
+    const both = [await somebody('Kim'), await somebody('Max')]
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: Buffer.alloc(16, 3).toString('base64url'),
+    }
+    const device = { endpoint: `${hooks.address}/push/both-${name}`, keys, name: 'a phone' }
+    const claims = Array.from({ length: 20 }, (_, i) => both[i % 2]?.person.post('/api/me/devices', device))
+    await Promise.all(claims)
+    const told = await Promise.all(both.map(({ person }) => person.get<LetterChoices>('/api/me/letters')))
+    expect(told.flatMap(({ push }) => push.devices)).toMatchObject([{ name: 'a phone' }])
+  })
+
   test('where time is counted in seconds one is told by what one chose for that, and Discord in its own way', async () => {
     const both = [await somebody('Lea', `lea.${name}@example.org`), await somebody('Max')] as const
     const url = `${hooks.address}${both[1].path}`
