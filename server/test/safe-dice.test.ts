@@ -84,9 +84,13 @@ test('after a step back the same choices lead elsewhere, nobody can take back to
   expect(await table.play(PICKS)).not.toBe(first)
   // Back to the middle, and once more to the same moment: each time it is another chance.
   await table.stepBack(20)
-  const second = await table.play(15)
-  expect(await table.stepBack(20)).toMatchObject({ dice: true })
-  expect(await table.play(15)).not.toBe(second)
+  const courses = new Set([await table.play(PICKS)])
+  // Two courses can be alike by chance; with the old dice all are.
+  for (let again = 0; again < 3 && courses.size < 2; again++) {
+    expect(await table.stepBack(20)).toMatchObject({ dice: true })
+    courses.add(await table.play(PICKS))
+  }
+  expect(courses.size).toBeGreaterThan(1)
   for (let i = 0; (await table.pick(i * 5)) !== null; i++);
   const record = await people[0]?.get<TableRecord>(`/api/tables/${table.id}/record`)
   if (record === undefined) throw new Error('There is no record.')
