@@ -85,7 +85,7 @@ export const FITTING: Readonly<Record<string, Stage>> = {
     standIn: 'playing',
     leave: 'playing',
   },
-  ...{ again: 'over', whatIf: 'over', record: 'over', replay: 'over' },
+  ...{ again: 'over', whatIf: 'over', record: 'over', replay: 'over', moments: 'over' },
 }
 /** What has to be done before, so that there is something to end or to turn down. */
 export const BEFORE = { goOn: 'pause', noRepair: 'repair' } as const
