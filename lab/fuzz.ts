@@ -43,6 +43,7 @@ const strangers = Array.from(
   { length: AT_ONCE },
   (_, i) => new Stranger(server.address, known, seed * 100 + i, i === 0 ? keeper : null),
 )
+await Promise.all(strangers.map((stranger) => stranger.arrive()))
 /** Megabytes after each turn, of the whole process and of what it holds: they may rise while it warms up, and then no more. */
 const memory: number[] = []
 const held: number[] = []

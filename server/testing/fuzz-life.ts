@@ -44,6 +44,11 @@ export async function liveAWhile(person: TestPerson, letters: Letters): Promise<
   return { tables, friend: friend.person?.id ?? '', tokens: await askForLetters(person, letters) }
 }
 
+export async function untilOver(person: TestPerson, { tables: { over } }: Life): Promise<void> {
+  const status = async () => (await person.get<{ table: { status: string } }>(`/api/tables/${over}`)).table.status
+  while ((await status()) !== 'ended') await new Promise((resume) => setTimeout(resume, 200))
+}
+
 /** A match whose host waits for whoever is first; the other one, if any, has gone. */
 async function matchWith(host: TestPerson, other: TestPerson | null, first: string): Promise<string> {
   const wish = { game: 'halloween', seats: 2, pace: LIVE, options: { first } }

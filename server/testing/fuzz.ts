@@ -6,7 +6,7 @@ import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { ServerMessage } from '@gloam/protocol/live.ts'
 import { type TestLine, TestPerson } from './client.ts'
-import { type Life, liveAWhile } from './fuzz-life.ts'
+import { type Life, liveAWhile, untilOver } from './fuzz-life.ts'
 import { type Call, type Known, Wishes } from './fuzz-wishes.ts'
 import { LONG, TYPES } from './fuzz-words.ts'
 import { Spoiler } from './spoiler.ts'
@@ -55,6 +55,12 @@ export class Stranger {
       this.findings.said++
     }
     await this.settle()
+  }
+
+  /** Has been here for a while, and one of the matches is over, before everybody speaks. */
+  async arrive(): Promise<void> {
+    this.settled = await this.settleIn()
+    await untilOver(this.settled.person, this.settled.life)
   }
 
   async leave(): Promise<void> {
