@@ -9,6 +9,7 @@ import type { Decision, Strength, Thinker } from './decision.ts'
 import { type Budget, Effort } from './effort.ts'
 import { lapse } from './lapse.ts'
 import { regular } from './regular.ts'
+import { rehearse } from './rehearse.ts'
 import { search } from './search.ts'
 
 /** How many of a hundred decisions are lapses, where a game says nothing else. */
@@ -19,7 +20,7 @@ const THINKERS: Record<Strength, Thinker> = {
   learner: lapsing('learner'),
   casual: lapsing('casual'),
   regular,
-  strong: search,
+  strong: (game, ...rest) => (game.hints?.stepwise ? rehearse : search)(game, ...rest),
 }
 
 /** Plays like a regular, but does not always look. */

@@ -68,6 +68,14 @@ export function answerQuickly<G extends GameTypes>(play: Play<G>, chance: Chance
   else play.take(question, byPrior(play, question, hints.prior, chance))
 }
 
+/** Goes on by what looks best at once; where there is too much to look at, by first sight. */
+export function answerWell<G extends GameTypes>(play: Play<G>, chance: Chance): void {
+  const [question] = play.open
+  if (question === undefined) return
+  if (question.choices.length > MOST_TO_WEIGH) answerQuickly(play, chance)
+  else play.take(question, bestAtOnce(play, question, chance))
+}
+
 function byPrior<G extends GameTypes>(
   { state }: Play<G>,
   { seat, choices }: Question<G>,

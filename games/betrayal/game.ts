@@ -87,7 +87,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, endings, lapses: { novice: 100, learner: 55, casual: 26 } },
+  hints: { prior, endings, stepwise: true, lapses: { novice: 100, learner: 55, casual: 26 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

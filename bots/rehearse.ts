@@ -1,0 +1,71 @@
+/**
+ * How the strongest bot thinks where a turn is many small steps: each first step is tried in the same imagined states
+ * with the same luck, and the rest of the turn is played by what looks best at once. No tree is grown: with so many
+ * steps it would tell of what was tried in vain more than of what can be reached.
+ */
+import type { Chance } from '@gloam/kernel/chance.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
+import { type Asked, chooseBlindly, type Decision, type Thinker } from './decision.ts'
+import { type Arm, Decisions } from './tree.ts'
+import { answerWell, branch, imagineWorld, newLuck } from './worlds.ts'
+
+/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
+const LEAST = 100
+const A_LOOK = 20
+
+/** No turn goes on for more questions than this; one that does is judged where it stands. */
+const LONGEST_TURN = 30
+
+/** What was seldom tried counts as if it had been tried so often more, and had been as good as all are. */
+const DOUBTS = 12
+
+export const rehearse: Thinker = (game, seen, chance, effort) => {
+  const decisions = new Decisions(seen.seat)
+  const tried = new Set<Arm>()
+  let world = imagineWorld(game, seen, chance)
+  let luck = newLuck(chance)
+  for (let i = 0; effort.spend(); i++) {
+    if (i >= LEAST && i % A_LOOK === 0 && decisions.isSettled(effort.most)) break
+    const arm = world && rehearseOnce(branch(world, luck), seen, decisions, chance)
+    // As long as others have not been tried in this state they are, so that none looks better for its luck alone.
+    if (arm && !tried.has(arm)) tried.add(arm)
+    else {
+      tried.clear()
+      world = imagineWorld(game, seen, chance)
+      luck = newLuck(chance)
+    }
+  }
+  return best(decisions, seen, chance)
+}
+
+/** Plays one turn to its end; returns the choice that it began with. */
+function rehearseOnce<G extends GameTypes>(
+  play: Play<G>,
+  { seat }: Asked<G>,
+  decisions: Decisions,
+  chance: Chance,
+): Arm {
+  const { game, state } = play
+  const turn = game.turns(state)
+  const question = play.questionOf(seat) as Question<G>
+  const [choice, arm] = decisions.pick(question.choices, (step) => game.hints?.prior?.(state, seat, step) ?? 1)
+  play.take(question, choice)
+  for (let i = 0; i < LONGEST_TURN && play.open.length > 0 && game.turns(play.state) === turn; i++)
+    answerWell(play, chance)
+  decisions.learn(arm, game.evaluate(play.state, seat))
+  return arm
+}
+
+/** What has come out best, as far as it can be told. */
+function best<G extends GameTypes>(decisions: Decisions, { question }: Asked<G>, chance: Chance): Decision {
+  const arms = decisions.armsOf(question.choices, () => 1)
+  const tries = arms.reduce((sum, { visits }) => sum + visits, 0)
+  if (tries === 0) return chooseBlindly(arms.length, chance)
+  const mean = arms.reduce((sum, arm) => sum + arm.sum, 0) / tries
+  const trusted = arms.map(({ sum, visits }) => (visits === 0 ? 0 : (sum + DOUBTS * mean) / (visits + DOUBTS)))
+  return {
+    choice: trusted.indexOf(Math.max(...trusted)),
+    expected: arms.map(({ sum, visits }) => (visits === 0 ? null : sum / visits)),
+  }
+}
