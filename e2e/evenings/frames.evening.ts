@@ -114,7 +114,7 @@ async function measure(page: Page, act: () => Promise<void>): Promise<Measured> 
   const before = await busy()
   await act()
   const spent = (await busy()) - before
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Span[] }).frames.splice(0))
+  const frames = await page.evaluate(() => (globalThis as unknown as { noted: Span[] }).noted.splice(0))
   await devtools.detach()
   return { frames, spent }
 }
@@ -138,13 +138,13 @@ function untilItRests(): Promise<void> {
 
 /** Runs in the page: notes each frame, for as long as the page is there. */
 function countFrames(): void {
-  const known = (globalThis as unknown as { frames?: Span[] }).frames
+  const known = (globalThis as unknown as { noted?: Span[] }).noted
   if (known !== undefined) {
     known.length = 0
     return
   }
   const frames: Span[] = []
-  Object.assign(globalThis, { frames })
+  Object.assign(globalThis, { noted: frames })
   let from = performance.now()
   const frame = (to: number) => {
     frames.push({ from, to })
