@@ -31,6 +31,11 @@ export class Entry {
     this.loaded = loaded
   }
 
+  /** Whether nobody is in the middle of something, which would go on with a table that has changed meanwhile. */
+  get isIdle(): boolean {
+    return this.asked === 0
+  }
+
   /** What is done with a table never overlaps: it is begun at once where nothing else is under way. */
   run<T>(act: () => Promise<T>): Promise<T> {
     this.used = Date.now()

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { ToldPick } from '../news/news.ts'
 import { Conflict } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
-import { Answer, type Command, Entries, type Entry, type Word } from './entry.ts'
+import { Answer, type Command, Entries, Entry, type Word } from './entry.ts'
 import { Refused, refusalIn } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { follow, toldPick } from './follow.ts'
@@ -158,25 +158,38 @@ export class Registry {
     return entry.loaded
   }
 
-  /** There may be news of this table: if somebody watches it they are followed, or read; otherwise it is read later. */
-  async refresh(id: string, revision: number, pick: ToldPick | null = null): Promise<void> {
+  /** There may be news of this table. Most are of one that is not known here, or are followed: then nothing waits. */
+  refresh(id: string, revision: number, pick: ToldPick | null = null): Promise<void> | undefined {
     const known = this.entries.known(id)
-    // Most news are of tables that are there, or that nobody has asked for: neither has to wait.
-    const entry = known instanceof Promise ? await known : known
-    if (entry === null || entry.loaded.row.revision >= revision) return
-    if (this.isWatched(id)) await entry.run(() => this.keepUp(entry, revision, pick))
-    else entry.doubtful = true
+    if (known === null) return undefined
+    if (known instanceof Entry && known.isIdle && this.follows(known, revision, pick)) return undefined
+    return this.keepUp(known, revision, pick)
   }
 
-  private async keepUp(entry: Entry, revision: number, pick: ToldPick | null): Promise<void> {
+  private async keepUp(known: Entry | Promise<Entry | null>, revision: number, pick: ToldPick | null): Promise<void> {
+    const entry = await known
+    await entry?.run(async () => {
+      if (this.follows(entry, revision, pick)) return
+      this.metrics.news.inc({ how: 'read' })
+      entry.doubtful = true
+      await this.catchUp(entry)
+    })
+  }
+
+  /** Whether nothing has to be read: it is known, or can be followed, or nobody watches and it is read later. */
+  private follows(entry: Entry, revision: number, pick: ToldPick | null): boolean {
     const before = entry.loaded
-    if (before.row.revision >= revision) return
+    if (before.row.revision >= revision) return true
+    if (!this.isWatched(before.row.id)) {
+      entry.doubtful = true
+      return true
+    }
     const news = pick === null || entry.doubtful ? null : follow(before, revision, pick)
-    entry.doubtful = news === null
-    this.metrics.news.inc({ how: news === null ? 'read' : 'followed' })
-    if (news === null) return this.catchUp(entry)
+    if (news === null) return false
+    this.metrics.news.inc({ how: 'followed' })
     entry.loaded = news.after
     this.tell({ before, ...news, ours: false, pick: null })
+    return true
   }
 
   /** It is read from the store when it is used next. */

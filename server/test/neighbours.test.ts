@@ -175,6 +175,31 @@ test('whoever loses some races goes on, and whoever loses all is told so in plai
   line.close()
 })
 
+test('a pick that is told of while somebody is in the middle of something is not lost', async () => {
+  const id = await begun()
+  const lines = [await zoe.line(), await across(zoe).line()]
+  const [{ seen }] = await Promise.all(lines.map((line) => line.watch(id)))
+  const { hall } = one.server
+  const heard = vi.spyOn(hall.registry, 'refresh')
+  let tries = 0
+  const changed = hall.change(id, async ({ row, play }) => {
+    if (tries++ === 0) {
+      expect(await lines[1]?.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
+      await expect.poll(() => heard.mock.calls.some(([table]) => table === id)).toBe(true)
+    }
+    return { row: { ...row, quiet: true }, play, move: null }
+  })
+  expect(await changed).toMatchObject({ quiet: true })
+  heard.mockRestore()
+  expect(tries).toBe(2)
+  for (const { server } of [one, two]) {
+    await expect.poll(async () => (await server.hall.registry.table(id)).row).toMatchObject({ picks: 1, quiet: true })
+    expect((await server.hall.registry.table(id)).play?.state.picks).toBe(1)
+  }
+  expect(await hall.store.table(id)).toMatchObject({ picks: 1, quiet: true, sequence: 1 })
+  for (const line of lines) line.close()
+})
+
 test('whoever stays is noted anew before it runs out, also where the note has got lost', async () => {
   const { db } = one.server.hall.store
   const noted = () =>
