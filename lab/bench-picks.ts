@@ -5,7 +5,6 @@
  * same stretch of each match, because there is more to choose and to tell of the longer it lasts.
  */
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { Store } from '@gloam/server/store/store.ts'
 import { TestPerson } from '@gloam/server/testing/client.ts'
 import { ENGINES } from '@gloam/server/testing/engines.ts'
 import { ServerGroup } from '@gloam/server/testing/group.ts'
@@ -126,7 +125,7 @@ async function warm(groups: readonly OpenGroup[], count: number, picks: number):
     const tables = await openAt(groups, count)
     await playAt(tables, Math.min(left, atOnce))
     leave(tables)
-    for (const [i, { id }] of tables.entries()) await groups[i % groups.length].store.remove(id)
+    for (const [i, { id }] of tables.entries()) await groups[i % groups.length].remove(id)
   }
 }
 
@@ -147,8 +146,8 @@ function leave(tables: readonly GloamTable[]): void {
 
 interface OpenGroup extends Pick<ServerGroup, 'processes'> {
   people: readonly TestPerson[]
-  /** Beside the servers. */
-  store: Store
+  /** Takes a table out of the store. */
+  remove(table: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -168,7 +167,7 @@ async function openGroup(kind: Setup['store'], count: number): Promise<OpenGroup
     await store.db.destroy()
     await engine.stop()
   }
-  return { processes: group.processes, people, store, close }
+  return { processes: group.processes, people, remove: (table) => store.remove(table), close }
 }
 
 /** So many picks at all tables together: milliseconds that each took until everybody at the table had seen it. */
