@@ -30,7 +30,6 @@ import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
 const PATIENCE = 5_000
-/** Tables in one question. */
 
 export class Store {
   readonly db: Kysely<Schema>
