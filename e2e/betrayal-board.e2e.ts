@@ -260,10 +260,22 @@ test('whoever comes back finds the leaves open, their way on in sight, and has r
   await context.close()
 })
 
-test('the haunt begins in three leaves: the roll, the traitor, and one book alone', async ({ page }) => {
-  await preview.open(page, 'game=betrayal&seats=4&haunt=10&seed=7&bots=no&told=hauntBegan')
+/** The nights whose book has been closed on this device. */
+function booksRead(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gloam.betrayal.read')))
+}
+
+test('the haunt begins in three leaves: the roll, the traitor, and one book alone; who leaves has not closed it', async ({
+  page,
+}) => {
+  const BEGINS = 'game=betrayal&seats=4&haunt=10&seed=7&bots=no&told=hauntBegan'
+  await preview.open(page, BEGINS)
   const leaves = page.locator('.bet-leaves')
   await expect(leaves).toBeVisible()
+  // Another table is opened while the leaves lie open.
+  await preview.open(page, BEGINS)
+  await expect(leaves).toBeVisible()
+  expect(await booksRead(page)).toEqual([])
   await expect(leaves.locator('.bet-stirred .bet-die')).toHaveCount(6)
   await expect(leaves.locator('.bet-betrays')).toHaveCount(0)
   // Bots have read; whoever reads here is seen to do so.
@@ -275,6 +287,7 @@ test('the haunt begins in three leaves: the roll, the traitor, and one book alon
   await expect(leaves.locator('.bet-book h2')).toHaveCount(1)
   await leaves.locator('.bet-go').click()
   await expect(leaves).toHaveCount(0)
+  expect(await booksRead(page)).toHaveLength(1)
   await page.getByRole('tab', { name: /Book/ }).click()
   await expect(page.locator('.bet-book h2')).toHaveCount(1)
 })

@@ -76,6 +76,26 @@ test('a drag is two presses', async ({ page }) => {
   await expect(page.locator('.garden-preview')).toHaveCount(0)
 })
 
+test('the board is dragged by whatever lies on it: that is no press, and nothing on it is styled for it', async ({
+  page,
+}) => {
+  await garden(page, '&motion=none')
+  await plantInList(page, 'Pond')
+  await page.getByRole('button', { name: 'Nearer' }).click()
+  const before = await bed(page, 4).boundingBox()
+  if (before === null) throw new Error('There is no bed.')
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 30, y - 20, { steps: 3 })
+  await expect(page.locator('.board-window')).toHaveCSS('cursor', 'grabbing')
+  await expect(page.locator('.board-surface')).not.toHaveCSS('cursor', 'grabbing')
+  await page.mouse.up()
+  await expect(page.locator('.board-window')).not.toHaveClass(/dragging/)
+  expect((await bed(page, 4).boundingBox())?.x).toBeLessThan(before.x)
+  await expect(page.locator('.garden-preview')).toHaveCount(0)
+})
+
 test('the keyboard alone turns and lays, from the list', async ({ page }) => {
   await garden(page)
   await choice(page, /^Plant \d+$/).focus()

@@ -75,8 +75,18 @@ function notAsked(row: TableRow): string[] {
   return peopleIn(row).filter((person) => !asked.includes(person))
 }
 
-/** All that is to be told at a table, now or later. Where one person plays with bots alone, nobody waits for them. */
-export function noticesOf(row: TableRow): Notice[] {
+/** A row is never changed: what there is to tell is found out once, though each pick asks for it before and after. */
+const known = new WeakMap<TableRow, readonly Notice[]>()
+
+/** All that is to be told at a table, now or later. */
+export function noticesOf(row: TableRow): readonly Notice[] {
+  const notices = known.get(row) ?? allNotices(row)
+  known.set(row, notices)
+  return notices
+}
+
+/** Where one person plays with bots alone, nobody waits for them. */
+function allNotices(row: TableRow): Notice[] {
   if (peopleIn(row).length < 2) return []
   return [...turns(row), ...reminders(row), ...(row.news ?? []).flatMap((news) => noticesIn(row, news))]
 }

@@ -9,10 +9,9 @@ import { newId } from '../ids.ts'
 import { Lately } from '../lately.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Hint, News } from './news.ts'
+import { hintsIn, inNotices } from './words.ts'
 
 const CHANNEL = 'gloam'
-/** PostgreSQL takes up to 8,000 bytes in one notice; a hint has less than two hundred. */
-const MOST_HINTS = 35
 const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
 /** Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. */
@@ -64,16 +63,16 @@ export class PostgresNews implements News {
   private async send(): Promise<void> {
     await new Promise((resume) => setImmediate(resume))
     while (this.waiting.size > 0) {
-      const hints = [...this.waiting.values()].slice(0, MOST_HINTS)
-      for (const hint of hints) this.waiting.delete(keyOf(hint))
+      const hints = [...this.waiting.values()]
+      this.waiting.clear()
       try {
-        await this.notify(this.process + JSON.stringify(hints))
+        await Promise.all(inNotices(this.process, hints).map((text) => this.notify(text)))
         this.lately.add(hints.length)
         if (!this.closed) await pause(this.lately.count > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return
-        for (const hint of hints) this.putBack(hint)
+        this.putBack(hints)
         await pause(AGAIN_AFTER)
       }
     }
@@ -85,9 +84,9 @@ export class PostgresNews implements News {
     else await this.client.query({ name: 'tell', text: 'select pg_notify($1, $2)', values: [CHANNEL, text] })
   }
 
-  /** What was said about a table meanwhile is newer. */
-  private putBack(hint: Hint): void {
-    if (!this.waiting.has(keyOf(hint))) this.waiting.set(keyOf(hint), hint)
+  /** In front, so that picks are told in order; what was said about a table meanwhile is newer. */
+  private putBack(hints: readonly Hint[]): void {
+    this.waiting = new Map([...hints.map((hint) => [keyOf(hint), hint] as const), ...this.waiting])
   }
 
   private async connect(): Promise<void> {
@@ -116,8 +115,7 @@ export class PostgresNews implements News {
   /** In front stands who speaks: what one has said oneself need not be read. */
   private understand(payload = ''): void {
     if (payload.startsWith(this.process)) return
-    const hints: Hint[] = JSON.parse(payload.slice(this.process.length))
-    for (const hint of hints) this.hear(hint)
+    for (const hint of hintsIn(payload, this.process.length)) this.hear(hint)
   }
 
   private hear(hint: Hint | 'all'): void {

@@ -2,19 +2,21 @@
 import type { ChatLine } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
 import { Conflict, isDuplicate } from './away.ts'
+import { type Database, isOneOf } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Two who speak at once may take the same number, on different machines too: the second takes the next. */
 const MOST_TRIES = 50
-const MOST_AT_ONCE = 500
 
 export class ChatStore {
   private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
   /** What is being written, by table: whoever says two things says them in this order. */
   private readonly writing = new Map<string, Promise<unknown>>()
 
-  constructor(db: Kysely<Schema>) {
+  constructor({ db, engine }: Database) {
     this.db = db
+    this.engine = engine
   }
 
   add(table: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
@@ -86,16 +88,12 @@ export class ChatStore {
 
   /** The number of the last line at each of these tables at which something was said. */
   async last(tables: readonly string[]): Promise<{ table: string; last: number }[]> {
-    const found: { table: string; last: number }[] = []
-    for (let i = 0; i < tables.length; i += MOST_AT_ONCE) {
-      const rows = await this.db
-        .selectFrom('chat')
-        .select(['table_id', (query) => query.fn.max('number').as('last')])
-        .where('table_id', 'in', tables.slice(i, i + MOST_AT_ONCE))
-        .groupBy('table_id')
-        .execute()
-      found.push(...rows.map(({ table_id, last }) => ({ table: table_id, last })))
-    }
-    return found
+    const rows = await this.db
+      .selectFrom('chat')
+      .select(['table_id', (query) => query.fn.max('number').as('last')])
+      .where(isOneOf(this.engine, 'table_id', tables))
+      .groupBy('table_id')
+      .execute()
+    return rows.map(({ table_id, last }) => ({ table: table_id, last }))
   }
 }

@@ -2,7 +2,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  type SqlBool,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
 import { isDamaged, WHAT_TO_DO } from './damage.ts'
@@ -14,6 +23,16 @@ type Engine = 'sqlite' | 'postgres'
 export interface Database {
   engine: Engine
   db: Kysely<Schema>
+}
+
+/**
+ * Whether a column holds one of these. The list is one value, however long it is: so the question is always the same,
+ * and neither put together nor planned anew for every hundred tables that somebody watches.
+ */
+export function isOneOf(engine: Engine, column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  const asked = sql.ref(column)
+  if (engine === 'postgres') return sql`${asked} = any(${[...values]}::text[])`
+  return sql`${asked} in (select value from json_each(${JSON.stringify(values)}))`
 }
 
 /** Milliseconds within which PostgreSQL takes a connection, and answers a question; then it counts as away. */

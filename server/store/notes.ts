@@ -2,6 +2,7 @@
 import type { SeatNotes } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
 import { Conflict, isDuplicate } from './away.ts'
+import { type Database, isOneOf } from './database.ts'
 import type { Schema } from './schema.ts'
 
 export interface KeptNotes {
@@ -25,13 +26,14 @@ export interface SeatsNotes extends KeptNotes {
 
 /** Two tabs may write at once, on different machines too: the second adds to what the first has written. */
 const MOST_TRIES = 20
-const MOST_AT_ONCE = 500
 
 export class NoteStore {
   private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
 
-  constructor(db: Kysely<Schema>) {
+  constructor({ db, engine }: Database) {
     this.db = db
+    this.engine = engine
   }
 
   async read(owner: NoteOwner): Promise<KeptNotes> {
@@ -61,16 +63,12 @@ export class NoteStore {
 
   /** The revisions of all notes at these tables: what a process may have missed. */
   async revisions(tables: readonly string[]): Promise<{ table: string; seat: number; revision: number }[]> {
-    const found: { table: string; seat: number; revision: number }[] = []
-    for (let i = 0; i < tables.length; i += MOST_AT_ONCE) {
-      const rows = await this.db
-        .selectFrom('notes')
-        .select(['table_id', 'seat', 'revision'])
-        .where('table_id', 'in', tables.slice(i, i + MOST_AT_ONCE))
-        .execute()
-      found.push(...rows.map(({ table_id, seat, revision }) => ({ table: table_id, seat, revision })))
-    }
-    return found
+    const rows = await this.db
+      .selectFrom('notes')
+      .select(['table_id', 'seat', 'revision'])
+      .where(isOneOf(this.engine, 'table_id', tables))
+      .execute()
+    return rows.map(({ table_id, seat, revision }) => ({ table: table_id, seat, revision }))
   }
 
   /** A guest has signed in: what the guest has written is the account's. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { News } from '../news/news.ts'
 import type { PresenceElsewhere } from '../tables/presence.ts'
+import { isOneOf } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const HOLDS_FOR = 12_000
@@ -22,7 +23,7 @@ export class SharedPresence implements PresenceElsewhere {
     this.db = db
     this.news = news
     this.process = process
-    this.renewing = setInterval(() => void this.renew([...this.ours.values()]), RENEW_EVERY)
+    this.renewing = setInterval(() => void this.renewAll(), RENEW_EVERY)
     this.renewing.unref()
   }
 
@@ -38,7 +39,7 @@ export class SharedPresence implements PresenceElsewhere {
     const key = `${table} ${person}`
     if (here) this.ours.set(key, { table, person })
     else this.ours.delete(key)
-    if (here) await this.renew([{ table, person }])
+    if (here) await this.put([{ table, person }]).catch(() => {})
     else await this.remove(table, person)
     this.news.tell({ table, what: 'presence' })
   }
@@ -76,23 +77,31 @@ export class SharedPresence implements PresenceElsewhere {
     for (const table of tables) this.news.tell({ table, what: 'presence' })
   }
 
-  private async elsewhere(tables: readonly string[]): Promise<{ table_id: string; person: string }[]> {
-    const found: { table_id: string; person: string }[] = []
-    for (let i = 0; i < tables.length; i += MOST_AT_ONCE) {
-      const rows = await this.db
-        .selectFrom('presence')
-        .select(['table_id', 'person'])
-        .where('table_id', 'in', tables.slice(i, i + MOST_AT_ONCE))
-        .where('process', '<>', this.process)
-        .where('until', '>', Date.now())
-        .execute()
-      found.push(...rows)
-    }
-    return found
+  private elsewhere(tables: readonly string[]): Promise<{ table_id: string; person: string }[]> {
+    return this.db
+      .selectFrom('presence')
+      .select(['table_id', 'person'])
+      .where(isOneOf('postgres', 'table_id', tables))
+      .where('process', '<>', this.process)
+      .where('until', '>', Date.now())
+      .execute()
   }
 
   /** Where the database is away it is renewed a little later: presence is no reason to trouble anybody. */
-  private async renew(present: readonly { table: string; person: string }[]): Promise<void> {
+  private async renewAll(): Promise<void> {
+    try {
+      const { numUpdatedRows } = await this.db
+        .updateTable('presence')
+        .set({ until: Date.now() + HOLDS_FOR })
+        .where('process', '=', this.process)
+        .executeTakeFirst()
+      if (numUpdatedRows !== BigInt(this.ours.size)) await this.put([...this.ours.values()])
+    } catch {
+      // It does not answer.
+    }
+  }
+
+  private async put(present: readonly { table: string; person: string }[]): Promise<void> {
     const until = Date.now() + HOLDS_FOR
     for (let i = 0; i < present.length; i += MOST_AT_ONCE) {
       const rows = present.slice(i, i + MOST_AT_ONCE).map(({ table, person }) => {
@@ -103,7 +112,6 @@ export class SharedPresence implements PresenceElsewhere {
         .values(rows)
         .onConflict((conflict) => conflict.columns(['table_id', 'person', 'process']).doUpdateSet({ until }))
         .execute()
-        .catch(() => {})
     }
   }
 

@@ -7,7 +7,7 @@ import { patiently } from './away.ts'
 import { BanStore } from './bans.ts'
 import { ChatStore } from './chat.ts'
 import { CompanyStore } from './company.ts'
-import type { Database } from './database.ts'
+import { type Database, isOneOf } from './database.ts'
 import { Dues } from './dues.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
@@ -30,8 +30,6 @@ import { type Change, Writer } from './writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
 const PATIENCE = 5_000
-/** Tables in one question. */
-const MOST_AT_ONCE = 500
 
 export class Store {
   readonly db: Kysely<Schema>
@@ -59,13 +57,13 @@ export class Store {
     this.patience = patience
     this.acts = new ActStore(database.db)
     this.bans = new BanStore(database.db)
-    this.chat = new ChatStore(database.db)
+    this.chat = new ChatStore(database)
     this.company = new CompanyStore(database.db)
     this.dues = new Dues(database)
     this.holidays = new HolidayStore(database.db)
     this.letters = new LetterStore(database.db)
     this.lists = new Lists(database.db)
-    this.notes = new NoteStore(database.db)
+    this.notes = new NoteStore(database)
     this.reports = new ReportStore(database.db)
     this.tales = new Tales(database.db)
     this.archive = new Archive(database.db)
@@ -98,13 +96,13 @@ export class Store {
   }
 
   /** The revisions of these tables: what a process may have missed. */
-  async revisions(ids: readonly string[]): Promise<{ id: string; revision: number }[]> {
-    const found: { id: string; revision: number }[] = []
-    for (let i = 0; i < ids.length; i += MOST_AT_ONCE) {
-      const some = ids.slice(i, i + MOST_AT_ONCE)
-      found.push(...(await this.db.selectFrom('tables').select(['id', 'revision']).where('id', 'in', some).execute()))
-    }
-    return found
+  revisions(ids: readonly string[]): Promise<{ id: string; revision: number }[]> {
+    const { engine } = this.database
+    return this.db
+      .selectFrom('tables')
+      .select(['id', 'revision'])
+      .where(isOneOf(engine, 'id', ids))
+      .execute()
   }
 
   /** Where a match stands. */

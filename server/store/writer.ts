@@ -50,10 +50,10 @@ interface Waiting extends MarkedChange {
 const MOST_AT_ONCE = 100
 /**
  * A trip to PostgreSQL costs as much as a pick: where so many changes come in a second, they are gathered for some
- * milliseconds before they go there together. Where fewer come, none waits.
+ * milliseconds before they go there together, until about so many have come. Where fewer come, none waits.
  */
-const GATHER = 20
 const MANY = 200
+const GATHER = { changes: 40, least: 20, most: 40 }
 
 export class Writer {
   private readonly db: Kysely<Schema>
@@ -99,8 +99,8 @@ export class Writer {
   /** What comes in the same moment is always written together. */
   private async gather(): Promise<void> {
     const isWorthIt = this.engine === 'postgres' && this.lately.count > MANY && this.waiting.length < MOST_AT_ONCE
-    if (isWorthIt) await pause(GATHER)
-    else await new Promise((resume) => setImmediate(resume))
+    if (!isWorthIt) return new Promise((resume) => void setImmediate(resume))
+    await pause(Math.max(GATHER.least, Math.min(GATHER.most, (GATHER.changes / this.lately.count) * 1_000)))
   }
 
   private wayOf(change: Change): 'atOnce' | 'byStep' {

@@ -23,10 +23,15 @@ export class Ears {
     this.rooms = rooms
   }
 
-  async hear(hint: Hint | 'all'): Promise<void> {
-    const { registry, company } = this.rooms
+  /** Picks are told far more often than all else, and mostly nothing has to be waited for. */
+  hear(hint: Hint | 'all'): Promise<void> | undefined {
     if (hint === 'all') return this.lookAround()
-    if (hint.what === 'changed') return registry.refresh(hint.table, hint.revision, hint.pick)
+    if (hint.what === 'changed') return this.rooms.registry.refresh(hint.table, hint.revision, hint.pick)
+    return this.hearRest(hint)
+  }
+
+  private async hearRest(hint: Hint): Promise<void> {
+    const { registry, company } = this.rooms
     if (hint.what === 'company') return company.tell(hint.table)
     if (hint.what === 'closed') return this.emptyRoom(hint.table)
     if (hint.what === 'reload') return this.drop(hint.table)

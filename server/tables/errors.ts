@@ -19,6 +19,7 @@ export const refuse = {
   notHost: () => new Refused('not host', 'Only the host of the table can do this.', 403),
   begun: () => new Refused('begun', 'The match has begun already.'),
   notBegun: () => new Refused('not begun', 'The match has not begun yet.'),
+  ended: () => new Refused('match over', 'The match is over.'),
   notEnded: () => new Refused('not ended', 'The match has not ended yet.'),
   noGame: (name: string) => new Refused('no such game', `There is no game called ${name}.`, 404),
   seatTaken: () => new Refused('seat taken', 'Somebody sits there already. Choose another seat.'),

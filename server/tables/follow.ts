@@ -12,6 +12,9 @@ import type { Loaded } from './loaded.ts'
 import { pick } from './match.ts'
 import { afterwards, type Draft } from './settle.ts'
 
+/** So many letters of six bits each: no two are alike by chance, and more hints fit into a notice. */
+const PRINT = 22
+
 /** What others need to know to make the same pick; nothing where something else has changed. */
 export function toldPick({ choice }: Draft, change: Change): ToldPick | null {
   const { before, move } = change
@@ -42,5 +45,5 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
  */
 function printOf({ row, standing }: Pick<Change, 'row' | 'standing'>): string {
   const kept = Object.values(toColumns(row)).join('\n')
-  return hash('sha256', `${kept}\n${standing?.version}\n${standing?.text}`, 'base64url')
+  return hash('sha256', `${kept}\n${standing?.version}\n${standing?.text}`, 'base64url').slice(0, PRINT)
 }

@@ -105,8 +105,13 @@ export class Hall {
     })
     const { registry, audience, notes, company, presence, bots } = this
     this.ears = new Ears({ registry, audience, notes, company, presence, bots })
+    const missed = (error: unknown) => metrics.log.warn({ err: error }, 'news were missed')
     news.listen((hint) => {
-      this.ears.hear(hint).catch((error) => metrics.log.warn({ err: error }, 'news were missed'))
+      try {
+        this.ears.hear(hint)?.catch(missed)
+      } catch (error) {
+        missed(error)
+      }
     })
     this.people = new People(this.registry)
     this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep)), metrics)

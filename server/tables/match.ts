@@ -10,7 +10,7 @@ import type { Standing, TableRow } from '../store/rows.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
 import { type Begun, type Loaded, mustHaveBegun } from './loaded.ts'
-import { fittingOptions, gameOf, mustBeGathering, mustBeHost, ownSeat } from './seats.ts'
+import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from './seats.ts'
 import type { Draft } from './settle.ts'
 
 /** Where the match stood after so many picks. */
@@ -71,7 +71,7 @@ export async function agreeToRepair(
 ): Promise<Draft> {
   const begun = mustHaveBegun(loaded)
   const { row, play } = begun
-  if (row.status !== 'playing') throw refuse.notBegun()
+  mustBePlaying(row)
   ownSeat(row, by)
   if (row.repair?.to !== to) {
     mustBeHost(row, by)

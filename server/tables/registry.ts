@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { ToldPick } from '../news/news.ts'
 import { Conflict } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
-import { Answer, type Command, Entry, type Word } from './entry.ts'
+import { Answer, type Command, Entries, Entry, type Word } from './entry.ts'
 import { Refused, refusalIn } from './errors.ts'
 import type { Fact, Listener } from './facts.ts'
 import { follow, toldPick } from './follow.ts'
@@ -34,7 +34,7 @@ export class Registry {
   readonly store: Store
   private readonly metrics: Metrics
   private readonly settings: RegistrySettings
-  private readonly entries = new Map<string, Promise<Entry>>()
+  private readonly entries = new Entries((id) => this.load(id))
   private readonly listeners: Listener[] = []
   private readonly sweeper: NodeJS.Timeout
   private closed = false
@@ -45,7 +45,7 @@ export class Registry {
     this.store = store
     this.settings = settings
     this.metrics = metrics
-    this.sweeper = setInterval(() => void this.putAway(), IDLE_MS / 2)
+    this.sweeper = setInterval(() => this.putAway(), IDLE_MS / 2)
     this.sweeper.unref()
   }
 
@@ -69,7 +69,7 @@ export class Registry {
 
   /** Does something while the table stays as it is. */
   async with<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
-    const entry = await this.entry(id)
+    const entry = await this.entries.open(id)
     return entry.run(async () => {
       if (entry.doubtful) await this.catchUp(entry)
       return act(entry.loaded)
@@ -78,7 +78,7 @@ export class Registry {
 
   /** The same, with what is in the store at that moment. */
   async withSure<T>(id: string, act: (loaded: Loaded) => Promise<T>): Promise<T> {
-    const entry = await this.entry(id)
+    const entry = await this.entries.open(id)
     return entry.run(async () => {
       await this.isOutdated(entry)
       if (entry.doubtful) await this.catchUp(entry)
@@ -92,7 +92,7 @@ export class Registry {
     await this.store.write(change)
     const loaded = { row: change.row, game: gameOf(row.game), play }
     const before = { ...loaded, play: null }
-    this.entries.set(row.id, Promise.resolve(new Entry(loaded)))
+    this.entries.add(loaded)
     this.tell({ before, after: loaded, moves: change.move === null ? [] : [change.move], ours: true, pick: null })
     return loaded
   }
@@ -102,7 +102,7 @@ export class Registry {
    * else was first, the command is asked again about what the table is then.
    */
   async change<T = never>(id: string, command: Command<T>, word: Word = {}): Promise<Loaded | Answer<T>> {
-    const entry = await this.entry(id)
+    const entry = await this.entries.open(id)
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
         try {
@@ -158,30 +158,43 @@ export class Registry {
     return entry.loaded
   }
 
-  /** There may be news of this table: if somebody watches it they are followed, or read; otherwise it is read later. */
-  async refresh(id: string, revision: number, pick: ToldPick | null = null): Promise<void> {
-    const waiting = this.entries.get(id)
-    if (waiting === undefined) return
-    const entry = await waiting.catch(() => null)
-    if (entry === null || entry.loaded.row.revision >= revision) return
-    if (this.isWatched(id)) await entry.run(() => this.keepUp(entry, revision, pick))
-    else entry.doubtful = true
+  /** There may be news of this table. Most are of one that is not known here, or are followed: then nothing waits. */
+  refresh(id: string, revision: number, pick: ToldPick | null = null): Promise<void> | undefined {
+    const known = this.entries.known(id)
+    if (known === null) return undefined
+    if (known instanceof Entry && known.isIdle && this.follows(known, revision, pick)) return undefined
+    return this.keepUp(known, revision, pick)
   }
 
-  private async keepUp(entry: Entry, revision: number, pick: ToldPick | null): Promise<void> {
+  private async keepUp(known: Entry | Promise<Entry | null>, revision: number, pick: ToldPick | null): Promise<void> {
+    const entry = await known
+    await entry?.run(async () => {
+      if (this.follows(entry, revision, pick)) return
+      this.metrics.news.inc({ how: 'read' })
+      entry.doubtful = true
+      await this.catchUp(entry)
+    })
+  }
+
+  /** Whether nothing has to be read: it is known, or can be followed, or nobody watches and it is read later. */
+  private follows(entry: Entry, revision: number, pick: ToldPick | null): boolean {
     const before = entry.loaded
-    if (before.row.revision >= revision) return
+    if (before.row.revision >= revision) return true
+    if (!this.isWatched(before.row.id)) {
+      entry.doubtful = true
+      return true
+    }
     const news = pick === null || entry.doubtful ? null : follow(before, revision, pick)
-    entry.doubtful = news === null
-    this.metrics.news.inc({ how: news === null ? 'read' : 'followed' })
-    if (news === null) return this.catchUp(entry)
+    if (news === null) return false
+    this.metrics.news.inc({ how: 'followed' })
     entry.loaded = news.after
     this.tell({ before, ...news, ours: false, pick: null })
+    return true
   }
 
   /** It is read from the store when it is used next. */
   forget(id: string): void {
-    this.entries.delete(id)
+    this.entries.forget(id)
   }
 
   /** What was missed on the way to now: of all tables that are watched, or might have changed unheard. */
@@ -201,22 +214,11 @@ export class Registry {
   async close(): Promise<void> {
     this.closed = true
     clearInterval(this.sweeper)
-    const all = [...this.entries.values()].map((waiting) => waiting.then((entry) => entry.run(async () => {})))
-    await Promise.allSettled(all)
-    this.entries.clear()
+    await this.entries.close()
   }
 
   private settling(): Settling {
     return { now: Date.now(), botInsurance: this.settings.botInsurance }
-  }
-
-  private entry(id: string): Promise<Entry> {
-    const known = this.entries.get(id)
-    if (known !== undefined) return known
-    const loading = this.load(id).then((loaded) => new Entry(loaded))
-    this.entries.set(id, loading)
-    loading.catch(() => this.entries.delete(id))
-    return loading
   }
 
   private load(id: string): Promise<Loaded> {
@@ -240,11 +242,7 @@ export class Registry {
     for (const listener of this.listeners) listener(fact)
   }
 
-  private async putAway(): Promise<void> {
-    for (const [id, waiting] of this.entries) {
-      const entry = await waiting.catch(() => null)
-      if (entry === null || this.isWatched(id) || Date.now() - entry.used < IDLE_MS) continue
-      this.entries.delete(id)
-    }
+  private putAway(): void {
+    this.entries.putAway(IDLE_MS, (id) => !this.isWatched(id))
   }
 }

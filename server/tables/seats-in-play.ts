@@ -7,6 +7,7 @@ import { type Loaded, seatAt, seatOf } from './loaded.ts'
 import {
   leave as leaveRow,
   mustBeHost,
+  mustBePlaying,
   ownSeat,
   runOut as runOutRow,
   type Sitter,
@@ -36,7 +37,7 @@ export function standIn({ row, play }: Loaded, by: string, at: Seat): Draft {
 
 /** The administrator lets a bot play on, whoever is there. */
 export function standInByHouse({ row, play }: Loaded, at: Seat): Draft {
-  mustPlay(row)
+  mustBePlaying(row)
   mustBePerson(row, at)
   return noted({ row: runOutRow(row, [at]), play }, { note: 'stoodInFor', seats: [at] })
 }
@@ -64,7 +65,7 @@ function rising(row: TableRow, at: Seat): Pick<TableRow, 'sat'> {
 /** The host lets somebody else have the seat of one who is gone. */
 export function offer({ row, play }: Loaded, by: string, at: Seat, offered: boolean): Draft {
   mustBeHost(row, by)
-  mustPlay(row)
+  mustBePlaying(row)
   const seat = mustBePerson(row, at)
   if (!seat.standIn) throw refuse.stillHere()
   return { row: { ...row, seats: row.seats.with(at, { ...seat, offered }) }, play, move: null }
@@ -72,7 +73,7 @@ export function offer({ row, play }: Loaded, by: string, at: Seat, offered: bool
 
 /** Somebody new plays on for one who is gone, until that one comes back. */
 export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft {
-  mustPlay(row)
+  mustBePlaying(row)
   if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
   if (seatOf(row, person.id) !== null) throw refuse.seatTaken()
   const seat = mustBePerson(row, at)
@@ -87,7 +88,7 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
 
 /** Once everybody who plays agrees, the clocks stand still. */
 export function agreeToPause({ row, play }: Loaded, by: string, now: number): Draft {
-  mustPlay(row)
+  mustBePlaying(row)
   const at = ownSeat(row, by)
   if (row.pace.kind === 'free' || isPaused(row)) throw refuse.noPause()
   const agreed = [...new Set([...(row.pause?.agreed ?? []), by])]
@@ -99,7 +100,7 @@ export function agreeToPause({ row, play }: Loaded, by: string, now: number): Dr
 
 /** Anybody who plays may end a pause, or turn one down. */
 export function endPause({ row, play }: Loaded, by: string): Draft {
-  mustPlay(row)
+  mustBePlaying(row)
   const at = ownSeat(row, by)
   if (row.pause == null) throw refuse.noPause()
   const next = { ...row, pause: null }
@@ -123,10 +124,6 @@ export function holiday({ row, play }: Loaded, person: string, until: number | n
 function noted({ row, play }: Pick<Draft, 'row' | 'play'>, note: TableNote): Draft {
   if (play === null) return { row, play, move: null }
   return { row, play, move: { what: 'note', seat: null, step: note, events: [] } }
-}
-
-function mustPlay(row: TableRow): void {
-  if (row.status !== 'playing') throw refuse.notBegun()
 }
 
 function mustBePerson(row: TableRow, at: Seat): KeptPerson {

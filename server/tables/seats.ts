@@ -127,7 +127,7 @@ function peopleOf({ seats }: TableRow): string[] {
 
 export function standIn(row: TableRow, by: string, at: Seat): TableRow {
   mustBeHost(row, by)
-  if (row.status !== 'playing') throw refuse.notBegun()
+  mustBePlaying(row)
   return withStandIn(row, at, true)
 }
 
@@ -181,6 +181,11 @@ export function mustBeHost(row: TableRow, person: string): void {
 
 export function mustBeGathering(row: TableRow): void {
   if (row.status !== 'gathering') throw refuse.begun()
+}
+
+export function mustBePlaying({ status }: TableRow): void {
+  if (status === 'gathering') throw refuse.notBegun()
+  if (status === 'ended') throw refuse.ended()
 }
 
 export function ownSeat(row: TableRow, person: string): Seat {

@@ -3,6 +3,8 @@ import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { localNews } from '../news/local.ts'
+import { SharedPresence } from '../store/presence.ts'
 import { Presence } from '../tables/presence.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
@@ -171,6 +173,57 @@ test('whoever loses some races goes on, and whoever loses all is told so in plai
   await sql`drop trigger lose on tables`.execute(database)
   expect(await line.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
   line.close()
+})
+
+test('a pick that is told of while somebody is in the middle of something is not lost', async () => {
+  const id = await begun()
+  const lines = [await zoe.line(), await across(zoe).line()]
+  const [{ seen }] = await Promise.all(lines.map((line) => line.watch(id)))
+  const { hall } = one.server
+  const heard = vi.spyOn(hall.registry, 'refresh')
+  let tries = 0
+  const changed = hall.change(id, async ({ row, play }) => {
+    if (tries++ === 0) {
+      expect(await lines[1]?.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
+      await expect.poll(() => heard.mock.calls.some(([table]) => table === id)).toBe(true)
+    }
+    return { row: { ...row, quiet: true }, play, move: null }
+  })
+  expect(await changed).toMatchObject({ quiet: true })
+  heard.mockRestore()
+  expect(tries).toBe(2)
+  for (const { server } of [one, two]) {
+    await expect.poll(async () => (await server.hall.registry.table(id)).row).toMatchObject({ picks: 1, quiet: true })
+    expect((await server.hall.registry.table(id)).play?.state.picks).toBe(1)
+  }
+  expect(await hall.store.table(id)).toMatchObject({ picks: 1, quiet: true, sequence: 1 })
+  for (const line of lines) line.close()
+})
+
+test('whoever stays is noted anew before it runs out, also where the note has got lost', async () => {
+  const { db } = one.server.hall.store
+  const noted = () =>
+    db.selectFrom('presence').select(['table_id', 'person', 'until']).where('process', '=', 'here').execute()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const presence = new SharedPresence(db, localNews, 'here')
+  try {
+    for (const person of ['zoe', 'ox']) await presence.note('attic', person, true)
+    const past = Date.now() - 1_000
+    await db.updateTable('presence').set({ until: past }).where('process', '=', 'here').execute()
+    vi.advanceTimersByTime(4_000)
+    await expect.poll(async () => (await noted()).filter(({ until }) => until > Date.now()).length).toBe(2)
+    await db.deleteFrom('presence').where('process', '=', 'here').where('person', '=', 'ox').execute()
+    vi.advanceTimersByTime(4_000)
+    await expect.poll(async () => (await noted()).map(({ person }) => person).sort()).toEqual(['ox', 'zoe'])
+    await presence.note('attic', 'zoe', false)
+    vi.advanceTimersByTime(4_000)
+    expect(
+      await two.server.hall.store.db.selectFrom('presence').select('person').where('table_id', '=', 'attic').execute(),
+    ).toEqual([{ person: 'ox' }])
+  } finally {
+    await presence.close()
+    vi.useRealTimers()
+  }
 })
 
 test('chat and presence cross over, and nothing that is said is lost', async () => {

@@ -94,6 +94,19 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
 
   const ids = (tables: { id: string }[]) => tables.map(({ id }) => id)
 
+  test('tells the revisions of many tables, their last lines and their notes at once', async () => {
+    const [one, two, three] = [await newTable(), await newTable({ revision: 7 }), await newTable()]
+    const ids = [one.id, two.id, 'nowhere', "no'where", 'no,"\\where']
+    const byId = (found: { id: string }[]) => found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(byId(await store.revisions(ids))).toEqual(byId([one, two].map(({ id, revision }) => ({ id, revision }))))
+    for (const { id } of [two, three])
+      for (const text of ['a', 'b']) await store.chat.add(id, { person: 'zoe', name: 'Zoë', seat: 0, text, at: 1 })
+    expect(await store.chat.last(ids)).toEqual([{ table: two.id, last: 2 }])
+    for (const { id } of [one, three]) await store.notes.change({ table: id, seat: 0, person: 'zoe' }, (notes) => notes)
+    expect(await store.notes.revisions(ids)).toEqual([{ table: one.id, seat: 0, revision: 1 }])
+    expect(await store.revisions([])).toEqual([])
+  })
+
   test('is the engine it should be', () => {
     expect(database.engine).toBe(name)
   })

@@ -247,6 +247,28 @@ describe('in play', () => {
 })
 
 describe('after the end', () => {
+  test('whoever would still change something is told that it is over, and before the start that it has not begun', async () => {
+    const acts: [string, object][] = [
+      ...([
+        ['repair', { to: 0 }],
+        ['pause', {}],
+        ['go-on', {}],
+        ['stand-in', { seat: 1 }],
+      ] satisfies [string, object][]),
+      ...([
+        ['offer', { seat: 1, offered: true }],
+        ['take-over', { seat: 1 }],
+      ] satisfies [string, object][]),
+    ]
+    const [ended, gathering] = [await endedTable(), await newTable()]
+    for (const [act, body] of acts) {
+      await expect(zoe.table(`/${ended.id}/${act}`, body), act).rejects.toThrow('409 match over')
+      await expect(zoe.table(`/${gathering.id}/${act}`, body), act).rejects.toThrow('409 not begun')
+    }
+    const said = await zoe.raw('POST', `/api/tables/${ended.id}/pause`, {})
+    expect(await said.json()).toMatchObject({ message: 'The match is over.' })
+  })
+
   test('the record is open, the replay goes from the start to the outcome, and a rematch has the same people', async () => {
     const { id } = await endedTable()
     const record = await ox.get<{ picks: unknown[]; outcome: { winners: number[] } }>(`/api/tables/${id}/record`)

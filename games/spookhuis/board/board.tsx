@@ -23,6 +23,7 @@ import { RideCard } from './ride-card.tsx'
 import { Riders } from './riders.tsx'
 import { Lifted, TurnRing } from './ring.tsx'
 import { sameThings } from './same-things.ts'
+import { Spinning } from './spinning.tsx'
 import { Way } from './way.tsx'
 import './board.css'
 
@@ -82,17 +83,16 @@ function fearOf({ view, seat }: Props): number {
 function Field({ board, previews }: { board: Props; previews: Previews }) {
   const { view } = board
   const lying = previews.ways[0] !== undefined && !previews.soft ? previews.ways[0].rails : view
+  const laid = {
+    tiles: view.tiles.join(),
+    turned: view.turned.join(),
+    piles: view.pileKinds.join(),
+    counts: view.pileCounts.join(),
+  }
   return (
     <div className="spk-field" data-place="field">
-      <StillField
-        tiles={view.tiles.join()}
-        turned={view.turned.join()}
-        rampA={view.rampA}
-        piles={view.pileKinds.join()}
-        counts={view.pileCounts.join()}
-        lamps={rimEnds(lying).join()}
-        lampsWork={teleportersWork(lying)}
-      />
+      <StillField {...laid} rampA={view.rampA} lamps={rimEnds(lying).join()} lampsWork={teleportersWork(lying)} />
+      <Spinning {...laid} still={board.still} />
       <svg className="spk-layer spk-over" viewBox={BOX} aria-hidden="true">
         <JustNow board={board} />
         <Turned board={board} />

@@ -9,12 +9,17 @@ import { centreOf, HIGH, n, WHOLE, WIDE } from './geometry.ts'
 
 export const BOX = `${-WIDE} ${-HIGH} ${2 * WIDE} ${2 * HIGH}`
 
+/** In steps, to the right or, below nought, to the left. */
+export function shortWay(from: number, to: number): number {
+  const on = (to - from + EDGES) % EDGES
+  return on > EDGES / 2 ? on - EDGES : on
+}
+
 /** A tile turns the short way round, however its turns are counted. */
 function useAngle(turned: number): number {
   const last = useRef({ turned, angle: turned * 60 })
   if (last.current.turned !== turned) {
-    const on = (turned - last.current.turned + EDGES) % EDGES
-    last.current = { turned, angle: last.current.angle + (on > 3 ? on - EDGES : on) * 60 }
+    last.current = { turned, angle: last.current.angle + 60 * shortWay(last.current.turned, turned) }
   }
   return last.current.angle
 }
@@ -43,33 +48,31 @@ interface LyingTile {
   turned: number
 }
 
-function at(cell: number): string {
+/** With what stands upright on it: keys of a pile, so many. */
+export interface FurnishedTile extends LyingTile {
+  pile: number
+  count: number
+}
+
+export function at(cell: number): string {
   const [x, y] = centreOf(cell)
   return `translate(${n(x)}px, ${n(y)}px)`
 }
 
 const GroundAt = memo(function GroundAt({ tile, cell, turned }: LyingTile) {
-  const angle = useAngle(turned)
   return (
     <g className="spk-laid" style={{ transform: at(cell) }}>
-      <g className="spk-spin" style={{ transform: `rotate(${angle}deg)` }}>
+      <g transform={`rotate(${turned * 60})`}>
         <TileGround tile={tile} turned={turned} />
       </g>
     </g>
   )
 })
 
-const TrackAt = memo(function TrackAt({
-  tile,
-  cell,
-  turned,
-  pile,
-  count,
-}: LyingTile & { pile: number; count: number }) {
-  const angle = useAngle(turned)
+const TrackAt = memo(function TrackAt({ tile, cell, turned, pile, count }: FurnishedTile) {
   return (
     <g className="spk-laid" style={{ transform: at(cell) }}>
-      <g className="spk-spin" style={{ transform: `rotate(${angle}deg)` }}>
+      <g transform={`rotate(${turned * 60})`}>
         <TileTrack tile={tile} />
       </g>
       <TileGoods tile={tile} turned={turned} pile={pile} count={count} />
@@ -89,7 +92,7 @@ export const BridgeAt = memo(function BridgeAt({ tile, cell, turned }: LyingTile
 })
 
 /** What the still layers show: strings, so that the same position is not drawn twice. */
-interface FieldProps {
+export interface FieldProps {
   tiles: string
   turned: string
   rampA: number
@@ -102,31 +105,47 @@ interface FieldProps {
 
 const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
-export const StillField = memo(function StillField(props: FieldProps) {
-  const tiles = numbers(props.tiles)
+type Laid = Pick<FieldProps, 'tiles' | 'turned' | 'piles' | 'counts'>
+
+/** In the order of what they are, not of where they lie: those that change places glide. */
+export function lyingTiles(props: Laid): FurnishedTile[] {
   const turned = numbers(props.turned)
   const piles = numbers(props.piles)
   const counts = numbers(props.counts)
-  const lying = tiles.map((tile, cell) => ({ tile, cell, turned: turned[cell] })).filter(({ cell }) => cell !== CENTRE)
-  // Tiles are keyed by what they are, not by where they lie: those that change places glide.
-  lying.sort((a, b) => a.tile - b.tile)
+  return numbers(props.tiles)
+    .map((tile, cell) => {
+      const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
+      return { tile, cell, turned: turned[cell], pile: piles[room], count: counts[room] }
+    })
+    .filter(({ cell }) => cell !== CENTRE)
+    .sort((a, b) => a.tile - b.tile)
+}
+
+/** The light of the house on the tiles within. */
+export function Light({ within }: { within: string }) {
+  return (
+    <g clipPath={`url(#${within})`}>
+      <circle r="680" fill="url(#spk-hearth)" />
+      <circle r="700" fill="url(#spk-night)" />
+    </g>
+  )
+}
+
+export const StillField = memo(function StillField(props: FieldProps) {
+  const lying = lyingTiles(props)
   return (
     <svg className="spk-layer" viewBox={BOX} aria-hidden="true">
       <Plinth />
       {lying.map((one) => (
         <GroundAt key={one.tile} {...one} />
       ))}
-      {lying.map((one) => {
-        const room = isKeyRoom(one.tile) ? one.tile - FIRST_ROOM : 0
-        return <TrackAt key={one.tile} {...one} pile={piles[room]} count={counts[room]} />
-      })}
+      {lying.map((one) => (
+        <TrackAt key={one.tile} {...one} />
+      ))}
       {numbers(props.lamps).map((end) => (
         <Lamp key={end} end={end} on={props.lampsWork} />
       ))}
-      <g clipPath="url(#spk-whole)">
-        <circle r="680" fill="url(#spk-hearth)" />
-        <circle r="700" fill="url(#spk-night)" />
-      </g>
+      <Light within="spk-whole" />
       <Ground kind="GATE" tile={GATEHOUSE} />
       <g key={props.rampA} className={props.rampA < 0 ? undefined : 'spk-flipped'}>
         <Gatehouse rampA={props.rampA} />

@@ -3,7 +3,7 @@ import { LAYOUT } from '../content/tiles.ts'
 
 export type Point = readonly [x: number, y: number]
 
-const R = 100
+export const R = 100
 /** From the middle of a hex to the middle of an edge. */
 const H = (R * Math.sqrt(3)) / 2
 

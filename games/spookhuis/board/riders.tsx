@@ -109,9 +109,13 @@ function useGlide(board: BoardProps<Spookhuis>, seat: number, spot: Standing) {
   return figure
 }
 
-function put(figure: SVGGElement, { x, y, angle }: Spot): void {
-  figure.style.transform = `translate(${n(x)}px, ${n(y)}px)`
-  figure.style.setProperty('--heads', `${n(angle)}deg`)
+function put(figure: SVGGElement, spot: Spot): void {
+  figure.style.transform = placeOf(spot)
+  figure.style.setProperty('--heads', `${n(spot.angle)}deg`)
+}
+
+function placeOf({ x, y }: Spot): string {
+  return `translate(${n(x)}px, ${n(y)}px)`
 }
 
 interface Line {
@@ -142,26 +146,40 @@ function blend(from: Spot, ride: (t: number) => Spot, to: Spot, t: number): Spot
 }
 
 function between(a: Spot, b: Spot, t: number): Spot {
-  const turn = ((b.angle - a.angle + 540) % 360) - 180
-  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, angle: a.angle + turn * t }
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, angle: a.angle + shortTurn(a.angle, b.angle) * t }
+}
+
+/** Between -180° and 180°, however often either has turned round. */
+function shortTurn(from: number, to: number): number {
+  return ((((to - from + 180) % 360) + 360) % 360) - 180
 }
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 
-/** Only while it glides is it a layer of its own: such a layer keeps the size for which it was drawn, however near one comes. */
+/** So often, in milliseconds, the way is looked up; in between the browser goes straight. */
+const LOOKED_UP = 20
+
+/** Told beforehand, so that the browser moves the figure by itself: nothing is styled or painted on the way. */
 function glide(figure: SVGGElement, along: (t: number) => Spot, time: number): () => void {
-  const start = performance.now()
-  let frame = 0
-  const step = (now: number) => {
-    const t = Math.min(1, Math.max(0, (now - start) / time))
-    put(figure, along(t))
-    if (t < 1) frame = requestAnimationFrame(step)
-    else figure.style.willChange = ''
-  }
-  figure.style.willChange = 'transform'
-  step(start)
+  const points = Math.ceil(time / LOOKED_UP)
+  const spots = Array.from({ length: points + 1 }, (_, i) => along(i / points))
+  put(figure, along(1))
+  const heads = turnedTheShortWay(spots.map(({ angle }) => angle))
+  const gliding = [
+    figure.animate({ transform: spots.map(placeOf) }, time),
+    figure.querySelector('.spk-heads')?.animate({ transform: heads.map((angle) => `rotate(${n(angle)}deg)`) }, time),
+  ]
   return () => {
-    cancelAnimationFrame(frame)
-    figure.style.willChange = ''
+    for (const one of gliding) one?.cancel()
   }
+}
+
+/** From 350° to 10° it is 20°, and not all the way back. */
+function turnedTheShortWay(angles: readonly number[]): number[] {
+  const turned: number[] = []
+  for (const angle of angles) {
+    const last = turned.at(-1) ?? angle
+    turned.push(last + shortTurn(last, angle))
+  }
+  return turned
 }

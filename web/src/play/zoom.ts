@@ -87,6 +87,7 @@ export class Zoom {
     const from = `translate(${before.x - x + margin}px, ${before.y - y}px) scale(${before.zoom})`
     const to = `translate(${margin}px, 0) scale(${this.zoom})`
     this.gliding = this.surface.animate([{ transform: from }, { transform: to }], { duration: GLIDE, easing: SLOWING })
+    this.gliding.onfinish = layLettersOut
   }
 
   /** Where in the window the board is to be seen, and how large, also on the way. */
@@ -187,8 +188,7 @@ export class Zoom {
     const move = (event: PointerEvent) => {
       way += Math.hypot(event.movementX, event.movementY)
       if (way < DRAG_FROM) return
-      this.dragged = true
-      this.window.classList.add('dragging')
+      if (!this.dragged) this.seize(first.pointerId)
       this.window.scrollBy(-event.movementX, -event.movementY)
     }
     const end = () => {
@@ -200,6 +200,13 @@ export class Zoom {
     addEventListener('pointercancel', end, { signal: over.signal })
   }
 
+  /** While the board is dragged the pointer is over nothing else: nothing on the board is lit, or painted, on the way. */
+  private seize(pointer: number): void {
+    this.dragged = true
+    this.window.setPointerCapture(pointer)
+    this.window.classList.add('dragging')
+  }
+
   /** A drag that ends on a thing is not a click on it. */
   private swallow(event: MouseEvent): void {
     if (!this.dragged) return
@@ -207,6 +214,14 @@ export class Zoom {
     event.stopPropagation()
     event.preventDefault()
   }
+}
+
+/**
+ * Chromium lays the letters of a drawing out for their new size when next something is pointed at, and then paints all of
+ * the board anew: better where the glide ends than where the next drag begins.
+ */
+function layLettersOut(): void {
+  document.elementFromPoint(0, 0)
 }
 
 /** The middle between two fingers and how far they are apart; null if there are fewer, or more. */
