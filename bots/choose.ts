@@ -4,8 +4,8 @@
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes } from '@gloam/kernel/game.ts'
-import type { Seen } from '@gloam/kernel/seen.ts'
-import type { Decision, Strength, Thinker } from './decision.ts'
+import { imagine, type Seen } from '@gloam/kernel/seen.ts'
+import type { Asked, Decision, Strength, Thinker } from './decision.ts'
 import { type Budget, Effort } from './effort.ts'
 import { lapse } from './lapse.ts'
 import { regular } from './regular.ts'
@@ -20,7 +20,7 @@ const THINKERS: Record<Strength, Thinker> = {
   learner: lapsing('learner'),
   casual: lapsing('casual'),
   regular,
-  strong: (game, ...rest) => (game.hints?.stepwise ? rehearse : search)(game, ...rest),
+  strong,
 }
 
 /** Plays like a regular, but does not always look. */
@@ -29,6 +29,13 @@ function lapsing(strength: keyof typeof LAPSES): Thinker {
     const lapses = game.hints?.lapses?.[strength] ?? LAPSES[strength]
     return (chance.below(100) < lapses ? lapse : regular)(game, seen, chance, effort)
   }
+}
+
+/** Whoever has an errand rehearses it; whoever has to outwit others looks for what they could do. */
+function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chance, effort: Effort): Decision {
+  const { hasErrand } = game.hints ?? {}
+  const isOnErrand = hasErrand?.(imagine(game, seen, chance).state, seen.seat) ?? false
+  return (isOnErrand ? rehearse : search)(game, seen, chance, effort)
 }
 
 /** With iterations as its budget, the same Seen and the same chance always lead to the same choice. */

@@ -1,5 +1,5 @@
 /**
- * How the strongest bot thinks where a turn is many small steps: each first step is tried in the same imagined states
+ * How the strongest bot thinks about an errand, a turn of many small steps: each first step is tried in the same imagined states
  * with the same luck, and the rest of the turn is played by what looks best at once. No tree is grown: with so many
  * steps it would tell of what was tried in vain more than of what can be reached.
  */
@@ -19,6 +19,9 @@ const LONGEST_TURN = 30
 
 /** What was seldom tried counts as if it had been tried so often more, and had been as good as all are. */
 const DOUBTS = 12
+
+/** What comes out better by no more than this is not better: nobody drops things or begs for so little. */
+const ALIKE = 0.005
 
 export const rehearse: Thinker = (game, seen, chance, effort) => {
   const decisions = new Decisions(seen.seat)
@@ -63,9 +66,13 @@ function best<G extends GameTypes>(decisions: Decisions, { question }: Asked<G>,
   const tries = arms.reduce((sum, { visits }) => sum + visits, 0)
   if (tries === 0) return chooseBlindly(arms.length, chance)
   const mean = arms.reduce((sum, arm) => sum + arm.sum, 0) / tries
-  const trusted = arms.map(({ sum, visits }) => (visits === 0 ? 0 : (sum + DOUBTS * mean) / (visits + DOUBTS)))
-  return {
-    choice: trusted.indexOf(Math.max(...trusted)),
-    expected: arms.map(({ sum, visits }) => (visits === 0 ? null : sum / visits)),
-  }
+  const prospects = arms.map(({ sum, visits, weight }, choice) => {
+    const worth = visits === 0 ? 0 : (sum + DOUBTS * mean) / (visits + DOUBTS)
+    return { choice, worth, isUsual: weight >= 1 }
+  })
+  const most = Math.max(...prospects.map(({ worth }) => worth))
+  const good = prospects.filter(({ worth }) => worth >= most - ALIKE)
+  const usual = good.filter(({ isUsual }) => isUsual)
+  const { choice } = (usual.length > 0 ? usual : good).reduce((a, b) => (b.worth > a.worth ? b : a))
+  return { choice, expected: arms.map(({ sum, visits }) => (visits === 0 ? null : sum / visits)) }
 }

@@ -142,8 +142,11 @@ export interface Hints<G extends GameTypes> {
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
   /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
   readonly endings?: readonly Name<G['steps']>[]
-  /** A turn is many small steps, and each shows at once what it is good for: turns are rehearsed, and no tree is grown. */
-  readonly stepwise?: true
+  /**
+   * Whether this seat's turn is an errand of many small steps, each of which shows at once what it is good for: then turns
+   * are rehearsed, and no tree is grown.
+   */
+  hasErrand?(state: State<G>, seat: Seat): boolean
   readonly learning?: Learning<G>
   /** How many of a hundred decisions of the weaker bots are lapses. */
   readonly lapses?: Readonly<Record<'novice' | 'learner' | 'casual', number>>

@@ -44,6 +44,13 @@ test.each([
   for (const seed of SEEDS) expect(strongPick(play, seed).do, `with seed ${seed}`).not.toBe(blunder)
 })
 
+test.each(['wake-one', 'wake-another'])('a dreamer does not wake, only to lie down again: %s', (name) => {
+  const play = kept(name)
+  const wake = { do: 'task', task: 'H29-04' }
+  expect(play.open[0].choices).toContainEqual(expect.objectContaining(wake))
+  for (const seed of SEEDS) expect(strongPick(play, seed), `with seed ${seed}`).not.toMatchObject(wake)
+})
+
 describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {
   const armed = () =>
     house({ at: ['foyer'], cards: [['axe', 'spear', 'revolver']] }).arrange((state) => {

@@ -1,5 +1,6 @@
 /** What speaks for a choice in Betrayal at first sight, for bots. */
 import type { Seat } from '@gloam/kernel/game.ts'
+import { sideOf } from './kit/select.ts'
 import type { BState, BStep } from './types.ts'
 
 /** How much speaks for each kind of choice; 1 is usual. What is given away is seldom worth a thought. */
@@ -32,3 +33,8 @@ export const endings: readonly BStep['do'][] = [
   'declineTrade',
   'callOff',
 ]
+
+/** In a haunt heroes fetch, carry and mend, room by room; the traitor's side has to reckon with what they do. */
+export function hasErrand(state: BState, seat: Seat): boolean {
+  return state.haunt !== null && sideOf(state, seat) === 'hero'
+}
