@@ -58,7 +58,9 @@ for (let turn = 0; turn < TURNS; turn++) {
   memory.push(Math.round(residentMemory(server.pid) / 2 ** 20))
   const { megabytes, tables } = await figuresNow()
   held.push(megabytes)
-  console.error(`${((turn + 1) * count) / TURNS} said, ${memory.at(-1)} MB, ${megabytes} of them held; ${tables} tables`)
+  console.error(
+    `${((turn + 1) * count) / TURNS} said, ${memory.at(-1)} MB, ${megabytes} of them held; ${tables} tables`,
+  )
 }
 for (const stranger of strangers) await stranger.leave()
 
