@@ -8,11 +8,7 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision, type Thinker } from './decision.ts'
 import { type Arm, Decisions } from './tree.ts'
-import { answerWell, branch, imagineWorld, newLuck } from './worlds.ts'
-
-/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
-const LEAST = 100
-const A_LOOK = 20
+import { answerWell, branch, imagineWorld, newLuck, weigh } from './worlds.ts'
 
 /** No turn goes on for more questions than this; one that does is judged where it stands. */
 const LONGEST_TURN = 30
@@ -29,7 +25,7 @@ export const rehearse: Thinker = (game, seen, chance, effort) => {
   let world = imagineWorld(game, seen, chance)
   let luck = newLuck(chance)
   for (let i = 0; effort.spend(); i++) {
-    if (i >= LEAST && i % A_LOOK === 0 && decisions.isSettled(effort.most)) break
+    if (decisions.isClear(i, effort.most)) break
     const arm = world && rehearseOnce(branch(world, luck), seen, decisions, chance)
     // As long as others have not been tried in this state they are, so that none looks better for its luck alone.
     if (arm && !tried.has(arm)) tried.add(arm)
@@ -49,10 +45,10 @@ function rehearseOnce<G extends GameTypes>(
   decisions: Decisions,
   chance: Chance,
 ): Arm {
-  const { game, state } = play
-  const turn = game.turns(state)
+  const { game } = play
+  const turn = game.turns(play.state)
   const question = play.questionOf(seat) as Question<G>
-  const [choice, arm] = decisions.pick(question.choices, (step) => game.hints?.prior?.(state, seat, step) ?? 1)
+  const [choice, arm] = decisions.pick(question.choices, (step) => weigh(play, seat, step))
   play.take(question, choice)
   for (let i = 0; i < LONGEST_TURN && play.open.length > 0 && game.turns(play.state) === turn; i++)
     answerWell(play, chance)

@@ -3,19 +3,15 @@
  * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, Seat, State, Step } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
 import { type Arm, Crossing, type Decisions } from './tree.ts'
-import { answerQuickly, branch, imagineWorld, newLuck } from './worlds.ts'
+import { answerQuickly, branch, imagineWorld, newLuck, weigh } from './worlds.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
 const WORLDS = 200
-
-/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
-const LEAST = 100
-const A_LOOK = 20
 
 /** A turn that does not end by itself is judged where it stands. */
 const LONGEST_END = 30
@@ -32,7 +28,7 @@ export function search<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
   const root = new Crossing()
   const worlds: (Play<G> | null)[] = []
   for (let i = 0; effort.spend(); i++) {
-    if (i >= LEAST && i % A_LOOK === 0 && root.decisionsOf(seen.seat).isSettled(effort.most)) break
+    if (root.decisionsOf(seen.seat).isClear(i, effort.most)) break
     if (i < WORLDS) worlds.push(imagineWorld(game, seen, chance))
     const world = worlds[i % WORLDS]
     if (world) explore(root, branch(world, newLuck(chance)), chance)
@@ -72,11 +68,6 @@ function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[]
     play.take(question, choice)
     return { decisions, arm }
   })
-}
-
-/** What speaks for a choice, if the game gives a hint. */
-function weigh<G extends GameTypes>({ game, state }: Play<G>, seat: Seat, choice: Step<G>): number {
-  return game.hints?.prior?.(state, seat, choice) ?? 1
 }
 
 /**

@@ -15,6 +15,10 @@ const ALIKE = 0.002
 /** An arm that has been tried more often than the next one by so much of all tries will not be overtaken. */
 const CLEAR = 0.8
 
+/** After so many tries, and then after each of so many more, it is asked whether the answer is clear. */
+const LEAST = 100
+const A_LOOK = 20
+
 /** One choice of a decision. */
 export interface Arm {
   id: number
@@ -123,8 +127,13 @@ export class Decisions {
     return most
   }
 
+  /** Whether it is time to ask, and the answer is clear. */
+  isClear(tries: number, left: number): boolean {
+    return tries >= LEAST && tries % A_LOOK === 0 && this.isSettled(left)
+  }
+
   /** Whether to go on would change nothing: no other can catch up, or all that can be done is equally good. */
-  isSettled(left: number): boolean {
+  private isSettled(left: number): boolean {
     let [first, second] = [0, 0]
     let [low, high] = [1, 0]
     for (const { visits, sum } of this.tried) {

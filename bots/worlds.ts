@@ -1,7 +1,7 @@
 /** Matches that could be behind what a seat sees, and trying things out in them. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
-import type { Game, GameTypes, Hints, Seat } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Hints, Seat, Step } from '@gloam/kernel/game.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { imagine } from '@gloam/kernel/seen.ts'
 import type { Asked } from './decision.ts'
@@ -31,6 +31,11 @@ export type Luck = readonly [number, number, number, number]
 
 export function newLuck(chance: Chance): Luck {
   return [chance.word() | 0, chance.word() | 0, chance.word() | 0, 1]
+}
+
+/** What speaks for a choice, if the game gives a hint. */
+export function weigh<G extends GameTypes>({ game, state }: Play<G>, seat: Seat, choice: Step<G>): number {
+  return game.hints?.prior?.(state, seat, choice) ?? 1
 }
 
 /** Where the agenda stands below a question: what is there is still to come when the effect of a pick is over. */
