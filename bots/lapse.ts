@@ -1,6 +1,6 @@
 /** A lapse: a choice by chance, but with sense. What looks worse than most of the rest is left alone. */
 import type { Decision, Thinker } from './decision.ts'
-import { branch, imagineWorld, newLuck } from './worlds.ts'
+import { imagineWorld, newLuck, tryChoice } from './worlds.ts'
 
 /** Of the choices that were looked at, this share is good enough. */
 const GOOD_ENOUGH = 0.6
@@ -9,14 +9,10 @@ export const lapse: Thinker = (game, seen, chance, effort) => {
   const { choices } = seen.question
   const expected: Decision['expected'] = Array<null>(choices.length).fill(null)
   const world = imagineWorld(game, seen, chance)
+  const question = world?.questionOf(seen.seat)
   const luck = newLuck(chance)
-  for (let choice = 0; world !== null && choice < choices.length && effort.spend(); choice++) {
-    const play = branch(world, luck)
-    const question = play.questionOf(seen.seat)
-    if (question === undefined) break
-    play.take(question, choice)
-    expected[choice] = game.evaluate(play.state, seen.seat)
-  }
+  for (let choice = 0; world && question && choice < choices.length && effort.spend(); choice++)
+    expected[choice] = game.evaluate(tryChoice(world, question, choice, luck).state, seen.seat)
   return { choice: chance.oneOf(goodEnough(expected)), expected }
 }
 

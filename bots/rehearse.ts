@@ -8,7 +8,7 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision, type Thinker } from './decision.ts'
 import { type Arm, Decisions } from './tree.ts'
-import { answerWell, branch, imagineWorld, newLuck, weigh } from './worlds.ts'
+import { answerWell, imagineWorld, type Luck, newLuck, tryChoice, weigh } from './worlds.ts'
 
 /** No turn goes on for more questions than this; one that does is judged where it stands. */
 const LONGEST_TURN = 30
@@ -26,7 +26,7 @@ export const rehearse: Thinker = (game, seen, chance, effort) => {
   let luck = newLuck(chance)
   for (let i = 0; effort.spend(); i++) {
     if (decisions.isClear(i, effort.most)) break
-    const arm = world && rehearseOnce(branch(world, luck), seen, decisions, chance)
+    const arm = world && rehearseOnce(world, luck, seen, decisions, chance)
     // As long as others have not been tried in this state they are, so that none looks better for its luck alone.
     if (arm && !tried.has(arm)) tried.add(arm)
     else {
@@ -40,16 +40,17 @@ export const rehearse: Thinker = (game, seen, chance, effort) => {
 
 /** Plays one turn to its end; returns the choice that it began with. */
 function rehearseOnce<G extends GameTypes>(
-  play: Play<G>,
+  world: Play<G>,
+  luck: Luck,
   { seat }: Asked<G>,
   decisions: Decisions,
   chance: Chance,
 ): Arm {
-  const { game } = play
-  const turn = game.turns(play.state)
-  const question = play.questionOf(seat) as Question<G>
-  const [choice, arm] = decisions.pick(question.choices, (step) => weigh(play, seat, step))
-  play.take(question, choice)
+  const { game } = world
+  const turn = game.turns(world.state)
+  const question = world.questionOf(seat) as Question<G>
+  const [choice, arm] = decisions.pick(question.choices, (step) => weigh(world, seat, step))
+  const play = tryChoice(world, question, choice, luck)
   for (let i = 0; i < LONGEST_TURN && play.open.length > 0 && game.turns(play.state) === turn; i++)
     answerWell(play, chance)
   decisions.learn(arm, game.evaluate(play.state, seat))

@@ -26,6 +26,16 @@ export function branch<G extends GameTypes>(play: Play<G>, luck: Luck): Play<G> 
   return new Play(play.game, state)
 }
 
+/** What becomes of a match by a choice, with luck of its own. */
+export function tryChoice<G extends GameTypes>(
+  play: Play<G>,
+  question: Question<G>,
+  choice: number,
+  luck: Luck,
+): Play<G> {
+  return play.after(question, choice, { fast: [...luck] })
+}
+
 /** Where a fast generator stands. */
 export type Luck = readonly [number, number, number, number]
 
@@ -109,17 +119,16 @@ function stillAsked<G extends GameTypes>(play: Play<G>, { depth, item }: Below):
   return goesOn && play.open.length === 1 ? play.open[0] : undefined
 }
 
-function bestAtOnce<G extends GameTypes>(play: Play<G>, { seat, choices }: Question<G>, chance: Chance): number {
+function bestAtOnce<G extends GameTypes>(play: Play<G>, question: Question<G>, chance: Chance): number {
+  const { choices } = question
   if (choices.length > MOST_TO_COMPARE) return chance.below(choices.length)
-  const values = lookAtEach(play, seat, choices.length, newLuck(chance))
+  const values = lookAtEach(play, question, newLuck(chance))
   return values.indexOf(Math.max(...values))
 }
 
-/** What each choice of a seat's question is worth to it at once, all with the same luck. */
-function lookAtEach<G extends GameTypes>(play: Play<G>, seat: Seat, choices: number, luck: Luck): number[] {
-  return Array.from({ length: choices }, (_, choice) => {
-    const tried = branch(play, luck)
-    tried.take(tried.questionOf(seat) as Question<G>, choice)
-    return play.game.evaluate(tried.state, seat)
-  })
+/** What each choice of a question is worth at once to whoever is asked, all with the same luck. */
+function lookAtEach<G extends GameTypes>(play: Play<G>, question: Question<G>, luck: Luck): number[] {
+  return question.choices.map((_, choice) =>
+    play.game.evaluate(tryChoice(play, question, choice, luck).state, question.seat),
+  )
 }

@@ -101,9 +101,14 @@ export class Play<G extends GameTypes> implements Table<G> {
     return new Play(this.game, copy(this.state))
   }
 
-  /** The match after a choice; this one stays as it is. To take it in a clone would list all choices once more. */
-  after(question: Question<G>, choice: number): Play<G> {
-    return new Play(this.game, copy(this.state), { seat: question.seat, step: copy(chosen(question, choice)) })
+  /**
+   * The match after a choice, with this luck or another; this one stays as it is. To take it in a clone would list all
+   * choices once more.
+   */
+  after(question: Question<G>, choice: number, luck = this.state.chance): Play<G> {
+    const state = copy(this.state)
+    if (luck !== this.state.chance) state.chance = luck
+    return new Play(this.game, state, { seat: question.seat, step: copy(chosen(question, choice)) })
   }
 
   questionOf(seat: Seat): Question<G> | undefined {
