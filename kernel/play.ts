@@ -30,6 +30,12 @@ export interface Question<G extends GameTypes> {
   choices: Step<G>[]
 }
 
+/** What somebody has chosen. */
+interface Answer<G extends GameTypes> {
+  seat: Seat
+  step: Step<G>
+}
+
 /** No rulebook's effect is longer than this; a longer one is a rule that puts itself on the agenda for ever. */
 const LONGEST_EFFECT = 100_000
 
@@ -72,8 +78,8 @@ export class Play<G extends GameTypes> implements Table<G> {
   /** To whom something hidden has become known since the last pick. */
   revealed: (Audience | 'all')[] = []
 
-  /** Goes on with a state from anywhere: a store, the wire, a sample. */
-  constructor(game: Game<G>, state: State<G>) {
+  /** Goes on with a state from anywhere: a store, the wire, a sample. What it asks may have been answered just now. */
+  constructor(game: Game<G>, state: State<G>, answered: Answer<G> | null = null) {
     this.game = game
     this.state = state
     this.chance = new Chance(state.chance)
@@ -82,7 +88,8 @@ export class Play<G extends GameTypes> implements Table<G> {
     this.picks = state.picks
     this.lastBy = state.lastBy
     this.over = state.outcome !== null
-    this.advance()
+    if (answered === null) this.advance()
+    else this.goOn(answered.seat, answered.step)
   }
 
   static start<G extends GameTypes>(game: Game<G>, seats: number, options: G['options'], seed: string): Play<G> {
@@ -92,6 +99,11 @@ export class Play<G extends GameTypes> implements Table<G> {
 
   clone(): Play<G> {
     return new Play(this.game, copy(this.state))
+  }
+
+  /** The match after a choice; this one stays as it is. To take it in a clone would list all choices once more. */
+  after(question: Question<G>, choice: number): Play<G> {
+    return new Play(this.game, copy(this.state), { seat: question.seat, step: copy(chosen(question, choice)) })
   }
 
   questionOf(seat: Seat): Question<G> | undefined {
@@ -107,21 +119,7 @@ export class Play<G extends GameTypes> implements Table<G> {
 
   /** Takes one of the choices of a seat's open question, and goes on to the next question or the end. */
   take(question: Question<G>, choice: number): void {
-    const state = this.state
-    const step = question.choices[choice]
-    if (step === undefined) throw new Error(`${question.ask.ask} has no choice ${choice}.`)
-    if (this.lastBy !== question.seat) {
-      this.lastBy = question.seat
-      state.lastBy = question.seat
-      state.sealed = this.picks
-    }
-    state.picks = ++this.picks
-    if (this.events.length > 0) this.events = []
-    if (this.revealed.length > 0) this.revealed = []
-    this.answer(question, step)
-    const luck = this.chance.used
-    this.advance()
-    if (this.chance.used !== luck || this.revealed.length > 0 || this.over) state.sealed = this.picks
+    this.goOn(question.seat, chosen(question, choice))
   }
 
   next(...items: (Step<G> | Ask<G>)[]): void {
@@ -147,15 +145,28 @@ export class Play<G extends GameTypes> implements Table<G> {
     this.over = true
   }
 
-  private answer(question: Question<G>, step: Step<G>): void {
-    const { agenda } = this
-    const top = agenda[agenda.length - 1]
-    if (top === question.ask) {
-      agenda[agenda.length - 1] = step
-      return
+  private goOn(seat: Seat, step: Step<G>): void {
+    const state = this.state
+    if (this.lastBy !== seat) {
+      this.lastBy = seat
+      state.lastBy = seat
+      state.sealed = this.picks
     }
-    const { together, answers } = top as Together<G>
-    answers[together.findIndex((ask) => ask.seat === question.seat)] = step
+    state.picks = ++this.picks
+    if (this.events.length > 0) this.events = []
+    if (this.revealed.length > 0) this.revealed = []
+    this.answer(seat, step)
+    const luck = this.chance.used
+    this.advance()
+    if (this.chance.used !== luck || this.revealed.length > 0 || this.over) state.sealed = this.picks
+  }
+
+  /** Whoever is asked is asked alone by what is on top, or there together with others. */
+  private answer(seat: Seat, step: Step<G>): void {
+    const { agenda } = this
+    const { together, answers } = agenda[agenda.length - 1] as Partial<Together<G>>
+    if (together === undefined || answers === undefined) agenda[agenda.length - 1] = step
+    else answers[together.findIndex((ask) => ask.seat === seat)] = step
   }
 
   private advance(): void {
@@ -222,6 +233,12 @@ export class Play<G extends GameTypes> implements Table<G> {
   private isForced(name: string, choices: Step<G>[]): boolean {
     return choices.length === 1 && !this.game.alwaysAsked?.includes(name)
   }
+}
+
+function chosen<G extends GameTypes>({ ask, choices }: Question<G>, choice: number): Step<G> {
+  const step = choices[choice]
+  if (step === undefined) throw new Error(`${ask.ask} has no choice ${choice}.`)
+  return step
 }
 
 export function fullState<G extends GameTypes>(setup: Setup<G>, seats: number, chance: Chance): State<G> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cipherChance, commitment, newSeed } from '../chance.ts'
+import { cipherChance, commitment, fastChance, newSeed } from '../chance.ts'
 import { copy } from '../data.ts'
 import type { Questions, Rules, Step } from '../game.ts'
 import { Match, migrate, verify } from '../match.ts'
@@ -65,6 +65,23 @@ describe('a pick', () => {
     pick(match, 'roll')
     expect(match.record.picks).toEqual([{ seat: 1, step: { do: 'roll' } }])
   })
+})
+
+test('what comes after a choice is what taking it comes to, and the match stays as it was', () => {
+  let play = start().play
+  for (const chance = fastChance(3); play.state.outcome === null; ) {
+    const question = chance.oneOf(play.open)
+    const choice = chance.below(question.choices.length)
+    const [before, open] = [copy(play.state), copy(play.open)]
+    const next = play.after(question, choice)
+    expect(play.state).toEqual(before)
+    expect(play.open).toEqual(open)
+    const twin = play.clone()
+    twin.take(twin.questionOf(question.seat) ?? question, choice)
+    const { state, open: asked, events, revealed } = twin
+    expect(next).toMatchObject({ state, open: asked, events, revealed })
+    play = next
+  }
 })
 
 describe('several seats asked at once', () => {

@@ -124,12 +124,8 @@ function carriedOn(
 }
 
 function picked(play: Play<GameTypes>, seat: number, step: unknown): Play<GameTypes> | null {
-  const next = play.clone()
-  const question = next.questionOf(seat)
-  const choice = question?.choices.findIndex((option) => same(option, step)) ?? -1
-  if (question === undefined || choice < 0) return null
-  next.take(question, choice)
-  return next
+  const found = play.find(seat, step)
+  return found === null ? null : play.after(found.question, found.choice)
 }
 
 function tellsTheSame(play: Play<GameTypes>, { what, events }: WholeMove): boolean {

@@ -43,15 +43,8 @@ export function pick(
   if (questionName(open.id, row.takenBack) !== question) return 'stale question'
   const step = Number.isInteger(choice) ? open.choices[choice] : undefined
   if (step === undefined) return 'no such choice'
-  const next = play.clone()
-  next.take(sameQuestion(next, seat), choice)
+  const next = play.after(open, choice)
   return { row, play: next, move: { what: 'pick', seat, step: copy(step), events: next.events }, choice }
-}
-
-function sameQuestion(play: Play<GameTypes>, seat: Seat) {
-  const question = play.questionOf(seat)
-  if (question === undefined) throw new Error(`A copy of the match does not ask seat ${seat}.`)
-  return question
 }
 
 /** The seat's last pick is taken back, if it may. */

@@ -67,6 +67,18 @@ test.each(games.map(({ name }) => name))('%s: a whole match is followed, to the 
   }
 })
 
+/** What is asked lies beside the state: a pick must not change either through what the two have in common. */
+test.each(games.map(({ name }) => name))('%s: a pick leaves the match before it as it was', async (name) => {
+  const words = ({ play }: Loaded) => JSON.stringify([play?.state, play?.open, play?.events])
+  const chance = fastChance(8)
+  const passed: { loaded: Loaded; said: string }[] = []
+  for (let loaded = await begun(name), now = 2_000; loaded.row.status === 'playing'; now += 100) {
+    passed.push({ loaded, said: words(loaded) })
+    loaded = someMove(loaded, chance.below(1_000), now).after
+    expect(passed.slice(-5).every((one) => words(one.loaded) === one.said)).toBe(true)
+  }
+})
+
 describe('what is told is not followed', () => {
   test('unless it is the very next', async () => {
     const here = await begun('halloween')
