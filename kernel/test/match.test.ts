@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cipherChance, commitment, fastChance, newSeed } from '../chance.ts'
 import { copy } from '../data.ts'
-import type { Questions, Rules, Step } from '../game.ts'
+import type { Game, Questions, Rules, Step } from '../game.ts'
 import { Match, migrate, verify } from '../match.ts'
+import { Play } from '../play.ts'
 import { seedOf } from '../random.ts'
 import { heard, look } from '../seen.ts'
 import { type Tiny, tiny } from './tiny.ts'
@@ -82,6 +83,27 @@ test('what comes after a choice is what taking it comes to, and the match stays 
     expect(next).toMatchObject({ state, open: asked, events, revealed })
     play = next
   }
+})
+
+test('what a choice carries of the state belongs to the match after it alone', () => {
+  const carrying: Game<Tiny> = {
+    ...tiny,
+    questions: {
+      ...tiny.questions,
+      turn: (g) => [{ do: 'pass', cards: g.state.pile }, { do: 'roll' }] as Step<Tiny>[],
+    },
+    rules: {
+      ...tiny.rules,
+      pass(g, step) {
+        g.state.pile = (step as unknown as { cards: number[] }).cards
+        g.state.pile.pop()
+      },
+    },
+  }
+  const play = Play.start(carrying, 3, { length: 'short' }, seedOf(7))
+  const before = copy(play.state)
+  expect(play.after(play.open[0], 0).state.pile).toEqual(before.pile.slice(0, -1))
+  expect(play.state).toEqual(before)
 })
 
 describe('several seats asked at once', () => {

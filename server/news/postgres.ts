@@ -14,9 +14,12 @@ import { hintsIn, inNotices } from './words.ts'
 const CHANNEL = 'gloam'
 const LOOK_EVERY = 3_000
 const AGAIN_AFTER = 250
-/** Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. */
+/**
+ * Milliseconds from one notice to the next: each wakes every process, so that under load many hints share one. What was
+ * written together is told together, and at once: under load the writer lets as much time go by between two trips.
+ */
 const AT_LEAST = 4
-const UNDER_LOAD = 40
+const UNDER_LOAD = 20
 /** Load is so many hints in about a second. */
 const MANY = 100
 
