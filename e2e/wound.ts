@@ -40,7 +40,6 @@ function watchBoard(): void {
       })
       eye.observe(document.body)
     })
-  const met: Element[] = []
   const look = async (by: number, closesScenes: boolean) => {
     await isDrawn()
     if (closesScenes) document.querySelector<HTMLElement>('.scene-head button')?.click()
@@ -51,10 +50,10 @@ function watchBoard(): void {
     const moves = touched || going.length > 0
     touched = false
     const newest = document.querySelector('.log-lines li.newest')
-    if (newest !== null && !met.includes(newest)) met.push(newest)
+    const lines = [...document.querySelectorAll('.log-lines li')]
     const dice = [...document.querySelectorAll('.rolled')]
     return {
-      line: newest === null ? null : met.indexOf(newest),
+      line: newest === null ? null : lines.indexOf(newest),
       said: newest?.textContent ?? '',
       moves,
       dice: dice.length,
@@ -69,7 +68,7 @@ interface InPage {
 }
 
 interface Looked {
-  /** How many lines had been the newest before this one, and what it says. */
+  /** The place of the newest line in the log, and what it says. */
   line: number | null
   said: string
   moves: boolean
