@@ -38,14 +38,15 @@ const whoIsIt = (): Promise<Me> =>
 
 const askMe = (): Promise<Me> => latest.ask(whoIsIt, become)
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader)
-  void askMe()
-  return () => readers.delete(reader)
-}
-
 export function useMe(): Me {
-  return useSyncExternalStore(subscribe, () => me)
+  return useSyncExternalStore(
+    (reader) => {
+      readers.add(reader)
+      void askMe()
+      return () => readers.delete(reader)
+    },
+    () => me,
+  )
 }
 
 /** Whether the door is closed to whoever is here. */
