@@ -65,6 +65,7 @@ function Confirm({ plan, then, onSay, onDone }: ConfirmProps) {
         <label className="field">
           <span className="field-name">{h('house.days')}</span>
           <input
+            name="days"
             type="number"
             min={1}
             max={3650}
@@ -76,7 +77,14 @@ function Confirm({ plan, then, onSay, onDone }: ConfirmProps) {
       )}
       <label className="field">
         <span className="field-name">{h(plan.do === 'ban' ? 'house.whyTold' : 'house.why')}</span>
-        <textarea value={why} required maxLength={500} rows={3} onChange={({ target }) => setWhy(target.value)} />
+        <textarea
+          name="why"
+          value={why}
+          required
+          maxLength={500}
+          rows={3}
+          onChange={({ target }) => setWhy(target.value)}
+        />
       </label>
       <button type="submit" className="danger" disabled={why.trim() === ''}>
         {h(`house.do.${plan.do}`)}

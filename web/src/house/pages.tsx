@@ -36,7 +36,13 @@ export function Search({ label, onSearch, children }: SearchProps) {
         {children}
         <label className="field">
           <span className="field-name">{label}</span>
-          <input type="search" maxLength={60} value={text} onChange={({ target }) => setText(target.value)} />
+          <input
+            name="words"
+            type="search"
+            maxLength={60}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
         <button type="submit">{t('history.search')}</button>
       </form>

@@ -96,7 +96,7 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
       {line !== undefined && <blockquote lang="">{line.text}</blockquote>}
       <label className="field">
         <span className="field-name">{t('report.reason')}</span>
-        <select value={reason} onChange={({ target }) => setReason(ReportReason.parse(target.value))}>
+        <select name="reason" value={reason} onChange={({ target }) => setReason(ReportReason.parse(target.value))}>
           {ReportReason.options.map((one) => (
             <option key={one} value={one}>
               {t(`report.${one}`)}
@@ -106,7 +106,13 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
       </label>
       <label className="field">
         <span className="field-name">{t('report.words')}</span>
-        <textarea value={words} maxLength={500} rows={3} onChange={({ target }) => setWords(target.value)} />
+        <textarea
+          name="words"
+          value={words}
+          maxLength={500}
+          rows={3}
+          onChange={({ target }) => setWords(target.value)}
+        />
       </label>
       <p className="help">{t('report.help')}</p>
       <button type="submit" className="main">

@@ -29,7 +29,7 @@ export function History() {
         <form className="history-search" onSubmit={search}>
           <label className="field">
             <span className="field-name">{t('history.game')}</span>
-            <select value={wish.game} onChange={(event) => setWish({ ...wish, game: event.target.value })}>
+            <select name="game" value={wish.game} onChange={(event) => setWish({ ...wish, game: event.target.value })}>
               <option value="">{t('history.all')}</option>
               {allFacts().map(({ name, title }) => (
                 <option key={name} value={name}>

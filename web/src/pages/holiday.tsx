@@ -39,6 +39,7 @@ function Days() {
           <label className="field">
             <span className="field-name">{t('holiday.days')}</span>
             <input
+              name="days"
               type="number"
               min={1}
               max={left}

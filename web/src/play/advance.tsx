@@ -18,6 +18,7 @@ interface AdvanceProps {
 export function Advance({ question, said, answer }: AdvanceProps) {
   return (
     <select
+      name="answer"
       className="advance"
       aria-label={t('advance.label', { answer: said })}
       value=""
