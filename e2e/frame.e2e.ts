@@ -301,6 +301,16 @@ test('whoever comes back hears what has happened since, and can have it shown', 
   await expect(page.locator('.question.asked')).toBeVisible()
 })
 
+test('a long log begins with its last lines, and those before come when one scrolls up to them', async ({ page }) => {
+  await garden(page, '&picks=90&seats=3')
+  const earlier = page.getByRole('button', { name: 'Earlier lines' })
+  await expect(logLines(page)).toHaveCount(41)
+  await expect(earlier).toBeAttached()
+  await logLines(page).first().scrollIntoViewIfNeeded()
+  await expect(earlier).toBeHidden()
+  expect(await logLines(page).count()).toBeGreaterThan(41)
+})
+
 test('whose line it is comes from the game', async ({ page }) => {
   await garden(page, '&seat=0&seats=2')
   await choice(page, 'Roll for the next one').click()

@@ -40,6 +40,7 @@ function watchBoard(): void {
       })
       eye.observe(document.body)
     })
+  const met: Element[] = []
   const look = async (by: number, closesScenes: boolean) => {
     await isDrawn()
     if (closesScenes) document.querySelector<HTMLElement>('.scene-head button')?.click()
@@ -50,10 +51,10 @@ function watchBoard(): void {
     const moves = touched || going.length > 0
     touched = false
     const newest = document.querySelector('.log-lines li.newest')
-    const lines = [...document.querySelectorAll('.log-lines li')]
+    if (newest !== null && !met.includes(newest)) met.push(newest)
     const dice = [...document.querySelectorAll('.rolled')]
     return {
-      line: newest === null ? null : lines.indexOf(newest),
+      line: newest === null ? null : met.indexOf(newest),
       said: newest?.textContent ?? '',
       moves,
       dice: dice.length,
@@ -68,7 +69,7 @@ interface InPage {
 }
 
 interface Looked {
-  /** The place of the newest line in the log, and what it says. */
+  /** How many lines had been the newest before this one, and what it says. */
   line: number | null
   said: string
   moves: boolean

@@ -37,7 +37,10 @@ interface LogProps {
   onScene(event: EventData): boolean
 }
 
-const AT_ONCE = 150
+/** Lines that are there at first, and that are added at a time: whatever is in the page takes part in every frame. */
+const AT_ONCE = 40
+/** Pixels from the first line at which those before it are added. */
+const SOON = 300
 
 export const Log = memo(function Log(props: LogProps) {
   const { game, history, players, names, picks, showing, onStepBack, onRule, onShow, onScene } = props
@@ -54,6 +57,7 @@ export const Log = memo(function Log(props: LogProps) {
   }, [history, lineMaker])
   const before = useMemo(() => picksBefore(history, picks), [history, picks])
   const kept = seat === null ? lines : lines.filter((line) => line.seat === seat)
+  const addEarlier = () => setMost((now) => now + AT_ONCE)
   return (
     <div className="log">
       <fieldset className="log-filter">
@@ -74,13 +78,19 @@ export const Log = memo(function Log(props: LogProps) {
           </button>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <div className="log-lines" role="log" tabIndex={0} aria-label={t('log.label')}>
+      <div
+        className="log-lines"
+        role="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('log.label')}
+        onScroll={({ currentTarget }) => kept.length > most && isNearFirst(currentTarget) && addEarlier()}
+      >
         <ol>
           {kept.length > most && (
             // It is no news: nobody has to hear of it.
             <li aria-live="off">
-              <button type="button" className="quiet" onClick={() => setMost(most + AT_ONCE)}>
+              <button type="button" className="quiet" onClick={addEarlier}>
                 {t('log.earlier')}
               </button>
             </li>
@@ -104,6 +114,10 @@ export const Log = memo(function Log(props: LogProps) {
     </div>
   )
 })
+
+/** The list is turned over: its end is where scrolling begins. */
+const isNearFirst = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
+  scrollHeight - clientHeight + scrollTop < SOON
 
 interface LogLineProps {
   line: Line
