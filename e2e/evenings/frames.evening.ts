@@ -33,6 +33,7 @@ for (const { game, query } of SCENES)
     await page.getByRole('button', { name: 'Nearer' }).click()
     const panning = await measure(page, () => pan(page))
     await open(SPECTATOR)
+    await page.evaluate(playAhead, MOVES)
     const moving = await measure(page, () => letThemMove(page))
     report(game, { pointing: figures(pointing, STEPS), panning: figures(panning, STEPS), moving: figures(moving) })
     await page.close()
@@ -47,6 +48,7 @@ test('spookhuis: frames while a cart rides', async ({ browser }) => {
     const query = `game=spookhuis&bots=no&motion=full&pace=usual&seats=5&seed=${seed}&picks=${40 + seed}`
     await preview.open(page, `${query}&seat=${SPECTATOR}`)
     await page.evaluate(noteRides)
+    await page.evaluate(playAhead, MOVES)
     const { frames, spent } = await measure(page, () => letThemMove(page))
     const rides = await page.evaluate(() => (globalThis as unknown as { rides: Span[] }).rides)
     const riding = frames.filter(({ from, to }) => rides.some((ride) => from < ride.to && to > ride.from))
@@ -171,6 +173,11 @@ async function pointAround(page: Page): Promise<void> {
 }
 
 const MOVES = 8
+
+/** Runs in the page: moves are made elsewhere than in a player's page, so they are made before anything is counted. */
+function playAhead(moves: number): void {
+  ;(globalThis as unknown as { gloam: { playAhead(picks: number): void } }).gloam.playAhead(moves)
+}
 
 /** Moves of all, one after the other, each shown at the usual pace. */
 async function letThemMove(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { same } from '@gloam/kernel/data.ts'
 import { type AnyGame, type GameTypes, SPECTATOR } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
-import type { ClientMessage } from '@gloam/protocol/live.ts'
+import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { LocalMatch, localTable } from '../src/learn/local-match.ts'
 import { type Position, TableStore } from '../src/net/table-store.ts'
@@ -32,6 +32,8 @@ export class LocalTable {
   private opened = false
   private left = false
   private chatId = 0
+  /** Positions that are still to be shown, as a server would send them. */
+  private readonly ahead: string[] = []
 
   constructor(wish: LocalWish, query: URLSearchParams, record: MatchRecord<GameTypes> | null) {
     const game = wish.game === garden.name ? garden : gameNamed(record?.game ?? wish.game)
@@ -72,8 +74,20 @@ export class LocalTable {
       .map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
   }
 
+  /** So many picks by chance for others, made now; `step` shows them: whoever measures measures the screen alone. */
+  playAhead(picks: number): void {
+    const from = this.store.lastSequence() ?? 0
+    for (let i = 0; i < picks && this.pickByChance(this.wish.seat); i++)
+      this.ahead.push(JSON.stringify(this.positionAt(this.local.newest, from + i)))
+  }
+
   /** One pick by chance for somebody else: for those who want to see move after move. */
   step(): boolean {
+    const next = this.ahead.shift()
+    if (next !== undefined) {
+      this.store.heard(JSON.parse(next))
+      return true
+    }
     const went = this.pickByChance(this.wish.seat)
     if (went) this.tell(false)
     return went
@@ -165,8 +179,12 @@ export class LocalTable {
 
   private send(sequence: number, whole: boolean): void {
     const known = whole ? -1 : (this.store.lastSequence() ?? -1)
-    this.store.heard(this.local.position(this.store.get().id, sequence, this.wish.seat, known))
+    this.store.heard(this.positionAt(sequence, known))
     if (this.isOver()) this.store.heardOf(this.table())
+  }
+
+  private positionAt(sequence: number, known: number): ServerMessage {
+    return this.local.position(this.store.get().id, sequence, this.wish.seat, known)
   }
 
   private pickOf(record: MatchRecord<GameTypes> | null, number: number): boolean {

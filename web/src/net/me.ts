@@ -38,15 +38,14 @@ const whoIsIt = (): Promise<Me> =>
 
 const askMe = (): Promise<Me> => latest.ask(whoIsIt, become)
 
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  void askMe()
+  return () => readers.delete(reader)
+}
+
 export function useMe(): Me {
-  return useSyncExternalStore(
-    (reader) => {
-      readers.add(reader)
-      void askMe()
-      return () => readers.delete(reader)
-    },
-    () => me,
-  )
+  return useSyncExternalStore(subscribe, () => me)
 }
 
 /** Whether the door is closed to whoever is here. */
