@@ -76,10 +76,19 @@ function changesOf(line: string): string[] {
 
 function exchanges(line: string): string[] {
   const both = EXCHANGED.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-  return both.flatMap(([word, other]) => everywhere(line, word).map((at) => replaced(line, at, word.length, other)))
+  return both.flatMap(([word, other]) =>
+    everywhere(line, word)
+      .filter((at) => !isOfType(line, at, word.length))
+      .map((at) => replaced(line, at, word.length, other)),
+  )
 }
 
-/** Each number of the line, one higher; but not that of a type (`1 | -1`), which nobody sees when it runs. */
+/** A word of a type (`'you' | 'traitors'`): nobody sees it when it runs. */
+function isOfType(line: string, at: number, length: number): boolean {
+  return line.slice(0, at).endsWith(' | ') || line.slice(at + length).startsWith(' | ')
+}
+
+/** Each number of the line, one higher; but not that of a type (`1 | -1`). */
 function oneMore(line: string): string[] {
   return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.']| \| )/g)].map(({ index, 0: digits }) =>
     replaced(line, index, digits.length, String(Number(digits) + 1)),

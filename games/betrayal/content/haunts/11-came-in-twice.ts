@@ -33,7 +33,7 @@ interface Saying {
   yes: boolean
 }
 
-const isShown = ({ haunt }: BState, seat: number): boolean => ((haunt?.shown ?? 0) & (1 << seat)) !== 0
+const isShown = (state: BState, seat: number): boolean => (hauntOf(state).shown & (1 << seat)) !== 0
 
 /** Living heroes, whatever everybody knows of them. */
 const heroesOf = (state: BState): number[] => {

@@ -204,10 +204,13 @@ describe('cues', () => {
   })
 
   rule('H03-05', 'Whisper: Knowledge 4, or a die of mental damage', () => {
-    const scene = cueTime(playing('sceneCouncil', offstage)).take({ do: 'decide', name: 'H03.whisper' })
-    dice(scene, ...sum(3, 3), 2)
-    scene.take({ do: 'decide', who: 0 }).asks('suffer', 0)
-    expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 2 }])
+    const whisper = (total: number) => {
+      const scene = cueTime(playing('sceneCouncil', offstage)).take({ do: 'decide', name: 'H03.whisper' })
+      dice(scene, ...sum(3, total), 2, 0, 0, 0)
+      return scene.take({ do: 'decide', who: 0 })
+    }
+    expect(whisper(3).asks('suffer', 0).told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 2 }])
+    expect(whisper(4).asks('monsters', 2).told('damaged')).toEqual([])
   })
 
   rule('H03-05', 'Fly: two more spaces for every marionette, in this monster turn only', () => {

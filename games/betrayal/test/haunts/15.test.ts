@@ -212,6 +212,22 @@ rule('H15-06', 'one if he does not reach the challenged hero, or that hero is de
   expect(glory(dead)).toBe(1)
 })
 
+rule('H15-06', 'one if he does not reach a challenged hero in the first seat', () => {
+  const house = haunted(15, { revealer: 0, omen: 'spear', room: 'gallery' })
+  const squire = house.state.haunt?.traitor as number
+  house.take({ do: 'decide', who: 0 }).arrange((state) => {
+    state.players[0].room = ROOM.upperLanding
+    state.players[squire].room = ROOM.basementLanding
+    state.monsters[0].room = ROOM.foyer
+    state.piles = []
+  })
+  while (house.state.turn.seat !== squire) endTurn(house)
+  expect(challenged(house)).toBe(0)
+  dice(house, 1, 0, 0)
+  endTurn(house)
+  expect([roomOf(house, KNIGHT), glory(house)]).toEqual(['grandStaircase', 1])
+})
+
 rule('H15-07', 'the squire hands him pieces in his room, as its trade of the turn', () => {
   const house = scene({ squire: 'entranceHall', knight: 'entranceHall', zoe: 'foyer' }).arrange((state) => {
     state.monsters[0].things = ['helm-1']
