@@ -26,6 +26,8 @@ const MANY = 100
 export class PostgresNews implements News {
   /** Known to the others, so that nobody hears its own words. */
   readonly process = newId()
+  /** What it is made of: only the same makes the same of a pick. */
+  private readonly program: string
   private readonly url: string
   private readonly db: Kysely<Schema>
   private readonly ears: ((hint: Hint | 'all') => void)[] = []
@@ -37,7 +39,8 @@ export class PostgresNews implements News {
   private closed = false
   private readonly looking: NodeJS.Timeout
 
-  constructor(url: string, db: Kysely<Schema>) {
+  constructor(url: string, db: Kysely<Schema>, program: string) {
+    this.program = program
     this.url = url
     this.db = db
     this.looking = setInterval(() => this.hear('all'), LOOK_EVERY)
@@ -69,7 +72,7 @@ export class PostgresNews implements News {
       const hints = [...this.waiting.values()]
       this.waiting.clear()
       try {
-        await Promise.all(inNotices(this.process, hints).map((text) => this.notify(text)))
+        await Promise.all(inNotices(this.process + this.program, hints).map((text) => this.notify(text)))
         this.lately.add(hints.length)
         if (!this.closed) await pause(this.lately.count > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
@@ -115,15 +118,21 @@ export class PostgresNews implements News {
     }
   }
 
-  /** In front stands who speaks: what one has said oneself need not be read. */
+  /** In front stands who speaks: what one has said oneself need not be read. Picks of another program are only hints. */
   private understand(payload = ''): void {
     if (payload.startsWith(this.process)) return
-    for (const hint of hintsIn(payload, this.process.length)) this.hear(hint)
+    const program = payload.slice(this.process.length, payload.indexOf('['))
+    const hints = hintsIn(payload)
+    for (const hint of program === this.program ? hints : hints.map(withoutPick)) this.hear(hint)
   }
 
   private hear(hint: Hint | 'all'): void {
     if (!this.closed) for (const ear of this.ears) ear(hint)
   }
+}
+
+function withoutPick(hint: Hint): Hint {
+  return hint.what === 'changed' ? { ...hint, pick: null } : hint
 }
 
 /** Each change is told, so that others can follow step by step; of the rest the last word is enough. */
