@@ -3,7 +3,6 @@
  * asked. The store stays the truth. A revision of a table is written once and never changed, and the same program makes
  * the same of it by the same pick; picks of another program are not told to be followed (`news/postgres.ts`).
  */
-import { hash } from 'node:crypto'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { ToldPick } from '../news/news.ts'
@@ -14,9 +13,6 @@ import type { ReadOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
 import { pick } from './match.ts'
 import { afterwards, type Draft } from './settle.ts'
-
-/** So many letters of six bits each: what went wrong would not be alike by chance, and more hints fit into a notice. */
-const PRINT = 8
 
 /** What others need to know to make the same pick; nothing where something else has changed. */
 export function toldPick({ choice, play }: Draft, { before, move }: Change): ToldPick | null {
@@ -41,8 +37,8 @@ export function follow(before: Loaded, revision: number, { seat, choice, at, pri
   }
 }
 
-/** What has happened and when, how far the dice have been drawn, and what is asked: it has to be the same for both. */
-function printOf({ at, step, events, picks }: Move, { state, open }: Play<GameTypes>): string {
-  const asked = open.map(({ id, seat, choices }) => [id, seat, choices.length])
-  return hash('sha256', JSON.stringify([at, step, events, picks, state.chance, asked]), 'base64url').slice(0, PRINT)
+/** How far the match has come, how far the dice have been drawn, and what is asked: it has to be the same for both. */
+function printOf({ events }: Move, { state: { picks, chance }, open }: Play<GameTypes>): string {
+  const drawn = 'at' in chance ? chance.at : chance.fast
+  return `${picks} ${drawn} ${events.length} ${open.map(({ id, choices }) => `${id}/${choices.length}`)}`
 }
