@@ -47,9 +47,15 @@ rule('H02-03', 'the Water rises: basement from 1, ground floor from 5/4/3/3', ()
   const scene = begun()
   expect(flooded(scene)).toEqual([])
   expect(new Set(flooded(setWater(scene, 1)))).toEqual(new Set([0]))
-  expect(new Set(flooded(setWater(scene, 4)))).toEqual(new Set([0]))
-  expect(new Set(flooded(setWater(scene, 5)))).toEqual(new Set([0, 1]))
-  expect(new Set(flooded(setWater(begun({ seats: 6 }), 3)))).toEqual(new Set([0, 1]))
+  for (const [seats, ground] of [
+    [3, 5],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+  ]) {
+    expect(new Set(flooded(setWater(begun({ seats }), ground - 1)))).toEqual(new Set([0]))
+    expect(new Set(flooded(setWater(begun({ seats }), ground)))).toEqual(new Set([0, 1]))
+  }
   const round = begun()
   endTurn(endTurn(endTurn(round)))
   expect(round.state.haunt).toMatchObject({ round: 2, counters: { water: 1 } })
@@ -61,6 +67,9 @@ rule('H02-04', 'a flooded room: one space more to leave, Might 3 or a point of d
   expect(scene.state.turn.spent).toBe(2)
   dice(scene, ...sum(5, 2))
   endTurn(scene).asks('suffer', 0)
+  const drenched = setWater(begun({ at: ['basementLanding', 'upperLanding', 'upperLanding'] }), 1)
+  dice(drenched, ...sum(5, 0))
+  endTurn(drenched).asks('suffer', 0)
   const strong = setWater(begun({ at: ['basementLanding', 'upperLanding', 'upperLanding'] }), 1)
   dice(strong, ...sum(5, 3))
   endTurn(strong).asks('turn', 1)
@@ -112,6 +121,22 @@ rule('H02-07', 'house turn: the Drowned come in flooded rooms nearest to a hero,
   dice(scene, ...sum(5, 6), ...sum(4, 4))
   scene.take({ do: 'attack', on: 10, weapon: null })
   expect(scene.state.monsters[0].room).toBe(-1)
+})
+
+rule('H02-07', '1/1/3/3 Drowned come in each house turn, and none before a floor is flooded', () => {
+  const come = (seats: number, water: number) => {
+    const at = Array.from({ length: seats }, () => 'upperLanding' as const)
+    const scene = setWater(haunted(2, { seats, revealer: 0, at }), water)
+    for (let i = 0; i < seats; i++) endTurn(scene)
+    return scene.told('monsterPut').length
+  }
+  for (const [seats, count] of [
+    [3, 1],
+    [4, 1],
+    [5, 3],
+    [6, 3],
+  ])
+    expect([come(seats, 0), come(seats, 1)]).toEqual([0, count])
 })
 
 rule('H02-W1', 'the raft ready and every living hero aboard', () => {
