@@ -146,3 +146,8 @@ rule(['H42-W1', 'H42-W2'], 'ends: three lots', () => {
   expect(lost.state.outcome).toEqual({ winners: [2], reason: 'end.42.traitor' })
   expect(sold(count(begun(), { heroLots: 1 }), { 0: 1, 1: 0, 2: 1 }).state.outcome).toBeNull()
 })
+
+rule('KIT-30', 'round 6 is the last of haunt 42, whatever has been sold: the traitor side', () => {
+  const ended = (round: number) => sold(begun(), { 0: 1, 1: 0, 2: 0 }, round).state.outcome
+  expect([ended(5), ended(6)]).toEqual([null, { winners: [2], reason: 'end.42.traitor' }])
+})

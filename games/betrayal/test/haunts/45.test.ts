@@ -68,6 +68,29 @@ rule('H45-01', 'set-up: Dock, ballots, witnesses in different rooms 2 to 6 space
   }
 })
 
+rule('H45-01', 'no Witness is more than 6 spaces away, while there are rooms enough nearer', () => {
+  for (const seats of [3, 4, 5, 6]) {
+    const scene = haunted(45, {
+      seats,
+      revealer: 0,
+      at: ['statuaryCorridor'],
+      tiles: [
+        ['charredRoom', 'upperLanding', 'north'],
+        ['servantsQuarters', 'charredRoom', 'north'],
+        ['creakyHallway', 'servantsQuarters', 'north'],
+        ['statuaryCorridor', 'creakyHallway', 'north'],
+        ['ballroom', 'foyer', 'north'],
+        ['dustyHallway', 'foyer', 'south'],
+      ],
+    })
+    const far = distances(scene.state, [ROOM.statuaryCorridor])
+    const at = (spaces: number) => far.filter((one, room) => one === spaces && FIT[room]).length
+    // five rooms from 2 to 6 spaces away, and four at 7
+    expect([2, 3, 4, 5, 6, 7].map(at)).toEqual([1, 1, 1, 1, 1, 4])
+    for (const room of witnesses(scene)) expect(far[room]).toBeLessThanOrEqual(6)
+  }
+})
+
 rule('H45-01', 'Madame Zostra, or else the highest Sanity', () => {
   expect(begun().state.haunt?.traitor).toBe(1)
   const others = haunted(45, { explorers: ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'], revealer: 0 })
