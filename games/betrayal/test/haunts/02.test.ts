@@ -148,25 +148,46 @@ rule('H02-W1', 'the raft ready and every living hero aboard', () => {
   expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 3 })).toBe(false)
 })
 
+/** A match of so many seats that began with this version of the haunt. */
+const inVersion = (version: number, seats: number): House =>
+  haunted(2, { seats, revealer: 0 }).arrange((state) => {
+    if (state.haunt) state.haunt.version = version
+  })
+
+/** The planks that make the raft, and the last round: with one less, and with as many. */
+function endsIn(version: number, seats: number, planks: number, last: number): (string | undefined)[] {
+  const gone = (raft: number) =>
+    doing(setWater(inVersion(version, seats), 1, raft), kit({ do: 'leaveHouse', who: 'explorers' })).state.outcome
+      ?.reason
+  const late = (round: number) => {
+    const scene = inVersion(version, seats).arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    return doing(scene, { do: 'endRound' }).state.outcome?.reason
+  }
+  return [gone(planks - 1), gone(planks), late(last - 1), late(last)]
+}
+
+const ENDS = ['end.2.house', 'end.2.hero', undefined, 'end.2.house']
+
 rule(['H02-W1', 'H02-W2'], 'the raft wants 3/4/4/4 planks, and the last round is 9/9/8/8', () => {
   for (const [seats, planks, last] of [
     [3, 3, 9],
     [4, 4, 9],
     [5, 4, 8],
     [6, 4, 8],
-  ]) {
-    const gone = (raft: number) =>
-      doing(setWater(haunted(2, { seats, revealer: 0 }), 1, raft), kit({ do: 'leaveHouse', who: 'explorers' })).state
-        .outcome?.reason
-    expect([gone(planks - 1), gone(planks)]).toEqual(['end.2.house', 'end.2.hero'])
-    const late = (round: number) => {
-      const scene = haunted(2, { seats, revealer: 0 }).arrange((state) => {
-        if (state.haunt) state.haunt.round = round
-      })
-      return doing(scene, { do: 'endRound' }).state.outcome?.reason
-    }
-    expect([late(last - 1), late(last)]).toEqual([undefined, 'end.2.house'])
-  }
+  ])
+    expect(endsIn(2, seats, planks, last)).toEqual(ENDS)
+})
+
+rule(['H02-W1', 'H02-W2'], 'in matches that began with version 1 it is 3/5/5/5 planks and round 9/8/7/7', () => {
+  for (const [seats, planks, last] of [
+    [3, 3, 9],
+    [4, 5, 8],
+    [5, 5, 7],
+    [6, 5, 7],
+  ])
+    expect(endsIn(1, seats, planks, last)).toEqual(ENDS)
 })
 
 rule('H02-W2', 'when the water has reached the upper floor, half of all aboard is enough', () => {
