@@ -86,6 +86,12 @@ rule('H02-05', 'Build: in the Slip, with a plank carried or lying there, Might o
   dice(scene, ...sum(5, 4))
   scene.take({ do: 'task', task: 'H02-05' }).take({ do: 'decide', trait: 'might' })
   expect([scene.state.haunt?.counters['raft'], cardsOf(scene)]).toEqual([1, []])
+  const failed = begun().arrange((state) => {
+    Object.assign(state.players[0], { room: ROOM.bedroom, cards: ['plank-1'] })
+  })
+  dice(failed, ...sum(5, 3))
+  failed.take({ do: 'task', task: 'H02-05' }).take({ do: 'decide', trait: 'might' })
+  expect([failed.state.haunt?.counters['raft'], cardsOf(failed)]).toEqual([0, ['plank-1']])
   const lying = begun().arrange((state) => {
     state.players[0].room = ROOM.bedroom
     state.piles = [{ room: ROOM.bedroom, part: 0, things: ['plank-3'] }]
@@ -143,6 +149,15 @@ rule('H02-W1', 'the raft ready and every living hero aboard', () => {
   const scene = setWater(begun(), 1, 3)
   doing(scene, kit({ do: 'leaveHouse', who: 'explorers' }))
   expect(scene.state.outcome).toEqual({ winners: [0, 1, 2], reason: 'end.2.hero' })
+  // one is enough, if no other lives
+  const alone = setWater(begun(), 1, 3)
+  doing(
+    alone,
+    [1, 2].map((who) => ({ do: 'die' as const, who })),
+  )
+  expect(alone.state.outcome).toBeNull()
+  doing(alone, kit({ do: 'leaveHouse', who: 'explorers' }))
+  expect(alone.state.outcome?.reason).toBe('end.2.hero')
   // not before it is ready
   const early = setWater(begun(), 1, 2)
   expect(isTrue({ state: early.state } as BTable, { counter: 'raft', atLeast: 3 })).toBe(false)

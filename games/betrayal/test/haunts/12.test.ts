@@ -147,6 +147,9 @@ rule('H12-04', 'Wind: the traitor at the Clock that was stopped last, Knowledge 
   dice(scene, ...sum(5, 4))
   scene.take({ do: 'task', task: 'H12-04' })
   expect([running(scene), counters(scene)?.['stopped']]).toEqual([['foyer', 'basementLanding'], 1])
+  const failed = endTurn(endTurn(stand(stopped(begun(), 2), 2, 'foyer')))
+  dice(failed, ...sum(5, 3)).take({ do: 'task', task: 'H12-04' })
+  expect(counters(failed)?.['stopped']).toBe(2)
   const first = stand(stopped(begun(), 2), 2, 'upperLanding')
   endTurn(endTurn(first)).refuses({ task: 'H12-04' })
 })
@@ -233,10 +236,13 @@ rule('H12-W1', 'all Clocks stopped: the heroes', () => {
 })
 
 rule('H12-W2', 'the third Rewind: the traitor side', () => {
-  const scene = late().arrange((state) => {
-    if (state.haunt) state.haunt.counters['rewinds'] = 2
-  })
-  expect(endRound(scene).state.outcome).toEqual({ winners: [2], reason: 'end.12.traitor' })
+  const after = (rewinds: number) =>
+    endRound(
+      late().arrange((state) => {
+        if (state.haunt) state.haunt.counters['rewinds'] = rewinds
+      }),
+    ).state.outcome
+  expect([after(1), after(2)]).toEqual([null, { winners: [2], reason: 'end.12.traitor' }])
   // no living hero is no end by itself
   const dead = begun()
   doing(dead, [

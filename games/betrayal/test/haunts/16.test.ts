@@ -63,6 +63,8 @@ rule('H16-01', 'set-up: the youngest but the revealer betrays; the Girl leaves h
   expect(scene.state.players[0].alive).toBe(true)
   expect(clipsOf(scene).slice(2)).toEqual([0, 0])
   expect(roomOf(scene, IT)).toBe('basementLanding')
+  // Zoe reveals, and the next youngest is Brandon
+  expect(haunted(16, { revealer: 1 }).state.haunt?.traitor).toBe(2)
 })
 
 rule('H16-01', '6/8/10/12 Places, one each in rooms without explorers, Homes and Basement Landing; else fewer', () => {
@@ -185,6 +187,15 @@ rule('H16-04', 'the swap of two others moves nothing but them; not when she has 
     state.tokens.push({ name: 'place', room: ROOM.kitchen, part: 0, face: 'doll', knows: 0 })
   })
   endTurn(endTurn(found)).asks('turn', 1).refuses({ do: 'task', task: 'H16-04' })
+})
+
+rule('H16-04', 'two Places are enough to be swapped, one is not', () => {
+  const left = (...rooms: Room[]) =>
+    endTurn(endTurn(searching('nothing'))).arrange((state) => {
+      state.tokens = state.tokens.filter(({ room }) => rooms.some((one) => ROOM[one] === room))
+    })
+  left('bedroom', 'library').asks('turn', 1).offers({ do: 'task', task: 'H16-04' })
+  left('bedroom').asks('turn', 1).refuses({ do: 'task', task: 'H16-04' })
 })
 
 rule('H16-05', 'an attack on her leader, won by 2, may take her instead of damage', () => {
