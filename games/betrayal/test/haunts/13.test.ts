@@ -175,6 +175,7 @@ rule('H13-W2', 'the host: at the end of round 10/8/8/8, or when no hero lives', 
     [6, 8],
   ])
     expect([late(seats, last - 1), late(seats, last)?.reason]).toEqual([null, 'end.13.traitor'])
+  expect(late(3, 10)?.winners).toEqual([0])
   const alone = begun()
   doing(alone, [
     { do: 'die', who: 2 },

@@ -126,7 +126,7 @@ rule('H21-02', 'then 2, 2, 3, 3 rooms at or beside heroes are Closing, none that
     [5, 3],
     [6, 3],
   ]) {
-    // both landings are full: five rooms beside them may close
+    // five rooms beside the Upper Landing and the Foyer may close
     const at = Array.from({ length: seats }, (_, i): Room => (i % 2 === 0 ? 'upperLanding' : 'foyer'))
     const scene = begun(at, { cornerstone: ['furnaceRoom'], steadied: ['furnaceRoom'] }, 1, seats)
     for (let i = 0; i < seats; i++) endTurn(scene)

@@ -53,6 +53,9 @@ rule('H42-01', 'set-up: the Saleroom, Porters and the Purse', () => {
     expect(traits(scene, PORTER)).toEqual([might, 3, 0, 0])
   }
   expect(begun().state.haunt?.traitor).toBe(2)
+  // whoever knows most has revealed it: the next one, Knowledge 4 against 3
+  const explorers = ['oxBellows', 'madameZostra', 'professorLongfellow'] as const
+  expect(haunted(42, { explorers: [...explorers], revealer: 2 }).state.haunt?.traitor).toBe(1)
 })
 
 rule('H42-02', 'rounds 2 to 6 end with a sale, round 1 does not', () => {

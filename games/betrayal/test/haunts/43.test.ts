@@ -40,7 +40,10 @@ rule('H43-01', 'set-up: the Spear for a hero, and Pulses in the farthest rooms o
     const scene = begun(undefined, {
       seats,
       cards: [[], [], ['spear']],
-      tiles: [['abandonedRoom', 'basementLanding', 'west']],
+      tiles: [
+        ['abandonedRoom', 'basementLanding', 'west'],
+        ['junkRoom', 'basementLanding', 'north'],
+      ],
     })
     const { state } = scene
     expect([state.haunt?.traitor, cardsOf(scene, 1), cardsOf(scene, 2)]).toEqual([2, ['spear'], []])
