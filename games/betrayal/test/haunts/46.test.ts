@@ -56,6 +56,13 @@ rule('H46-01', 'set-up: the Guest is hidden 2 to 4 spaces away from his things, 
   expect(seen).toEqual([undefined, undefined, hiddenIn(scene)])
 })
 
+rule('H46-01', 'the weakest is the Guest, but never the revealer', () => {
+  const explorers = ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] as const
+  const guest = (revealer: number) => haunted(46, { explorers: [...explorers], revealer }).state.haunt?.traitor
+  // Might 5, 4 and 2
+  expect([guest(0), guest(1), guest(2)]).toEqual([2, 2, 1])
+})
+
 rule(['H46-01', 'H46-02'], 'where he was seen last is his own old room, for all to see; he is near it', () => {
   const explorers = ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] as const
   const begunAt = (heroes: Room, guest: Room) =>
