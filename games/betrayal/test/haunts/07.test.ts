@@ -188,3 +188,10 @@ rule('H07-W3', 'the end of round 9: the traitor side', () => {
   doing(early, { do: 'endRound' })
   expect(early.state.outcome).toBe(null)
 })
+
+rule('H07-01', 'the lowest Sanity betrays, but never the revealer', () => {
+  const traitor = (revealer: number) =>
+    haunted(7, { revealer, explorers: ['oxBellows', 'brandonJaspers', 'zoeIngstrom'] }).state.haunt?.traitor
+  // Sanity 3, 4 and 5
+  expect([traitor(0), traitor(1), traitor(2)]).toEqual([1, 0, 0])
+})

@@ -136,6 +136,19 @@ rule('H11-04', 'the light fails: all name somebody within 1/2/2/2 spaces; only t
   for (const seat of [-1, 0, 2]) expect(JSON.stringify(betrayal.view(scene.state, seat))).not.toContain('"answer"')
 })
 
+rule('H11-04', 'with three players one space is near enough, with more of them two', () => {
+  for (const [seats, near] of [
+    [3, [0, 1]],
+    [4, [0, 1, 2]],
+    [5, [0, 1, 2]],
+    [6, [0, 1, 2]],
+  ] as const) {
+    const at: Room[] = ['upperLanding', 'grandStaircase', 'foyer', 'entranceHall', 'entranceHall', 'entranceHall']
+    const scene = endRound(begun({ seats, at }))
+    expect(scene.choices({}, 0).flatMap((choice) => ('who' in choice ? [choice.who] : []))).toEqual(near)
+  }
+})
+
 rule(
   'H11-04',
   'with four it reaches two spaces, with six it hurts 1 more; itself is a target, nobody is an answer',
@@ -234,18 +247,20 @@ rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12', () => {
 })
 
 rule('H11-W2', 'a match that began with ten rounds, or with fourteen, keeps to them', () => {
-  const end = (version: number, round: number) => {
-    const late = begun({ seats: 3 }).arrange((state) => {
+  const end = (seats: number, version: number, round: number) => {
+    const late = begun({ seats }).arrange((state) => {
       if (state.haunt) Object.assign(state.haunt, { version, round })
     })
     return strike(endRound(late), {}).state.outcome?.reason
   }
-  for (const [version, last] of [
-    [1, 14],
-    [2, 10],
-    [3, 12],
-  ])
-    expect([end(version, last - 1), end(version, last)]).toEqual([undefined, 'end.11.traitor'])
+  for (const [version, ...lasts] of [
+    [1, 14, 14, 14, 15],
+    [2, 10, 10, 10, 10],
+    [3, 12, 12, 12, 12],
+  ]) {
+    for (const [i, last] of lasts.entries())
+      expect([end(3 + i, version, last - 1), end(3 + i, version, last)]).toEqual([undefined, 'end.11.traitor'])
+  }
 })
 
 rule(

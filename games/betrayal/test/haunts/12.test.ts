@@ -147,6 +147,9 @@ rule('H12-04', 'Wind: the traitor at the Clock that was stopped last, Knowledge 
   dice(scene, ...sum(5, 4))
   scene.take({ do: 'task', task: 'H12-04' })
   expect([running(scene), counters(scene)?.['stopped']]).toEqual([['foyer', 'basementLanding'], 1])
+  const failed = endTurn(endTurn(stand(stopped(begun(), 2), 2, 'foyer')))
+  dice(failed, ...sum(5, 3)).take({ do: 'task', task: 'H12-04' })
+  expect(counters(failed)?.['stopped']).toBe(2)
   const first = stand(stopped(begun(), 2), 2, 'upperLanding')
   endTurn(endTurn(first)).refuses({ task: 'H12-04' })
 })
@@ -183,7 +186,13 @@ rule('H12-05', 'Rewind: at the end of the 5th/4th/3rd/3rd round all are back whe
     })
     return counters(doing(many, { do: 'endRound' }))?.['rewinds']
   }
-  expect([struck(4, 2), struck(4, 3), struck(5, 1), struck(5, 2), struck(6, 2)]).toEqual([0, 1, 0, 1, 1])
+  for (const [seats, hour] of [
+    [3, 5],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+  ])
+    expect([struck(seats, hour - 2), struck(seats, hour - 1)]).toEqual([0, 1])
 })
 
 rule('H12-05', 'the death of the last hero rewinds at once, in the middle of the monster turn too', () => {
@@ -227,10 +236,13 @@ rule('H12-W1', 'all Clocks stopped: the heroes', () => {
 })
 
 rule('H12-W2', 'the third Rewind: the traitor side', () => {
-  const scene = late().arrange((state) => {
-    if (state.haunt) state.haunt.counters['rewinds'] = 2
-  })
-  expect(endRound(scene).state.outcome).toEqual({ winners: [2], reason: 'end.12.traitor' })
+  const after = (rewinds: number) =>
+    endRound(
+      late().arrange((state) => {
+        if (state.haunt) state.haunt.counters['rewinds'] = rewinds
+      }),
+    ).state.outcome
+  expect([after(1), after(2)]).toEqual([null, { winners: [2], reason: 'end.12.traitor' }])
   // no living hero is no end by itself
   const dead = begun()
   doing(dead, [
@@ -238,4 +250,20 @@ rule('H12-W2', 'the third Rewind: the traitor side', () => {
     { do: 'die', who: 1 },
   ])
   expect([dead.state.outcome, counters(dead)?.['rewinds']]).toEqual([null, 1])
+})
+
+rule('KIT-30', 'round 15/12/9/9 is the last of haunt 12, however few Rewinds there were: the traitor side', () => {
+  const late = (seats: number, round: number) => {
+    const scene = haunted(12, { seats, revealer: 0 }).arrange((state) => {
+      if (state.haunt) Object.assign(state.haunt, { round, counters: { stopped: 0, hour: 0, rewinds: 0 } })
+    })
+    return doing(scene, { do: 'endRound' }).state.outcome?.reason
+  }
+  for (const [seats, last] of [
+    [3, 15],
+    [4, 12],
+    [5, 9],
+    [6, 9],
+  ])
+    expect([late(seats, last - 1), late(seats, last)]).toEqual([undefined, 'end.12.traitor'])
 })

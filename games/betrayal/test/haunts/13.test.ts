@@ -1,5 +1,6 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
+import { haunt13 } from '../../content/haunts/13-the-tenant.ts'
 import { ROOM, type Room } from '../../content/rooms.ts'
 import { withinReach } from '../../rules/ways.ts'
 import { clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
@@ -160,11 +161,21 @@ rule('H13-W1', 'heroes: 2/3/4/5 evictions; the last host loses', () => {
 })
 
 rule('H13-W2', 'the host: at the end of round 10/8/8/8, or when no hero lives', () => {
-  const scene = begun().arrange((state) => {
-    if (state.haunt) state.haunt.round = 10
-  })
-  endTurn(endTurn(endTurn(scene)))
-  expect(scene.state.outcome).toEqual({ winners: [0], reason: 'end.13.traitor' })
+  const late = (seats: number, round: number) => {
+    const scene = haunted(13, { seats, revealer: 2 }).arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    for (let i = 0; i < seats; i++) endTurn(scene)
+    return scene.state.outcome
+  }
+  for (const [seats, last] of [
+    [3, 10],
+    [4, 8],
+    [5, 8],
+    [6, 8],
+  ])
+    expect([late(seats, last - 1), late(seats, last)?.reason]).toEqual([null, 'end.13.traitor'])
+  expect(late(3, 10)?.winners).toEqual([0])
   const alone = begun()
   doing(alone, [
     { do: 'die', who: 2 },
@@ -179,4 +190,18 @@ rule('H13-04', 'the new host stands in a fit room, as far as there is one', () =
   const scene = evict(begun({ tiles }), ...sum(5, 4))
   expect(roomOf(scene, 1)).toBe('library')
   expect(traits(scene, 1)[0]).toBe(4)
+})
+
+test('to bots a hero is the better placed the nearer it is to the host; the host presses nobody', () => {
+  const worth = (hero: Room, mind: number, fell = false) => {
+    const scene = begun({ at: ['upperLanding', hero, 'entranceHall'] }).arrange((state) => {
+      state.players[0].clips = [4, 5, mind, mind]
+      if (fell) state.players[1].alive = false
+    })
+    return haunt13.worth?.(scene.state, 1) ?? 0
+  }
+  expect(worth('upperLanding', 2)).toBeGreaterThan(worth('basementLanding', 2))
+  expect(worth('upperLanding', 6)).toBe(worth('upperLanding', 2))
+  // whoever is dead counts for nothing, wherever the figure fell
+  expect(worth('upperLanding', 2, true)).toBe(worth('basementLanding', 2, true))
 })

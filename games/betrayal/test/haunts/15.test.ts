@@ -192,6 +192,18 @@ rule('H15-06', 'won by 2, he may take back a piece instead', () => {
   monsterTurn(carrying(), 0, 0, 0, ...sum(3, 4), ...sum(3, 3)).asks('suffer', 1)
 })
 
+rule('H15-06', 'what Armor takes off does not count towards the 2', () => {
+  const won = (by: number) => {
+    const house = scene().arrange((state) => {
+      state.monsters[0].things = ['helm-1', 'breastplate-1']
+      state.players[1].cards = ['gauntlets-1', 'armor']
+    })
+    return monsterTurn(house, 0, 0, 0, ...sum(3, 2 + by), ...sum(3, 2))
+  }
+  expect(won(2).asks('suffer', 1).told('damaged')).toMatchObject([{ who: 1, harm: 'physical', n: 1 }])
+  won(3).asks('choose', 0).offers({ do: 'decide', name: 'gauntlets' })
+})
+
 rule('H15-06', 'one more if that hero dies', () => {
   const house = scene().arrange((state) => {
     state.players[1].clips = [0, 0, 2, 2]
@@ -275,9 +287,11 @@ rule('H15-W2', 'traitor side: Glory 9/9/11/12', () => {
 })
 
 rule('H15-W3', 'end of round 14: traitor side', () => {
-  const house = scene().arrange((state) => {
-    if (state.haunt) state.haunt.round = 14
-  })
-  monsterTurn(house, 0, 0, 0, ...sum(4, 3), ...sum(3, 4))
-  expect(house.state.outcome).toEqual({ winners: [0], reason: 'end.15.traitor' })
+  const late = (round: number) => {
+    const house = scene().arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    return monsterTurn(house, 0, 0, 0, ...sum(4, 3), ...sum(3, 4)).state.outcome
+  }
+  expect([late(13), late(14)]).toEqual([null, { winners: [0], reason: 'end.15.traitor' }])
 })

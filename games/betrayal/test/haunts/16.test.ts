@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, type Room } from '../../content/rooms.ts'
 import { liftTile } from '../../rules/board.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
+import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const IT = 10
 
@@ -13,6 +13,19 @@ const TILES: [Room, Room, 'north' | 'east' | 'south', number?][] = [
   ['bedroom', 'upperLanding', 'east'],
   ['diningRoom', 'foyer', 'north', 2],
   ['kitchen', 'foyer', 'south'],
+]
+
+/** Nine more. */
+const MORE_TILES: NonNullable<Parameters<typeof haunted>[1]>['tiles'] = [
+  ['dustyHallway', 'entranceHall', 'north'],
+  ['bloodyRoom', 'upperLanding', 'west'],
+  ['charredRoom', 'bloodyRoom', 'north'],
+  ['gallery', 'charredRoom', 'north'],
+  ['abandonedRoom', 'basementLanding', 'west'],
+  ['junkRoom', 'basementLanding', 'north'],
+  ['servantsQuarters', 'basementLanding', 'east'],
+  ['wineCellar', 'junkRoom', 'north'],
+  ['larder', 'abandonedRoom', 'north'],
 ]
 
 /** Ox (0) reveals in the Dining Room, Zoe (1) is the youngest and the traitor, Brandon (2) comes first. */
@@ -50,6 +63,8 @@ rule('H16-01', 'set-up: the youngest but the revealer betrays; the Girl leaves h
   expect(scene.state.players[0].alive).toBe(true)
   expect(clipsOf(scene).slice(2)).toEqual([0, 0])
   expect(roomOf(scene, IT)).toBe('basementLanding')
+  // Zoe reveals, and the next youngest is Brandon
+  expect(haunted(16, { revealer: 1 }).state.haunt?.traitor).toBe(2)
 })
 
 rule('H16-01', '6/8/10/12 Places, one each in rooms without explorers, Homes and Basement Landing; else fewer', () => {
@@ -59,6 +74,16 @@ rule('H16-01', '6/8/10/12 Places, one each in rooms without explorers, Homes and
   expect([rooms.length, new Set(rooms).size]).toEqual([6, 6])
   const barred = [ROOM.entranceHall, ROOM.upperLanding, ROOM.diningRoom, ROOM.basementLanding]
   expect(rooms.filter((room) => barred.includes(room))).toEqual([])
+  // with rooms enough for twelve, and for one more
+  for (const [seats, count, might] of [
+    [3, 6, 4],
+    [4, 8, 5],
+    [5, 10, 6],
+    [6, 12, 7],
+  ]) {
+    const scene = begun({ seats, tiles: [...TILES, ...MORE_TILES] })
+    expect([placed(scene).length, traits(scene, IT)]).toEqual([count, [might, 4, 0, 0]])
+  }
   // six rooms for eight Places, one of them with explorers in it
   expect(placed(begun({ seats: 4, at: ['kitchen', 'kitchen', 'kitchen', 'kitchen'] }))).toHaveLength(5)
   expect(placed(begun({ seats: 6 }))).toHaveLength(6)
@@ -123,6 +148,9 @@ rule('H16-03', 'the Girl is led by who finds her; It comes at once, and does not
   // by the Stairs from the Basement into the Foyer
   expect([roomOf(scene, IT), scene.told('attacked')]).toEqual(['foyer', []])
   expect(roomOf(search(searching('girl'), 1, 0, 0, 0), IT)).toBe('stairsFromBasement')
+  // four dice, and the last of them counts
+  const called = search(searching('girl'), 0, 0, 0, 2)
+  expect([roomOf(called, IT), called.told('spaces')]).toMatchObject(['foyer', [{ kind: 'seeker', n: 2 }]])
   expect(roomOf(search(searching('girl'), 0, 0, 0, 0), IT)).toBe('stairsFromBasement')
 })
 
@@ -159,6 +187,15 @@ rule('H16-04', 'the swap of two others moves nothing but them; not when she has 
     state.tokens.push({ name: 'place', room: ROOM.kitchen, part: 0, face: 'doll', knows: 0 })
   })
   endTurn(endTurn(found)).asks('turn', 1).refuses({ do: 'task', task: 'H16-04' })
+})
+
+rule('H16-04', 'two Places are enough to be swapped, one is not', () => {
+  const left = (...rooms: Room[]) =>
+    endTurn(endTurn(searching('nothing'))).arrange((state) => {
+      state.tokens = state.tokens.filter(({ room }) => rooms.some((one) => ROOM[one] === room))
+    })
+  left('bedroom', 'library').asks('turn', 1).offers({ do: 'task', task: 'H16-04' })
+  left('bedroom').asks('turn', 1).refuses({ do: 'task', task: 'H16-04' })
 })
 
 rule('H16-05', 'an attack on her leader, won by 2, may take her instead of damage', () => {
@@ -224,11 +261,13 @@ rule('H16-W2', 'traitor side: traitor or It leading her in the Basement Landing'
 })
 
 rule('H16-W3', 'end of round 8: traitor side', () => {
-  const scene = searching('nothing').arrange((state) => {
-    if (state.haunt) state.haunt.round = 8
-  })
-  endTurn(endTurn(endTurn(scene))).take({ do: 'endMonsters' })
-  expect(scene.state.outcome).toEqual({ winners: [1], reason: 'end.16.traitor' })
+  const late = (round: number) => {
+    const scene = searching('nothing').arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    return endTurn(endTurn(endTurn(scene))).take({ do: 'endMonsters' }).state.outcome
+  }
+  expect([late(7), late(8)]).toEqual([null, { winners: [1], reason: 'end.16.traitor' }])
 })
 
 rule('H16-01', 'a Place whose room is out of reach goes to the nearest room without one', () => {

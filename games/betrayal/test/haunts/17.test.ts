@@ -51,6 +51,13 @@ rule('H17-01', 'set-up: three to five Musicians far from one another, all playin
   }
 })
 
+rule('H17-01', 'the highest Knowledge betrays, but never the revealer', () => {
+  const revealed = (revealer: number) =>
+    haunted(17, { revealer, explorers: ['oxBellows', 'madameZostra', 'heatherGranville'] }).state.haunt?.traitor
+  // Knowledge 3, 4 and 5
+  expect([revealed(0), revealed(1), revealed(2)]).toEqual([2, 2, 1])
+})
+
 rule('H17-03', 'the Drum: heroes have a space less, while it plays', () => {
   const steps = (scene: House): number => {
     let n = 0
@@ -75,6 +82,7 @@ rule('H17-03', 'the Fiddle: once a turn a hero rolls Speed 4, or goes where the 
   )
   astray.take({ do: 'decide', room: 'entranceHall' }).asks('turn', 2).refuses({ task: 'H17-03' })
   expect(roomOf(astray)).toBe('entranceHall')
+  led(0).asks('choose', 2)
   expect(roomOf(led(4).asks('turn', 2))).toBe('foyer')
   orchestra(endTurn(endTurn(begun())), { fiddle: 'upperLanding' }, ['upperLanding']).refuses({ task: 'H17-03' })
   orchestra(begun(), { fiddle: 'upperLanding' }).refuses({ task: 'H17-03' })
@@ -91,11 +99,17 @@ rule('H17-03', 'the Flute: a die fewer to silence anybody, itself as well', () =
   expect(places(scene, 'playing')).toEqual([ROOM.upperLanding])
 })
 
-rule('H17-03', 'the Horn: the traitor attacks with two dice more', () => {
-  const scene = orchestra(endTurn(endTurn(begun())), { horn: 'upperLanding' })
-  dice(scene, ...sum(5, 0), ...sum(5, 0))
-  scene.take({ do: 'attack', on: 0, trait: 'might' })
-  expect(scene.told('attackSettled')).toHaveLength(1)
+rule('H17-03', 'the Horn: the traitor, and nobody else, attacks with two dice more', () => {
+  /** How many dice somebody throws in an attack, and then the other in defence. */
+  const thrown = (scene: House, on: number, silent: Room[] = []) => {
+    dice(orchestra(scene, { horn: 'upperLanding' }, silent), ...sum(12, 0))
+    scene.take({ do: 'attack', on, trait: 'might' })
+    return scene.told('rolled').map((event) => ('results' in event ? event.results.length : 0))
+  }
+  // Might 3 of the traitor, 5 of seat 0
+  expect(thrown(endTurn(endTurn(begun())), 0)).toEqual([5, 5])
+  expect(thrown(begun(), 2)).toEqual([5, 3])
+  expect(thrown(endTurn(endTurn(begun())), 0, ['upperLanding'])).toEqual([3, 5])
 })
 
 rule('H17-03', 'the Organ: 1 mental damage at the end of the round, beside any Musician that plays', () => {

@@ -17,6 +17,13 @@ const TILES: NonNullable<Parameters<typeof haunted>[1]>['tiles'] = [
   ['furnaceRoom', 'junkRoom', 'north', 0],
 ]
 
+/** So that there are more rooms than Cornerstones. */
+const MORE_TILES: typeof TILES = [
+  ['gardens', 'patio', 'north'],
+  ['gallery', 'statuaryCorridor', 'north'],
+  ['larder', 'furnaceRoom', 'north'],
+]
+
 /** Seat 2 began it; seat 0 is on turn. Cornerstones are where it is said, and three of them must be pinned. */
 const begun = (at: Room[], marks: Partial<Record<string, Room[]>>, toPin = 3, seats = 3): House =>
   haunted(21, { seats, revealer: seats - 1, at, tiles: TILES }).arrange((state) => {
@@ -44,7 +51,7 @@ rule('H21-01', 'set-up: so many Cornerstones, none on the tiles that stay', () =
     [5, 10, 7],
     [6, 11, 8],
   ]) {
-    const scene = haunted(21, { seats, tiles: TILES })
+    const scene = haunted(21, { seats, tiles: [...TILES, ...MORE_TILES] })
     const rooms = marked(scene, 'cornerstone')
     expect([rooms.length, scene.state.haunt?.counters['toPin']]).toEqual([stones, pins])
     expect(rooms.every((room) => FIT[ROOM[room]] && ROOM[room] >= 5 && room !== 'stairsFromBasement')).toBe(true)
@@ -66,6 +73,15 @@ rule('H21-02', 'a Closing room is removed, with its Cornerstone; who was in it f
   expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'physical', n: 3 }])
   expect([placeOf(scene, 'bloodyRoom')[0], roomOf(scene)]).toEqual([-1, 'upperLanding'])
   expect(marked(scene, 'cornerstone')).toEqual(['abandonedRoom', 'ballroom', 'charredRoom'])
+})
+
+rule('H21-02', 'its marks go with it: none is lifted from the room into which all fall', () => {
+  const scene = houseTurn(begun(LANDING, { cornerstone: STONES, closing: ['bloodyRoom'] }, 1))
+  expect(placeOf(scene, 'bloodyRoom')[0]).toBe(-1)
+  expect(scene.told('tokenLifted')).toMatchObject([
+    { token: 'closing', room: 'bloodyRoom' },
+    { token: 'cornerstone', room: 'bloodyRoom' },
+  ])
 })
 
 rule(['H21-02', 'H21-03'], 'one that is pinned stays, and one that others hang on, with its Cornerstone', () => {
@@ -94,6 +110,15 @@ rule('H21-02', 'a Cornerstone walks, unless it is pinned, steadied, or a hero is
   expect(marked(scene, 'steadied')).toEqual([])
 })
 
+rule('H21-02', 'what keeps a Cornerstone is the hero in it: without one it walks', () => {
+  const walked = (at: Room[]) => {
+    const scene = begun(at, { cornerstone: ['bloodyRoom', 'creakyHallway'] }, 2)
+    const before = placeOf(scene, 'bloodyRoom')
+    return String(placeOf(houseTurn(scene), 'bloodyRoom')) !== String(before)
+  }
+  expect([walked(LANDING), walked(['foyer', 'bloodyRoom', 'foyer'])]).toEqual([true, false])
+})
+
 rule('H21-02', 'then 2, 2, 3, 3 rooms at or beside heroes are Closing, none that stays', () => {
   for (const [seats, closing] of [
     [3, 2],
@@ -101,29 +126,28 @@ rule('H21-02', 'then 2, 2, 3, 3 rooms at or beside heroes are Closing, none that
     [5, 3],
     [6, 3],
   ]) {
-    const at = Array.from({ length: seats }, (): Room => 'upperLanding')
-    const scene = begun(at, { cornerstone: ['ballroom'], pinned: ['ballroom'], closing: [] }, 2, seats).arrange(
-      (state) => {
-        if (state.haunt) state.haunt.counters['toPin'] = 1
-        state.tokens = [{ name: 'cornerstone', room: ROOM.ballroom, part: 0 }]
-      },
-    )
+    // five rooms beside the Upper Landing and the Foyer may close
+    const at = Array.from({ length: seats }, (_, i): Room => (i % 2 === 0 ? 'upperLanding' : 'foyer'))
+    const scene = begun(at, { cornerstone: ['furnaceRoom'], steadied: ['furnaceRoom'] }, 1, seats)
     for (let i = 0; i < seats; i++) endTurn(scene)
     const rooms = marked(scene, 'closing')
     expect(rooms).toHaveLength(closing)
-    expect(
-      rooms.every((room) => ['bloodyRoom', 'charredRoom', 'creakyHallway', 'attic', 'ballroom'].includes(room)),
-    ).toBe(true)
+    const beside: Room[] = ['bloodyRoom', 'charredRoom', 'creakyHallway', 'ballroom', 'dustyHallway']
+    expect(rooms.every((room) => beside.includes(room))).toBe(true)
   }
 })
 
 rule('H21-04', 'Pin: Might or Knowledge 5 in a Cornerstone; then every hero rolls Speed 3, or is hurt', () => {
   const scene = begun(['ballroom', 'foyer', 'foyer'], { cornerstone: STONES })
-  dice(scene, ...sum(5, 5), ...sum(4, 3), ...sum(4, 2), ...sum(4, 3))
+  dice(scene, ...sum(5, 5), ...sum(4, 3), ...sum(4, 2), ...sum(4, 0))
   scene.take({ do: 'task', task: 'H21-04' }).take({ do: 'decide', trait: 'might' }).asks('suffer', 1)
+  scene.take({ might: 1 }).asks('suffer', 2).take({ might: 1 }).asks('turn', 0)
   expect([marked(scene, 'pinned'), scene.told('damaged')]).toMatchObject([
     ['ballroom'],
-    [{ who: 1, harm: 'physical', n: 1 }],
+    [
+      { who: 1, harm: 'physical', n: 1 },
+      { who: 2, harm: 'physical', n: 1 },
+    ],
   ])
   const weak = begun(['ballroom', 'foyer', 'foyer'], { cornerstone: STONES })
   dice(weak, ...sum(5, 4))

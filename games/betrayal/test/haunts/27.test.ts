@@ -146,6 +146,7 @@ rule('H27-07', 'a hero who ends its turn Behind rolls Sanity 3, or takes 1 menta
   const hurt = ended(2).asks('suffer', 0)
   expect(hurt.told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 1 }])
   hurt.take({ ...hurt.choices()[0] })
+  expect(ended(0).asks('suffer', 0).told('damaged')).toMatchObject([{ who: 0, harm: 'mental', n: 1 }])
   endTurn(begun(['foyer', 'entranceHall', 'entranceHall'])).asks('turn', 1)
 })
 

@@ -56,6 +56,14 @@ rule('H33-01', 'set-up: the Vat near the traitor, the little men of size 1 in di
   }
 })
 
+rule('H33-01', 'the Vat is fetched beside the traitor, and not beside the heroes', () => {
+  const vat = (traitor: Room, heroes: Room) => {
+    const { state } = haunted(33, { revealer: 2, at: [heroes, heroes, traitor] })
+    return distances(state, [ROOM[traitor]])[ROOM.researchLaboratory]
+  }
+  expect([vat('upperLanding', 'basementLanding'), vat('basementLanding', 'upperLanding')]).toEqual([1, 1])
+})
+
 rule('H33-01', 'Might is one more than the size, and two spaces are all they have', () => {
   const scene = begun(['upperLanding', 'upperLanding', 'upperLanding'], [['entranceHall', 4]])
   expect(traits(scene, FIRST)[0]).toBe(5)

@@ -145,6 +145,20 @@ rule('H34-04', 'a Hand that carries something, or meets a hero without bones, do
   }
 })
 
+rule('H34-04', 'a Hand carries one thing, whatever it is', () => {
+  const lying = () =>
+    toMonsters(begun(['upperLanding', 'upperLanding', 'upperLanding'], 'foyer')).arrange((state) => {
+      state.piles.push({ room: ROOM.foyer, part: 0, things: ['arm-1', 'axe'] })
+    })
+  for (const [first, second] of [
+    ['arm-1', 'axe'],
+    ['axe', 'arm-1'],
+  ]) {
+    lying().offers({ do: 'monsterTake', who: HAND, thing: first })
+    give(lying(), HAND, second).refuses({ do: 'monsterTake', who: HAND })
+  }
+})
+
 rule('H34-04', 'the traitor takes bones with Might, not with the Revolver', () => {
   const struck = (weapon: 'revolver' | null) => {
     const cards = [[], [], ['skull', 'revolver']]
@@ -162,6 +176,9 @@ rule('H34-05', 'Join: bones of the traitor where the Skull is, while no hero hol
   const joining = () => give(give(begun(['foyer', 'upperLanding', 'upperLanding']), 2, 'arm-1'), 2, 'jaw-1')
   const scene = toTurnOf(joining(), 2).take({ do: 'task', task: 'H34-05' })
   expect([counter(scene, 'body'), cardsOf(scene, 2)]).toEqual([2, ['skull']])
+  // what it has got hold of since is joined in the same turn
+  give(scene, 2, 'rib-1').take({ do: 'task', task: 'H34-05' })
+  expect(counter(scene, 'body')).toBe(3)
   toTurnOf(skullTo(joining(), -1, 'upperLanding'), 2).offers({ do: 'task', task: 'H34-05' })
   toTurnOf(skullTo(joining(), -1, 'foyer'), 2).refuses({ do: 'task', task: 'H34-05' })
   toTurnOf(skullTo(joining(), 1), 2).refuses({ do: 'task', task: 'H34-05' })
@@ -172,6 +189,9 @@ rule('H34-05', 'a Hand joins what it carries', () => {
   const scene = give(begun(['foyer', 'foyer', 'upperLanding'], 'upperLanding'), HAND, 'leg-1')
   toMonsters(scene).take({ do: 'task', who: HAND, task: 'H34-05h' })
   expect([counter(scene, 'body'), scene.state.monsters[0].things]).toEqual([1, []])
+  // and then the next one
+  give(scene, HAND, 'jaw-1').take({ do: 'task', who: HAND, task: 'H34-05h' })
+  expect(counter(scene, 'body')).toBe(2)
 })
 
 rule('H34-06', 'a hero sets a bone of its own, and hands on those of others', () => {
@@ -184,6 +204,13 @@ rule('H34-06', 'a hero sets a bone of its own, and hands on those of others', ()
   scene.offers({ do: 'trade', with: 1 })
 })
 
+rule('H34-06', 'a bone that is lost and won back in one turn is set again', () => {
+  const scene = give(without(begun(['foyer', 'foyer', 'upperLanding']), 'noArm'), 0, 'arm-1')
+  scene.take({ do: 'task', task: 'H34-06a', thing: 'arm-1' }).refuses({ do: 'task', task: 'H34-06a' })
+  give(without(scene, 'noArm'), 0, 'arm-2').take({ do: 'task', task: 'H34-06a', thing: 'arm-2' })
+  expect([lacks(scene), cardsOf(scene)]).toEqual([[], []])
+})
+
 rule('H34-07', 'the Skull talks to a hero who holds it: Sanity 3, or the Hands come closer', () => {
   const talked = (total: number) => {
     const scene = skullTo(begun(['upperLanding', 'foyer', 'basementLanding'], 'entranceHall'), 1)
@@ -191,7 +218,7 @@ rule('H34-07', 'the Skull talks to a hero who holds it: Sanity 3, or the Hands c
     endTurn(scene).asks('turn', 1)
     return roomOf(scene, HAND)
   }
-  expect([talked(2), talked(3)]).toEqual(['foyer', 'entranceHall'])
+  expect([talked(0), talked(2), talked(3)]).toEqual(['foyer', 'foyer', 'entranceHall'])
 })
 
 rule('H34-07', 'a hero who dies leaves two of the bones it still has', () => {
@@ -219,7 +246,7 @@ const ends = (seats: number, name: string, needed: number): (string | undefined)
   return [count(needed - 1), count(1)]
 }
 
-rule(['H34-W1', 'H34-W2'], 'a Body of 4/5/6/6: the traitor side; Earth 2/3/4/5: the heroes', () => {
+rule(['H34-W1', 'H34-W2'], 'a Body of 3/4/5/6: the traitor side; Earth 2/3/4/5: the heroes', () => {
   for (const [seats, body, earth] of [
     [3, 3, 2],
     [4, 4, 3],

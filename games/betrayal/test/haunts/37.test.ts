@@ -218,3 +218,10 @@ rule('H37-W3', 'end of round 9: the traitor side', () => {
   }
   expect([late(8), late(9)]).toEqual([undefined, 'end.37.traitor'])
 })
+
+rule('H37-01', 'the highest Speed betrays, but never the revealer', () => {
+  const traitor = (revealer: number) =>
+    haunted(37, { revealer, explorers: ['darrinWilliams', 'missyDubourde', 'brandonJaspers'] }).state.haunt?.traitor
+  // Speed 6, 5 and 4
+  expect([traitor(0), traitor(1), traitor(2)]).toEqual([1, 0, 0])
+})

@@ -64,6 +64,7 @@ rule(['H41-03', 'H41-04'], 'the pull: Might of 3 and the Tide, or Tide rooms on 
   }
   expect(pulled(1, 4, 3)).toEqual(['foyer', 'grandStaircase'])
   expect(pulled(1, 3, 4)).toEqual(['stairsFromBasement', 'upperLanding'])
+  expect(pulled(1, 0, 0)).toEqual(['stairsFromBasement', 'grandStaircase'])
   expect(pulled(2, 4, 4)).toEqual(['basementLanding', 'foyer'])
   expect(pulled(2, 5, 5)).toEqual(['foyer', 'upperLanding'])
 })
@@ -107,6 +108,31 @@ rule('H41-04', 'the strongest of a room rolls for all, a die more for each other
   expect([thrown('foyer'), thrown('balcony')]).toEqual([[[0, 6]], [[0, 8]]])
   const lost = endOf(begun(['foyer', 'foyer', 'entranceHall']), 2, ...sum(6, 3))
   expect([roomOf(lost, 0), roomOf(lost, 1)]).toEqual(['stairsFromBasement', 'stairsFromBasement'])
+})
+
+rule('H41-04', 'one die for each of one, two, three or four others', () => {
+  /** So many heroes in the Foyer, the others out of the pull in the Mystic Elevator; seat 2 betrays. */
+  const thrown = (heroes: number) => {
+    const scene = haunted(41, {
+      seats: 6,
+      explorers: ['oxBellows', 'zoeIngstrom', 'fatherRhinehardt', 'brandonJaspers', 'jennyLeClerc', 'vivianLopez'],
+      revealer: 0,
+      tiles: [['mysticElevator', 'foyer', 'north', 2]],
+    })
+    expect(scene.state.haunt?.traitor).toBe(2)
+    scene.arrange(({ players }) => {
+      players[2].room = ROOM.entranceHall
+      for (const [i, seat] of [0, 1, 3, 4, 5].entries()) {
+        players[seat].room = i < heroes ? ROOM.foyer : ROOM.mysticElevator
+        players[seat].clips[0] = 0
+      }
+    })
+    return endOf(scene, 2, ...sum(12, 24))
+      .told('rolled')
+      .map((roll) => ('results' in roll ? [roll.who, roll.results.length] : []))
+  }
+  // with all at their weakest seat 0 has Might 4, and is the strongest
+  expect([1, 2, 3, 4, 5].map(thrown)).toEqual([[[0, 4]], [[0, 5]], [[0, 6]], [[0, 7]], [[0, 8]]])
 })
 
 rule('H41-05', 'with the traitor or the unstunned Queen in the room each holds alone', () => {

@@ -53,6 +53,9 @@ rule('H42-01', 'set-up: the Saleroom, Porters and the Purse', () => {
     expect(traits(scene, PORTER)).toEqual([might, 3, 0, 0])
   }
   expect(begun().state.haunt?.traitor).toBe(2)
+  // whoever knows most has revealed it: the next one, Knowledge 4 against 3
+  const explorers = ['oxBellows', 'madameZostra', 'professorLongfellow'] as const
+  expect(haunted(42, { explorers: [...explorers], revealer: 2 }).state.haunt?.traitor).toBe(1)
 })
 
 rule('H42-02', 'rounds 2 to 6 end with a sale, round 1 does not', () => {
@@ -145,4 +148,9 @@ rule(['H42-W1', 'H42-W2'], 'ends: three lots', () => {
   const lost = sold(count(begun(), { heroLots: 2, traitorLots: 2 }), { 0: 1, 1: 0, 2: 2 }, 6)
   expect(lost.state.outcome).toEqual({ winners: [2], reason: 'end.42.traitor' })
   expect(sold(count(begun(), { heroLots: 1 }), { 0: 1, 1: 0, 2: 1 }).state.outcome).toBeNull()
+})
+
+rule('KIT-30', 'round 6 is the last of haunt 42, whatever has been sold: the traitor side', () => {
+  const ended = (round: number) => sold(begun(), { 0: 1, 1: 0, 2: 0 }, round).state.outcome
+  expect([ended(5), ended(6)]).toEqual([null, { winners: [2], reason: 'end.42.traitor' }])
 })

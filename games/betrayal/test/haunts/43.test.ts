@@ -1,7 +1,10 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
+import { speak } from '../../../text.ts'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
+import { en, manner } from '../../text/index.ts'
+import type { Betrayal } from '../../types.ts'
 import { cardsOf, dice, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
 const FINGER = 10
@@ -37,7 +40,10 @@ rule('H43-01', 'set-up: the Spear for a hero, and Pulses in the farthest rooms o
     const scene = begun(undefined, {
       seats,
       cards: [[], [], ['spear']],
-      tiles: [['abandonedRoom', 'basementLanding', 'west']],
+      tiles: [
+        ['abandonedRoom', 'basementLanding', 'west'],
+        ['junkRoom', 'basementLanding', 'north'],
+      ],
     })
     const { state } = scene
     expect([state.haunt?.traitor, cardsOf(scene, 1), cardsOf(scene, 2)]).toEqual([2, ['spear'], []])
@@ -65,6 +71,14 @@ rule('H43-02', 'the Finger feels about where the farthest Pulse is; through wall
   scene.offers({ do: 'monsterMove', to: 'foyer' }).refuses({ do: 'monsterMove', to: 'upperLanding' })
 })
 
+rule('H43-02', 'there is but one Finger: words give it no number', () => {
+  const text = speak<Betrayal>(en, 'en', manner, true)
+  const scene = rolls(begun(), 'south', 8, 8).asks('monsters', 2)
+  const said = scene.choices({ do: 'monsterMove' }).map((choice) => text.choice(choice, { seat: 2, nameOf: String }))
+  expect(said.length).toBeGreaterThan(0)
+  for (const one of said) expect(one).toMatch(/^Finger: /)
+})
+
 rule('H43-03', 'he never rolls to the same side twice running', () => {
   const scene = rolls(begun(), 'north', 4, 4)
   expect(scene.state.haunt?.notes['rolledTo']).toBe('north')
@@ -85,6 +99,8 @@ rule('H43-03', 'whoever does not brace slides through the door on that side', ()
   rolls(scene, side ?? '', 3, 4)
   expect([roomOf(scene, 0), roomOf(scene, 1)]).toEqual(['entranceHall', 'foyer'])
   expect(scene.told('damaged')).toEqual([])
+  const helpless = rolls(begun(['foyer', 'foyer', 'upperLanding']), side ?? '', 0, 0)
+  expect([roomOf(helpless, 0), roomOf(helpless, 1)]).toEqual(['entranceHall', 'entranceHall'])
 })
 
 rule(

@@ -65,6 +65,17 @@ rule('H44-02', 'the traitor puts each hero’s shadow 5 or 6 spaces from its own
   expect(state.monsters.map(({ owner }) => owner).sort()).toEqual([0, 2])
 })
 
+rule('H44-02', 'all are told whose Shadow it is that the traitor places', () => {
+  const scene = haunted(44, { revealer: 0, tiles: TILES, at: ['basementLanding', 'basementLanding', 'entranceHall'] })
+  const toldNow = () =>
+    scene.play.events.flatMap(({ event }) => (event.is === 'told' && event.line === 'H44-02' ? [event.who] : []))
+  const whose = toldNow()
+  scene.asks('choose', 1).take({ ...scene.choices()[0] })
+  whose.push(...toldNow())
+  expect(whose).toEqual([0, 2])
+  scene.asks('turn', 2)
+})
+
 rule('H44-03', 'a Shadow is as strong as its owner, and goes as many spaces as the owner has entered rooms', () => {
   const scene = begun()
   expect([traits(scene, OXS)[0], traits(scene, BRANDONS)[0]]).toEqual([5, 4])

@@ -68,6 +68,29 @@ rule('H45-01', 'set-up: Dock, ballots, witnesses in different rooms 2 to 6 space
   }
 })
 
+rule('H45-01', 'no Witness is more than 6 spaces away, while there are rooms enough nearer', () => {
+  for (const seats of [3, 4, 5, 6]) {
+    const scene = haunted(45, {
+      seats,
+      revealer: 0,
+      at: ['statuaryCorridor'],
+      tiles: [
+        ['charredRoom', 'upperLanding', 'north'],
+        ['servantsQuarters', 'charredRoom', 'north'],
+        ['creakyHallway', 'servantsQuarters', 'north'],
+        ['statuaryCorridor', 'creakyHallway', 'north'],
+        ['ballroom', 'foyer', 'north'],
+        ['dustyHallway', 'foyer', 'south'],
+      ],
+    })
+    const far = distances(scene.state, [ROOM.statuaryCorridor])
+    const at = (spaces: number) => far.filter((one, room) => one === spaces && FIT[room]).length
+    // five rooms from 2 to 6 spaces away, and four at 7
+    expect([2, 3, 4, 5, 6, 7].map(at)).toEqual([1, 1, 1, 1, 1, 4])
+    for (const room of witnesses(scene)) expect(far[room]).toBeLessThanOrEqual(6)
+  }
+})
+
 rule('H45-01', 'Madame Zostra, or else the highest Sanity', () => {
   expect(begun().state.haunt?.traitor).toBe(1)
   const others = haunted(45, { explorers: ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'], revealer: 0 })
@@ -123,7 +146,10 @@ rule('H45-04', 'Question: Knowledge or Sanity 4, a black ballot turns white, and
   const [to] = witnesses(done.scene)
   expect(distances(done.scene.state, [ROOM.entranceHall])[to]).toBeGreaterThanOrEqual(3)
   expect(asked(4, ['madman']).thrown).toBe(done.thrown + 1)
-  bag(witnessIn(begun(0, ['foyer', 'upperLanding', 'entranceHall']), 'entranceHall'), 0, 12).refuses({ do: 'task' })
+  const left = (black: number) =>
+    bag(witnessIn(begun(0, ['foyer', 'upperLanding', 'entranceHall']), 'entranceHall'), black, 12 - black)
+  left(1).offers({ do: 'task', task: 'H45-04' })
+  left(0).refuses({ do: 'task' })
   begun(0, ['foyer', 'upperLanding', 'grandStaircase']).refuses({ do: 'task' })
 })
 
@@ -167,14 +193,20 @@ rule('H45-06', 'the accused is dead: a black one more is counted', () => {
 })
 
 rule('H45-07', 'the Hangman goes for the accused; when he beats it, a white ballot turns black besides', () => {
-  const scene = begun(0).arrange(({ monsters }) => {
-    monsters[0].room = ROOM.entranceHall
-  })
-  endTurn(endTurn(scene)).asks('turn', 1)
-  dice(scene, ...sum(4, 4), 2, 2, 2, 2, ...sum(5, 0))
-  endTurn(scene).asks('suffer', 0)
+  const beaten = (black: number) => {
+    const scene = bag(begun(0), black, 12 - black).arrange(({ monsters }) => {
+      monsters[0].room = ROOM.entranceHall
+    })
+    endTurn(endTurn(scene)).asks('turn', 1)
+    dice(scene, ...sum(4, 4), 2, 2, 2, 2, ...sum(5, 0))
+    return endTurn(scene).asks('suffer', 0)
+  }
+  const scene = beaten(6)
   expect([roomOf(scene, HANGMAN), counter(scene, 'black'), counter(scene, 'white')]).toEqual(['foyer', 7, 5])
   expect(scene.told('damaged')).toMatchObject([{ who: 0, harm: 'physical', n: 8 }])
+  // where all are black there is none to turn
+  const all = beaten(12)
+  expect([counter(all, 'black'), counter(all, 'white')]).toEqual([12, 0])
 })
 
 rule('H45-W1', 'two acquittals: the heroes', () => {
@@ -189,4 +221,9 @@ rule('H45-W2', 'two convictions: the traitor', () => {
     if (haunt) Object.assign(haunt.counters, { guilty: 1, acquitted: 1 })
   })
   expect(endOf(scene, 7).state.outcome).toEqual({ winners: [1], reason: 'end.45.traitor' })
+})
+
+rule('KIT-30', 'round 7 is the last of haunt 45, whatever the verdicts were: the traitor', () => {
+  const ended = (round: number) => endOf(bag(begun(), 0, 12), round).state.outcome
+  expect([ended(6), ended(7)]).toEqual([null, { winners: [1], reason: 'end.45.traitor' }])
 })

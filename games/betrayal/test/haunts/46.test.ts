@@ -56,6 +56,27 @@ rule('H46-01', 'set-up: the Guest is hidden 2 to 4 spaces away from his things, 
   expect(seen).toEqual([undefined, undefined, hiddenIn(scene)])
 })
 
+rule('H46-01', 'the weakest is the Guest, but never the revealer', () => {
+  const explorers = ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] as const
+  const guest = (revealer: number) => haunted(46, { explorers: [...explorers], revealer }).state.haunt?.traitor
+  // Might 5, 4 and 2
+  expect([guest(0), guest(1), guest(2)]).toEqual([2, 2, 1])
+})
+
+rule(['H46-01', 'H46-02'], 'where he was seen last is his own old room, for all to see; he is near it', () => {
+  const explorers = ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] as const
+  const begunAt = (heroes: Room, guest: Room) =>
+    haunted(46, { explorers: [...explorers], revealer: 0, at: [heroes, heroes, guest] })
+  for (const [heroes, guest] of [
+    ['upperLanding', 'basementLanding'],
+    ['basementLanding', 'upperLanding'],
+  ] as const) {
+    const scene = begunAt(heroes, guest)
+    expect(betrayal.view(scene.state, 0).haunt?.places['lastTrace']).toBe(ROOM[guest])
+    expect([2, 3, 4]).toContain(distances(scene.state, [ROOM[guest]])[hiddenIn(scene)])
+  }
+})
+
 rule('H46-01', 'he has two spaces more than his Speed', () => {
   const scene = guestsTurn(begun('foyer'))
   let steps = 0

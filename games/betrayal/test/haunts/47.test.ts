@@ -193,3 +193,10 @@ rule('H47-07', 'ends: the road is complete when a round ends; otherwise round 9/
     expect(scene.state.outcome).toMatchObject({ reason: 'end.47.traitor' })
   }
 })
+
+rule('H47-01', 'the lowest Sanity betrays, but never the revealer', () => {
+  const traitor = (revealer: number) =>
+    haunted(47, { revealer, explorers: ['oxBellows', 'brandonJaspers', 'zoeIngstrom'] }).state.haunt?.traitor
+  // Sanity 3, 4 and 5
+  expect([traitor(0), traitor(1), traitor(2)]).toEqual([1, 0, 0])
+})
