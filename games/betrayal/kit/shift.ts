@@ -58,8 +58,7 @@ export function removeRoom(g: BTable, room: number): void {
     (other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0,
   )
   const least = Math.min(...others.map((other) => far[other]))
-  const near = others.filter((other) => far[other] === least)
-  const home = near.length === 1 ? near[0] : g.chance.oneOf(near)
+  const home = g.chance.oneOf(others.filter((other) => far[other] === least))
   for (const who of everyone(state)) if (roomOf(state, who) === room) putAt(state, who, home)
   for (const token of state.tokens) if (token.room === room) Object.assign(token, { room: home, part: 0 })
   for (const one of state.waiting) if (one.room === room) Object.assign(one, { room: home, part: 0 })
