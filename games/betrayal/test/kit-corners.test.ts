@@ -4,15 +4,19 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
+import { isTrue, numOf } from '../kit/select.ts'
 import type { HauntDef } from '../kit/types.ts'
+import { MONSTERS } from '../state.ts'
 import { cardsOf, doing, type House, kit } from './house.ts'
-import { playing } from './small-haunt.ts'
+import { playing, table } from './small-haunt.ts'
+
+/** Seat 0 is the secret traitor. */
+const secret = (parts: Partial<HauntDef>): House =>
+  playing({ kind: 'secret', traitor: { rule: 'secret' }, ...parts }).arrange(({ haunt }) => {
+    if (haunt) haunt.roles = [1, 2, 3]
+  })
 
 rule(['KIT-05', 'BET-271'], 'a secret traitor may reveal, unless the haunt forbids it', () => {
-  const secret = (parts: Partial<HauntDef>): House =>
-    playing({ kind: 'secret', traitor: { rule: 'secret' }, ...parts }).arrange(({ haunt }) => {
-      if (haunt) haunt.roles = [1, 2, 3]
-    })
   secret({}).offers({ do: 'revealSelf' })
   secret({ mayReveal: true }).offers({ do: 'revealSelf' })
   secret({ mayReveal: false }).refuses({ do: 'revealSelf' })
@@ -110,4 +114,112 @@ rule('KIT-13', 'a room with a window is fetched where it looks out, and anyhow w
     })
   expect(fetched(UPSTAIRS)).toEqual(['-1, 0'])
   expect(fetched([...(UPSTAIRS ?? []), ['gallery', 'upperLanding', 'west']])).toEqual(['0, -1'])
+})
+
+rule(['KIT-65', 'BET-271'], 'a haunt shows the numbers of some: a secret traitor is revealed by it, once', () => {
+  const scene = secret({
+    counters: { revealed: { start: 0 } },
+    triggers: [{ id: 'H96-01', at: 'reveal', steps: [{ do: 'count', counter: 'revealed', by: 1 }] }],
+  })
+  for (const who of ['you', 'explorers', 'explorers'] as const) doing(scene, kit({ do: 'reveal', who }, { you: 1 }))
+  expect(scene.state.players.map(({ team }) => team)).toEqual(['traitor', 'hero', 'hero'])
+  expect([scene.state.haunt?.counters['revealed'], scene.told('roleShown').length]).toEqual([1, 3])
+})
+
+rule('KIT-75', 'only monsters that are stunned are roused', () => {
+  const scene = playing({
+    monsters: { imp: { steady: 2, might: 1 } },
+    setup: [{ do: 'put', what: 'imp', in: 'foyer', count: 2 }],
+  }).arrange(({ monsters }) => {
+    monsters[1].stunned = 1
+  })
+  doing(scene, kit({ do: 'rouse', who: { either: ['explorers', 'monsters'] } }))
+  expect(scene.told('recovered')).toMatchObject([{ who: MONSTERS + 1 }])
+})
+
+rule('KIT-18', 'what has never been counted is nothing', () => {
+  const scene = playing({ counters: { white: { start: 1 } } })
+  const g = table(scene)
+  expect([numOf(g, { counter: 'grey' }), numOf(g, { mark: 'grey', of: 'heroes' })]).toEqual([0, 0])
+  expect([isTrue(g, { counter: 'grey', atMost: 0 }), isTrue(g, { counter: 'grey', atLeast: 1 })]).toEqual([true, false])
+  doing(scene, kit({ do: 'ballots', n: 2, from: ['grey', 'white'], into: ['greyDrawn', 'whiteDrawn'] }))
+  doing(scene, kit({ do: 'count', counter: 'grey', by: 1 }))
+  doing(scene, kit({ do: 'score', who: 'you', mark: 'grey', by: 1 }, { you: 0 }))
+  expect(scene.state.haunt?.counters).toEqual({ white: 1, greyDrawn: 0, whiteDrawn: 1, grey: 1 })
+  expect(scene.state.players[0].marks).toEqual({ grey: 1 })
+})
+
+rule('KIT-13', 'a room that is fetched has a name only if the haunt gives it one, and a name only if there is a room', () => {
+  const scene = playing({}).arrange((state) => {
+    state.stack.splice(state.stack.indexOf(ROOM.attic), 1)
+    state.stackKnown.pop()
+  })
+  doing(scene, kit({ do: 'fetch', tile: 'balcony', near: 'upperLanding' }))
+  doing(scene, kit({ do: 'fetch', tile: 'attic', near: 'upperLanding', as: 'loft' }))
+  expect([scene.state.floor[ROOM.balcony], scene.state.haunt?.places]).toEqual([2, {}])
+})
+
+rule('KIT-17', 'what is put in rooms may come to lie together, unless they are to lie apart and there are enough rooms', () => {
+  const laid = (apart: object) =>
+    everyLuck((luck) => {
+      const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }).arrange((state) => {
+        state.chance = luck
+      })
+      const rooms = { either: ['foyer', 'upperLanding'] } as const
+      doing(scene, kit({ do: 'put', what: 'lamp', in: rooms, count: 3, ...apart }))
+      return scene.state.tokens.filter(({ room }) => room === ROOM.foyer).length
+    })
+  expect(laid({})).toEqual([0, 1, 2, 3])
+  expect(laid({ apart: true })).toEqual([2])
+})
+
+rule('KIT-37', 'a monster that is put with a mark and no number has one of it', () => {
+  const scene = playing({
+    monsters: { imp: { steady: 2, might: 1 } },
+    setup: [{ do: 'put', what: 'imp', in: 'foyer', mark: 'size' }],
+  })
+  expect(scene.state.monsters[0].marks).toEqual({ size: 1 })
+})
+
+rule('KIT-14', 'in a barrier room out of reach things lie on the first part', () => {
+  const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }, { tiles: [['chasm', 'basementLanding', 'east']] })
+  doing(scene, kit({ do: 'put', what: 'lamp', in: 'chasm' }))
+  expect(scene.state.tokens).toMatchObject([{ name: 'lamp', room: ROOM.chasm, part: 0 }])
+})
+
+rule('KIT-37', 'when markers are exchanged, what belongs to nobody stays so', () => {
+  const scene = playing({}).arrange((state) => {
+    state.tokens = [
+      { name: 'grave', room: ROOM.foyer, part: 0, owner: 1 },
+      { name: 'grave', room: ROOM.upperLanding, part: 0 },
+    ]
+  })
+  doing(scene, kit({ do: 'swap', token: 'grave', between: ['foyer', 'upperLanding'] }))
+  expect(scene.state.tokens.map(({ owner }) => owner)).toEqual([1, undefined])
+})
+
+rule('KIT-86', 'a reset says nothing of a trait that is in its place', () => {
+  const scene = playing({}).arrange(({ players }) => {
+    players[0].clips[0]--
+    players[0].clips[3]++
+  })
+  for (const _ of [1, 2]) doing(scene, kit({ do: 'reset', who: 'you' }, { you: 0 }))
+  expect(scene.told('gained')).toMatchObject([{ trait: 'might', n: 1 }])
+  expect(scene.told('lost')).toMatchObject([{ trait: 'sanity', n: 1 }])
+})
+
+rule('KIT-20', 'nobody dies of a companion whom the haunt takes out of the game', () => {
+  const scene = playing({}, { cards: [['girl']], clips: { knowledge: 0, sanity: 1 } })
+  doing(scene, kit({ do: 'discard', card: 'girl' }))
+  expect(scene.state.players[0]).toMatchObject({ alive: true, cards: [] })
+  expect(scene.state.players[0].clips.slice(2)).toEqual([0, 0])
+})
+
+rule('KIT-73', 'things are laid elsewhere from wherever they lie, in either part of a room and in either plane', () => {
+  const scene = playing({ tokens: { wisp: { kind: 'item' } } }, { tiles: [['tower', 'upperLanding', 'east']] })
+  scene.arrange((state) => {
+    state.piles = [0, 1, 2, 3].map((part) => ({ room: ROOM.tower, part, things: [`wisp-${part}`] }))
+  })
+  doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'foyer' }] }))
+  expect(scene.state.piles).toEqual([{ room: ROOM.foyer, part: 0, things: ['wisp-0', 'wisp-1', 'wisp-2', 'wisp-3'] }])
 })
