@@ -54,9 +54,7 @@ export function removeRoom(g: BTable, room: number): void {
   const { state } = g
   if (!mayGo(state, room)) return
   const far = distances(state, [room])
-  const others = ROOMS.map((_, other) => other).filter(
-    (other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0,
-  )
+  const others = ROOMS.map((_, other) => other).filter((other) => other !== ROOM.coalChute && far[other] > 0)
   const least = Math.min(...others.map((other) => far[other]))
   const home = g.chance.oneOf(others.filter((other) => far[other] === least))
   for (const who of everyone(state)) if (roomOf(state, who) === room) putAt(state, who, home)

@@ -1,13 +1,14 @@
 /** Corners of the kit's words: nobody is meant, nothing is held, results just reached; each test has a small haunt of its own. */
-import { type ChanceState, fastChance } from '@gloam/kernel/chance.ts'
+import { Chance, type ChanceState, fastChance } from '@gloam/kernel/chance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
-import { ROOM } from '../content/rooms.ts'
+import { ROOM, ROOMS, type Room, START_ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { isTrue, numOf } from '../kit/select.ts'
+import { endHaunt } from '../kit/ends.ts'
+import { isTrue, numberOf, numOf } from '../kit/select.ts'
 import type { HauntDef } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
-import { cardsOf, doing, type House, kit } from './house.ts'
+import { cardsOf, doing, endTurn, type House, kit, sum, traits } from './house.ts'
 import { playing, table } from './small-haunt.ts'
 
 /** Seat 0 is the secret traitor. */
@@ -53,7 +54,7 @@ rule('KIT-73', 'only what somebody holds is put down', () => {
   expect(scene.state.piles).toEqual([{ room: ROOM.upperLanding, part: 0, things: ['bell'] }])
 })
 
-rule(['KIT-03', 'KIT-27'], 'when a card has been taken out of its deck nobody knows what lies where in it', () => {
+rule(['KIT-03', 'KIT-27'], 'one card is taken out of its deck, and nobody knows what lies where in it', () => {
   for (const step of [
     { do: 'put', what: 'bell', in: 'foyer' } as const,
     { do: 'search', card: 'bell', in: 'foyer' } as const,
@@ -61,8 +62,9 @@ rule(['KIT-03', 'KIT-27'], 'when a card has been taken out of its deck nobody kn
     const scene = playing({}).arrange((state) => {
       state.deckKnown.item.fill(2)
     })
+    const size = scene.state.decks.item.length
     const { decks, deckKnown } = doing(scene, kit(step)).state
-    expect(deckKnown.item).toEqual(decks.item.map(() => 0))
+    expect([decks.item.length, deckKnown.item]).toEqual([size - 1, decks.item.map(() => 0)])
   }
 })
 
@@ -149,29 +151,37 @@ rule('KIT-18', 'what has never been counted is nothing', () => {
   expect(scene.state.players[0].marks).toEqual({ grey: 1 })
 })
 
-rule('KIT-13', 'a room that is fetched has a name only if the haunt gives it one, and a name only if there is a room', () => {
-  const scene = playing({}).arrange((state) => {
-    state.stack.splice(state.stack.indexOf(ROOM.attic), 1)
-    state.stackKnown.pop()
-  })
-  doing(scene, kit({ do: 'fetch', tile: 'balcony', near: 'upperLanding' }))
-  doing(scene, kit({ do: 'fetch', tile: 'attic', near: 'upperLanding', as: 'loft' }))
-  expect([scene.state.floor[ROOM.balcony], scene.state.haunt?.places]).toEqual([2, {}])
-})
-
-rule('KIT-17', 'what is put in rooms may come to lie together, unless they are to lie apart and there are enough rooms', () => {
-  const laid = (apart: object) =>
-    everyLuck((luck) => {
-      const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }).arrange((state) => {
-        state.chance = luck
-      })
-      const rooms = { either: ['foyer', 'upperLanding'] } as const
-      doing(scene, kit({ do: 'put', what: 'lamp', in: rooms, count: 3, ...apart }))
-      return scene.state.tokens.filter(({ room }) => room === ROOM.foyer).length
+rule(
+  'KIT-13',
+  'a room that is fetched has a name only if the haunt gives it one, and a name only if there is a room',
+  () => {
+    const scene = playing({}).arrange((state) => {
+      state.stack.splice(state.stack.indexOf(ROOM.attic), 1)
+      state.stackKnown.pop()
     })
-  expect(laid({})).toEqual([0, 1, 2, 3])
-  expect(laid({ apart: true })).toEqual([2])
-})
+    doing(scene, kit({ do: 'fetch', tile: 'balcony', near: 'upperLanding' }))
+    doing(scene, kit({ do: 'fetch', tile: 'attic', near: 'upperLanding', as: 'loft' }))
+    expect([scene.state.floor[ROOM.balcony], scene.state.haunt?.places]).toEqual([2, {}])
+  },
+)
+
+rule(
+  'KIT-17',
+  'what is put in rooms may come to lie together, unless they are to lie apart and there are enough rooms',
+  () => {
+    const laid = (apart: object) =>
+      everyLuck((luck) => {
+        const scene = playing({ tokens: { lamp: { kind: 'fixed' } } }).arrange((state) => {
+          state.chance = luck
+        })
+        const rooms = { either: ['foyer', 'upperLanding'] } as const
+        doing(scene, kit({ do: 'put', what: 'lamp', in: rooms, count: 3, ...apart }))
+        return scene.state.tokens.filter(({ room }) => room === ROOM.foyer).length
+      })
+    expect(laid({})).toEqual([0, 1, 2, 3])
+    expect(laid({ apart: true })).toEqual([2])
+  },
+)
 
 rule('KIT-37', 'a monster that is put with a mark and no number has one of it', () => {
   const scene = playing({
@@ -222,4 +232,220 @@ rule('KIT-73', 'things are laid elsewhere from wherever they lie, in either part
   })
   doing(scene, kit({ do: 'eachThing', thing: 'wisp', steps: [{ do: 'lay', thing: 'chosen', in: 'foyer' }] }))
   expect(scene.state.piles).toEqual([{ room: ROOM.foyer, part: 0, things: ['wisp-0', 'wisp-1', 'wisp-2', 'wisp-3'] }])
+})
+
+rule('KIT-45', 'dice that nobody rolls have three faces', () => {
+  const by = [[0, [{ do: 'setCount', counter: 'sum', to: 'n' }]]] as const
+  const rolled = everyLuck((luck) => {
+    const scene = playing({ counters: { sum: { start: 9 } } }).arrange((state) => {
+      state.chance = luck
+    })
+    return doing(scene, kit({ do: 'houseDice', id: 'H96-01', dice: 1, by })).state.haunt?.counters['sum']
+  })
+  expect(rolled).toEqual([0, 1, 2])
+})
+
+/** Where a room goes when it is shifted: floor and place, with all kinds of luck. */
+const shifted = (tile: Room, more: Parameters<typeof playing>[1], parts: Partial<HauntDef> = {}): string[] =>
+  everyLuck((luck) => {
+    const scene = playing(parts, more).arrange((state) => {
+      state.chance = luck
+    })
+    const { floor, x, y, turned } = doing(scene, kit({ do: 'shift', room: tile })).state
+    return [floor, x, y, turned].map((list) => list[ROOM[tile]]).join(' ')
+  })
+
+rule('KIT-51', 'a room is shifted to any other doorway, and never stays where it is', () => {
+  expect(shifted('attic', { tiles: [['attic', 'upperLanding', 'north']] })).toEqual(['2 -1 0 3', '2 0 1 2', '2 1 0 1'])
+})
+
+rule('KIT-51', 'it stays if there is no other doorway for it', () => {
+  const shut: typeof UPSTAIRS = [
+    ['attic', 'upperLanding', 'north'],
+    ['chapel', 'upperLanding', 'east', 3],
+    ['storeroom', 'upperLanding', 'south'],
+    ['conservatory', 'upperLanding', 'west', 1],
+  ]
+  expect(shifted('attic', { tiles: shut })).toEqual(['2 0 -1 0'])
+  expect(shifted('conservatory', { tiles: shut })).not.toContain('2 -1 0 1')
+})
+
+rule('KIT-51', 'it goes to any floor that it allows and that is within reach', () => {
+  const floors = (tile: Room, parts: Partial<HauntDef> = {}) => [
+    ...new Set(shifted(tile, { tiles: [[tile, 'upperLanding', 'north']] }, parts).map((place) => place[0])),
+  ]
+  expect(floors('gameRoom')).toEqual(['1', '2'])
+  expect(floors('gameRoom', { cellar: 'open' })).toEqual(['0', '1', '2'])
+  // the first tile that is no start tile
+  expect(floors('abandonedRoom')).toEqual(['1'])
+})
+
+rule('KIT-51', 'start tiles and the Stairs from Basement are neither shifted nor lost', () => {
+  const scene = playing({ cellar: 'open' }, { tiles: [['abandonedRoom', 'basementLanding', 'east']] })
+  const rooms = [...ROOMS.slice(0, START_ROOMS), 'stairsFromBasement'] as const
+  const before = structuredClone(scene.state)
+  for (const room of rooms) doing(scene, [kit({ do: 'shift', room }), kit({ do: 'removeRoom', room })])
+  expect([scene.state.floor, scene.state.x, scene.state.y]).toEqual([before.floor, before.x, before.y])
+  doing(scene, kit({ do: 'removeRoom', room: 'abandonedRoom' }))
+  expect(scene.state.floor[ROOM.abandonedRoom]).toBe(-1)
+})
+
+rule('KIT-23', 'an attack that the haunt makes is not the attack of the turn', () => {
+  const scene = playing({}, { at: ['foyer', 'foyer', 'foyer'] })
+  doing(
+    scene,
+    kit({ do: 'attack', who: 'you', on: 'traitors', trait: 'might' }, { you: 0 }),
+    ...sum(5, 4),
+    ...sum(4, 4),
+  )
+  expect(scene.told('attackSettled')).toHaveLength(1)
+  scene.asks('turn', 0).offers({ do: 'attack', on: 2 })
+})
+
+rule('KIT-73', 'a card is put elsewhere from the pile in which it lies, and the other piles stay', () => {
+  const scene = playing({}, { cards: [['axe', 'bell']] }).arrange((state) => {
+    state.players[0].cards = []
+    state.piles = [
+      { room: ROOM.foyer, part: 0, things: ['axe'] },
+      { room: ROOM.upperLanding, part: 0, things: ['bell'] },
+    ]
+  })
+  doing(scene, kit({ do: 'put', what: 'bell', in: 'grandStaircase' }))
+  expect(scene.state.piles).toEqual([
+    { room: ROOM.foyer, part: 0, things: ['axe'] },
+    { room: ROOM.grandStaircase, part: 0, things: ['bell'] },
+  ])
+})
+
+rule(['KIT-29', 'BET-310'], 'heroes of whom nobody lives cannot win: the traitor side has, or the house', () => {
+  const ended = (parts: Partial<HauntDef>, alive: boolean) => {
+    const scene = playing({ allDead: false, ...parts }).arrange(({ players }) => {
+      for (const player of players) player.alive = alive || player.team === 'traitor'
+    })
+    endHaunt(scene.play, 'hero', 'H96-W1')
+    // it is over, once for all
+    endHaunt(scene.play, 'traitor', 'H96-W2')
+    return scene.state.outcome
+  }
+  const none: Partial<HauntDef> = { kind: 'none', traitor: { rule: 'none' } }
+  expect(ended({}, true)).toEqual({ winners: [0, 1], reason: 'end.96.hero' })
+  expect(ended({}, false)).toEqual({ winners: [2], reason: 'end.96.traitor' })
+  expect(ended(none, true)).toEqual({ winners: [0, 1, 2], reason: 'end.96.hero' })
+  expect(ended(none, false)).toEqual({ winners: [], reason: 'end.96.house' })
+})
+
+rule('KIT-73', 'a card is put elsewhere from the discards of its deck, which stays as it is', () => {
+  const scene = playing({}, { cards: [['bell']] }).arrange((state) => {
+    state.players[0].cards = []
+    state.discarded.item = ['bell']
+  })
+  const deck = [...scene.state.decks.item]
+  const { piles, discarded, decks } = doing(scene, kit({ do: 'put', what: 'bell', in: 'foyer' })).state
+  expect([piles, discarded.item]).toEqual([[{ room: ROOM.foyer, part: 0, things: ['bell'] }], []])
+  expect(decks.item).toEqual(deck)
+})
+
+rule('KIT-73', 'a card that has left the game is put nowhere', () => {
+  const scene = playing({}, { cards: [['bell']] }).arrange((state) => {
+    state.players[0].cards = []
+    state.gone = ['bell']
+  })
+  expect(doing(scene, kit({ do: 'put', what: 'bell', in: 'foyer' })).state.piles).toEqual([])
+})
+
+rule('KIT-22', 'a task of monsters is none for explorers, and one of the traitor none for heroes', () => {
+  const scene = playing({
+    monsters: { imp: { steady: 2, might: 1 } },
+    setup: [{ do: 'put', what: 'imp', in: 'foyer' }],
+    tasks: [
+      { id: 'H96-01', who: { monster: 'imp' }, ok: [] },
+      { id: 'H96-02', who: 'traitor', ok: [] },
+      { id: 'H96-03', who: 'hero', ok: [] },
+    ],
+  })
+  const tasks = () => scene.choices({ do: 'task' }).map((choice) => 'task' in choice && choice.task)
+  expect(tasks()).toEqual(['H96-03'])
+  endTurn(endTurn(scene))
+  expect(tasks()).toEqual(['H96-02'])
+  endTurn(scene).asks('monsters', 2)
+  expect(tasks()).toEqual(['H96-01'])
+})
+
+rule('KIT-22', 'a task that costs spaces needs them, and is over with the movement', () => {
+  const spent = (turn: object): House =>
+    playing({ tasks: [{ id: 'H96-01', who: 'hero', spaces: 2, ok: [] }] }).arrange((state) => {
+      Object.assign(state.turn, turn)
+    })
+  const speed = traits(spent({}))[1]
+  spent({ moved: true, spent: speed - 2 }).offers({ do: 'task' })
+  spent({ moved: true, spent: speed - 1 }).refuses({ do: 'task' })
+  spent({ stopped: true }).refuses({ do: 'task' })
+})
+
+/** The traitor hides in the Foyer, and it is its turn. */
+const hiding = (parts: Partial<HauntDef> = {}): House => {
+  const setup = [{ do: 'hide', who: 'traitors', in: 'foyer' }] as const
+  return endTurn(endTurn(playing({ setup, ...parts }, { at: ['upperLanding', 'upperLanding'] }))).asks('turn', 2)
+}
+
+rule('KIT-61', 'a hidden figure moves as others do: not when it is stopped, and only its first space is a gift', () => {
+  const stopped = hiding().arrange(({ turn }) => {
+    turn.stopped = true
+  })
+  stopped.refuses({ do: 'sneak' })
+  const scene = hiding({ modifiers: [{ id: 'H96-01', who: 'traitors', mostSpaces: 0 }] })
+  scene.take({ do: 'sneak', to: 'entranceHall' }).refuses({ do: 'sneak' })
+})
+
+rule('KIT-61', 'who does not know where a hidden figure is imagines it in any fit room of the house', () => {
+  const scene = hiding()
+  const imagined = everyLuck((luck) => {
+    const { state } = betrayal.sample(betrayal.view(scene.state, 0), 0, new Chance(luck))
+    return ROOMS[state.haunt?.secrets['whereabouts'].value as number]
+  })
+  expect(imagined).toEqual(['basementLanding', 'entranceHall', 'foyer', 'grandStaircase', 'upperLanding'])
+})
+
+rule('KIT-100', 'whoever has no such trait, or is dead, has 0 in it; a monster has nothing to spare', () => {
+  const scene = playing({
+    monsters: { imp: { steady: 2, might: 4 } },
+    setup: [{ do: 'put', what: 'imp', in: 'foyer' }],
+  }).arrange(({ players }) => {
+    players[0].clips[0] = -1
+  })
+  const g = table(scene)
+  expect([numberOf(g.state, MONSTERS, 0), numberOf(g.state, MONSTERS, 3), numberOf(g.state, 0, 0)]).toEqual([4, 0, 0])
+  expect([numOf(g, { spare: 'monsters' }), numOf(g, 'n')]).toEqual([0, 0])
+  expect((['hero', 'monster', 'explorer'] as const).map((you) => isTrue(g, { you }))).toEqual([false, false, false])
+})
+
+rule(
+  ['KIT-29', 'BET-R75'],
+  'nobody wins before the first round, and where the haunt says so the last hero’s death is no end',
+  () => {
+    const scene = playing({
+      counters: { lamps: { start: 0 } },
+      setup: [
+        { do: 'count', counter: 'lamps', by: 1 },
+        { do: 'count', counter: 'lamps', by: -1 },
+      ],
+      wins: [{ id: 'H96-W1', team: 'hero', when: { counter: 'lamps', atLeast: 1 } }],
+    })
+    expect(scene.state.outcome).toBeNull()
+    const left = (allDead: boolean) => {
+      const dying = playing({ allDead }).arrange(({ players }) => {
+        players[0].alive = players[1].alive = false
+      })
+      return doing(dying, kit({ do: 'endMovement' })).state.outcome?.reason
+    }
+    expect([left(true), left(false)]).toEqual(['end.96.traitor', undefined])
+  },
+)
+
+rule(['KIT-29', 'BET-310'], 'one living hero is enough, in the first seat too', () => {
+  const scene = playing({ last: { round: 1, wins: 'hero' } }).arrange(({ players }) => {
+    players[1].alive = false
+  })
+  endHaunt(scene.play, 'hero', 'H96-W1')
+  expect(scene.state.outcome?.reason).toBe('end.96.hero')
 })
