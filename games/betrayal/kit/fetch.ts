@@ -6,21 +6,22 @@ import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
 
 type Place = Doorway & { turn: number }
-type Wanted = 'nearest' | 'farthest'
+/** `Math.min`: the nearest place, `Math.max`: the farthest. */
+type Best = typeof Math.max
 
 /** Returns whether the room is in play and within reach afterwards. No card is drawn for it (BET-144). */
-export function fetchTile(g: BTable, tile: number, from: readonly number[], wanted: Wanted): boolean {
+export function fetchTile(g: BTable, tile: number, from: readonly number[], pick: Best): boolean {
   const { state } = g
   if (inPlay(state, tile)) return withinReach(state)[tile]
   if (!state.stack.includes(tile) && !state.discards.includes(tile)) return false
-  const place = bestPlace(g, tile, from, wanted)
+  const place = bestPlace(g, tile, from, pick)
   if (place === null || !takeTile(g, tile)) return false
   attach(state, tile, place, place.turn)
   g.tell({ is: 'roomPlaced', room: nameOf(tile), floor: FLOORS[state.floor[tile]] })
   return withinReach(state)[tile]
 }
 
-function bestPlace(g: BTable, tile: number, from: readonly number[], wanted: Wanted): Place | null {
+function bestPlace(g: BTable, tile: number, from: readonly number[], pick: Best): Place | null {
   const { state } = g
   const far = distances(state, from)
   const reach = withinReach(state)
@@ -31,8 +32,8 @@ function bestPlace(g: BTable, tile: number, from: readonly number[], wanted: Wan
   const open = places.filter(({ room }) => reach[room] || tile === ROOM.stairsFromBasement)
   if (open.length === 0) return null
   const away = ({ room }: Place) => (far[room] < 0 ? Number.POSITIVE_INFINITY : far[room])
-  const right = (wanted === 'nearest' ? Math.min : Math.max)(...open.map(away))
-  const best = open.filter((place) => away(place) === right)
+  const wanted = pick(...open.map(away))
+  const best = open.filter((place) => away(place) === wanted)
   const lit = best.filter((place) => wouldHaveWindow(state, tile, place))
   return g.chance.oneOf(lit.length > 0 ? lit : best)
 }

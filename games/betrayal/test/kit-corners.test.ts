@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room, START_ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { endHaunt } from '../kit/ends.ts'
-import { isTrue, numberOf, numOf } from '../kit/select.ts'
-import type { HauntDef } from '../kit/types.ts'
+import { answersSoFar, isTrue, numberOf, numOf } from '../kit/select.ts'
+import type { HauntDef, KitStep } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import { cardsOf, doing, endTurn, type House, kit, sum, traits } from './house.ts'
 import { playing, table } from './small-haunt.ts'
@@ -397,6 +397,13 @@ rule('KIT-61', 'a hidden figure moves as others do: not when it is stopped, and 
   scene.take({ do: 'sneak', to: 'entranceHall' }).refuses({ do: 'sneak' })
 })
 
+rule('KIT-61', 'a hidden figure that is shown is back on the board', () => {
+  const scene = hiding()
+  expect(scene.state.players[2]).toMatchObject({ off: true, room: -1 })
+  doing(scene, kit({ do: 'show', who: 'hidden' }))
+  expect(scene.state.players[2]).toMatchObject({ off: false, room: ROOM.foyer })
+})
+
 rule('KIT-61', 'who does not know where a hidden figure is imagines it in any fit room of the house', () => {
   const scene = hiding()
   const imagined = everyLuck((luck) => {
@@ -448,4 +455,14 @@ rule(['KIT-29', 'BET-310'], 'one living hero is enough, in the first seat too', 
   })
   endHaunt(scene.play, 'hero', 'H96-W1')
   expect(scene.state.outcome?.reason).toBe('end.96.hero')
+})
+
+rule(['KIT-26', 'KIT-101'], 'what has been answered so far, in words or in numbers', () => {
+  const asked = (step: KitStep): House => doing(playing({}), kit(step))
+  const words = { about: 'practice.vote', between: ['practice.strong', 'practice.quick'], steps: [] }
+  const vote = asked({ do: 'askAll', who: 'heroes', ...words }).take({ answer: 'practice.quick' }, 1)
+  expect(answersSoFar(vote.state, 'practice.vote')).toEqual([null, 'practice.quick', null])
+  const bids = { about: 'practice.bid', upTo: 3, mark: 'bid', steps: [] }
+  const bid = asked({ do: 'bid', who: 'heroes', ...bids }).take({ n: 2 }, 0)
+  expect(answersSoFar(bid.state, 'practice.bid')).toEqual(['2', null, null])
 })

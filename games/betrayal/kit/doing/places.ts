@@ -19,13 +19,13 @@ function layMark(g: BTable, token: string, room: number, owner: Who = -1): void 
 
 export const places = {
   cellar(g) {
-    const reached = fetchTile(g, ROOM.stairsFromBasement, [ROOM.basementLanding], 'nearest')
+    const reached = fetchTile(g, ROOM.stairsFromBasement, [ROOM.basementLanding], Math.min)
     if (!reached) hauntOf(g.state).cellarWay = true
   },
 
   fetch(g, { tile, near, far, else: other, as }, bound) {
     const from = roomsOf(g, near ?? far ?? 'foyer', bound)
-    const found = fetchTile(g, ROOM[tile], from, far === undefined ? 'nearest' : 'farthest')
+    const found = fetchTile(g, ROOM[tile], from, far === undefined ? Math.min : Math.max)
     const room = found ? ROOM[tile] : other === undefined ? undefined : roomsOf(g, other, bound)[0]
     if (as !== undefined && room !== undefined) hauntOf(g.state).places[as] = room
   },
