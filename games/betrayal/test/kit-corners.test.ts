@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room, START_ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { endHaunt } from '../kit/ends.ts'
-import { answersSoFar, isTrue, numberOf, numOf } from '../kit/select.ts'
-import type { HauntDef, KitStep } from '../kit/types.ts'
+import { answersSoFar, isIn, isTrue, numberOf, numOf, roomsOf } from '../kit/select.ts'
+import type { HauntDef, KitStep, Pred, RoomSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import { cardsOf, doing, endTurn, type House, kit, sum, traits } from './house.ts'
 import { playing, table } from './small-haunt.ts'
@@ -465,4 +465,59 @@ rule(['KIT-26', 'KIT-101'], 'what has been answered so far, in words or in numbe
   const bids = { about: 'practice.bid', upTo: 3, mark: 'bid', steps: [] }
   const bid = asked({ do: 'bid', who: 'heroes', ...bids }).take({ n: 2 }, 0)
   expect(answersSoFar(bid.state, 'practice.bid')).toEqual(['2', null, null])
+})
+
+rule('KIT-24', 'whether all of some are in a room, or one of them', () => {
+  const scene = playing({}, { at: ['foyer', 'upperLanding', 'foyer'] })
+  const are = (pred: Pred) => isTrue(table(scene), pred)
+  expect([are({ every: 'heroes', in: 'foyer' }), are({ every: 'heroes', in: 'all' })]).toEqual([false, true])
+  expect([are({ some: 'heroes', in: 'foyer' }), are({ some: 'heroes', in: 'grandStaircase' })]).toEqual([true, false])
+  doing(scene, kit({ do: 'leaveHouse', who: 'you' }, { you: 1 }))
+  expect([are({ every: 'heroes', in: 'foyer' }), are({ every: 'company', in: 'all' })]).toEqual([true, false])
+  expect([are({ some: 'outside' }), are({ some: 'outside', in: 'all' })]).toEqual([true, false])
+})
+
+rule('KIT-15', 'which rooms are meant, and whether one room is among them, is the same', () => {
+  const scene = playing(
+    { setup: [{ do: 'name', place: 'altar', room: 'attic' }] },
+    {
+      tiles: [
+        ['attic', 'upperLanding', 'north'],
+        ['tower', 'upperLanding', 'east'],
+        ['gardens', 'entranceHall', 'north'],
+        ['balcony', 'upperLanding', 'south'],
+      ],
+    },
+  ).arrange((state) => {
+    state.tokens = [
+      { name: 'lamp', room: ROOM.foyer, part: 0, owner: 0 },
+      { name: 'lamp', room: ROOM.attic, part: 0, owner: 1 },
+      { name: 'bell', room: ROOM.gardens, part: 0 },
+    ]
+  })
+  const g = table(scene)
+  const mean = (sel: RoomSel, ...rooms: Room[]) => {
+    const named = (list: number[]) => list.map((room) => ROOMS[room]).sort()
+    expect(named(roomsOf(g, sel, { you: 0 })), JSON.stringify(sel)).toEqual(rooms)
+    expect(named([...ROOMS.keys()].filter((room) => isIn(g, room, sel, { you: 0 })))).toEqual(rooms)
+  }
+  const upstairs: Room[] = ['attic', 'balcony', 'tower', 'upperLanding']
+  mean({ place: 'altar' }, 'attic')
+  mean({ place: 'nowhere' })
+  mean({ floor: 'upper' }, ...upstairs)
+  mean({ floorOf: 'attic' }, ...upstairs)
+  mean({ symbol: 'event' }, 'attic', 'gardens', 'tower')
+  mean({ symbol: 'omen' }, 'balcony')
+  mean({ marked: 'lamp' }, 'attic', 'foyer')
+  mean({ marked: 'lamp', by: 'you' }, 'foyer')
+  mean({ both: [{ floor: 'upper' }, { symbol: 'event' }, 'fit'] }, 'attic')
+  mean({ either: [{ symbol: 'omen' }, { marked: 'bell' }] }, 'balcony', 'gardens')
+  mean({ both: ['reach', { not: { either: ['entranceHall', { floor: 'upper' }] } }] }, 'foyer', 'gardens', 'grandStaircase')
+  mean({ within: 1, of: 'entranceHall' }, 'entranceHall', 'foyer', 'gardens')
+  mean({ beyond: 5, of: 'gardens' }, 'attic', 'balcony', 'basementLanding', 'tower')
+})
+
+rule('KIT-24', 'which omen has begun the haunt', () => {
+  const g = table(playing({}, { omen: 'skull' }))
+  expect([isTrue(g, { omen: 'skull' }), isTrue(g, { omen: 'girl' })]).toEqual([true, false])
 })
