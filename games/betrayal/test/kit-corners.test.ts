@@ -8,7 +8,7 @@ import { endHaunt } from '../kit/ends.ts'
 import { answersSoFar, isIn, isTrue, numberOf, numOf, roomsOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
-import { cardsOf, doing, endTurn, type House, kit, sum, traits } from './house.ts'
+import { cardsOf, dice, doing, endTurn, type House, kit, sum, traits } from './house.ts'
 import { playing, table } from './small-haunt.ts'
 
 /** Seat 0 is the secret traitor. */
@@ -282,12 +282,14 @@ rule('KIT-51', 'it goes to any floor that it allows and that is within reach', (
 
 rule('KIT-51', 'start tiles and the Stairs from Basement are neither shifted nor lost', () => {
   const scene = playing({ cellar: 'open' }, { tiles: [['abandonedRoom', 'basementLanding', 'east']] })
+  // another way leads down, so that nobody needs the Stairs
+  if (scene.state.haunt) scene.state.haunt.cellarWay = true
   const rooms = [...ROOMS.slice(0, START_ROOMS), 'stairsFromBasement'] as const
   const before = structuredClone(scene.state)
   for (const room of rooms) doing(scene, [kit({ do: 'shift', room }), kit({ do: 'removeRoom', room })])
   expect([scene.state.floor, scene.state.x, scene.state.y]).toEqual([before.floor, before.x, before.y])
-  doing(scene, kit({ do: 'removeRoom', room: 'abandonedRoom' }))
-  expect(scene.state.floor[ROOM.abandonedRoom]).toBe(-1)
+  for (const _ of [1, 2]) doing(scene, kit({ do: 'removeRoom', room: 'here' }, { room: ROOM.abandonedRoom }))
+  expect([scene.state.floor[ROOM.abandonedRoom], scene.state.discards]).toEqual([-1, [ROOM.abandonedRoom]])
 })
 
 rule('KIT-23', 'an attack that the haunt makes is not the attack of the turn', () => {
@@ -380,6 +382,27 @@ rule('KIT-22', 'a task that costs spaces needs them, and is over with the moveme
   spent({ moved: true, spent: speed - 2 }).offers({ do: 'task' })
   spent({ moved: true, spent: speed - 1 }).refuses({ do: 'task' })
   spent({ stopped: true }).refuses({ do: 'task' })
+})
+
+rule('KIT-22', 'a roll for which no number is asked succeeds with any; one that fails does with nothing, too', () => {
+  const tried = (atLeast: object) => {
+    const scene = playing({
+      counters: { ok: { start: 0 }, failed: { start: 0 } },
+      tasks: [
+        {
+          id: 'H96-01',
+          who: 'hero',
+          roll: ['might'],
+          ...atLeast,
+          ok: [{ do: 'count', counter: 'ok', by: 1 }],
+          fail: [{ do: 'count', counter: 'failed', by: 1 }],
+        },
+      ],
+    })
+    return dice(scene, ...sum(5, 0)).take({ do: 'task' }).state.haunt?.counters
+  }
+  expect(tried({})).toEqual({ ok: 1, failed: 0 })
+  expect(tried({ atLeast: 1 })).toEqual({ ok: 0, failed: 1 })
 })
 
 /** The traitor hides in the Foyer, and it is its turn. */
@@ -512,7 +535,12 @@ rule('KIT-15', 'which rooms are meant, and whether one room is among them, is th
   mean({ marked: 'lamp', by: 'you' }, 'foyer')
   mean({ both: [{ floor: 'upper' }, { symbol: 'event' }, 'fit'] }, 'attic')
   mean({ either: [{ symbol: 'omen' }, { marked: 'bell' }] }, 'balcony', 'gardens')
-  mean({ both: ['reach', { not: { either: ['entranceHall', { floor: 'upper' }] } }] }, 'foyer', 'gardens', 'grandStaircase')
+  mean(
+    { both: ['reach', { not: { either: ['entranceHall', { floor: 'upper' }] } }] },
+    'foyer',
+    'gardens',
+    'grandStaircase',
+  )
   mean({ within: 1, of: 'entranceHall' }, 'entranceHall', 'foyer', 'gardens')
   mean({ beyond: 5, of: 'gardens' }, 'attic', 'balcony', 'basementLanding', 'tower')
 })

@@ -1,6 +1,6 @@
 /** What the words for rooms mean (HAUNTS.md, part 1). */
 import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../../content/rooms.ts'
-import { behindDoor, hasWindow, inPlay, isOutdoors, roomOf } from '../../rules/board.ts'
+import { behindDoor, hasWindow, inPlay, isOutdoors, neighbour, roomOf } from '../../rules/board.ts'
 import { distances, inSight, monsterWays, withinReach } from '../../rules/ways.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
@@ -87,7 +87,7 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   adjacent: (g, { adjacent }, bound) =>
     unique(
       roomsOf(g, adjacent, bound).flatMap((room) =>
-        g.state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
+        SIDES.map((_, side) => neighbour(g.state, room, side)).filter((other) => other >= 0),
       ),
     ),
   within: (g, form, bound) => filterRooms(g.state, ROOM_TESTS.within(g, form, bound)),
