@@ -14,6 +14,7 @@ import {
 } from '../rules/board.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
+import { mask } from './things.ts'
 
 /** Start tiles and the Stairs from Basement stay; so does a room without which others would be out of reach. */
 function mayGo(state: BState, room: number): boolean {
@@ -65,6 +66,6 @@ export function removeRoom(g: BTable, room: number): void {
   for (const { things } of piles) addToPile(state, home, 0, things)
   liftTile(state, room)
   state.discards.push(room)
-  state.discardsKnown.push((1 << state.players.length) - 1)
+  state.discardsKnown.push(mask([...state.players.keys()]))
   g.tell({ is: 'roomRemoved', room: nameOf(room) })
 }

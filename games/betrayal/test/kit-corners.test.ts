@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room, START_ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { endHaunt } from '../kit/ends.ts'
+import { goBack, restartRound, snapshotOf } from '../kit/rewind.ts'
 import { answersSoFar, isIn, isTrue, numberOf, numOf, roomsOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
@@ -548,4 +549,26 @@ rule('KIT-15', 'which rooms are meant, and whether one room is among them, is th
 rule('KIT-24', 'which omen has begun the haunt', () => {
   const g = table(playing({}, { omen: 'skull' }))
   expect([isTrue(g, { omen: 'skull' }), isTrue(g, { omen: 'girl' })]).toEqual([true, false])
+})
+
+rule('KIT-08', 'whoever goes back is told of, in the Entrance Hall too; whoever was nowhere is not', () => {
+  const scene = playing({}, { at: ['entranceHall', 'foyer', 'foyer'] })
+  const before = snapshotOf(scene.state)
+  before.explorers[2].room = -1
+  goBack(scene.play, before)
+  const told = scene.play.events.map(({ event }) => event).filter(({ is }) => is === 'relocated')
+  expect(told).toMatchObject([
+    { who: 0, to: 'entranceHall' },
+    { who: 1, to: 'foyer' },
+  ])
+})
+
+rule('KIT-08', 'when a round begins anew, events that lie open are over, but not those that somebody keeps or is held by', () => {
+  const scene = playing({}).arrange((state) => {
+    state.table = ['webs', 'lightsOut', 'angryBeing', 'debris']
+    state.players[0].held = 'webs'
+    state.players[1].kept = ['lightsOut']
+  })
+  restartRound(scene.play)
+  expect(scene.state.discarded.event).toEqual(['angryBeing', 'debris'])
 })
