@@ -1,16 +1,26 @@
 /** Corners of the kit's words: nobody is meant, nothing is held, results just reached; each test has a small haunt of its own. */
 import { Chance, type ChanceState, fastChance } from '@gloam/kernel/chance.ts'
 import { rule } from '@gloam/kernel/testing/rule.ts'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOM, ROOMS, type Room, START_ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { endHaunt } from '../kit/ends.ts'
+import {
+  forgetOutside,
+  hauntDef,
+  hauntNumber,
+  isWritten,
+  outsideHaunts,
+  preparedHaunt,
+  registerOutside,
+  writtenHaunts,
+} from '../kit/registry.ts'
 import { goBack, restartRound, snapshotOf } from '../kit/rewind.ts'
 import { answersSoFar, isIn, isTrue, numberOf, numOf, roomsOf } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred, RoomSel } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import { cardsOf, dice, doing, endTurn, type House, kit, sum, traits } from './house.ts'
-import { playing, table } from './small-haunt.ts'
+import { NO, playing, table } from './small-haunt.ts'
 
 /** Seat 0 is the secret traitor. */
 const secret = (parts: Partial<HauntDef>): House =>
@@ -563,12 +573,45 @@ rule('KIT-08', 'whoever goes back is told of, in the Entrance Hall too; whoever 
   ])
 })
 
-rule('KIT-08', 'when a round begins anew, events that lie open are over, but not those that somebody keeps or is held by', () => {
-  const scene = playing({}).arrange((state) => {
-    state.table = ['webs', 'lightsOut', 'angryBeing', 'debris']
-    state.players[0].held = 'webs'
-    state.players[1].kept = ['lightsOut']
+rule(
+  'KIT-08',
+  'when a round begins anew, events that lie open are over, but not those that somebody keeps or is held by',
+  () => {
+    const scene = playing({}).arrange((state) => {
+      state.table = ['webs', 'lightsOut', 'angryBeing', 'debris']
+      state.players[0].held = 'webs'
+      state.players[1].kept = ['lightsOut']
+    })
+    restartRound(scene.play)
+    expect(scene.state.discarded.event).toEqual(['angryBeing', 'debris'])
+  },
+)
+
+test('a haunt is made ready once for each of its versions, and each version says what those before it said', () => {
+  const before = { 1: { last: { round: 4, wins: 'traitor' } }, 2: { cellar: 'open' } } as const
+  expect(playing({}).state.haunt?.version).toBe(1)
+  playing({ version: 3, before, last: { round: 9, wins: 'hero' } })
+  const said = ([1, 2, 3, undefined] as const).map((version) => {
+    const { last, cellar } = hauntDef(NO, version)
+    return [last.round, cellar]
   })
-  restartRound(scene.play)
-  expect(scene.state.discarded.event).toEqual(['angryBeing', 'debris'])
+  expect(said).toEqual([
+    [4, 'open'],
+    [9, 'open'],
+    [9, 'asFound'],
+    [9, 'asFound'],
+  ])
+  expect(preparedHaunt(NO, 3)).toBe(preparedHaunt(NO))
+  expect(preparedHaunt(NO, 1)).toBe(preparedHaunt(NO, 1))
+})
+
+test('a haunt from outside is known by its name, while it is there, and the chart leads to none', () => {
+  const name = '196@9f2c1ab3'
+  registerOutside(name, { ...hauntDef(NO), no: 196 })
+  expect([hauntNumber(name), hauntNumber('12'), outsideHaunts()]).toEqual([196, 12, [name]])
+  expect([isWritten(196), writtenHaunts().includes(196), writtenHaunts().includes(NO)]).toEqual([true, false, true])
+  forgetOutside(name)
+  expect([isWritten(196), outsideHaunts()]).toEqual([false, []])
+  expect(() => hauntNumber(name)).toThrow('came from outside')
+  expect(() => hauntDef(196)).toThrow('no haunt 196')
 })
