@@ -47,12 +47,14 @@ const STEP = /^\s*\{ do: .*\},$/
 /** What of a haunt's definition is for bots, or for matches that began under earlier rules of it. */
 const NOT_OF_TODAY = /^( {2})(worth|suspects|imagine|hopes|before)\b/
 
+const DEFINITION = /^export const haunt\d/m
+
 /**
  * The lines of a haunt's file that are rules, all others empty: what follows its definition is mostly the bots'
- * judgement of it, and so are some parts of the definition, and constants that only these mention.
+ * judgement of it, and so are some parts of the definition, and constants that nothing else needs.
  */
 export function rulesOf(source: string): string {
-  const begins = source.search(/^export const haunt\d/m)
+  const begins = source.search(DEFINITION)
   const end = source.indexOf('\n}\n', begins)
   const lines = (end < 0 ? source : source.slice(0, end)).split('\n')
   let skips = false
@@ -62,18 +64,34 @@ export function rulesOf(source: string): string {
     skips = opens ? /[[{(]$/.test(line) : skips && !/^ {2}[\]})]/.test(line)
     return rule
   })
-  return withoutIdle(kept).join('\n')
+  const rules = kept.join('\n')
+  return withoutIdle(kept, neededFor(rules.slice(rules.search(DEFINITION)), source)).join('\n')
 }
 
-/** Constants that no other line mentions are left empty; from the last on, since one may be made of those before. */
-function withoutIdle(lines: readonly string[]): readonly string[] {
-  return lines.reduceRight((kept, line, at) => {
-    const name = line.match(/^const (\w+)/)?.[1]
-    if (name === undefined) return kept
-    const length = kept.slice(at + 1).findIndex((other) => !/^[\s)\]}]/.test(other)) + 1
-    const others = kept.map((other, i) => (i >= at && i < at + length ? '' : other))
-    return new RegExp(`\\b${name}\\b`).test(others.join('\n')) ? kept : others
-  }, lines)
+/** Constants that only bots need are left empty. */
+function withoutIdle(lines: readonly string[], needed: ReadonlySet<string>): string[] {
+  let idle = false
+  return lines.map((line) => {
+    const begins = /^[^\s)\]}]/.test(line)
+    const constant = line.match(/^const (\w+)/)?.[1]
+    if (begins) idle = constant !== undefined && !needed.has(constant)
+    return idle ? '' : line
+  })
+}
+
+/** The names that a haunt's definition mentions, and those that these need in turn. */
+function neededFor(definition: string, source: string): Set<string> {
+  const parts = source.split(/\n(?=(?:export )?(?:const|function) )/).filter((part) => !DEFINITION.test(part))
+  const found = new Set<string>()
+  const texts = [definition]
+  for (const text of texts)
+    for (const part of parts) {
+      const name = part.match(/^(?:export )?(?:const|function) (\w+)/)?.[1]
+      if (name === undefined || found.has(name) || !new RegExp(`\\b${name}\\b`).test(text)) continue
+      found.add(name)
+      texts.push(part)
+    }
+  return found
 }
 
 /** Every single change that the lines of `rules` offer; they are those of `source`, as far as they are not empty. */

@@ -75,18 +75,25 @@ test('what bots think of a haunt and what it was before is not broken, what stan
   expect(found[1].source).toBe(source.replace('last: 3,', 'last: 4,'))
 })
 
-test('a constant of which only bots speak is not broken, nor is what only that is made of', () => {
+test('a constant that only bots need is not broken, nor is what only that is made of', () => {
   const source = [
     'const LAST = 3',
     'const FEAR = 4',
     'const HOPES = [',
     '  FEAR + 1,',
     ']',
+    'const FAR = 5',
     'export const haunt1 = {',
+    '  worth: () => FEAR,',
     '  last: LAST,',
+    '  code: { isFar },',
     '}',
     '',
     'const worth = () => HOPES[0]',
+    'function isFar(n: number) {',
+    '  return n > FAR',
+    '}',
   ].join('\n')
-  expect(breaksOf(source, rulesOf(source)).map(({ becomes }) => becomes)).toEqual(['const LAST = 4'])
+  const becomes = breaksOf(source, rulesOf(source)).map((broken) => broken.becomes)
+  expect(becomes).toEqual(['const LAST = 4', 'const FAR = 6'])
 })

@@ -12,6 +12,7 @@ import {
   isWritten,
   outsideHaunts,
   preparedHaunt,
+  register,
   registerOutside,
   writtenHaunts,
 } from '../kit/registry.ts'
@@ -603,6 +604,11 @@ test('a haunt is made ready once for each of its versions, and each version says
   ])
   expect(preparedHaunt(NO, 3)).toBe(preparedHaunt(NO))
   expect(preparedHaunt(NO, 1)).toBe(preparedHaunt(NO, 1))
+})
+
+test('haunts are listed by their numbers', () => {
+  register({ ...hauntDef(NO), no: NO - 40 })
+  expect(writtenHaunts().slice(-2)).toEqual([NO - 40, NO])
 })
 
 test('a haunt from outside is known by its name, while it is there, and the chart leads to none', () => {
