@@ -105,7 +105,7 @@ export function mostSpaces(g: BTable, who: Who): number {
 }
 
 /** KIT-25: who may attack whom. */
-export function isBarred(g: BTable, who: Who, it: Who, ranged = false): boolean {
+export function isBarred(g: BTable, who: Who, it: Who, ranged: boolean): boolean {
   for (const modifier of modifiersOf(g.state, 'noAttack')) if (applies(g, modifier, who, it)) return true
   for (const modifier of modifiersOf(g.state, 'noTarget'))
     if ((modifier.noTarget !== 'ranged' || ranged) && applies(g, modifier, it, who)) return true

@@ -621,3 +621,16 @@ test('a haunt from outside is known by its name, while it is there, and the char
   expect(() => hauntNumber(name)).toThrow('came from outside')
   expect(() => hauntDef(196)).toThrow('no haunt 196')
 })
+
+rule('KIT-25', 'what binds the heroes does not bind the traitor', () => {
+  const modifiers = [{ id: 'H96-01', who: 'heroes', mostSpaces: 0, noFreeStep: true }] as const
+  const scene = playing({ modifiers }).refuses({ do: 'move' })
+  endTurn(endTurn(scene)).asks('turn', 2).offers({ do: 'move' })
+})
+
+rule('KIT-25', 'whoever is no target from afar can be attacked in the same room', () => {
+  const modifiers = [{ id: 'H96-01', who: 'traitors', noTarget: 'ranged' }] as const
+  const armed = (at: Room) => playing({ modifiers }, { at: [at, 'upperLanding', 'foyer'], cards: [['revolver']] })
+  armed('foyer').offers({ do: 'attack', on: 2, weapon: null })
+  armed('entranceHall').refuses({ do: 'attack' })
+})
