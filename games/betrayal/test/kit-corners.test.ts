@@ -17,7 +17,7 @@ import {
   writtenHaunts,
 } from '../kit/registry.ts'
 import { goBack, restartRound, snapshotOf } from '../kit/rewind.ts'
-import { answersSoFar, isTrue, numberOf, numOf } from '../kit/select.ts'
+import { answersSoFar, isTrue, numberOf, numOf, speaker } from '../kit/select.ts'
 import type { HauntDef, KitStep, Pred } from '../kit/types.ts'
 import { MONSTERS } from '../state.ts'
 import { cardsOf, dice, doing, endTurn, type House, kit, sum, traits } from './house.ts'
@@ -459,4 +459,11 @@ rule('KIT-25', 'whoever is no target from afar can be attacked in the same room'
   const armed = (at: Room) => playing({ modifiers }, { at: [at, 'upperLanding', 'foyer'], cards: [['revolver']] })
   armed('foyer').offers({ do: 'attack', on: 2, weapon: null })
   armed('entranceHall').refuses({ do: 'attack' })
+})
+
+rule('KIT-03', 'when no hero lives, the one after the traitor speaks', () => {
+  const scene = playing({ allDead: false }).arrange(({ players }) => {
+    players[0].alive = players[1].alive = false
+  })
+  expect(speaker(scene.state)).toBe(0)
 })
