@@ -30,29 +30,68 @@ const EXCHANGED: readonly (readonly [string, string])[] = [
 /** Lines that say nothing of a rule: names, looks, versions, comments, what bots hope for. */
 const NO_RULE = /^\s*(\/\/|\/?\*|import |export (type|interface)|(face|colour|no|version|id|hopes|worth)\b)/
 
+/** Numbers that can be any other without a difference. */
+const IDLE_NUMBERS: readonly RegExp[] = [
+  // of a type: `1 | -1`, `Parameters<typeof find>[0]`, `Row[1]`
+  /\d+(?= \| )/g,
+  /(?<=(?:>|\b[A-Z][a-z]\w*)\[)\d+/g,
+  // of those spoken of, whom the engine always names: `{ you = 0, n = 0 }`
+  /(?<=[{,] (?:you|it|room|n) = )\d+/g,
+  // of the last row of a roll: nothing happens for the rest
+  /(?<=\[)0(?=, \[\]\])/g,
+]
+
 /** A step that fits on a line can be left out. */
 const STEP = /^\s*\{ do: .*\},$/
 
 /** What of a haunt's definition is for bots, or for matches that began under earlier rules of it. */
 const NOT_OF_TODAY = /^( {2})(worth|suspects|imagine|hopes|before)\b/
 
+const DEFINITION = /^export const haunt\d/m
+
 /**
  * The lines of a haunt's file that are rules, all others empty: what follows its definition is mostly the bots'
- * judgement of it, and so are some parts of the definition.
+ * judgement of it, and so are some parts of the definition, and constants that nothing else needs.
  */
 export function rulesOf(source: string): string {
-  const begins = source.search(/^export const haunt\d/m)
+  const begins = source.search(DEFINITION)
   const end = source.indexOf('\n}\n', begins)
   const lines = (end < 0 ? source : source.slice(0, end)).split('\n')
   let skips = false
-  return lines
-    .map((line) => {
-      const opens = NOT_OF_TODAY.test(line)
-      const kept = skips || opens ? '' : line
-      skips = opens ? /[[{(]$/.test(line) : skips && !/^ {2}[\]})]/.test(line)
-      return kept
-    })
-    .join('\n')
+  const kept = lines.map((line) => {
+    const opens = NOT_OF_TODAY.test(line)
+    const rule = skips || opens ? '' : line
+    skips = opens ? /[[{(]$/.test(line) : skips && !/^ {2}[\]})]/.test(line)
+    return rule
+  })
+  const rules = kept.join('\n')
+  return withoutIdle(kept, neededFor(rules.slice(rules.search(DEFINITION)), source)).join('\n')
+}
+
+/** Constants that only bots need are left empty. */
+function withoutIdle(lines: readonly string[], needed: ReadonlySet<string>): string[] {
+  let idle = false
+  return lines.map((line) => {
+    const begins = /^[^\s)\]}]/.test(line)
+    const constant = line.match(/^const (\w+)/)?.[1]
+    if (begins) idle = constant !== undefined && !needed.has(constant)
+    return idle ? '' : line
+  })
+}
+
+/** The names that a haunt's definition mentions, and those that these need in turn. */
+function neededFor(definition: string, source: string): Set<string> {
+  const parts = source.split(/\n(?=(?:export )?(?:const|function) )/).filter((part) => !DEFINITION.test(part))
+  const found = new Set<string>()
+  const texts = [definition]
+  for (const text of texts)
+    for (const part of parts) {
+      const name = part.match(/^(?:export )?(?:const|function) (\w+)/)?.[1]
+      if (name === undefined || found.has(name) || !new RegExp(`\\b${name}\\b`).test(text)) continue
+      found.add(name)
+      texts.push(part)
+    }
+  return found
 }
 
 /** Every single change that the lines of `rules` offer; they are those of `source`, as far as they are not empty. */
@@ -88,11 +127,12 @@ function isOfType(line: string, at: number, length: number): boolean {
   return line.slice(0, at).endsWith(' | ') || line.slice(at + length).startsWith(' | ')
 }
 
-/** Each number of the line, one higher; but not that of a type (`1 | -1`). */
+/** Each number of the line, one higher. */
 function oneMore(line: string): string[] {
-  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.']| \| )/g)].map(({ index, 0: digits }) =>
-    replaced(line, index, digits.length, String(Number(digits) + 1)),
-  )
+  const idle = new Set(IDLE_NUMBERS.flatMap((number) => [...line.matchAll(number)].map(({ index }) => index)))
+  return [...line.matchAll(/(?<![\w.'#-])\d+(?![\w.'])/g)]
+    .filter(({ index }) => !idle.has(index))
+    .map(({ index, 0: digits }) => replaced(line, index, digits.length, String(Number(digits) + 1)))
 }
 
 function everywhere(line: string, word: string): number[] {

@@ -25,7 +25,23 @@ test('names, looks and comments are no rules', () => {
   }
   expect(changes("const room = 'room2'")).toEqual([])
   expect(changes('  version: 2,')).toEqual([])
-  expect(changes('function far(sign: 1 | -1): number {')).toEqual([])
+})
+
+test('nor are numbers that make no difference', () => {
+  for (const line of [
+    'function far(sign: 1 | -1): number {',
+    'function far(trait: Parameters<typeof traitNo>[0]) {',
+    'const row = steps as Row[1]',
+    '  sayAnything: (g, { you = 0, it = 0 }) => say(g, you, it),',
+    '  [0, []],',
+  ]) {
+    expect(changes(line), line).toEqual([])
+  }
+  expect(changes('  return LIMITS[1]')).toEqual(['return LIMITS[2]'])
+  expect(changes('  put(g, { count = 1 }) {')).toEqual(['put(g, { count = 2 }) {'])
+  expect(changes('  let n = 1')).toEqual(['let n = 2'])
+  expect(changes('  [2, []],')).toEqual(['[3, []],'])
+  expect(changes('  [0, [steps]],')).toEqual(['[1, [steps]],'])
 })
 
 test('a break keeps the rest of the file', () => {
@@ -57,4 +73,27 @@ test('what bots think of a haunt and what it was before is not broken, what stan
     [10, 'last: 4,'],
   ])
   expect(found[1].source).toBe(source.replace('last: 3,', 'last: 4,'))
+})
+
+test('a constant that only bots need is not broken, nor is what only that is made of', () => {
+  const source = [
+    'const LAST = 3',
+    'const FEAR = 4',
+    'const HOPES = [',
+    '  FEAR + 1,',
+    ']',
+    'const FAR = 5',
+    'export const haunt1 = {',
+    '  worth: () => FEAR,',
+    '  last: LAST,',
+    '  code: { isFar },',
+    '}',
+    '',
+    'const worth = () => HOPES[0]',
+    'function isFar(n: number) {',
+    '  return n > FAR',
+    '}',
+  ].join('\n')
+  const becomes = breaksOf(source, rulesOf(source)).map((broken) => broken.becomes)
+  expect(becomes).toEqual(['const LAST = 4', 'const FAR = 6'])
 })

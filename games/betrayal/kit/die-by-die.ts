@@ -58,14 +58,12 @@ export const dieByDieRules = {
   },
 
   setDie(g, { who, from, to, step, bound }) {
-    const thing = setter(g, who, step)
+    const thing = setter(g, who, step) as Thing
     const dice = [...(bound.dice ?? [])]
-    const at = dice.indexOf(from)
-    if (thing === undefined || at < 0) return
     loseThing(g, who, thing)
     putAway(g.state, thing)
     g.tell({ is: 'discarded', who, thing })
-    dice[at] = to
+    dice[dice.indexOf(from)] = to
     g.tell({ is: 'rolled', who, of: step.id, kind: 'dice', trait: null, results: dice, total: sumOf(dice) })
     goOn(g, who, step, { ...bound, dice })
   },

@@ -3,6 +3,7 @@ import type { Team } from '../state.ts'
 import { MONSTER_TURN } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { codeOf, defOf, isTrue, sideOf } from './select.ts'
+import { hauntOf } from './things.ts'
 import type { HauntDef, Win } from './types.ts'
 
 function livingHeroes(state: BState): number {
@@ -34,10 +35,10 @@ function sideOnTurn(state: BState): Team {
   return state.turn.seat === MONSTER_TURN || state.players[state.turn.seat].team === 'traitor' ? 'traitor' : 'hero'
 }
 
-/** The end that has come, or null. */
+/** The end to which the haunt that is being played has come, or null. */
 export function endOf(g: BTable): Pick<Win, 'team' | 'id'> | null {
   const { state } = g
-  if (state.haunt === null || state.outcome !== null || state.haunt.round === 0) return null
+  if (hauntOf(state).round === 0) return null
   const def = defOf(state)
   let found: Win | null = null
   for (const win of def.wins) {

@@ -1,28 +1,27 @@
 /** KIT-13: a tile is brought into the house without any question. */
-import { ALLOWED, FLOORS, ROOM, WINDOWS } from '../content/rooms.ts'
+import { ALLOWED, FLOORS, ROOM } from '../content/rooms.ts'
 import { attach, type Doorway, hasWindow, inPlay, liftTile, nameOf, placesFor } from '../rules/board.ts'
 import { takeTile } from '../rules/event-rooms.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
 
 type Place = Doorway & { turn: number }
+/** `Math.min`: the nearest place, `Math.max`: the farthest. */
+type Best = typeof Math.max
 
-/**
- * Returns whether the room is in play and within reach afterwards. `sign` 1: as near as can be to `from`,
- * -1: as far as can be. No card is drawn for it (BET-144).
- */
-export function fetchTile(g: BTable, tile: number, from: readonly number[], sign: 1 | -1): boolean {
+/** Returns whether the room is in play and within reach afterwards. No card is drawn for it (BET-144). */
+export function fetchTile(g: BTable, tile: number, from: readonly number[], pick: Best): boolean {
   const { state } = g
   if (inPlay(state, tile)) return withinReach(state)[tile]
   if (!state.stack.includes(tile) && !state.discards.includes(tile)) return false
-  const place = bestPlace(g, tile, from, sign)
+  const place = bestPlace(g, tile, from, pick)
   if (place === null || !takeTile(g, tile)) return false
   attach(state, tile, place, place.turn)
   g.tell({ is: 'roomPlaced', room: nameOf(tile), floor: FLOORS[state.floor[tile]] })
   return withinReach(state)[tile]
 }
 
-function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -1): Place | null {
+function bestPlace(g: BTable, tile: number, from: readonly number[], pick: Best): Place | null {
   const { state } = g
   const far = distances(state, from)
   const reach = withinReach(state)
@@ -32,16 +31,15 @@ function bestPlace(g: BTable, tile: number, from: readonly number[], sign: 1 | -
   // The Stairs bring the basement within reach themselves.
   const open = places.filter(({ room }) => reach[room] || tile === ROOM.stairsFromBasement)
   if (open.length === 0) return null
-  const worth = (place: Place) => sign * (far[place.room] < 0 ? 99 : far[place.room])
-  const least = Math.min(...open.map(worth))
-  const best = open.filter((place) => worth(place) === least)
-  const lit = best.filter((place) => keepsWindow(state, tile, place))
+  const away = ({ room }: Place) => (far[room] < 0 ? Number.POSITIVE_INFINITY : far[room])
+  const wanted = pick(...open.map(away))
+  const best = open.filter((place) => away(place) === wanted)
+  const lit = best.filter((place) => wouldHaveWindow(state, tile, place))
   return g.chance.oneOf(lit.length > 0 ? lit : best)
 }
 
 /** Real windows are preferred. */
-function keepsWindow(state: BState, tile: number, place: Place): boolean {
-  if (WINDOWS[tile] === 0) return true
+function wouldHaveWindow(state: BState, tile: number, place: Place): boolean {
   attach(state, tile, place, place.turn)
   const real = hasWindow(state, tile)
   liftTile(state, tile)

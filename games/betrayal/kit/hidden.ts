@@ -51,7 +51,6 @@ export const hiddenRules = {
   sneak(g, { who, to }) {
     const { state } = g
     const from = hiddenRoom(state, who)
-    if (from < 0 || !canMove(g, who)) return
     state.turn.spent++
     state.turn.moved = true
     hauntOf(state).secrets[WHEREABOUTS].value = ROOM[to]

@@ -12,7 +12,7 @@ export function kitStep(step: KitStep, bound: Bound): BStep {
 }
 
 export function runSteps(g: BTable, steps: readonly KitStep[], bound: Bound): void {
-  if (steps.length > 0) g.next(...steps.map((step) => kitStep(step, bound)))
+  g.next(...steps.map((step) => kitStep(step, bound)))
 }
 
 /** Triggers of one moment run in the order listed; each looks at its predicate when its turn has come. */
@@ -22,7 +22,7 @@ export function runTriggers(g: BTable, moment: Moment, bound: Bound): void {
     if (when === undefined) for (const step of steps) found.push(kitStep(step, bound))
     else found.push(kitStep({ do: 'if', when, steps }, bound))
   }
-  if (found.length > 0) g.next(...found)
+  g.next(...found)
 }
 
 /** The sum of what the haunt adds: dice of a kind of roll, damage, spaces, or spaces for leaving a room. */
@@ -105,7 +105,7 @@ export function mostSpaces(g: BTable, who: Who): number {
 }
 
 /** KIT-25: who may attack whom. */
-export function isBarred(g: BTable, who: Who, it: Who, ranged = false): boolean {
+export function isBarred(g: BTable, who: Who, it: Who, ranged: boolean): boolean {
   for (const modifier of modifiersOf(g.state, 'noAttack')) if (applies(g, modifier, who, it)) return true
   for (const modifier of modifiersOf(g.state, 'noTarget'))
     if ((modifier.noTarget !== 'ranged' || ranged) && applies(g, modifier, it, who)) return true

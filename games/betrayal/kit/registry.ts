@@ -42,7 +42,7 @@ function earlier(haunt: Prepared, version: number): Prepared {
   let found = known.get(version)
   if (found === undefined) {
     let { def } = haunt
-    for (let back = versionOf(def) - 1; back >= version; back--) def = { ...def, ...haunt.def.before?.[back] }
+    for (let back = versionOf(def); back >= version; back--) def = { ...def, ...haunt.def.before?.[back] }
     found = prepare(def)
     known.set(version, found)
   }

@@ -1,8 +1,7 @@
-/** BET-267, KIT-65: the secret numbers of the seats. 1 is the traitor; a number below 0 has turned in secret. */
+/** BET-267, KIT-65: the secret numbers of the seats. 1 is the traitor, below 0 has turned in secret, 0 is nobody's. */
 import type { Haunt } from '../state.ts'
 
-export const isSecretTraitor = ({ roles }: Pick<Haunt, 'roles'>, seat: number): boolean =>
-  seat >= 0 && seat < roles.length && (roles[seat] === 1 || roles[seat] < 0)
+export const isSecretTraitor = ({ roles }: Pick<Haunt, 'roles'>, seat: number): boolean => roles[seat] <= 1
 
 /** Everybody knows the own number and those that are shown; the traitor and those who have turned know each other. */
 export function seesRole(haunt: Haunt, seat: number, other: number): boolean {

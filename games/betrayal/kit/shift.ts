@@ -14,6 +14,7 @@ import {
 } from '../rules/board.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
+import { mask } from './things.ts'
 
 /** Start tiles and the Stairs from Basement stay; so does a room without which others would be out of reach. */
 function mayGo(state: BState, room: number): boolean {
@@ -54,12 +55,9 @@ export function removeRoom(g: BTable, room: number): void {
   const { state } = g
   if (!mayGo(state, room)) return
   const far = distances(state, [room])
-  const others = ROOMS.map((_, other) => other).filter(
-    (other) => other !== room && inPlay(state, other) && other !== ROOM.coalChute && far[other] >= 0,
-  )
+  const others = ROOMS.map((_, other) => other).filter((other) => other !== ROOM.coalChute && far[other] > 0)
   const least = Math.min(...others.map((other) => far[other]))
-  const near = others.filter((other) => far[other] === least)
-  const home = near.length === 1 ? near[0] : g.chance.oneOf(near)
+  const home = g.chance.oneOf(others.filter((other) => far[other] === least))
   for (const who of everyone(state)) if (roomOf(state, who) === room) putAt(state, who, home)
   for (const token of state.tokens) if (token.room === room) Object.assign(token, { room: home, part: 0 })
   for (const one of state.waiting) if (one.room === room) Object.assign(one, { room: home, part: 0 })
@@ -68,6 +66,6 @@ export function removeRoom(g: BTable, room: number): void {
   for (const { things } of piles) addToPile(state, home, 0, things)
   liftTile(state, room)
   state.discards.push(room)
-  state.discardsKnown.push((1 << state.players.length) - 1)
+  state.discardsKnown.push(mask([...state.players.keys()]))
   g.tell({ is: 'roomRemoved', room: nameOf(room) })
 }

@@ -79,7 +79,7 @@ export const taskRules = {
     if (room !== undefined) bound.room = ROOM[room]
     if (thing !== undefined) bound.thing = thing
     state.turn.tried.push(triedMark(task, who))
-    if (isMonster(who) && state.hunt !== null) setCurrent(state, who)
+    if (isMonster(who)) setCurrent(state, who)
     if (task.spaces !== undefined && !isMonster(who)) {
       state.turn.spent += task.spaces
       state.turn.moved = true

@@ -1,6 +1,16 @@
 import { CARD, type Card } from '../content/cards.ts'
-import { isBarrier, ROOM } from '../content/rooms.ts'
-import { isMonster, monsterOf, nameOf, onBoard, partAt, pileAt, putAt, takeFromPile } from '../rules/board.ts'
+import { isBarrier, ROOM, SIDES } from '../content/rooms.ts'
+import {
+  isMonster,
+  monsterOf,
+  nameOf,
+  neighbour,
+  onBoard,
+  partAt,
+  pileAt,
+  putAt,
+  takeFromPile,
+} from '../rules/board.ts'
 import { gainThing, loseThing } from '../rules/cards.ts'
 import { say } from '../rules/common.ts'
 import { distances } from '../rules/ways.ts'
@@ -16,17 +26,13 @@ export const mask = (seats: readonly Who[]): number => seats.reduce((bits, seat)
 export function nearPart(state: BState, room: number): number {
   if (!isBarrier(room)) return 0
   const far = distances(state, [ROOM.foyer])
-  let best = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let side = 0; side < 4; side++) {
+  const sides = SIDES.flatMap((_, side) => {
     // where there is no room, there is no distance either
-    const other = state.near[room * 4 + side]
-    if (far[other] >= 0 && far[other] < least) {
-      least = far[other]
-      best = partAt(state, room, side)
-    }
-  }
-  return best
+    const away = far[neighbour(state, room, side)] ?? -1
+    return away === -1 ? [] : [{ away, part: partAt(state, room, side) }]
+  })
+  const least = Math.min(...sides.map(({ away }) => away))
+  return sides.find(({ away }) => away === least)?.part ?? 0
 }
 
 /** A new item token of a kind; each has a number of its own (BET-019). */

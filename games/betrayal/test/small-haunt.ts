@@ -1,4 +1,5 @@
 /** A small haunt of a test's own, for a word of the kit. */
+import { type ChanceState, fastChance } from '@gloam/kernel/chance.ts'
 import { register } from '../kit/registry.ts'
 import type { HauntDef } from '../kit/types.ts'
 import type { BTable } from '../types.ts'
@@ -21,3 +22,8 @@ export function playing(parts: Partial<HauntDef>, more: Parameters<typeof haunte
 }
 
 export const table = (scene: House) => ({ state: scene.state, chance: scene.play.chance }) as unknown as BTable
+
+/** What comes of it, with all kinds of luck. */
+export function everyLuck<T>(outcome: (luck: ChanceState) => T): T[] {
+  return [...new Set(Array.from({ length: 30 }, (_, i) => outcome(fastChance(i + 1).state)))].sort()
+}

@@ -19,13 +19,13 @@ function layMark(g: BTable, token: string, room: number, owner: Who = -1): void 
 
 export const places = {
   cellar(g) {
-    const reached = fetchTile(g, ROOM.stairsFromBasement, [ROOM.basementLanding], 1)
+    const reached = fetchTile(g, ROOM.stairsFromBasement, [ROOM.basementLanding], Math.min)
     if (!reached) hauntOf(g.state).cellarWay = true
   },
 
   fetch(g, { tile, near, far, else: other, as }, bound) {
     const from = roomsOf(g, near ?? far ?? 'foyer', bound)
-    const found = fetchTile(g, ROOM[tile], from, far === undefined ? 1 : -1)
+    const found = fetchTile(g, ROOM[tile], from, far === undefined ? Math.min : Math.max)
     const room = found ? ROOM[tile] : other === undefined ? undefined : roomsOf(g, other, bound)[0]
     if (as !== undefined && room !== undefined) hauntOf(g.state).places[as] = room
   },
@@ -50,7 +50,7 @@ export const places = {
     for (let n = numOf(g, count, bound); n > 0; n--) {
       const rooms = roomsOf(g, sel, bound)
       const open = apart ? rooms.filter((room) => !used.includes(room)) : rooms
-      const room = open[0] === undefined ? rooms[0] : open.length === 1 ? open[0] : g.chance.oneOf(open)
+      const room = open[0] === undefined ? rooms[0] : g.chance.oneOf(open)
       if (room === undefined) return
       used.push(room)
       if (what in CARD) {

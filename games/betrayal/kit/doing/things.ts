@@ -13,12 +13,13 @@ export const things = {
     const thing = thingOf(meant, bound)
     const [taker] = whoOf(g, who, bound)
     if (taker === undefined) return
-    const owners = from === undefined || from === 'anywhere' || from === 'here' ? [] : whoOf(g, from, bound)
-    const room = from === undefined || from === 'here' ? roomOf(state, taker) : -1
     if (from === 'anywhere') {
       if (claimAnywhere(g, thing)) receive(g, taker, thing)
       return
     }
+    const isHere = from === undefined || from === 'here'
+    const owners = isHere ? [] : whoOf(g, from, bound)
+    const room = isHere ? roomOf(state, taker) : -1
     const isToken = defOf(state).tokens?.[thing]?.kind === 'item'
     const whose = ownerOf(g, owner, bound)
     const found = from === undefined && isToken ? newThing(state, thing, whose) : claim(g, thing, owners, room, whose)

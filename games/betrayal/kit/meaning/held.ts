@@ -6,7 +6,7 @@ import type { BState } from '../../types.ts'
 /** The kind of a thing: `plank` of `plank-2`; a card is its own kind. */
 export function kindOf(thing: Thing): string {
   const dash = thing.indexOf('-')
-  return dash < 0 ? thing : thing.slice(0, dash)
+  return dash === -1 ? thing : thing.slice(0, dash)
 }
 
 export const thingsOf = (state: BState, who: Who): Thing[] =>

@@ -1,7 +1,7 @@
 /** What the words for conditions mean (HAUNTS.md, part 1). */
 import { TRAITS } from '../../content/explorers.ts'
 import { isMonster, roomOf } from '../../rules/board.ts'
-import type { Who } from '../../state.ts'
+import type { Haunt, Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
 import type { Bound, Num, Pred } from '../types.ts'
 import { codeOf, type Meanings, meaningOf, NOTHING } from './forms.ts'
@@ -67,8 +67,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
   room: (g, { room }, bound) => roomsOf(g, room, bound).length > 0,
   num: (g, pred, bound) => isBetween(g, numOf(g, pred.num, bound), pred, bound),
   counter: (g, pred, bound) => isBetween(g, g.state.haunt?.counters[pred.counter] ?? 0, pred, bound),
-  round: (g, { round }, bound) => (g.state.haunt?.round ?? 0) >= numOf(g, round, bound),
-  rounds: ({ state }, { rounds }) => rounds.includes(state.haunt?.round ?? 0),
+  round: (g, { round }, bound) => roundOf(g.state) >= numOf(g, round, bound),
+  rounds: ({ state }, { rounds }) => rounds.includes(roundOf(state)),
   attacked: (g, { attacked }, bound) => whoOf(g, attacked, bound).some((who) => hasAttacked(g.state, who)),
   weapon: ({ state: { fight } }, { weapon }) => weapon.some((card) => card === fight?.weapon),
   bareHanded: ({ state: { fight } }, { bareHanded }) =>
@@ -85,6 +85,8 @@ const PREDS: Meanings<Pred, PredWord, boolean> = {
 export function isTrue(g: BTable, pred: Pred, bound: Bound = NOTHING): boolean {
   return meaningOf(g, PREDS, pred, bound)
 }
+
+const roundOf = ({ haunt }: BState): number => (haunt as Haunt).round
 
 const hasAttacked = ({ hunt, turn }: BState, who: Who): boolean =>
   isMonster(who) ? hunt?.current === who && hunt.attacked : turn.seat === who && turn.attacked

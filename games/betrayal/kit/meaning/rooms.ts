@@ -1,6 +1,6 @@
 /** What the words for rooms mean (HAUNTS.md, part 1). */
 import { FACE, FIT, FLOORS, ROOM, ROOMS, type Room, SIDES } from '../../content/rooms.ts'
-import { behindDoor, hasWindow, inPlay, isOutdoors, roomOf } from '../../rules/board.ts'
+import { behindDoor, hasWindow, inPlay, isOutdoors, neighbour, roomOf } from '../../rules/board.ts'
 import { distances, inSight, monsterWays, withinReach } from '../../rules/ways.ts'
 import type { Who } from '../../state.ts'
 import type { BState, BTable } from '../../types.ts'
@@ -87,13 +87,14 @@ const ROOM_SETS: Meanings<RoomSel, RoomWord, number[]> = {
   adjacent: (g, { adjacent }, bound) =>
     unique(
       roomsOf(g, adjacent, bound).flatMap((room) =>
-        g.state.near.slice(room * 4, room * 4 + 4).filter((other) => other >= 0),
+        SIDES.map((_, side) => neighbour(g.state, room, side)).filter((other) => other >= 0),
       ),
     ),
   within: (g, form, bound) => filterRooms(g.state, ROOM_TESTS.within(g, form, bound)),
   beyond: (g, form, bound) => filterRooms(g.state, ROOM_TESTS.beyond(g, form, bound)),
-  nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), -1),
-  farthest: (g, { farthest, from }, bound) => extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), 1),
+  nearest: (g, { nearest, to }, bound) => extreme(g, roomsOf(g, nearest, bound), roomsOf(g, to, bound), Math.min),
+  farthest: (g, { farthest, from }, bound) =>
+    extreme(g, roomsOf(g, farthest, bound), roomsOf(g, from, bound), Math.max),
   onWay: (g, { onWay, from, to }, bound) => {
     const [start] = roomsOf(g, from, bound)
     return start === undefined ? [] : [walk(g, start, roomsOf(g, to, bound), numOf(g, onWay, bound))]
@@ -218,12 +219,12 @@ function chainOf(state: BState, set: readonly number[], from: readonly number[])
 }
 
 /** KIT-15: only rooms within reach count, unless there are none; ties are settled by chance (KIT-03). */
-function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): number[] {
+function extreme(g: BTable, rooms: number[], from: number[], pick: typeof Math.max): number[] {
   const far = distances(g.state, from)
   const reached = rooms.filter((room) => far[room] >= 0)
   if (reached.length === 0) return rooms.length === 0 ? [] : [g.chance.oneOf(rooms)]
-  const most = Math.max(...reached.map((room) => sign * far[room]))
-  const best = reached.filter((room) => sign * far[room] === most)
+  const wanted = pick(...reached.map((room) => far[room]))
+  const best = reached.filter((room) => far[room] === wanted)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
@@ -231,7 +232,7 @@ function extreme(g: BTable, rooms: number[], from: number[], sign: 1 | -1): numb
 function walk(g: BTable, start: number, to: readonly number[], spaces: number): number {
   const far = distances(g.state, to)
   let room = start
-  for (let left = spaces; left > 0 && far[room] > 0; left--) {
+  for (let left = spaces; left > 0; left--) {
     const closer = monsterWays(g.state, room, null).filter((other) => far[other] >= 0 && far[other] < far[room])
     if (closer.length === 0) break
     room = closer.length === 1 ? closer[0] : g.chance.oneOf(closer)

@@ -1,5 +1,6 @@
 /** What the words for characters mean (HAUNTS.md, part 1). */
 import { traitNo } from '../../content/explorers.ts'
+import type { Trait } from '../../content/rooms.ts'
 import { everyone, inPlay, isMonster, monsterOf, onBoard, planeOf, roomOf } from '../../rules/board.ts'
 import { distances, seesWho } from '../../rules/ways.ts'
 import { MONSTERS, type Team, type Who } from '../../state.ts'
@@ -55,8 +56,8 @@ const WHO_SETS: Meanings<WhoSel, WhoWord, Who[]> = {
   mark: (g, { mark, atLeast = 1, of }, bound) => {
     return whoOrAll(g, of, bound).filter((who) => markOf(g.state, who, mark) >= atLeast)
   },
-  highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), 1),
-  lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), -1),
+  highest: (g, { highest, of }, bound) => byTrait(g, highest, whoOf(g, of, bound), Math.max),
+  lowest: (g, { lowest, of }, bound) => byTrait(g, lowest, whoOf(g, of, bound), Math.min),
   first: (g, { first }, bound) => firstOf(first, (part) => whoOf(g, part, bound)),
   ownerOf: (g, { ownerOf }, bound) =>
     unique(whoOf(g, ownerOf, bound).map((who) => (isMonster(who) ? monsterOf(g.state, who).owner : -1))).filter(
@@ -191,11 +192,11 @@ function namedWho(g: BTable, sel: string, bound: Bound): Who[] {
   }
 }
 
-function byTrait(g: BTable, trait: Parameters<typeof traitNo>[0], all: Who[], sign: 1 | -1): Who[] {
+function byTrait(g: BTable, trait: Trait, all: Who[], pick: typeof Math.max): Who[] {
   if (all.length === 0) return []
-  const value = (who: Who) => sign * numberOf(g.state, who, traitNo(trait))
-  const most = Math.max(...all.map(value))
-  const best = all.filter((who) => value(who) === most)
+  const value = (who: Who) => numberOf(g.state, who, traitNo(trait))
+  const wanted = pick(...all.map(value))
+  const best = all.filter((who) => value(who) === wanted)
   return best.length === 1 ? best : [g.chance.oneOf(best)]
 }
 
