@@ -90,6 +90,23 @@ rule(
   },
 )
 
+rule('H10-02', 'two spaces from everybody is far enough, while there are rooms enough', () => {
+  const { state } = haunted(10, {
+    at: ['upperLanding', 'upperLanding', 'upperLanding'],
+    tiles: [
+      ['charredRoom', 'upperLanding', 'north'],
+      ['servantsQuarters', 'charredRoom', 'north'],
+      ['bloodyRoom', 'upperLanding', 'west'],
+      ['creakyHallway', 'bloodyRoom', 'west'],
+    ],
+  })
+  const rooms = state.piles.filter(({ things }) => things[0].startsWith('part-')).map(({ room }) => room)
+  const far = distances(state, [ROOM.upperLanding])
+  // three rooms are 2 spaces away and four are farther: enough for all parts
+  expect([2, 3, 4].map((spaces) => far.filter((one, room) => one === spaces && FIT[room]).length)).toEqual([3, 3, 1])
+  expect(rooms.map((room) => far[room]).sort()).toEqual([2, 2, 3])
+})
+
 rule('H10-02', 'nobody carries two', () => {
   const scene = give(begun(), 0, 'part-8').arrange((state) => {
     state.piles = [{ room: ROOM.foyer, part: 0, things: ['part-9'] }]

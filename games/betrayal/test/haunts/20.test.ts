@@ -4,14 +4,15 @@ import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
+type Tiles = NonNullable<Parameters<typeof haunted>[1]>['tiles']
 const BRIDE = 10
 const GUEST = 11
 /** Ox's Sanity, once he has ended a turn in the Chapel. */
 const BLESSED = 4
 
 /** Father Rhinehardt, seat 2, betrays; seats 0 and 1 are heroes, seat 0 is on turn and holds what is said. */
-const begun = (at: Room[] = ['foyer', 'foyer', 'foyer'], cards: string[][] = []): House =>
-  haunted(20, { revealer: 1, at, cards, explorers: ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] })
+const begun = (at: Room[] = ['foyer', 'foyer', 'foyer'], cards: string[][] = [], tiles: Tiles = []): House =>
+  haunted(20, { revealer: 1, at, cards, tiles, explorers: ['oxBellows', 'brandonJaspers', 'fatherRhinehardt'] })
 
 const brideAt = (scene: House, room: Room): House =>
   scene.arrange((state) => {
@@ -68,11 +69,17 @@ const hunted = (scene: House, spaces: number, ...results: number[]): House => {
   return endTurn(scene)
 }
 
-rule('H20-02', 'the Bride hunts the Betrothed, past other heroes and through walls', () => {
+rule('H20-02', 'the Bride hunts the Betrothed, past other heroes', () => {
   const scene = brideAt(begun(['foyer', 'entranceHall', 'upperLanding'], [[], ['ring']]), 'grandStaircase')
   hunted(scene, 1)
   expect(roomOf(scene, BRIDE)).toBe('foyer')
   expect(scene.told('attacked')).toEqual([])
+})
+
+rule('H20-02', 'she goes through walls: out of a Larder that has no door to the landing', () => {
+  const at: Room[] = ['basementLanding', 'upperLanding', 'upperLanding']
+  const scene = brideAt(begun(at, [['ring']], [['larder', 'basementLanding', 'east']]), 'larder')
+  expect(roomOf(hunted(scene, 1, ...sum(9, 0)), BRIDE)).toBe('basementLanding')
 })
 
 rule('H20-02', 'with nobody betrothed the nearest hero, and there is no Vow', () => {
