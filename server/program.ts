@@ -3,25 +3,25 @@
  * match: the games are the same to the letter, and so is all that turns a pick into a table.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const HOUSE = fileURLToPath(new URL('../', import.meta.url))
-const FOLDERS = ['kernel', 'games', 'protocol', 'server']
-const PROGRAM = /\.(ts|json)$/
-/** What is only seen or only tested, and packages: the list of those says which they are. */
+const HERE = fileURLToPath(new URL('./', import.meta.url))
+/** The list of packages says which they are. A program that is built into one folder has nothing beside it. */
+const BESIDE = ['kernel', 'games', 'protocol'].map((name) => join(HERE, '..', name))
+const PACKAGES = join(HERE, '..', 'package-lock.json')
+const PROGRAM = /\.(ts|mjs|json)$/
+/** What is only seen or only tested, and the packages themselves. */
 const OTHER = /(^|[/\\])(test|testing|board|node_modules)[/\\]/
-const LISTED = 'package-lock.json'
 /** Letters of six bits each: no two are alike by chance. */
 const LENGTH = 12
 
 /** With the haunts that this house has added, if it has any. */
 export function programPrint(hauntsFolder: string | undefined): string {
-  const print = createHash('sha256')
-    .update(process.version)
-    .update(readFileSync(join(HOUSE, LISTED)))
-  for (const folder of FOLDERS.map((name) => join(HOUSE, name))) addFiles(print, folder)
+  const print = createHash('sha256').update(process.version)
+  if (existsSync(PACKAGES)) print.update(readFileSync(PACKAGES))
+  for (const folder of [HERE, ...BESIDE.filter((one) => existsSync(one))]) addFiles(print, folder)
   if (hauntsFolder) addFiles(print, hauntsFolder)
   return print.digest('base64url').slice(0, LENGTH)
 }
