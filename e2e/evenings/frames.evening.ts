@@ -1,6 +1,7 @@
 /**
  * Frames a second while something is pointed at, while the board is dragged, while others move and while a cart rides, on
- * the built page; and the work of the page's own thread for each move of the pointer or, where nobody points, for each
+ * the built page: those that are drawn, in which all moves that is moved by the browser alone, and those for which the
+ * page's own thread was in time; and the work of that thread for each move of the pointer or, where nobody points, for each
  * frame. Every frame counts. A phase begins when the page has come to rest, as it has for whoever has looked at the table
  * for a moment; and nothing looks into the page meanwhile, but the page itself. Where a program has to draw instead of a
  * graphics card, the frames tell of that program too, and of how busy the machine is; the work (script, style, layout,
@@ -43,16 +44,17 @@ const TABLES = [1, 2, 3]
 
 test('spookhuis: frames while a cart rides', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const all: Measured = { frames: [], spent: 0 }
+  const all: Measured = { frames: [], spent: 0, drawn: [], rides: [] }
   for (const seed of TABLES) {
     const query = `game=spookhuis&bots=no&motion=full&pace=usual&seats=5&seed=${seed}&picks=${40 + seed}`
     await preview.open(page, `${query}&seat=${SPECTATOR}`)
     await page.evaluate(noteRides)
     await page.evaluate(playAhead, MOVES)
-    const { frames, spent } = await measure(page, () => letThemMove(page))
-    const rides = await page.evaluate(() => (globalThis as unknown as { rides: Span[] }).rides)
-    const riding = frames.filter(({ from, to }) => rides.some((ride) => from < ride.to && to > ride.from))
+    const { frames, spent, drawn, rides } = await measure(page, () => letThemMove(page))
+    const isRiding = ({ from, to }: Span) => rides.some((ride) => from < ride.to && to > ride.from)
+    const riding = frames.filter(isRiding)
     all.frames.push(...riding)
+    all.drawn.push(...drawn.filter(isRiding))
     all.spent += (spent * riding.length) / frames.length
   }
   expect(all.frames.length, 'frames with a ride').toBeGreaterThan(200)
@@ -67,13 +69,19 @@ interface Span {
 }
 
 interface Measured {
+  /** Of the page's own thread. */
   frames: Span[]
+  /** From one that was drawn to the next. */
+  drawn: Span[]
+  rides: Span[]
   /** Milliseconds of the page's own thread, in its own time. */
   spent: number
 }
 
 interface Figures {
-  /** A second. */
+  /** A second; or, where the pointer moves and nothing else does, for so many steps of it. */
+  drawn: string
+  /** A second, of the page's own thread. */
   frames: number
   /** Milliseconds: nineteen of twenty frames take no longer. */
   usual: number
@@ -83,22 +91,27 @@ interface Figures {
   work: number
 }
 
-function figures({ frames, spent }: Measured, steps = frames.length): Figures {
+function figures({ frames, drawn, spent }: Measured, steps?: number): Figures {
   const sorted = frames.map(({ from, to }) => to - from).sort((a, b) => a - b)
-  const time = sorted.reduce((sum, one) => sum + one, 0)
   return {
-    frames: (1_000 * frames.length) / time,
+    drawn: steps === undefined ? `${aSecond(drawn).toFixed(1)} a second` : `${drawn.length} for ${steps} steps`,
+    frames: aSecond(frames),
     usual: sorted[Math.floor(0.95 * sorted.length)] ?? 0,
     longest: sorted.at(-1) ?? 0,
-    work: spent / steps,
+    work: spent / (steps ?? frames.length),
   }
 }
 
+function aSecond(spans: readonly Span[]): number {
+  const time = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  return (1_000 * spans.length) / time
+}
+
 function report(game: string, phases: Record<string, Figures>): void {
-  for (const [phase, { frames, usual, longest, work }] of Object.entries(phases)) {
+  for (const [phase, { drawn, frames, usual, longest, work }] of Object.entries(phases)) {
     const [a, b, c] = [usual, longest, work].map((time) => time.toFixed(1))
     console.log(
-      `${game}, ${phase}: ${frames.toFixed(1)} frames a second, 95 of 100 within ${a} ms, all within ${b} ms; ${c} ms of work each`,
+      `${game}, ${phase}: drawn ${drawn}; the page ${frames.toFixed(1)} frames a second, 95 of 100 within ${a} ms, all within ${b} ms; ${c} ms of work each`,
     )
     expect.soft(work, `${phase}: work`).toBeLessThan(FRAME)
   }
@@ -114,12 +127,40 @@ async function measure(page: Page, act: () => Promise<void>): Promise<Measured> 
   }
   await page.evaluate(countFrames)
   const before = await busy()
-  await act()
+  const drawn = await drawnDuring(page, act)
   const spent = (await busy()) - before
   const frames = await page.evaluate(() => (globalThis as unknown as { noted: Span[] }).noted.splice(0))
+  const rides = await page.evaluate(() => (globalThis as unknown as { rides?: Span[] }).rides ?? [])
   await devtools.detach()
-  return { frames, spent }
+  return { frames, drawn, rides, spent }
 }
+
+/** What the browser tells of its frames. */
+const TOLD = ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing']
+/** A moment that the page and the browser's own clock both know. */
+const MOMENT = 'both clocks'
+
+interface Told {
+  name: string
+  /** Microseconds of the browser's own clock. */
+  ts: number
+}
+
+/** In the page's time. Those of 5 a second and less are pauses in which nothing changed. */
+async function drawnDuring(page: Page, act: () => Promise<void>): Promise<Span[]> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('There is no browser to ask.')
+  await browser.startTracing(page, { categories: ['-*', ...TOLD] })
+  const here = await page.evaluate((name) => performance.mark(name).startTime, MOMENT)
+  await act()
+  const { traceEvents }: { traceEvents: Told[] } = JSON.parse((await browser.stopTracing()).toString())
+  const there = traceEvents.find(({ name }) => name === MOMENT)?.ts ?? 0
+  const times = traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => here + (ts - there) / 1_000)
+  const spans = times.slice(1).map((to, i) => ({ from: times[i] ?? 0, to }))
+  return spans.filter(({ from, to }) => to - from < PAUSE)
+}
+
+const PAUSE = 200
 
 /** Runs in the page: for half a second all frames have come in time, or it does not come to rest. */
 function untilItRests(): Promise<void> {
