@@ -15,7 +15,7 @@ import { buildPreview, preview } from '../preview.ts'
 const FRAME = 1_000 / 60
 
 const SCENES = [
-  { game: 'betrayal', query: 'seats=6&picks=160' },
+  { game: 'betrayal', query: 'seats=6&picks=140' },
   { game: 'hellhouse', query: 'seats=4&picks=200' },
   { game: 'spookhuis', query: 'seats=5&picks=60' },
   { game: 'halloween', query: 'seats=4&picks=120' },
@@ -29,6 +29,7 @@ for (const { game, query } of SCENES)
     const open = (seat: number) =>
       preview.open(page, `game=${game}&bots=no&motion=full&pace=usual&seed=4&${query}&seat=${seat}`)
     await open(0)
+    await expect(page.locator('.board-scene, .bet-leaves'), 'nothing lies over the board').toHaveCount(0)
     const pointing = await measure(page, () => pointAround(page))
     await page.getByRole('button', { name: 'Nearer' }).click()
     await page.getByRole('button', { name: 'Nearer' }).click()
