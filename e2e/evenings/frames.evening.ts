@@ -147,7 +147,7 @@ interface Told {
   ts: number
 }
 
-/** In the page's time. Those of 5 a second and less are pauses in which nothing changed. */
+/** In the page's time, without the pauses in which nothing changed. */
 async function drawnDuring(page: Page, act: () => Promise<void>): Promise<Span[]> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to ask.')
@@ -155,12 +155,14 @@ async function drawnDuring(page: Page, act: () => Promise<void>): Promise<Span[]
   const here = await page.evaluate((name) => performance.mark(name).startTime, MOMENT)
   await act()
   const { traceEvents }: { traceEvents: Told[] } = JSON.parse((await browser.stopTracing()).toString())
-  const there = traceEvents.find(({ name }) => name === MOMENT)?.ts ?? 0
+  const there = traceEvents.find(({ name }) => name === MOMENT)?.ts
+  if (there === undefined) throw new Error('The browser has not told when the page was asked for the time.')
   const times = traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => here + (ts - there) / 1_000)
   const spans = times.slice(1).map((to, i) => ({ from: times[i] ?? 0, to }))
   return spans.filter(({ from, to }) => to - from < PAUSE)
 }
 
+/** Milliseconds without a frame that are a pause; whether the page itself was late is told by its own frames. */
 const PAUSE = 200
 
 /** Runs in the page: for half a second all frames have come in time, or it does not come to rest. */

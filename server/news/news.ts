@@ -7,7 +7,7 @@ export interface ToldPick {
   /** Its place among the choices of the seat's open question. */
   choice: number
   at: number
-  /** Of what has come of it: whoever comes to something else has to read. */
+  /** Of the table and the match after it: whoever comes to another has to read. */
   print: string
 }
 

@@ -26,8 +26,6 @@ const MANY = 100
 export class PostgresNews implements News {
   /** Known to the others, so that nobody hears its own words. */
   readonly process = newId()
-  /** What it is made of: only the same makes the same of a pick. */
-  private readonly program: string
   private readonly url: string
   private readonly db: Kysely<Schema>
   private readonly ears: ((hint: Hint | 'all') => void)[] = []
@@ -39,8 +37,7 @@ export class PostgresNews implements News {
   private closed = false
   private readonly looking: NodeJS.Timeout
 
-  constructor(url: string, db: Kysely<Schema>, program: string) {
-    this.program = program
+  constructor(url: string, db: Kysely<Schema>) {
     this.url = url
     this.db = db
     this.looking = setInterval(() => this.hear('all'), LOOK_EVERY)
@@ -72,7 +69,7 @@ export class PostgresNews implements News {
       const hints = [...this.waiting.values()]
       this.waiting.clear()
       try {
-        await Promise.all(inNotices(this.process + this.program, hints).map((text) => this.notify(text)))
+        await Promise.all(inNotices(this.process, hints).map((text) => this.notify(text)))
         this.lately.add(hints.length)
         if (!this.closed) await pause(this.lately.count > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
@@ -118,21 +115,15 @@ export class PostgresNews implements News {
     }
   }
 
-  /** In front stands who speaks: what one has said oneself need not be read. Picks of another program are only hints. */
+  /** In front stands who speaks: what one has said oneself need not be read. */
   private understand(payload = ''): void {
     if (payload.startsWith(this.process)) return
-    const program = payload.slice(this.process.length, payload.indexOf('['))
-    const hints = hintsIn(payload)
-    for (const hint of program === this.program ? hints : hints.map(withoutPick)) this.hear(hint)
+    for (const hint of hintsIn(payload, this.process.length)) this.hear(hint)
   }
 
   private hear(hint: Hint | 'all'): void {
     if (!this.closed) for (const ear of this.ears) ear(hint)
   }
-}
-
-function withoutPick(hint: Hint): Hint {
-  return hint.what === 'changed' ? { ...hint, pick: null } : hint
 }
 
 /** Each change is told, so that others can follow step by step; of the rest the last word is enough. */

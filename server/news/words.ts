@@ -24,9 +24,9 @@ export function inNotices(speaker: string, hints: Iterable<Hint>): string[] {
   return notices.map((words) => `${speaker}[${words.join()}]`)
 }
 
-/** What somebody else has said, behind their name. */
-export function hintsIn(notice: string): Hint[] {
-  const words: (Hint | PickInWords)[] = JSON.parse(notice.slice(notice.indexOf('[')))
+/** What somebody else has said, behind a name of that length. */
+export function hintsIn(notice: string, speaker: number): Hint[] {
+  const words: (Hint | PickInWords)[] = JSON.parse(notice.slice(speaker))
   return words.map((word) => (Array.isArray(word) ? pickIn(word) : word))
 }
 

@@ -1,7 +1,6 @@
 /** The store of this house, ready to be used: alone or with other processes on the same database. */
 import { localNews } from '../news/local.ts'
 import { PostgresNews } from '../news/postgres.ts'
-import { programPrint } from '../program.ts'
 import type { Settings } from '../settings.ts'
 import type { Neighbours } from '../tables/hall.ts'
 import { isAway } from './away.ts'
@@ -36,12 +35,9 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
   }
 }
 
-function neighboursOf(
-  { databaseUrl, hauntsFolder }: Settings,
-  { db }: Database,
-): Pick<OpenStore, 'neighbours' | 'process'> {
+function neighboursOf({ databaseUrl }: Settings, { db }: Database): Pick<OpenStore, 'neighbours' | 'process'> {
   if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
-  const news = new PostgresNews(databaseUrl, db, programPrint(hauntsFolder))
+  const news = new PostgresNews(databaseUrl, db)
   return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process) }, process: news.process }
 }
 

@@ -42,14 +42,12 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   const { play, move: drafted, laid } = draft
   const after = afterwards(before, draft, now)
   const { row } = after
-  const standing = play === null ? null : { version: row.version, text: JSON.stringify(play.state) }
   const dues = duesOf(row, { now, botInsurance })
   const done = before === null ? [] : kindsOf(before).filter((kind) => !dues.some((due) => due.kind === kind))
   const tale = play === null || before?.status === 'ended' ? null : taleOf(row, play)
   return {
     ...after,
     before,
-    standing,
     dues: before === null || drafted?.what !== 'pick' ? dues : dues.filter((due) => !isNoted(before, row, due, now)),
     done,
     ...(laid === undefined ? null : { laid }),
@@ -57,12 +55,12 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   }
 }
 
-/** The table as it is then, and the move that leads there. */
+/** The table and the match as they are then, and the move that leads there. */
 export function afterwards(
   before: TableRow | null,
   { row: drafted, play, move }: Draft,
   now: number,
-): Pick<Change, 'row' | 'move'> {
+): Pick<Change, 'row' | 'move' | 'standing'> {
   const state = play?.state
   const outcome = state?.outcome ?? null
   const status = play === null ? 'gathering' : outcome === null ? 'playing' : 'ended'
@@ -92,6 +90,7 @@ export function afterwards(
   return {
     row,
     move: move && { ...move, sequence: row.sequence, at: now, picks: row.picks },
+    standing: state === undefined ? null : { version: row.version, text: JSON.stringify(state) },
   }
 }
 

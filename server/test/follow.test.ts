@@ -1,9 +1,9 @@
 /** Picks that another process tells of are made here too, and come to the same; whatever does not is read from the store. */
 import { games } from '@gloam/games/index.ts'
-import { cipherChance, fastChance, newSeed } from '@gloam/kernel/chance.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
 import { describe, expect, test } from 'vitest'
 import type { ToldPick } from '../news/news.ts'
-import { fromColumns, toColumns } from '../store/rows.ts'
+import { fromColumns, type TableRow, toColumns } from '../store/rows.ts'
 import { questionName } from '../tables/door.ts'
 import { follow, toldPick } from '../tables/follow.ts'
 import type { Loaded } from '../tables/loaded.ts'
@@ -88,30 +88,35 @@ describe('what is told is not followed', () => {
     expect(follow(read(after), after.row.revision, told)).toBeNull()
   })
 
-  test('where it cannot be made', async () => {
+  test('where it comes to something else', async () => {
     const here = await begun('spookhuis')
     const { after, told } = someMove(here, 0, 2_000)
     const others: ToldPick[] = [
+      { ...told, choice: told.choice + 1 },
       { ...told, choice: 1_000 },
       { ...told, seat: 7 },
+      { ...told, at: told.at + 1 },
     ]
     for (const other of others) expect(follow(read(here), after.row.revision, other)).toBeNull()
   })
 
-  test('where something else has been played, or the dice lie otherwise', async () => {
+  test('where anything else is kept of the table, or of the match, than whoever made it has', async () => {
     const here = await begun('spookhuis')
     const { after, told } = someMove(here, 0, 2_000)
     const { row, game, play } = read(here)
     if (play === null) throw new Error('It has begun.')
-    const { state } = play
-    const others = [
-      { ...state, chance: cipherChance(newSeed()).state },
-      { ...state, picks: state.picks + 1 },
+    const others: Partial<TableRow>[] = [
+      ...[{ host: 'ox' }, { open: false }, { options: {} }, { seed: '' }, { promise: '' }, { again: 'ox' }],
+      ...[{ created: 1 }, { hints: true }, { botPace: 'calm' as const }, { quiet: true }, { sentAway: ['ox'] }],
+      ...[{ from: { table: 'ox', sequence: 1, dice: 1 } }, { round: 77 }, { banks: [1] }, { counted: 1 }],
+      ...[{ seats: row.seats.toReversed() }, { pace: { kind: 'slow' as const, days: 1 } }, { game: 'halloween' }],
     ]
     for (const other of others) {
-      const dealt = resume(row, { version: row.version, state: other })
-      expect(follow({ row, game, play: dealt }, after.row.revision, told)).toBeNull()
+      const table = { row: { ...row, ...other }, game, play }
+      expect(follow(table, after.row.revision, told), Object.keys(other).join()).toBeNull()
     }
+    const dealt = resume(row, { version: row.version, state: { ...play.state, seats: play.state.seats + 1 } })
+    expect(follow({ row, game, play: dealt }, after.row.revision, told)).toBeNull()
     expect(follow({ row, game, play }, after.row.revision, told)).not.toBeNull()
   })
 })

@@ -4,8 +4,6 @@ import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localNews } from '../news/local.ts'
-import type { Hint } from '../news/news.ts'
-import { PostgresNews } from '../news/postgres.ts'
 import { SharedPresence } from '../store/presence.ts'
 import { Presence } from '../tables/presence.ts'
 import { giveAddress } from '../testing/accounts.ts'
@@ -95,31 +93,6 @@ test('people on different servers play a whole match, and each hears all of it o
     const counted = await (await fetch(`${address}/metrics`)).text()
     expect(Number(/gloam_news_total\{how="followed"\} (\d+)/.exec(counted)?.[1])).toBeGreaterThan(last / 4)
   }
-})
-
-test('what another program has picked is only a hint: it may know other rules', async () => {
-  const { db } = one.server.hall.store
-  const url = engine.databaseUrl ?? ''
-  const programs = ['same', 'same', 'other']
-  const [speaker, ...others] = programs.map((program) => new PostgresNews(url, db, program))
-  const told: Hint = {
-    table: 'attic',
-    what: 'changed',
-    revision: 3,
-    pick: { seat: 0, choice: 1, at: 2, print: 'same' },
-  }
-  const heard: Hint[][] = [[], []]
-  for (const [i, news] of others.entries())
-    news.listen((hint) => hint !== 'all' && hint.table === 'attic' && heard[i]?.push(hint))
-  await expect
-    .poll(() => {
-      speaker.tell({ table: 'attic', what: 'chat' })
-      return heard.every((hints) => hints.length > 0)
-    })
-    .toBe(true)
-  speaker.tell(told)
-  await expect.poll(() => heard.map((hints) => hints.at(-1))).toEqual([told, { ...told, pick: null }])
-  for (const news of [speaker, ...others]) await news.close()
 })
 
 test('of two picks on different servers one is taken, and the other is told what has changed', async () => {

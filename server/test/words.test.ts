@@ -12,7 +12,7 @@ function pick(revision: number): Hint {
 }
 
 function heard(notices: readonly string[]): Hint[] {
-  return notices.flatMap((notice) => hintsIn(notice))
+  return notices.flatMap((notice) => hintsIn(notice, SPEAKER.length))
 }
 
 test('what is heard is what was told', () => {
