@@ -2,31 +2,19 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { fullHouse, type Position } from './betrayal-positions.ts'
+import type { Position } from './betrayal-positions.ts'
 import { darken } from './dark.ts'
+import { openFullHouse } from './full-house.ts'
 import { Hand } from './hand.ts'
 import { expect, tableTest as test } from './house.ts'
 import { betrayalPositions } from './positions.ts'
 import { lightUp, preview } from './preview.ts'
+import { hasRead } from './read-books.ts'
 
 test.beforeEach(({ page }) => hasRead(page))
 
 const AT_ONCE = '&bots=no&motion=none&pace=at%20once'
 const PHONE = { width: 390, height: 844 }
-
-/** The book of the haunt has been read before: it does not lie in the way. */
-async function hasRead(page: Page): Promise<void> {
-  // In a page that is open already, and in one that is not yet.
-  await page.evaluate(readBooks)
-  await page.addInitScript(readBooks)
-}
-
-function readBooks(): void {
-  const get = Storage.prototype.getItem
-  Storage.prototype.getItem = function (key) {
-    return key.startsWith('gloam.betrayal.read') ? '1' : get.call(this, key)
-  }
-}
 
 function positionOf(kind: string): Position {
   const position = betrayalPositions().get(kind)
@@ -140,27 +128,6 @@ test('on a phone one floor is shown, the lift goes to the others, and questions 
 })
 
 /** A state of our own in the place of the one that the preview has come to. */
-async function openFullHouse(page: Page, more = AT_ONCE): Promise<void> {
-  const { address, state } = fullHouse()
-  await preview.open(page, address + more)
-  await page.evaluate(
-    (made) => {
-      interface Local {
-        game: unknown
-        match: { play: { constructor: new (game: unknown, state: unknown) => object } }
-        local: { note(seat: null, what: string, told: never[]): void }
-        tell(whole: boolean): void
-      }
-      const { gloam } = globalThis as unknown as { gloam: Local }
-      gloam.match.play = new gloam.match.play.constructor(gloam.game, made) as Local['match']['play']
-      gloam.local.note(null, 'rewind', [])
-      gloam.tell(true)
-    },
-    state as unknown as object,
-  )
-  await expect(page.locator('.bet-count')).toHaveText('11')
-}
-
 /** The parts of things that lie outside of their window, by name. */
 const cutOff = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((things) => {
@@ -174,7 +141,7 @@ const cutOff = (page: Page, selector: string): Promise<string[]> =>
   })
 
 test('a full house: 23 rooms on a floor, six explorers and five monsters in one of them', async ({ page, browser }) => {
-  await openFullHouse(page)
+  await openFullHouse(page, AT_ONCE)
   // All of it is in sight, and every mark can be read.
   await expect.poll(() => cutOff(page, '.bet-room, .bet-own')).toEqual([])
   const marks = await page
@@ -190,7 +157,7 @@ test('a full house: 23 rooms on a floor, six explorers and five monsters in one 
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true })
   await darken(phone)
   await hasRead(phone)
-  await openFullHouse(phone)
+  await openFullHouse(phone, AT_ONCE)
   const finger = await Hand.on(phone, { touch: true })
   await finger.take(attack ?? {})
   await phone.close()

@@ -1,14 +1,12 @@
 /** Positions of Betrayal in which a seat is asked something: one for each kind of question and of choice, by chance. */
 import { HAUNTS } from '@gloam/games/betrayal/content/haunts/index.ts'
-import { FLOORS, ROOM, ROOMS } from '@gloam/games/betrayal/content/rooms.ts'
 import { betrayal } from '@gloam/games/betrayal/game.ts'
-import { allowsFloor, attach, liftTile, placesFor } from '@gloam/games/betrayal/rules/board.ts'
-import type { BAsk, BState, BStep } from '@gloam/games/betrayal/types.ts'
+import type { BAsk, BStep } from '@gloam/games/betrayal/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 
-const LONGEST = 1_500
+export const LONGEST = 1_500
 
 /** What the address of the preview has to ask for, and a choice that can be made there. */
 export interface Position {
@@ -35,7 +33,7 @@ function doorsIn(choices: readonly BStep[]): number {
 }
 
 /** The seed that the preview makes of a word: the codes of its letters. */
-function seedOf(word: string): string {
+export function seedOf(word: string): string {
   const digits = [...word].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('')
   return digits.padEnd(64, '0').slice(0, 64)
 }
@@ -54,51 +52,4 @@ function playOne(seed: string, haunt: number, seats: number, found: Map<string, 
     if (question === undefined) return
     match.pick({ seat: question.seat, question: question.id, choice: luck.below(question.choices.length) })
   }
-}
-
-/** As full as a house can be: so many rooms on one floor, and six explorers and five monsters in one of them. */
-const MOST_ROOMS = 23
-const MONSTERS_HERE = 5
-
-/** Where the preview has to begin, and the state that is put in its place. */
-export function fullHouse(): { address: string; state: BState } {
-  const { address, state } = hauntBegun()
-  const ground = FLOORS.indexOf('ground')
-  const chance = fastChance(5)
-  const lie = () => state.floor.filter((floor) => floor === ground).length
-  for (const tile of ROOMS.keys()) {
-    if (lie() >= MOST_ROOMS || !allowsFloor(tile, ground) || state.floor[tile] === ground) continue
-    const places = placesFor(state, tile, ground)
-    if (places.length === 0) continue
-    if (state.floor[tile] >= 0) liftTile(state, tile)
-    const place = chance.oneOf(places)
-    attach(state, tile, place, place.turn)
-    const inStack = state.stack.indexOf(tile)
-    if (inStack < 0) continue
-    state.stack.splice(inStack, 1)
-    state.stackKnown.splice(inStack, 1)
-  }
-  if (lie() < MOST_ROOMS) throw new Error(`Only ${lie()} rooms lie on the ground floor.`)
-  for (const player of state.players) Object.assign(player, { room: ROOM.kitchen, part: 0 })
-  const [monster] = state.monsters
-  while (state.monsters.length < MONSTERS_HERE) state.monsters.push({ ...monster, things: [] })
-  for (const one of state.monsters) Object.assign(one, { room: ROOM.kitchen, part: 0, stunned: 0 })
-  return { address, state }
-}
-
-/** The first turn of seat 0 in a haunt with automata, in which the Kitchen has been found. */
-function hauntBegun(): { address: string; state: BState } {
-  for (let seed = 0; seed < 60; seed++) {
-    const match = Match.start(betrayal, 6, { ...usualOptions(betrayal), haunt: '10' }, seedOf(String(seed)))
-    const luck = fastChance(Number.parseInt(seedOf(String(seed)).slice(0, 7), 16))
-    for (let picks = 0; picks < LONGEST && match.play.state.outcome === null; picks++) {
-      const { state } = match.play
-      if (match.play.questionOf(0)?.ask.ask === 'turn' && state.haunt !== null && state.floor[ROOM.kitchen] === 1)
-        return { address: `game=betrayal&seats=6&haunt=10&seed=${seed}&picks=${picks}`, state: structuredClone(state) }
-      const [question] = match.play.open
-      if (question === undefined) break
-      match.pick({ seat: question.seat, question: question.id, choice: luck.below(question.choices.length) })
-    }
-  }
-  throw new Error('No match came so far.')
 }

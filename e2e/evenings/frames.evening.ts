@@ -9,7 +9,9 @@
  */
 import { SPECTATOR } from '@gloam/kernel/game.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { openFullHouse } from '../full-house.ts'
 import { buildPreview, preview } from '../preview.ts'
+import { hasRead } from '../read-books.ts'
 
 /** At 60 frames a second the page's own thread has to be done within this many milliseconds of its own time. */
 const FRAME = 1_000 / 60
@@ -31,15 +33,26 @@ for (const { game, query } of SCENES)
     await open(0)
     await expect(page.locator('.board-scene, .bet-leaves'), 'nothing lies over the board').toHaveCount(0)
     const pointing = await measure(page, () => pointAround(page))
-    await page.getByRole('button', { name: 'Nearer' }).click()
-    await page.getByRole('button', { name: 'Nearer' }).click()
-    const panning = await measure(page, () => pan(page))
+    const panning = await whilePanned(page)
     await open(SPECTATOR)
-    await page.evaluate(playAhead, MOVES)
-    const moving = await measure(page, () => letThemMove(page))
+    const moving = await whileTheyMove(page)
     report(game, { pointing: figures(pointing, STEPS), panning: figures(panning, STEPS), moving: figures(moving) })
     await page.close()
   })
+
+test('betrayal, 23 rooms on a floor and eleven figures in one of them: frames while panning and moving', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await hasRead(page)
+  await openFullHouse(page, '&bots=no&motion=full&pace=usual&seat=0')
+  await expect(page.locator('.board-scene, .bet-leaves'), 'nothing lies over the board').toHaveCount(0)
+  const panning = await whilePanned(page)
+  await openFullHouse(page, `&bots=no&motion=full&pace=usual&seat=${SPECTATOR}`)
+  const moving = await whileTheyMove(page)
+  report('betrayal, a full house', { panning: figures(panning, STEPS), moving: figures(moving) })
+  await page.close()
+})
 
 const TABLES = [1, 2, 3]
 
@@ -202,6 +215,12 @@ function countFrames(): void {
 
 const STEPS = 90
 
+/** What is all in sight cannot be dragged: one goes nearer first. */
+async function whilePanned(page: Page): Promise<Measured> {
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Nearer' }).click()
+  return measure(page, () => pan(page))
+}
+
 /** The board is dragged round and round. */
 async function pan(page: Page): Promise<void> {
   const { x, y } = await middleOf(page)
@@ -217,6 +236,11 @@ async function pointAround(page: Page): Promise<void> {
 }
 
 const MOVES = 8
+
+async function whileTheyMove(page: Page): Promise<Measured> {
+  await page.evaluate(playAhead, MOVES)
+  return measure(page, () => letThemMove(page))
+}
 
 /** Runs in the page: moves are made elsewhere than in a player's page, so they are made before anything is counted. */
 function playAhead(moves: number): void {

@@ -1,0 +1,80 @@
+/** Betrayal's house as full as it can be, in the preview. */
+import { FLOORS, ROOM, ROOMS } from '@gloam/games/betrayal/content/rooms.ts'
+import { betrayal } from '@gloam/games/betrayal/game.ts'
+import { allowsFloor, attach, liftTile, placesFor } from '@gloam/games/betrayal/rules/board.ts'
+import type { BState } from '@gloam/games/betrayal/types.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { Match } from '@gloam/kernel/match.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { expect, type Page } from '@playwright/test'
+import { LONGEST, seedOf } from './betrayal-positions.ts'
+import { preview } from './preview.ts'
+
+/** So many rooms on one floor, and six explorers and five monsters in one of them. */
+const MOST_ROOMS = 23
+const MONSTERS_HERE = 5
+
+/** Where the preview has to begin, and the state that is put in its place. */
+function fullHouse(): { address: string; state: BState } {
+  const { address, state } = hauntBegun()
+  const ground = FLOORS.indexOf('ground')
+  const chance = fastChance(5)
+  const lie = () => state.floor.filter((floor) => floor === ground).length
+  for (const tile of ROOMS.keys()) {
+    if (lie() >= MOST_ROOMS || !allowsFloor(tile, ground) || state.floor[tile] === ground) continue
+    const places = placesFor(state, tile, ground)
+    if (places.length === 0) continue
+    if (state.floor[tile] >= 0) liftTile(state, tile)
+    const place = chance.oneOf(places)
+    attach(state, tile, place, place.turn)
+    const inStack = state.stack.indexOf(tile)
+    if (inStack < 0) continue
+    state.stack.splice(inStack, 1)
+    state.stackKnown.splice(inStack, 1)
+  }
+  if (lie() < MOST_ROOMS) throw new Error(`Only ${lie()} rooms lie on the ground floor.`)
+  for (const player of state.players) Object.assign(player, { room: ROOM.kitchen, part: 0 })
+  const [monster] = state.monsters
+  while (state.monsters.length < MONSTERS_HERE) state.monsters.push({ ...monster, things: [] })
+  for (const one of state.monsters) Object.assign(one, { room: ROOM.kitchen, part: 0, stunned: 0 })
+  return { address, state }
+}
+
+/** The preview with that state in its place; `more` of what its address can ask for. */
+export async function openFullHouse(page: Page, more: string): Promise<void> {
+  const { address, state } = fullHouse()
+  await preview.open(page, address + more)
+  await page.evaluate(
+    (made) => {
+      interface Local {
+        game: unknown
+        match: { play: { constructor: new (game: unknown, state: unknown) => object } }
+        local: { note(seat: null, what: string, told: never[]): void }
+        tell(whole: boolean): void
+      }
+      const { gloam } = globalThis as unknown as { gloam: Local }
+      gloam.match.play = new gloam.match.play.constructor(gloam.game, made) as Local['match']['play']
+      gloam.local.note(null, 'rewind', [])
+      gloam.tell(true)
+    },
+    state as unknown as object,
+  )
+  await expect(page.locator('.bet-count')).toHaveText('11')
+}
+
+/** The first turn of seat 0 in a haunt with automata, in which the Kitchen has been found. */
+function hauntBegun(): { address: string; state: BState } {
+  for (let seed = 0; seed < 60; seed++) {
+    const match = Match.start(betrayal, 6, { ...usualOptions(betrayal), haunt: '10' }, seedOf(String(seed)))
+    const luck = fastChance(Number.parseInt(seedOf(String(seed)).slice(0, 7), 16))
+    for (let picks = 0; picks < LONGEST && match.play.state.outcome === null; picks++) {
+      const { state } = match.play
+      if (match.play.questionOf(0)?.ask.ask === 'turn' && state.haunt !== null && state.floor[ROOM.kitchen] === 1)
+        return { address: `game=betrayal&seats=6&haunt=10&seed=${seed}&picks=${picks}`, state: structuredClone(state) }
+      const [question] = match.play.open
+      if (question === undefined) break
+      match.pick({ seat: question.seat, question: question.id, choice: luck.below(question.choices.length) })
+    }
+  }
+  throw new Error('No match came so far.')
+}
