@@ -1,6 +1,8 @@
 /** What speaks for a choice in Betrayal at first sight, for bots. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { sideOf } from './kit/select.ts'
+import { isMonster } from './rules/board.ts'
+import type { Who } from './state.ts'
 import type { BState, BStep } from './types.ts'
 
 /** How much speaks for each kind of choice; 1 is usual. What is given away is seldom worth a thought. */
@@ -17,8 +19,17 @@ const PRIORS: Partial<Record<BStep['do'], number>> = {
   seekStairs: 0.5,
 }
 
-export function prior(_state: BState, _seat: Seat, choice: BStep): number {
+/** Where nobody knows who the traitor is friends can be attacked, too: for what they carry, if at all. */
+const ON_A_FRIEND = 0.3
+
+/** In a state that is imagined, whoever is held to be a friend there. */
+export function prior(state: BState, _seat: Seat, choice: BStep): number {
+  if (choice.do === 'attack' && areFriends(state, choice)) return ON_A_FRIEND
   return PRIORS[choice.do] ?? 1
+}
+
+function areFriends(state: BState, { who, on }: { who: Who; on: Who }): boolean {
+  return !isMonster(who) && !isMonster(on) && sideOf(state, who) === sideOf(state, on)
 }
 
 /** Choices that do nothing more in this turn, or leave things as they are. */

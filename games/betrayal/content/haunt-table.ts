@@ -140,7 +140,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       vampire: {
         values: {
-          might: [4, 4, 4, 5],
+          might: [3, 3, 4, 4],
           speed: 4,
           knowledge: 4,
           sanity: 5,
@@ -474,7 +474,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '11': {
     kind: 'secret',
-    last: 12,
+    last: 14,
     goals: [],
     monsters: {},
     tokens: {},
@@ -562,11 +562,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '14': {
     kind: 'open',
-    last: 11,
+    last: 12,
     goals: [
       {
         counter: 'cracks',
-        of: [2, 2, 3, 3],
+        of: [3, 4, 4, 4],
         team: 'hero',
       },
     ],
@@ -759,7 +759,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '18': {
     kind: 'open',
-    last: 9,
+    last: 11,
     goals: [
       {
         token: 'sac',
@@ -769,7 +769,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
     monsters: {
       silkQueen: {
         values: {
-          might: [3, 4, 5, 6],
+          might: [5, 6, 7, 7],
           speed: 3,
         },
         attacks: 'might',
@@ -928,7 +928,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '21': {
     kind: 'none',
-    last: 6,
+    last: 8,
     goals: [
       {
         token: 'pinned',
@@ -1076,12 +1076,12 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '25': {
     kind: 'open',
-    last: [10, 11, 11, 11],
+    last: [12, 13, 13, 13],
     goals: [],
     monsters: {
       reveller: {
         values: {
-          might: 3,
+          might: 4,
           speed: 3,
         },
         attacks: 'might',
@@ -1322,7 +1322,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '30': {
     kind: 'open',
-    last: [9, 8, 8, 8],
+    last: [9, 8, 7, 8],
     goals: [
       {
         counter: 'inBed',
@@ -1361,7 +1361,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
       'H30-05': {
         who: 'hero',
         roll: ['sanity', 'speed'],
-        atLeast: 3,
+        atLeast: 5,
       },
       'H30-06': {
         who: 'monster',
@@ -1408,11 +1408,11 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '32': {
     kind: 'open',
-    last: 9,
+    last: 10,
     goals: [
       {
         counter: 'ship',
-        of: [6, 6, 5, 5],
+        of: [7, 7, 6, 6],
         team: 'hero',
       },
     ],
@@ -1714,7 +1714,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '38': {
     kind: 'open',
-    last: [9, 8, 7, 6],
+    last: [8, 8, 7, 6],
     goals: [],
     monsters: {
       kindled: {
@@ -1750,7 +1750,7 @@ export const HAUNT_TABLE: Readonly<Record<string, HauntNumbers>> = {
   },
   '39': {
     kind: 'open',
-    last: 8,
+    last: 13,
     goals: [],
     monsters: {
       butler: {

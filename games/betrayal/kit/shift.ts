@@ -11,6 +11,7 @@ import {
   placesFor,
   putAt,
   roomOf,
+  withoutHalf,
 } from '../rules/board.ts'
 import { distances, withinReach } from '../rules/ways.ts'
 import type { BState, BTable } from '../types.ts'
@@ -59,11 +60,12 @@ export function removeRoom(g: BTable, room: number): void {
   const least = Math.min(...others.map((other) => far[other]))
   const home = g.chance.oneOf(others.filter((other) => far[other] === least))
   for (const who of everyone(state)) if (roomOf(state, who) === room) putAt(state, who, home)
-  for (const token of state.tokens) if (token.room === room) Object.assign(token, { room: home, part: 0 })
-  for (const one of state.waiting) if (one.room === room) Object.assign(one, { room: home, part: 0 })
+  for (const one of [...state.tokens, ...state.waiting]) {
+    if (one.room === room) Object.assign(one, { room: home, part: withoutHalf(one.part) })
+  }
   const piles = state.piles.filter((pile) => pile.room === room)
   state.piles = state.piles.filter((pile) => pile.room !== room)
-  for (const { things } of piles) addToPile(state, home, 0, things)
+  for (const { part, things } of piles) addToPile(state, home, withoutHalf(part), things)
   liftTile(state, room)
   state.discards.push(room)
   state.discardsKnown.push(mask([...state.players.keys()]))

@@ -202,6 +202,9 @@ const SECOND_PLANE = 2
 /** The part of a barrier room, whichever plane it is in. */
 export const halfOf = (part: number): number => part & 1
 
+/** The same plane, in a room without halves. */
+export const withoutHalf = (part: number): number => part & SECOND_PLANE
+
 export const planeOf = (state: BState, who: Who): number => (partOf(state, who) & SECOND_PLANE ? 1 : 0)
 
 /** A place in a plane. */

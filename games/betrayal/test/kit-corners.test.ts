@@ -51,6 +51,12 @@ rule('KIT-73', 'only what somebody holds is put down', () => {
   expect(scene.state.piles).toEqual([{ room: ROOM.upperLanding, part: 0, things: ['bell'] }])
 })
 
+rule('KIT-73', 'what is to be put down in a room that is not there stays in hand', () => {
+  const scene = playing({}, { cards: [['bell']] })
+  doing(scene, kit({ do: 'drop', who: 'you', thing: 'bell', in: 'library' }, { you: 0 }))
+  expect([cardsOf(scene), scene.state.piles]).toEqual([['bell'], []])
+})
+
 rule(['KIT-03', 'KIT-27'], 'one card is taken out of its deck, and nobody knows what lies where in it', () => {
   for (const step of [
     { do: 'put', what: 'bell', in: 'foyer' } as const,

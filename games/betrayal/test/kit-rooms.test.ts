@@ -23,6 +23,22 @@ rule(['KIT-19', 'KIT-51'], 'a room that is lost leaves nothing behind in its par
   for (const seat of [0, 1, 2]) expect(betrayal.view(scene.state, seat).discards).toEqual(['tower'])
 })
 
+rule(
+  ['KIT-19', 'KIT-52'],
+  'what lay in the second plane of a room that is lost lies in the second plane of the next',
+  () => {
+    const scene = playing({}, { tiles: [['tower', 'upperLanding', 'east']] }).arrange((state) => {
+      state.piles = [{ room: ROOM.tower, part: 3, things: ['axe'] }]
+      state.tokens = [{ name: 'trap', room: ROOM.tower, part: 2 }]
+      state.waiting = [{ card: 'dog', room: ROOM.tower, part: 3 }]
+    })
+    doing(scene, kit({ do: 'removeRoom', room: 'tower' }))
+    const { piles, tokens, waiting } = scene.state
+    const there = { room: ROOM.upperLanding, part: 2 }
+    expect([piles[0], tokens[0], waiting[0]]).toMatchObject([there, there, there])
+  },
+)
+
 /** Upstairs only the doorways north and west of the landing are open, and on both sides of the northern one there are rooms. */
 const UPSTAIRS: NonNullable<Parameters<typeof playing>[1]>['tiles'] = [
   ['bloodyRoom', 'upperLanding', 'east'],

@@ -110,6 +110,22 @@ const withDead = (state: BState): BState => ({
   stirred: [],
 })
 
+describe('version 7', () => {
+  test('a match is what it was', () => {
+    const states = kept('v7')
+    expect(states.length).toBeGreaterThan(0)
+    for (const lastState of states) expect(migrate(betrayal, copy(lastState), 7)).toEqual(lastState)
+  })
+
+  test('one in the middle of a haunt whose numbers have changed keeps to those it began with', () => {
+    const state = JSON.parse(JSON.stringify(haunted(39, { revealer: 1 }).state))
+    state.haunt.version = 1
+    const play = new Play(betrayal, migrate(betrayal, state, 7))
+    expect(defOf(play.state).last.round).toBe(8)
+    playOut(play)
+  })
+})
+
 describe('version 6', () => {
   test('a match is what it was', () => {
     const states = kept('v6')

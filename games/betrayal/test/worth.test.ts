@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
+import { prior } from '../hints.ts'
 import { closeness, nearness, sharedOut, spacesFrom } from '../kit/worth.ts'
 import { distances } from '../rules/ways.ts'
 import { haunted } from './house.ts'
@@ -29,4 +30,13 @@ test('everybody goes to another room', () => {
   const alone = closeness(state, [ROOM.upperLanding])(ROOM.foyer)
   expect(sharedOut(state, [0, 1], [ROOM.foyer, ROOM.upperLanding])).toEqual([1, alone])
   expect(sharedOut(state, [0, 1], [ROOM.foyer])).toEqual([1])
+})
+
+test('an attack on whoever is held to be a friend is hardly thought of', () => {
+  const scene = haunted(11, { seats: 3, at: ['foyer', 'foyer', 'foyer'] }).arrange(({ haunt }) => {
+    if (haunt) haunt.roles = [1, 2, 3]
+  })
+  const attacks = (on: number) => scene.choices({ do: 'attack', on }).map((choice) => prior(scene.state, 1, choice))
+  scene.asks('turn', 1)
+  expect([attacks(0), attacks(2)]).toEqual([[1.5], [0.3]])
 })

@@ -1,5 +1,5 @@
 /** Haunt 4, The Light We Let In: shutters to be torn down before dawn, and heroes who come back from the dark. */
-import type { HauntDef, RoomSel } from '../../kit/types.ts'
+import type { HauntDef, Num, RoomSel } from '../../kit/types.ts'
 import { closeness, likely, nearness, sharedOut } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
@@ -10,10 +10,25 @@ const NEEDED = [2, 2, 3, 3] as const
 /** The fit basement room farthest from the landing. */
 const CELLAR: RoomSel = { farthest: { both: ['fit', { floor: 'basement' }] }, from: 'basementLanding' }
 
+const vampire = (might: Num): NonNullable<HauntDef['monsters']> => ({
+  vampire: {
+    single: true,
+    face: 'vampire-dracula',
+    colour: '#8a1f3d',
+    speed: 4,
+    might,
+    sanity: 5,
+    knowledge: 4,
+    returns: { marked: 'coffin' },
+  },
+})
+
 export const haunt04: HauntDef = {
   no: 4,
   kind: 'open',
   traitor: { rule: 'holder', card: 'bite', else: { rule: 'revealer' } },
+  version: 2,
+  before: { 1: { monsters: vampire([4, 4, 4, 5]) } },
   cellar: 'asFound',
   last: {
     round: LAST,
@@ -34,18 +49,7 @@ export const haunt04: HauntDef = {
     bright: { kind: 'marker', face: 'sun' },
     coffin: { kind: 'fixed', face: 'coffin' },
   },
-  monsters: {
-    vampire: {
-      single: true,
-      face: 'vampire-dracula',
-      colour: '#8a1f3d',
-      speed: 4,
-      might: [4, 4, 4, 5],
-      sanity: 5,
-      knowledge: 4,
-      returns: { marked: 'coffin' },
-    },
-  },
+  monsters: vampire([3, 3, 4, 4]),
   setup: [
     // H04-01
     { do: 'fetch', tile: 'chapel', near: 'foyer' },

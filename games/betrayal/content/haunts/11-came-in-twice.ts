@@ -2,7 +2,7 @@
 
 import { answersSoFar, traitorOf } from '../../kit/select.ts'
 import { hauntOf, keepSecret, mask } from '../../kit/things.ts'
-import type { HauntDef } from '../../kit/types.ts'
+import type { HauntDef, Num } from '../../kit/types.ts'
 import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
 import { inPlay, onBoard, together } from '../../rules/board.ts'
 import { showRole } from '../../rules/haunt.ts'
@@ -13,7 +13,7 @@ import { TOP } from '../explorers.ts'
 import { FIT, ROOM, ROOMS } from '../rooms.ts'
 
 /** H11-W2: with no more heroes than these the Double has won. */
-const TOO_FEW = [1, 1, 2, 2] as const
+const TOO_FEW = [0, 1, 2, 2] as const
 
 /** H11-04 */
 const STRIKES_WITHIN = [1, 2, 2, 2] as const
@@ -56,16 +56,22 @@ function freeRooms(state: BState): number[] {
   return ROOMS.map((_, room) => room).filter((room) => FIT[room] && reach[room] && !taken.includes(room))
 }
 
+const wins = (tooFew: Num): HauntDef['wins'] => [
+  { id: 'H11-W1', team: 'hero', when: { code: 'isOver' } },
+  { id: 'H11-W2', team: 'traitor', when: { num: { count: { truly: 'hero', of: 'explorers' } }, atMost: tooFew } },
+]
+
 export const haunt11: HauntDef = {
   no: 11,
   kind: 'secret',
   traitor: { rule: 'secret' },
-  version: 3,
+  version: 4,
   before: {
     1: { last: { round: [14, 14, 14, 15], wins: 'traitor' } },
     2: { last: { round: 10, wins: 'traitor' } },
+    3: { last: { round: 12, wins: 'traitor' }, wins: wins([1, 1, 2, 2]) },
   },
-  last: { round: 12, wins: 'traitor' },
+  last: { round: 14, wins: 'traitor' },
   // H11-01
   setup: [{ do: 'run', code: 'dealMemories' }],
   tasks: [
@@ -115,10 +121,7 @@ export const haunt11: HauntDef = {
       ],
     },
   ],
-  wins: [
-    { id: 'H11-W1', team: 'hero', when: { code: 'isOver' } },
-    { id: 'H11-W2', team: 'traitor', when: { code: 'tooFew' } },
-  ],
+  wins: wins(TOO_FEW),
   code: {
     dealMemories: (g) => {
       const { state } = g
@@ -178,7 +181,6 @@ export const haunt11: HauntDef = {
       const double = traitorOf(state)
       return !state.players[double].alive || heroesOf(state).every((seat) => isShown(state, seat))
     },
-    tooFew: ({ state }) => heroesOf(state).length <= TOO_FEW[state.players.length - 3],
   },
   imagine(state, unknown, chance) {
     const { secrets } = hauntOf(state)
@@ -245,7 +247,7 @@ function worth(state: BState): number {
   const { clips, team } = players[double]
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const spare = heroes.length - TOO_FEW[players.length - 3]
-  const score = 2.8 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 3
+  const score = 5.5 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 4.2
   return likely(score + struckSoFar(state, double) + leaning(state, double))
 }
 

@@ -5,8 +5,8 @@ import { bestTrait, closeness, heroRooms, likely } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 import { traitNo } from '../explorers.ts'
 
-const CRACKS: readonly [number, number, number, number] = [2, 2, 3, 3]
-const LAST = 11
+const CRACKS: readonly [number, number, number, number] = [3, 4, 4, 4]
+const LAST = 12
 const SNAKES: Num = [1, 2, 2, 3]
 
 const HER_ROOM: RoomSel = { roomOf: { monsters: 'gorgon' } }
@@ -17,6 +17,13 @@ export const haunt14: HauntDef = {
   no: 14,
   kind: 'open',
   traitor: { rule: 'revealer' },
+  version: 2,
+  before: {
+    1: {
+      last: { round: 11, wins: 'traitor' },
+      wins: [{ id: 'H14-W1', team: 'hero', when: { counter: 'cracks', atLeast: [2, 2, 3, 3] } }],
+    },
+  },
   last: { round: LAST, wins: 'traitor' },
   counters: { cracks: { start: 0 } },
   tokens: { mirror: { kind: 'item', face: 'mirror-mirror' }, statue: { kind: 'marker', face: 'stone-bust' } },

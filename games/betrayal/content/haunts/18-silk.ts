@@ -1,12 +1,12 @@
 /** Haunt 18, Silk: egg sacs to be burned with torches from the hearths, and a queen who keeps what she beats. */
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Num, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { closeness, closenessOfAll, heldOf, heroSeats, likely, nearness, tokenRooms } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 import { BLADES } from '../cards.ts'
 
 const SACS = [3, 4, 5, 6] as const
-const LAST = 9
+const LAST = 11
 
 const SAC: RoomSel = { marked: 'sac' }
 const WEBBED: RoomSel = { marked: 'webbed' }
@@ -22,10 +22,37 @@ const FREE_IT: readonly KitStep[] = [{ do: 'setScore', who: 'it', mark: 'cocoone
 /** H18-03: a flame clears a room in which no sac hangs. */
 const CLEAR: readonly KitStep[] = [{ do: 'unmark', token: 'webbed', in: { both: ['here', { not: SAC }] } }]
 
+/** `queen`: how strong she is. */
+const spiders = (queen: Num): NonNullable<HauntDef['monsters']> => ({
+  silkQueen: {
+    face: 'masked-spider',
+    colour: '#7a6a8c',
+    speed: 3,
+    might: queen,
+    unhindered: true,
+    single: true,
+    // H18-07
+    strikes: [
+      { do: 'setScore', who: 'it', mark: 'cocooned', to: 1 },
+      { do: 'drop', who: 'it', thing: 'torch' },
+    ],
+  },
+  spiderling: {
+    face: 'long-legged-spider',
+    colour: '#8d8f7a',
+    speed: 4,
+    might: 2,
+    unhindered: true,
+    fallsTo: ['anyDefeat'],
+  },
+})
+
 export const haunt18: HauntDef = {
   no: 18,
   kind: 'open',
   traitor: { rule: 'holder', card: 'bite', else: { rule: 'revealer' } },
+  version: 2,
+  before: { 1: { last: { round: 9, wins: 'traitor' }, monsters: spiders([3, 4, 5, 6]) } },
   // H18-W3
   last: { round: LAST, wins: 'traitor' },
   tokens: {
@@ -34,29 +61,7 @@ export const haunt18: HauntDef = {
     hearth: { kind: 'marker', face: 'fireplace' },
     torch: { kind: 'item', limit: 1, face: 'primitive-torch' },
   },
-  monsters: {
-    silkQueen: {
-      face: 'masked-spider',
-      colour: '#7a6a8c',
-      speed: 3,
-      might: [3, 4, 5, 6],
-      unhindered: true,
-      single: true,
-      // H18-07
-      strikes: [
-        { do: 'setScore', who: 'it', mark: 'cocooned', to: 1 },
-        { do: 'drop', who: 'it', thing: 'torch' },
-      ],
-    },
-    spiderling: {
-      face: 'long-legged-spider',
-      colour: '#8d8f7a',
-      speed: 4,
-      might: 2,
-      unhindered: true,
-      fallsTo: ['anyDefeat'],
-    },
-  },
+  monsters: spiders([5, 6, 7, 7]),
   setup: [
     // H18-01
     { do: 'name', place: 'nest', room: { farthest: FIT, from: 'foyer' } },

@@ -4,12 +4,14 @@ import type { HauntDef, KitStep, RoomSel } from '../../kit/types.ts'
 import { bestTrait, closenessOfAll, heroRooms, likely, rollOf } from '../../kit/worth.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = 6
-const CORNERSTONES = [8, 10, 10, 11] as const
-const PINS = [4, 7, 7, 8] as const
-/** H21-01: where there are fewer Cornerstones, so many may be lost. */
-const SPARE = 3
+const LAST = 8
+const CORNERSTONES = [9, 12, 12, 13] as const
+const PINS = [5, 8, 8, 9] as const
+/** H21-01: in a small house fewer are to be pinned, so that so many may be lost. */
+const SPARE = 2
 const PIN = 5
+/** H21-04 */
+const UNSHAKEN = 4
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const
 
 /** Start tiles and the Stairs from Basement stay where they are. */
@@ -43,10 +45,45 @@ const SWALLOW: readonly KitStep[] = [
   { do: 'setScore', who: { mark: 'swallowed', of: 'heroes' }, mark: 'swallowed', to: 0 },
 ]
 
+/** `unshaken`: what it takes not to be hurt when the house shudders (H21-04). */
+const tasks = (unshaken: number): NonNullable<HauntDef['tasks']> => [
+  {
+    id: 'H21-04',
+    who: 'hero',
+    where: LOOSE,
+    roll: ['might', 'knowledge'],
+    atLeast: PIN,
+    ok: [
+      { do: 'mark', token: 'pinned', in: 'here' },
+      {
+        do: 'roll',
+        id: 'H21-04s',
+        who: 'heroes',
+        traits: ['speed'],
+        by: [
+          [unshaken, []],
+          [0, [{ do: 'damage', who: 'you', harm: 'physical', n: 1 }]],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'H21-05',
+    who: 'hero',
+    needs: { holds: 'medallion', who: 'you' },
+    at: { both: [LOOSE, { not: { marked: 'steadied' } }] },
+    ok: [{ do: 'mark', token: 'steadied', in: 'here' }],
+  },
+]
+
 export const haunt21: HauntDef = {
   no: 21,
   kind: 'none',
   traitor: { rule: 'none' },
+  version: 2,
+  before: {
+    1: { last: { round: 6, wins: 'house' }, counters: { toPin: { start: [4, 7, 7, 8] } }, tasks: tasks(3) },
+  },
   last: { round: LAST, wins: 'house' },
   counters: { toPin: { start: PINS } },
   tokens: {
@@ -70,39 +107,18 @@ export const haunt21: HauntDef = {
     },
     {
       do: 'if',
-      when: { not: { num: { rooms: STONES }, atLeast: CORNERSTONES } },
-      steps: [{ do: 'setCount', counter: 'toPin', to: { less: [{ rooms: STONES }, SPARE] } }],
-    },
-  ],
-  tasks: [
-    {
-      id: 'H21-04',
-      who: 'hero',
-      where: LOOSE,
-      roll: ['might', 'knowledge'],
-      atLeast: PIN,
-      ok: [
-        { do: 'mark', token: 'pinned', in: 'here' },
+      when: { not: { num: { rooms: STONES }, atLeast: { sum: [PINS, SPARE] } } },
+      steps: [
         {
-          do: 'roll',
-          id: 'H21-04s',
-          who: 'heroes',
-          traits: ['speed'],
-          by: [
-            [3, []],
-            [0, [{ do: 'damage', who: 'you', harm: 'physical', n: 1 }]],
-          ],
+          do: 'if',
+          when: { num: { rooms: STONES }, atLeast: SPARE + 1 },
+          steps: [{ do: 'setCount', counter: 'toPin', to: { less: [{ rooms: STONES }, SPARE] } }],
+          else: [{ do: 'setCount', counter: 'toPin', to: 1 }],
         },
       ],
     },
-    {
-      id: 'H21-05',
-      who: 'hero',
-      needs: { holds: 'medallion', who: 'you' },
-      at: { both: [LOOSE, { not: { marked: 'steadied' } }] },
-      ok: [{ do: 'mark', token: 'steadied', in: 'here' }],
-    },
   ],
+  tasks: tasks(UNSHAKEN),
   triggers: [
     {
       id: 'H21-02',
@@ -164,7 +180,7 @@ function worth(state: BState): number {
   const spare = stones.length - wanted
   const trapped = from.filter((room) => closing.includes(room)).length
   const lost = loose.filter((room) => closing.includes(room)).length
-  const going = (1.2 * closenessOfAll(state, from, loose) + 0.5 * able) / Math.max(1, from.length)
+  const going = (2.4 * closenessOfAll(state, from, loose) + able) / Math.max(1, from.length)
   return likely(
     6 * (pinned.length / wanted - (round - 1) / LAST) + going + 0.4 * spare - 0.3 * trapped - 0.2 * lost - 0.5,
   )

@@ -6,7 +6,8 @@ import { closeness, heroSeats, likely } from '../../kit/worth.ts'
 import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = [10, 11, 11, 11] as const
+const LAST = [12, 13, 13, 13] as const
+const MIGHT = 4
 /** H25-W1: so many heroes may be without their Face. */
 const SPARED = [0, 0, 0, 1] as const
 
@@ -27,23 +28,27 @@ const HAND_ON: readonly KitStep[] = [
 ]
 const KING_HAS_ONE: Pred = { all: [{ you: 'traitor' }, { holds: 'face', who: 'you' }, { some: BARE }] }
 
+const court = (might: number): NonNullable<HauntDef['monsters']> => ({
+  reveller: {
+    face: 'carnival-mask',
+    colour: '#a8456b',
+    speed: 3,
+    might,
+    carries: { n: 1, what: 'face', keeps: true },
+    steals: true,
+  },
+})
+
 export const haunt25: HauntDef = {
   no: 25,
   kind: 'open',
   traitor: { rule: 'highest', trait: 'speed', notRevealer: true },
+  version: 2,
+  before: { 1: { last: { round: [10, 11, 11, 11], wins: 'traitor' }, monsters: court(3) } },
   // H25-W2
   last: { round: LAST, wins: 'traitor' },
   tokens: { face: { kind: 'item', face: 'double-face-mask', colour: '#c9a58a' } },
-  monsters: {
-    reveller: {
-      face: 'carnival-mask',
-      colour: '#a8456b',
-      speed: 3,
-      might: 3,
-      carries: { n: 1, what: 'face', keeps: true },
-      steals: true,
-    },
-  },
+  monsters: court(MIGHT),
   setup: [
     // H25-01
     {

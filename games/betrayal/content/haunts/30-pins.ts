@@ -6,7 +6,7 @@ import type { Thing } from '../../state.ts'
 import type { BState } from '../../types.ts'
 
 const MOST_DOLLS = 2
-const BED = 3
+const BED = 5
 /** H30-W1: all of three players, otherwise all but one. */
 const IN_BED = [2, 2, 3, 4] as const
 
@@ -15,12 +15,61 @@ const FREE: RoomSel = { both: ['fit', 'reach', { not: { lying: 'doll' } }] }
 
 const isDoll = (thing: Thing): boolean => thing.startsWith('doll-')
 
+/** H30-05: `bed` is what it takes to put a Doll to bed. */
+const tasks = (bed: number): NonNullable<HauntDef['tasks']> => [
+  {
+    id: 'H30-04',
+    who: 'traitor',
+    // whose Doll the one with the pins holds, or finds in her room
+    on: { whose: 'doll', by: 'you', at: 'here' },
+    ok: [
+      {
+        do: 'ask',
+        by: 'you',
+        about: 'H30-04',
+        choices: [
+          { name: 'H30.body', steps: [{ do: 'damageDice', who: 'it', harm: 'physical', dice: 1 }] },
+          { name: 'H30.mind', steps: [{ do: 'damageDice', who: 'it', harm: 'mental', dice: 1 }] },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'H30-05',
+    who: 'hero',
+    where: HOUSE,
+    thing: 'doll',
+    roll: ['sanity', 'speed'],
+    atLeast: bed,
+    extra: [{ when: { holds: 'girl', who: 'you' }, n: 1 }],
+    ok: [
+      { do: 'spend', who: 'you', thing: 'chosen' },
+      { do: 'count', counter: 'inBed', by: 1 },
+    ],
+  },
+  {
+    id: 'H30-06',
+    who: { monster: 'nurse' },
+    where: { roomOf: 'traitors' },
+    needs: {
+      all: [
+        { holds: 'doll', who: 'you' },
+        { num: { held: 'doll', by: 'traitors' }, atMost: MOST_DOLLS - 1 },
+      ],
+    },
+    often: true,
+    ok: [{ do: 'take', who: 'traitors', thing: 'doll', from: 'you' }],
+  },
+]
+
 export const haunt30: HauntDef = {
   no: 30,
   kind: 'open',
   traitor: { rule: 'named', explorer: 'zoeIngstrom', else: { rule: 'lowest', trait: 'might' } },
+  version: 2,
+  before: { 1: { last: { round: [9, 8, 8, 8], wins: 'traitor' }, tasks: tasks(3) } },
   // H30-W2
-  last: { round: [9, 8, 8, 8], wins: 'traitor' },
+  last: { round: [9, 8, 7, 8], wins: 'traitor' },
   counters: { inBed: { start: 0 } },
   tokens: {
     dollsHouse: { kind: 'fixed', face: 'family-house', colour: '#b96b8f' },
@@ -70,51 +119,7 @@ export const haunt30: HauntDef = {
       when: { num: { count: 'heroes' }, atLeast: 2 },
     },
   ],
-  tasks: [
-    {
-      id: 'H30-04',
-      who: 'traitor',
-      // whose Doll the one with the pins holds, or finds in her room
-      on: { whose: 'doll', by: 'you', at: 'here' },
-      ok: [
-        {
-          do: 'ask',
-          by: 'you',
-          about: 'H30-04',
-          choices: [
-            { name: 'H30.body', steps: [{ do: 'damageDice', who: 'it', harm: 'physical', dice: 1 }] },
-            { name: 'H30.mind', steps: [{ do: 'damageDice', who: 'it', harm: 'mental', dice: 1 }] },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'H30-05',
-      who: 'hero',
-      where: HOUSE,
-      thing: 'doll',
-      roll: ['sanity', 'speed'],
-      atLeast: BED,
-      extra: [{ when: { holds: 'girl', who: 'you' }, n: 1 }],
-      ok: [
-        { do: 'spend', who: 'you', thing: 'chosen' },
-        { do: 'count', counter: 'inBed', by: 1 },
-      ],
-    },
-    {
-      id: 'H30-06',
-      who: { monster: 'nurse' },
-      where: { roomOf: 'traitors' },
-      needs: {
-        all: [
-          { holds: 'doll', who: 'you' },
-          { num: { held: 'doll', by: 'traitors' }, atMost: MOST_DOLLS - 1 },
-        ],
-      },
-      often: true,
-      ok: [{ do: 'take', who: 'traitors', thing: 'doll', from: 'you' }],
-    },
-  ],
+  tasks: tasks(BED),
   triggers: [
     {
       id: 'H30-03',

@@ -6,8 +6,8 @@ import { tokenAt, tokenIn } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import type { Room } from '../rooms.ts'
 
-const LAST = 9
-const LIGHTS = [6, 6, 5, 5] as const
+const LAST = 10
+const LIGHTS = [7, 7, 6, 6] as const
 const MOST_FOG = [4, 5, 6, 7] as const
 const TURN = 3
 const MIGHT_OR_KNOWLEDGE = [0, 2] as const
@@ -28,6 +28,13 @@ export const haunt32: HauntDef = {
   no: 32,
   kind: 'open',
   traitor: { rule: 'named', explorer: 'professorLongfellow', else: { rule: 'highest', trait: 'knowledge' } },
+  version: 2,
+  before: {
+    1: {
+      last: { round: 9, wins: 'traitor' },
+      wins: [{ id: 'H32-W1', team: 'hero', when: { counter: 'ship', atLeast: [6, 6, 5, 5] } }],
+    },
+  },
   // H32-W2
   last: { round: LAST, wins: 'traitor' },
   counters: { ship: { start: 0 } },

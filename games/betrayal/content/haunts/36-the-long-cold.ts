@@ -143,6 +143,10 @@ export const haunt36: HauntDef = {
   worth,
 }
 
+/** How bad it is to be so cold: to be frozen, or dead, is worse by far than to freeze. */
+const CHILL = [0, 0.3, 0.9, 3.6]
+const chill = (cold: number): number => CHILL[Math.min(FROZEN_AT, cold)]
+
 /** Ice gone and time left; heroes who are warm, near the ice while there is some, near each other when it is gone. */
 function worth(state: BState): number {
   const { counters, places, round } = hauntOf(state)
@@ -150,14 +154,14 @@ function worth(state: BState): number {
   const warm = state.players.flatMap(({ alive, marks }, seat) =>
     alive && onBoard(state, seat) && (marks['cold'] ?? 0) < FROZEN_AT ? [seat] : [],
   )
-  const cold = state.players.reduce((sum, { alive, marks }) => sum + (alive ? (marks['cold'] ?? 0) : FROZEN_AT), 0)
+  const cold = state.players.reduce((sum, { alive, marks }) => sum + chill(alive ? (marks['cold'] ?? 0) : FROZEN_AT), 0)
   const toIce = closeness(state, [places['ice']])
   const there = warm.reduce((sum, seat) => {
     const chops = rollOf(bestTrait(state, seat, [0]), CHOP)
     return sum + (0.25 + chops) * toIce(state.players[seat].room)
   }, 0)
   const hope = left > 0 ? 2.4 * (1 - left) + (1.6 * there) / state.players.length : 3 + joining(state, warm)
-  return likely(hope - (1.2 * cold) / state.players.length - (1.4 * round) / LAST - 0.2)
+  return likely(hope - cold / state.players.length - (1.4 * round) / LAST - 0.2)
 }
 
 /** How near the Heart and the Medallion are to each other, and to somebody who can use them. */

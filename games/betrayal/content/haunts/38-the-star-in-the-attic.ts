@@ -1,16 +1,18 @@
 /** Haunt 38, The Star in the Attic: a load that is dragged down through the house, and back again. */
 import { hauntOf } from '../../kit/things.ts'
-import type { HauntDef, KitStep, RoomSel, WhoSel } from '../../kit/types.ts'
+import type { HauntDef, KitStep, Pred, RoomSel, WhoSel } from '../../kit/types.ts'
 import { bestTrait, closeness, hunters, likely, rollOf, spacesFrom } from '../../kit/worth.ts'
 import { onBoard } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 
-const LAST = [9, 8, 7, 6] as const
+const LAST = [8, 8, 7, 6] as const
 const HAUL = [4, 4, 5, 5] as const
 const HAUL_TWICE = 6
 
 const STAR: RoomSel = { marked: 'star' }
 const FELL: RoomSel = { place: 'fell' }
+/** H38-03: the traitor hauls what no hero minds. */
+const UNGUARDED: Pred = { any: [{ you: 'hero' }, { none: { in: STAR, of: 'heroes' } }] }
 const KINDLED: WhoSel = { monsters: 'kindled' }
 
 /** The Star goes to the room spoken of, and whoever hauls goes with it. */
@@ -29,10 +31,47 @@ const HAUL_IT: KitStep = {
   steps: DRAG,
 }
 
+const tasks = (haul: { needs?: Pred }): NonNullable<HauntDef['tasks']> => [
+  {
+    id: 'H38-03',
+    who: 'any',
+    where: STAR,
+    ...haul,
+    ok: [
+      {
+        do: 'roll',
+        id: 'H38-03',
+        who: 'you',
+        traits: ['might'],
+        // H38-05
+        extra: [{ when: { all: [{ you: 'hero' }, { holds: 'dog', who: 'you' }] }, n: 2 }],
+        by: [
+          [HAUL_TWICE, [HAUL_IT, HAUL_IT]],
+          [HAUL, [HAUL_IT]],
+          [0, []],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'H38-06',
+    who: { monster: 'kindled' },
+    where: { both: [STAR, { not: FELL }] },
+    needs: { all: [{ counter: 'pulls', atLeast: 1 }, { not: { attacked: 'you' } }] },
+    ok: [
+      { do: 'count', counter: 'pulls', by: -1 },
+      { do: 'setScore', who: 'you', mark: 'pulled', to: 1 },
+      { do: 'eachRoom', room: { onWay: 1, from: STAR, to: FELL }, steps: DRAG },
+    ],
+  },
+]
+
 export const haunt38: HauntDef = {
   no: 38,
   kind: 'open',
   traitor: { rule: 'leftOfRevealer' },
+  version: 2,
+  before: { 1: { last: { round: [9, 8, 7, 6], wins: 'traitor' }, tasks: tasks({}) } },
   // H38-W2
   last: { round: LAST, wins: 'traitor' },
   counters: { pulls: { start: 0 } },
@@ -51,39 +90,7 @@ export const haunt38: HauntDef = {
     { do: 'fetch', tile: 'undergroundLake', far: 'basementLanding', else: 'basementLanding', as: 'deepWater' },
     { do: 'put', what: 'kindled', in: FELL, count: [1, 3, 4, 7] },
   ],
-  tasks: [
-    {
-      id: 'H38-03',
-      who: 'any',
-      where: STAR,
-      ok: [
-        {
-          do: 'roll',
-          id: 'H38-03',
-          who: 'you',
-          traits: ['might'],
-          // H38-05
-          extra: [{ when: { all: [{ you: 'hero' }, { holds: 'dog', who: 'you' }] }, n: 2 }],
-          by: [
-            [HAUL_TWICE, [HAUL_IT, HAUL_IT]],
-            [HAUL, [HAUL_IT]],
-            [0, []],
-          ],
-        },
-      ],
-    },
-    {
-      id: 'H38-06',
-      who: { monster: 'kindled' },
-      where: { both: [STAR, { not: FELL }] },
-      needs: { all: [{ counter: 'pulls', atLeast: 1 }, { not: { attacked: 'you' } }] },
-      ok: [
-        { do: 'count', counter: 'pulls', by: -1 },
-        { do: 'setScore', who: 'you', mark: 'pulled', to: 1 },
-        { do: 'eachRoom', room: { onWay: 1, from: STAR, to: FELL }, steps: DRAG },
-      ],
-    },
-  ],
+  tasks: tasks({ needs: UNGUARDED }),
   triggers: [
     {
       id: 'H38-04',

@@ -8,9 +8,10 @@ import type { BState } from '../../types.ts'
 import { CARD } from '../cards.ts'
 import { ROOMS } from '../rooms.ts'
 
-const LAST = 8
-const BUTLER = [3, 4, 7, 6] as const
-const OTHERS = [3, 3, 3, 4] as const
+const LAST = 13
+const MIGHT = 4
+const BUTLER = [3, 4, 6, 5] as const
+const OTHERS = [4, 4, 4, 5] as const
 /** H39-01: how many of each there are with 3 to 6 players. */
 const STAFF = { cook: 1, footman: 1, maid: [0, 1, 1, 1], groom: [0, 0, 0, 1] } as const
 
@@ -22,15 +23,23 @@ const APART: RoomSel = {
 const HERE: WhoSel = { in: 'here', of: 'monsters' }
 
 /** H39-02, H39-03; H39-08: it goes to where the money is. */
-const servant = (face: string, colour: string): MonsterKind => ({
+const servant = (might: number, face: string, colour: string): MonsterKind => ({
   face,
   colour,
   speed: 3,
-  might: { sum: [3, { counter: 'grudge' }] },
+  might: { sum: [might, { counter: 'grudge' }] },
   steals: true,
   carries: { n: 99, what: 'coin' },
   single: true,
   hunts: { first: [{ both: ['heroes', { holder: 'coin' }] }, 'heroes'] },
+})
+
+const servants = (might: number): NonNullable<HauntDef['monsters']> => ({
+  butler: servant(might, 'bow-tie', '#3d4450'),
+  cook: servant(might, 'chef-toque', '#b9b4a6'),
+  footman: servant(might, 'candle-holder', '#7c3f4a'),
+  maid: servant(might, 'broom', '#6d7f9c'),
+  groom: servant(might, 'horse-head', '#7d6443'),
 })
 
 const COIN: KitStep = { do: 'take', who: 'you', thing: 'coin' }
@@ -58,6 +67,37 @@ const PAY: readonly KitStep[] = [
   },
 ]
 
+/** H39-05: as often as one likes with coins; with cards it was so until version 2. */
+const tasks = (often: boolean): NonNullable<HauntDef['tasks']> => [
+  {
+    id: 'H39-04',
+    who: 'hero',
+    where: UNRIFLED,
+    ok: [
+      {
+        do: 'roll',
+        id: 'H39-04',
+        who: 'you',
+        traits: ['knowledge', 'speed'],
+        by: [
+          [6, [RIFLED, COIN, COIN]],
+          [4, [RIFLED, COIN]],
+          [0, []],
+        ],
+      },
+    ],
+  },
+  { id: 'H39-05', who: 'hero', where: { roomOf: 'monsters' }, thing: 'coin', often: true, ok: PAY },
+  { id: 'H39-05b', who: 'hero', where: { roomOf: 'monsters' }, thing: 'belonging', often, ok: PAY },
+  { id: 'H39-06', who: 'traitor', where: UNRIFLED, roll: ['knowledge', 'speed'], atLeast: 3, ok: [RIFLED] },
+  {
+    id: 'H39-07',
+    who: 'hero',
+    needs: { all: [{ not: { room: UNRIFLED } }, { none: { mark: 'pawned', of: 'you' } }] },
+    ok: [{ do: 'setScore', who: 'you', mark: 'pawned', to: 1 }, { do: 'lose', who: 'you', trait: 'any', n: 1 }, COIN],
+  },
+]
+
 export const haunt39: HauntDef = {
   no: 39,
   kind: 'open',
@@ -67,6 +107,8 @@ export const haunt39: HauntDef = {
     notRevealer: true,
     else: { rule: 'lowest', trait: 'might', notRevealer: true },
   },
+  version: 2,
+  before: { 1: { last: { round: 8, wins: 'traitor' }, monsters: servants(3), tasks: tasks(true) } },
   // H39-W2
   last: { round: LAST, wins: 'traitor' },
   counters: { grudge: { start: 0 } },
@@ -74,13 +116,7 @@ export const haunt39: HauntDef = {
     coin: { kind: 'item', face: 'two-coins', colour: '#c9a23f' },
     rifled: { kind: 'marker', face: 'open-chest' },
   },
-  monsters: {
-    butler: servant('bow-tie', '#3d4450'),
-    cook: servant('chef-toque', '#b9b4a6'),
-    footman: servant('candle-holder', '#7c3f4a'),
-    maid: servant('broom', '#6d7f9c'),
-    groom: servant('horse-head', '#7d6443'),
-  },
+  monsters: servants(MIGHT),
   setup: [
     // H39-01
     { do: 'put', what: 'butler', in: APART, mark: 'wages', n: BUTLER },
@@ -88,35 +124,7 @@ export const haunt39: HauntDef = {
       ([what, count]): KitStep => ({ do: 'put', what, in: APART, count, mark: 'wages', n: OTHERS }),
     ),
   ],
-  tasks: [
-    {
-      id: 'H39-04',
-      who: 'hero',
-      where: UNRIFLED,
-      ok: [
-        {
-          do: 'roll',
-          id: 'H39-04',
-          who: 'you',
-          traits: ['knowledge', 'speed'],
-          by: [
-            [6, [RIFLED, COIN, COIN]],
-            [4, [RIFLED, COIN]],
-            [0, []],
-          ],
-        },
-      ],
-    },
-    { id: 'H39-05', who: 'hero', where: { roomOf: 'monsters' }, thing: 'coin', often: true, ok: PAY },
-    { id: 'H39-05b', who: 'hero', where: { roomOf: 'monsters' }, thing: 'belonging', often: true, ok: PAY },
-    { id: 'H39-06', who: 'traitor', where: UNRIFLED, roll: ['knowledge', 'speed'], atLeast: 3, ok: [RIFLED] },
-    {
-      id: 'H39-07',
-      who: 'hero',
-      needs: { all: [{ not: { room: UNRIFLED } }, { none: { mark: 'pawned', of: 'you' } }] },
-      ok: [{ do: 'setScore', who: 'you', mark: 'pawned', to: 1 }, { do: 'lose', who: 'you', trait: 'any', n: 1 }, COIN],
-    },
-  ],
+  tasks: tasks(false),
   triggers: [
     {
       id: 'H39-03',

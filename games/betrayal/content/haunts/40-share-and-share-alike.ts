@@ -14,8 +14,8 @@ const HEIRS = [2, 2, 3, 3] as const
 const PROVIDED = [2, 2, 3, 4] as const
 /** H40-04 */
 const FORGED_WITHIN = 3
-/** H40-06: in the first round the ink is not yet dry. */
-const FIRST_READING = 2
+/** H40-06: in the first two rounds the ink is not yet dry. */
+const FIRST_READING = 3
 const NONE = 'H40.none'
 
 const LOYAL: WhoSel = { truly: 'hero', of: 'explorers' }
@@ -45,10 +45,83 @@ const toProvide = (state: BState): number => Math.min(PROVIDED[state.players.len
 
 const holdsShare = (state: BState, seat: number): boolean => thingsOf(state, seat).includes(shareIn(state, seat))
 
+const triggers = (firstReading: number): NonNullable<HauntDef['triggers']> => [
+  // an heirloom out of reach is washed up elsewhere
+  {
+    id: 'H40-01',
+    at: 'endOfRound',
+    steps: [
+      {
+        do: 'eachThing',
+        thing: 'heirloom',
+        steps: [
+          {
+            do: 'if',
+            when: { room: { both: ['here', { not: 'reach' }] } },
+            steps: [{ do: 'lay', thing: 'chosen', in: { nearest: { both: ['fit', 'reach'] }, to: 'foyer' } }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'H40-04',
+    at: 'endOfRound',
+    steps: [
+      {
+        do: 'askAll',
+        who: 'explorers',
+        about: 'H40-04',
+        answers: { code: 'withinReach' },
+        steps: [{ do: 'run', code: 'forge' }],
+      },
+    ],
+  },
+  {
+    id: 'H40-05',
+    at: 'endOfRound',
+    steps: [
+      {
+        do: 'each',
+        who: 'explorers',
+        steps: [
+          {
+            do: 'if',
+            when: { num: { held: 'heirloom', by: 'it' }, atLeast: 2 },
+            steps: [
+              {
+                do: 'roll',
+                id: 'H40-05',
+                who: 'it',
+                traits: ['sanity'],
+                unseen: true,
+                by: [
+                  [{ sum: [HELD, HELD] }, []],
+                  [0, [{ do: 'turnInSecret', who: 'you' }]],
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'H40-06',
+    at: 'endOfRound',
+    // that there are enough of them is H40-W2
+    when: { all: [{ round: firstReading }, { code: 'allHaveTheirs' }] },
+    steps: [{ do: 'win', team: 'hero', line: 'H40-W1' }],
+  },
+  { id: 'H40-07', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
+]
+
 export const haunt40: HauntDef = {
   no: 40,
   kind: 'secret',
   traitor: { rule: 'secret' },
+  version: 2,
+  before: { 1: { triggers: triggers(2) } },
   last: { round: [7, 7, 7, 6], wins: 'traitor' },
   tokens: { heirloom: { kind: 'item', face: 'porcelain-vase', colour: '#c8a24a' } },
   setup: [
@@ -84,76 +157,7 @@ export const haunt40: HauntDef = {
       won: [{ do: 'take', who: 'you', thing: 'heirloom', from: 'it' }],
     },
   ],
-  triggers: [
-    // an heirloom out of reach is washed up elsewhere
-    {
-      id: 'H40-01',
-      at: 'endOfRound',
-      steps: [
-        {
-          do: 'eachThing',
-          thing: 'heirloom',
-          steps: [
-            {
-              do: 'if',
-              when: { room: { both: ['here', { not: 'reach' }] } },
-              steps: [{ do: 'lay', thing: 'chosen', in: { nearest: { both: ['fit', 'reach'] }, to: 'foyer' } }],
-            },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'H40-04',
-      at: 'endOfRound',
-      steps: [
-        {
-          do: 'askAll',
-          who: 'explorers',
-          about: 'H40-04',
-          answers: { code: 'withinReach' },
-          steps: [{ do: 'run', code: 'forge' }],
-        },
-      ],
-    },
-    {
-      id: 'H40-05',
-      at: 'endOfRound',
-      steps: [
-        {
-          do: 'each',
-          who: 'explorers',
-          steps: [
-            {
-              do: 'if',
-              when: { num: { held: 'heirloom', by: 'it' }, atLeast: 2 },
-              steps: [
-                {
-                  do: 'roll',
-                  id: 'H40-05',
-                  who: 'it',
-                  traits: ['sanity'],
-                  unseen: true,
-                  by: [
-                    [{ sum: [HELD, HELD] }, []],
-                    [0, [{ do: 'turnInSecret', who: 'you' }]],
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'H40-06',
-      at: 'endOfRound',
-      // that there are enough of them is H40-W2
-      when: { all: [{ round: FIRST_READING }, { code: 'allHaveTheirs' }] },
-      steps: [{ do: 'win', team: 'hero', line: 'H40-W1' }],
-    },
-    { id: 'H40-07', at: 'reveal', steps: [{ do: 'gain', who: 'you', trait: 'each', n: 1 }] },
-  ],
+  triggers: triggers(FIRST_READING),
   wins: [
     { id: 'H40-W1', team: 'hero', when: { code: 'disinheritedDead' } },
     {

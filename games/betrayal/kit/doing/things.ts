@@ -50,8 +50,9 @@ export const things = {
     const { state } = g
     for (const owner of whoOf(g, who, bound)) {
       const room = sel === undefined ? roomOf(state, owner) : roomsOf(g, sel, bound)[0]
-      const found = claim(g, thingOf(thing, bound), [owner], -1)
-      if (found === null || room === undefined) continue
+      // where there is no such room, it stays where it is
+      const found = room === undefined ? null : claim(g, thingOf(thing, bound), [owner], -1)
+      if (found === null) continue
       addToPile(state, room, inPlane(planeOf(state, owner), nearPart(state, room)), [found])
       say(g, { is: 'dropped', who: owner, thing: found, room: nameOf(room) })
     }

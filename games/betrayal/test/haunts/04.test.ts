@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { withinReach } from '../../rules/ways.ts'
-import { clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
+import { clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
 
 const VAMPIRE = 10
 
@@ -59,6 +59,22 @@ rule('H04-02', 'set-up: Coffin and Vampire in the basement room farthest from th
   })
   // the Catacombs are not fit
   expect([marked(scene, 'coffin'), roomOf(scene, VAMPIRE)]).toEqual([['wineCellar'], 'wineCellar'])
+})
+
+rule('H04-02', 'the Vampire’s values; in matches that began with version 1 it is stronger', () => {
+  for (const [seats, might, before] of [
+    [3, 3, 4],
+    [4, 3, 4],
+    [5, 4, 4],
+    [6, 4, 5],
+  ]) {
+    const scene = haunted(4, { seats })
+    expect(traits(scene, VAMPIRE)).toEqual([might, 4, 4, 5])
+    scene.arrange(({ haunt }) => {
+      if (haunt) haunt.version = 1
+    })
+    expect(traits(scene, VAMPIRE)).toEqual([before, 4, 4, 5])
+  }
 })
 
 rule('KIT-12', 'haunt 4: the cellar is as found in round 1 and open from its end', () => {

@@ -222,12 +222,12 @@ rule('H11-W1', 'the Double dead, or every living hero proven', () => {
   expect(remember(scene, 4).state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.11.hero' })
 })
 
-rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12', () => {
+rule('H11-W2', 'at most 0/1/2/2 living heroes, or the end of round 14', () => {
   for (const [seats, few, last] of [
-    [3, 1, 12],
-    [4, 1, 12],
-    [5, 2, 12],
-    [6, 2, 12],
+    [3, 0, 14],
+    [4, 1, 14],
+    [5, 2, 14],
+    [6, 2, 14],
   ]) {
     const scene = begun({ seats })
     const heroes = [0, 2, 3, 4, 5].slice(0, seats - 1)
@@ -246,22 +246,30 @@ rule('H11-W2', 'at most 1/1/2/2 living heroes, or the end of round 12', () => {
   }
 })
 
-rule('H11-W2', 'a match that began with ten rounds, or with fourteen, keeps to them', () => {
-  const end = (seats: number, version: number, round: number) => {
-    const late = begun({ seats }).arrange((state) => {
-      if (state.haunt) Object.assign(state.haunt, { version, round })
-    })
-    return strike(endRound(late), {}).state.outcome?.reason
-  }
-  for (const [version, ...lasts] of [
-    [1, 14, 14, 14, 15],
-    [2, 10, 10, 10, 10],
-    [3, 12, 12, 12, 12],
-  ]) {
-    for (const [i, last] of lasts.entries())
-      expect([end(3 + i, version, last - 1), end(3 + i, version, last)]).toEqual([undefined, 'end.11.traitor'])
-  }
-})
+rule(
+  'H11-W2',
+  'a match that began with other rounds, or with three players lost with one of them, keeps to that',
+  () => {
+    const end = (seats: number, version: number, round: number) => {
+      const late = begun({ seats }).arrange((state) => {
+        if (state.haunt) Object.assign(state.haunt, { version, round })
+      })
+      return strike(endRound(late), {}).state.outcome?.reason
+    }
+    for (const [version, ...lasts] of [
+      [1, 14, 14, 14, 15],
+      [2, 10, 10, 10, 10],
+      [3, 12, 12, 12, 12],
+    ]) {
+      const three = begun({ seats: 3 }).arrange(({ haunt }) => {
+        if (haunt) haunt.version = version
+      })
+      expect(doing(three, { do: 'die', who: 0 }).state.outcome?.reason).toBe('end.11.traitor')
+      for (const [i, last] of lasts.entries())
+        expect([end(3 + i, version, last - 1), end(3 + i, version, last)]).toEqual([undefined, 'end.11.traitor'])
+    }
+  },
+)
 
 rule(
   'KIT-27',

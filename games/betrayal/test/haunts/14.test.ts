@@ -195,10 +195,10 @@ rule('H14-06', 'a Mirror is picked up, passed on, and lies where its bearer died
   expect(cardsOf(lying)).toEqual(['mirror-1', 'mirror-2'])
 })
 
-rule('H14-W1', 'heroes: 2/2/3/3 Cracks', () => {
+rule('H14-W1', 'heroes: 3/4/4/4 Cracks', () => {
   for (const seats of [3, 4, 5, 6]) {
     const house = haunted(14, { seats, revealer: seats - 1, omen: 'mask' })
-    const need = [2, 2, 3, 3][seats - 3]
+    const need = [3, 4, 4, 4][seats - 3]
     doing(house, kit({ do: 'count', counter: 'cracks', by: need - 1 }))
     expect(house.state.outcome).toBe(null)
     doing(house, kit({ do: 'count', counter: 'cracks', by: 1 }))
@@ -207,10 +207,29 @@ rule('H14-W1', 'heroes: 2/2/3/3 Cracks', () => {
   }
 })
 
-rule('H14-W2', 'end of round 11: traitor side', () => {
-  const house = scene(['upperLanding', 'upperLanding', 'basementLanding']).arrange((state) => {
-    if (state.haunt) state.haunt.round = 11
-  })
-  endTurn(herTurn(house)).take({ do: 'endMonsters' })
-  expect(house.state.outcome).toEqual({ winners: [2], reason: 'end.14.traitor' })
+rule('H14-W2', 'end of round 12: traitor side', () => {
+  const late = (round: number) => {
+    const house = scene(['upperLanding', 'upperLanding', 'basementLanding']).arrange((state) => {
+      if (state.haunt) state.haunt.round = round
+    })
+    return endTurn(herTurn(house)).take({ do: 'endMonsters' }).state.outcome
+  }
+  expect([late(11), late(12)]).toEqual([null, { winners: [2], reason: 'end.14.traitor' }])
+})
+
+rule(['H14-W1', 'H14-W2'], 'in matches that began with version 1 it is 2/2/3/3 Cracks, and round 11', () => {
+  for (const [seats, need] of [
+    [3, 2],
+    [4, 2],
+    [5, 3],
+    [6, 3],
+  ]) {
+    const older = () =>
+      haunted(14, { seats, revealer: seats - 1, omen: 'mask' }).arrange((state) => {
+        if (state.haunt) Object.assign(state.haunt, { version: 1, round: 11 })
+      })
+    const cracked = (by: number) => doing(older(), kit({ do: 'count', counter: 'cracks', by })).state.outcome?.reason
+    expect([cracked(need - 1), cracked(need)]).toEqual([undefined, 'end.14.hero'])
+    expect(doing(older(), { do: 'endRound' }).state.outcome?.reason).toBe('end.14.traitor')
+  }
 })

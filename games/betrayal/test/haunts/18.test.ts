@@ -47,10 +47,10 @@ function monsterTurn(scene: House): House {
 
 rule('H18-01', 'set-up: Nest, Queen, sacs apart and away from heroes, webs, brood', () => {
   for (const [seats, sacs, brood, might] of [
-    [3, 3, 1, 3],
-    [4, 4, 2, 4],
-    [5, 5, 3, 5],
-    [6, 6, 3, 6],
+    [3, 3, 1, 5],
+    [4, 4, 2, 6],
+    [5, 5, 3, 7],
+    [6, 6, 3, 7],
   ]) {
     const scene = haunted(18, {
       seats,
@@ -192,7 +192,7 @@ const struck = (scene: House): House => {
     state.monsters[0].room = ROOM.foyer
   })
   monsterTurn(scene)
-  dice(scene, ...sum(3, 6), ...sum(5, 1))
+  dice(scene, ...sum(5, 6), ...sum(5, 1))
   return scene.take({ do: 'attack', who: QUEEN, on: 0 })
 }
 
@@ -267,12 +267,33 @@ rule('H18-W2', 'every living hero is in a cocoon: the traitor side', () => {
   })
 })
 
-rule('H18-W3', 'end of round 9: the traitor side', () => {
+rule('H18-W3', 'end of round 11: the traitor side', () => {
   const late = (round: number) => {
     const scene = begun().arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.18.traitor'])
+  expect([late(10), late(11)]).toEqual([undefined, 'end.18.traitor'])
 })
+
+rule(
+  ['H18-01', 'H18-W3'],
+  'in matches that began with version 1 the Queen has Might 3/4/5/6, and it is round 9',
+  () => {
+    for (const [seats, might] of [
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 6],
+    ]) {
+      const older = (round: number) =>
+        haunted(18, { seats }).arrange((state) => {
+          if (state.haunt) Object.assign(state.haunt, { version: 1, round })
+        })
+      expect(traits(older(1), QUEEN)[0]).toBe(might)
+      const ended = (round: number) => doing(older(round), { do: 'endRound' }).state.outcome?.reason
+      expect([ended(8), ended(9)]).toEqual([undefined, 'end.18.traitor'])
+    }
+  },
+)

@@ -46,10 +46,10 @@ const LANDING: Room[] = ['foyer', 'foyer', 'foyer']
 
 rule('H21-01', 'set-up: so many Cornerstones, none on the tiles that stay', () => {
   for (const [seats, stones, pins] of [
-    [3, 8, 4],
-    [4, 10, 7],
-    [5, 10, 7],
-    [6, 11, 8],
+    [3, 9, 5],
+    [4, 12, 8],
+    [5, 12, 8],
+    [6, 13, 9],
   ]) {
     const scene = haunted(21, { seats, tiles: [...TILES, ...MORE_TILES] })
     const rooms = marked(scene, 'cornerstone')
@@ -59,10 +59,12 @@ rule('H21-01', 'set-up: so many Cornerstones, none on the tiles that stay', () =
   }
 })
 
-rule('H21-01', 'with fewer rooms all are, and three less must be pinned', () => {
+rule('H21-01', 'with fewer rooms all are, and two of them may be lost', () => {
   const scene = haunted(21, { tiles: TILES.slice(0, 4) })
   expect(marked(scene, 'cornerstone')).toEqual(['ballroom', 'bloodyRoom', 'charredRoom', 'dustyHallway'])
-  expect(scene.state.haunt?.counters['toPin']).toBe(1)
+  expect(scene.state.haunt?.counters['toPin']).toBe(2)
+  const toPin = (rooms: number) => haunted(21, { tiles: TILES.slice(0, rooms) }).state.haunt?.counters['toPin']
+  expect([2, 3, 4, 6, 7, 8].map(toPin)).toEqual([1, 1, 2, 4, 5, 5])
 })
 
 rule('H21-02', 'a Closing room is removed, with its Cornerstone; who was in it falls, 2 dice of damage', () => {
@@ -137,9 +139,9 @@ rule('H21-02', 'then 2, 2, 3, 3 rooms at or beside heroes are Closing, none that
   }
 })
 
-rule('H21-04', 'Pin: Might or Knowledge 5 in a Cornerstone; then every hero rolls Speed 3, or is hurt', () => {
+rule('H21-04', 'Pin: Might or Knowledge 5 in a Cornerstone; then every hero rolls Speed 4, or is hurt', () => {
   const scene = begun(['ballroom', 'foyer', 'foyer'], { cornerstone: STONES })
-  dice(scene, ...sum(5, 5), ...sum(4, 3), ...sum(4, 2), ...sum(4, 0))
+  dice(scene, ...sum(5, 5), ...sum(4, 4), ...sum(4, 3), ...sum(4, 0))
   scene.take({ do: 'task', task: 'H21-04' }).take({ do: 'decide', trait: 'might' }).asks('suffer', 1)
   scene.take({ might: 1 }).asks('suffer', 2).take({ might: 1 }).asks('turn', 0)
   expect([marked(scene, 'pinned'), scene.told('damaged')]).toMatchObject([
@@ -188,16 +190,28 @@ rule('H21-W2', 'too few Cornerstones are left: the house', () => {
   expect(scene.state.outcome).toEqual({ winners: [], reason: 'end.21.house' })
 })
 
-rule('H21-W2', 'end of round 6, or nobody alive: the house', () => {
+rule('H21-W2', 'end of round 8, or nobody alive: the house', () => {
   const late = (round: number) => {
     const scene = begun(LANDING, { cornerstone: STONES }).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(5), late(6)]).toEqual([undefined, 'end.21.house'])
+  expect([late(7), late(8)]).toEqual([undefined, 'end.21.house'])
   const dead = begun(LANDING, { cornerstone: STONES }).arrange((state) => {
     for (const seat of [1, 2]) state.players[seat].alive = false
   })
   expect(doing(dead, { do: 'die', who: 0 }).state.outcome?.reason).toBe('end.21.house')
+})
+
+rule(['H21-04', 'H21-W2'], 'in matches that began with version 1 it is Speed 3, and round 6', () => {
+  const older = (at: Room[], round: number) =>
+    begun(at, { cornerstone: STONES }).arrange((state) => {
+      if (state.haunt) Object.assign(state.haunt, { version: 1, round })
+    })
+  const scene = older(['ballroom', 'foyer', 'foyer'], 1)
+  dice(scene, ...sum(5, 5), ...sum(4, 3), ...sum(4, 3), ...sum(4, 3))
+  scene.take({ do: 'task', task: 'H21-04' }).take({ do: 'decide', trait: 'might' }).asks('turn', 0)
+  const ended = (round: number) => doing(older(LANDING, round), { do: 'endRound' }).state.outcome?.reason
+  expect([ended(5), ended(6)]).toEqual([undefined, 'end.21.house'])
 })

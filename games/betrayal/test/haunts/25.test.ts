@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, dice, doing, endTurn, type House, haunted, hold, kit, sum } from '../house.ts'
+import { cardsOf, dice, doing, endTurn, type House, haunted, hold, kit, sum, traits } from '../house.ts'
 
 const FIRST = 10
 const SECOND = 11
@@ -37,7 +37,7 @@ const holdFace = (scene: House, seat: number, owner: number): House =>
 
 /** Seat 0 beats a Reveller in its room. */
 function beaten(scene: House, who = FIRST): House {
-  dice(scene, ...sum(5, 7), ...sum(3, 1))
+  dice(scene, ...sum(5, 7), ...sum(4, 1))
   return scene.take({ do: 'attack', on: who, weapon: null })
 }
 
@@ -65,6 +65,7 @@ rule('H25-01', 'set-up: as many masked Revellers as heroes, each in a room of it
     expect(monsters.map(({ kind, marks }) => [kind, marks['masked']])).toEqual(
       Array.from({ length: seats - 1 }, () => ['reveller', 1]),
     )
+    expect(traits(scene, FIRST)).toEqual([4, 3, 0, 0])
     expect(new Set(monsters.map(({ room }) => room)).size).toBe(seats - 1)
     expect(monsters.every(({ room }) => FIT[room] && far[room] >= 2)).toBe(true)
     expect(players.map(({ marks }) => marks['faceless'] ?? 0)).toEqual(
@@ -140,7 +141,7 @@ rule('H25-06', 'a bare Reveller steals Faces and picks them up, nothing else, an
     hold(state, 0, 'axe')
   })
   endTurn(endTurn(endTurn(scene)))
-  dice(scene, ...sum(3, 6), ...sum(5, 2))
+  dice(scene, ...sum(4, 6), ...sum(5, 2))
   scene.take({ do: 'attack', who: FIRST, on: 0 }).refuses({ do: 'steal', thing: 'axe' })
   scene.take({ do: 'steal', thing: 'face-91' })
   expect([worn(scene, FIRST), faces(scene, 0)]).toEqual([['face-91'], [0]])
@@ -202,13 +203,34 @@ rule('H25-W1', 'with six players one may still be without', () => {
   expect(faces(heroes(6).slice(1), 6)).toBe('end.25.hero')
 })
 
-rule('H25-W2', 'end of round 10/11/11/11: the traitor side', () => {
+rule('H25-W2', 'end of round 12/13/13/13: the traitor side', () => {
   const late = (round: number, seats = 3) => {
     const scene = crowd(seats).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(9), late(10)]).toEqual([undefined, 'end.25.traitor'])
-  for (const seats of [4, 5, 6]) expect([late(10, seats), late(11, seats)]).toEqual([undefined, 'end.25.traitor'])
+  expect([late(11), late(12)]).toEqual([undefined, 'end.25.traitor'])
+  for (const seats of [4, 5, 6]) expect([late(12, seats), late(13, seats)]).toEqual([undefined, 'end.25.traitor'])
 })
+
+rule(
+  ['H25-01', 'H25-W2'],
+  'in matches that began with version 1 they have Might 3, and it is round 10/11/11/11',
+  () => {
+    for (const [seats, last] of [
+      [3, 10],
+      [4, 11],
+      [5, 11],
+      [6, 11],
+    ]) {
+      const older = (round: number) =>
+        crowd(seats).arrange((state) => {
+          if (state.haunt) Object.assign(state.haunt, { version: 1, round })
+        })
+      expect(traits(older(1), FIRST)).toEqual([3, 3, 0, 0])
+      const ended = (round: number) => doing(older(round), { do: 'endRound' }).state.outcome?.reason
+      expect([ended(last - 1), ended(last)]).toEqual([undefined, 'end.25.traitor'])
+    }
+  },
+)

@@ -145,13 +145,13 @@ const put = (result: number, more: string[] = [], count = 4): House => {
 
 rule(
   'H30-05',
-  'Put to Bed: at the Doll’s House, Sanity or Speed 3, a die more with the Girl; which Doll is said',
+  'Put to Bed: at the Doll’s House, Sanity or Speed 5, a die more with the Girl; which Doll is said',
   () => {
-    const scene = put(3, ['doll-9'])
+    const scene = put(5, ['doll-9'])
     expect([inBed(scene), cardsOf(scene)]).toEqual([1, ['doll-9']])
-    const failed = put(2)
+    const failed = put(4)
     expect([inBed(failed), cardsOf(failed)]).toEqual([0, ['doll-2']])
-    expect(inBed(put(3, ['girl'], 5))).toBe(1)
+    expect(inBed(put(5, ['girl'], 5))).toBe(1)
     give(begun(), 0, 'doll-2').refuses({ task: 'H30-05' })
     begun(['upperLanding', 'foyer', 'foyer']).refuses({ task: 'H30-05' })
     give(endTurn(endTurn(begun(['foyer', 'foyer', 'upperLanding']))), 2, 'doll-2').refuses({ task: 'H30-05' })
@@ -203,7 +203,7 @@ rule('H30-W1', 'all Dolls are in bed, those of the dead too: the heroes', () => 
     if (state.haunt) state.haunt.counters['inBed'] = 1
     state.players[1].alive = false
   })
-  dice(last, ...sum(4, 3))
+  dice(last, ...sum(4, 5))
   last.take({ do: 'task', task: 'H30-05' }).take({ do: 'decide', trait: 'speed' })
   expect(last.state.outcome).toEqual({ winners: [0, 1], reason: 'end.30.hero' })
 })
@@ -221,13 +221,41 @@ rule('H30-W1', 'with more than three players one may be missing: 2/2/3/4', () =>
   }
 })
 
-rule('H30-W2', 'end of round 9/8/8/8: the traitor side', () => {
+rule('H30-W2', 'end of round 9/8/7/8: the traitor side', () => {
   const late = (round: number, seats = 3) => {
     const scene = haunted(30, { seats }).arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(8), late(9)]).toEqual([undefined, 'end.30.traitor'])
-  for (const seats of [4, 5, 6]) expect([late(7, seats), late(8, seats)]).toEqual([undefined, 'end.30.traitor'])
+  for (const [seats, last] of [
+    [3, 9],
+    [4, 8],
+    [5, 7],
+    [6, 8],
+  ])
+    expect([late(last - 1, seats), late(last, seats)]).toEqual([undefined, 'end.30.traitor'])
+})
+
+rule(['H30-05', 'H30-W2'], 'in matches that began with version 1 it is Sanity or Speed 3, and round 9/8/8/8', () => {
+  const older = (scene: House, round: number): House =>
+    scene.arrange((state) => {
+      if (state.haunt) Object.assign(state.haunt, { version: 1, round })
+    })
+  const tried = (result: number): number => {
+    const scene = older(give(begun(['upperLanding', 'foyer', 'foyer']), 0, 'doll-2'), 1)
+    dice(scene, ...sum(4, result))
+    return inBed(scene.take({ do: 'task', task: 'H30-05', thing: 'doll-2' }).take({ do: 'decide', trait: 'speed' }))
+  }
+  expect([tried(2), tried(3)]).toEqual([0, 1])
+  for (const [seats, last] of [
+    [3, 9],
+    [4, 8],
+    [5, 8],
+    [6, 8],
+  ]) {
+    const ended = (round: number) =>
+      doing(older(haunted(30, { seats }), round), { do: 'endRound' }).state.outcome?.reason
+    expect([ended(last - 1), ended(last)]).toEqual([undefined, 'end.30.traitor'])
+  }
 })

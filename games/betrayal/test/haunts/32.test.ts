@@ -161,13 +161,13 @@ rule('H32-06', 'never more than 6 with five players, 7 with six', () => {
 
 rule('H32-W1', 'the Ship is in: heroes, in the last round as well', () => {
   for (const [seats, lights] of [
-    [3, 6],
-    [4, 6],
-    [5, 5],
-    [6, 5],
+    [3, 7],
+    [4, 7],
+    [5, 6],
+    [6, 6],
   ]) {
     const scene = begun(undefined, seats).arrange((state) => {
-      if (state.haunt) Object.assign(state.haunt, { round: 8, counters: { ship: lights - 2 } })
+      if (state.haunt) Object.assign(state.haunt, { round: 9, counters: { ship: lights - 2 } })
     })
     doing(scene, { do: 'endRound' })
     expect(scene.state.outcome).toBe(null)
@@ -176,12 +176,33 @@ rule('H32-W1', 'the Ship is in: heroes, in the last round as well', () => {
   }
 })
 
-rule('H32-W2', 'end of round 9: the traitor side', () => {
+rule(['H32-W1', 'H32-W2'], 'in matches that began with version 1 it is 6/6/5/5 lights, and round 9', () => {
+  for (const [seats, lights] of [
+    [3, 6],
+    [4, 6],
+    [5, 5],
+    [6, 5],
+  ]) {
+    const ended = (round: number, ship: number) => {
+      const scene = begun(undefined, seats).arrange((state) => {
+        if (state.haunt) Object.assign(state.haunt, { version: 1, round, counters: { ship } })
+      })
+      return doing(scene, { do: 'endRound' }).state.outcome?.reason
+    }
+    expect([ended(8, lights - 2), ended(8, lights - 1), ended(9, 0)]).toEqual([
+      undefined,
+      'end.32.hero',
+      'end.32.traitor',
+    ])
+  }
+})
+
+rule('H32-W2', 'end of round 10: the traitor side', () => {
   const late = (round: number) => {
     const scene = begun().arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome
   }
-  expect([late(8), late(9)]).toEqual([null, { winners: [2], reason: 'end.32.traitor' }])
+  expect([late(9), late(10)]).toEqual([null, { winners: [2], reason: 'end.32.traitor' }])
 })

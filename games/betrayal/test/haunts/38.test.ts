@@ -1,7 +1,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
-import { dice, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
+import { dice, doing, endTurn, type House, haunted, roomOf, sum } from '../house.ts'
 
 const FIRST = 10
 
@@ -79,7 +79,14 @@ rule('H38-03', 'with five and six players it wants Might 5', () => {
   }
 })
 
-rule('H38-03', 'the traitor hauls too', () => {
+/** The traitor, on turn, and a hero are with the Star. */
+const minded = (): House =>
+  toTurnOf(begun('foyer', ['foyer', 'upperLanding', 'upperLanding']), 0).arrange((state) => {
+    state.players[1].room = ROOM.foyer
+  })
+
+rule('H38-03', 'the traitor hauls too, while no hero is with the Star', () => {
+  minded().refuses({ do: 'task', task: 'H38-03' })
   const scene = hauled(4, 0).take({ do: 'decide', room: 'grandStaircase' })
   expect([star(scene), roomOf(scene, 0)]).toEqual([['grandStaircase'], 'grandStaircase'])
 })
@@ -167,9 +174,9 @@ rule('H38-W1', 'the Star in the Water: the heroes', () => {
   expect(scene.state.outcome).toEqual({ winners: [1, 2], reason: 'end.38.hero' })
 })
 
-rule('H38-W2', 'end of round 9/8/7/6: the traitor side', () => {
+rule('H38-W2', 'end of round 8/8/7/6: the traitor side', () => {
   for (const [seats, last] of [
-    [3, 9],
+    [3, 8],
     [4, 8],
     [5, 7],
     [6, 6],
@@ -185,3 +192,29 @@ rule('H38-W2', 'end of round 9/8/7/6: the traitor side', () => {
     expect([late(last - 1), late(last)]).toEqual([undefined, 'end.38.traitor'])
   }
 })
+
+rule(
+  ['H38-03', 'H38-W2'],
+  'in matches that began with version 1 the traitor always hauls, and it is round 9/8/7/6',
+  () => {
+    const older = (scene: House): House =>
+      scene.arrange(({ haunt }) => {
+        if (haunt) haunt.version = 1
+      })
+    older(minded()).offers({ do: 'task', task: 'H38-03' })
+    for (const [seats, last] of [
+      [3, 9],
+      [4, 8],
+      [5, 7],
+      [6, 6],
+    ]) {
+      const ended = (round: number) => {
+        const scene = older(begun('attic', [], 'attic', { seats })).arrange(({ haunt }) => {
+          if (haunt) haunt.round = round
+        })
+        return doing(scene, { do: 'endRound' }).state.outcome?.reason
+      }
+      expect([ended(last - 1), ended(last)]).toEqual([undefined, 'end.38.traitor'])
+    }
+  },
+)

@@ -39,10 +39,10 @@ const TILES: [Room, Room, 'north' | 'west'][] = [
 
 rule('H39-01', 'set-up: the servants, each in a room of its own away from heroes, and their wages', () => {
   for (const [seats, staff, owed] of [
-    [3, ['butler', 'cook', 'footman'], [3, 3, 3]],
-    [4, ['butler', 'cook', 'footman', 'maid'], [4, 3, 3, 3]],
-    [5, ['butler', 'cook', 'footman', 'maid'], [7, 3, 3, 3]],
-    [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [6, 4, 4, 4, 4]],
+    [3, ['butler', 'cook', 'footman'], [3, 4, 4]],
+    [4, ['butler', 'cook', 'footman', 'maid'], [4, 4, 4, 4]],
+    [5, ['butler', 'cook', 'footman', 'maid'], [6, 4, 4, 4]],
+    [6, ['butler', 'cook', 'footman', 'maid', 'groom'], [5, 5, 5, 5, 5]],
   ] as const) {
     const scene = haunted(39, { seats, revealer: 1, tiles: TILES })
     const { monsters } = scene.state
@@ -50,7 +50,7 @@ rule('H39-01', 'set-up: the servants, each in a room of its own away from heroes
     expect([monsters.map(({ kind }) => kind), wages(scene)]).toEqual([staff, owed])
     expect(new Set(monsters.map(({ room }) => room)).size).toBe(staff.length)
     expect(monsters.every(({ room }) => FIT[room] && far[room] >= 2)).toBe(true)
-    expect(traits(scene, BUTLER)).toEqual([3, 3, 0, 0])
+    expect(traits(scene, BUTLER)).toEqual([4, 3, 0, 0])
   }
 })
 
@@ -63,7 +63,7 @@ rule('H39-01', 'Jenny LeClerc betrays, unless she began it; else the weakest of 
 rule('H39-02', 'a servant steals coins alone, and drops them when stunned', () => {
   const scene = give(begun(undefined, [['axe']]), 0, 'coin-1')
   // its spaces and the Cook's, then the attack
-  dice(scene, ...sum(3, 3), ...sum(3, 0), ...sum(3, 4), ...sum(5, 1))
+  dice(scene, ...sum(3, 3), ...sum(3, 0), ...sum(4, 4), ...sum(5, 1))
   endTurn(endTurn(endTurn(scene))).refuses({ do: 'steal', thing: 'axe' })
   scene.take({ do: 'steal', thing: 'coin-1' })
   expect([coins(scene), scene.state.monsters[0].things, wages(scene)]).toEqual([0, ['coin-1'], [2, 3]])
@@ -80,7 +80,7 @@ rule('H39-03', 'after rounds 3 and 6 all who are unpaid are stronger by one', ()
     doing(scene, { do: 'endRound' })
     return [traits(scene, BUTLER)[0], traits(scene, COOK)[0]]
   })
-  expect(might.map(([butler]) => butler)).toEqual([3, 3, 4, 4, 4, 5, 5])
+  expect(might.map(([butler]) => butler)).toEqual([4, 4, 5, 5, 5, 6, 6])
   expect(might.every(([butler, cook]) => butler === cook)).toBe(true)
 })
 
@@ -116,6 +116,35 @@ rule('H39-05', 'coins and cards pay a servant of the room, stunned or not; paid 
   expect(traits(scene)[1]).toBeGreaterThan(before)
   scene.refuses({ do: 'task', task: 'H39-05b', thing: 'book' })
 })
+
+rule('H39-05', 'in coins as often as one likes, in kind once a turn', () => {
+  const scene = give(begun(undefined, [['axe', 'book']]), 0, 'coin-1', 'coin-2').arrange((state) => {
+    state.monsters[0].marks['wages'] = 9
+  })
+  scene.take({ do: 'task', task: 'H39-05b', thing: 'axe' }).refuses({ do: 'task', task: 'H39-05b', thing: 'book' })
+  for (const thing of ['coin-1', 'coin-2']) scene.take({ do: 'task', task: 'H39-05', thing })
+  expect(wages(scene)).toEqual([6, 3])
+  doing(scene, { do: 'beginTurn', seat: 0 }).take({ do: 'task', task: 'H39-05b', thing: 'book' })
+  expect([wages(scene), cardsOf(scene)]).toEqual([[5, 3], []])
+})
+
+rule(
+  ['H39-05', 'H39-W2'],
+  'in matches that began with version 1 cards pay as often, they have Might 3, and it is round 8',
+  () => {
+    const older = (round: number) =>
+      begun(undefined, [['axe', 'book']]).arrange((state) => {
+        if (state.haunt) Object.assign(state.haunt, { version: 1, round })
+        state.monsters[0].marks['wages'] = 9
+      })
+    const scene = older(1)
+    expect(traits(scene, BUTLER)).toEqual([3, 3, 0, 0])
+    for (const thing of ['axe', 'book']) scene.take({ do: 'task', task: 'H39-05b', thing })
+    expect(wages(scene)).toEqual([7, 3])
+    const ended = (round: number) => doing(older(round), { do: 'endRound' }).state.outcome?.reason
+    expect([ended(7), ended(8)]).toEqual([undefined, 'end.39.traitor'])
+  },
+)
 
 rule('H39-05', 'where several stand, the hero says whom it pays, coin by coin; the traitor pays nobody', () => {
   const scene = give(begun(['foyer', 'entranceHall', 'foyer']), 0, 'coin-1', 'coin-3').arrange((state) => {
@@ -169,12 +198,12 @@ rule('H39-W1', 'every servant is paid: the heroes', () => {
   expect(scene.state.outcome).toEqual({ winners: [0, 1], reason: 'end.39.hero' })
 })
 
-rule('H39-W2', 'end of round 8: the traitor side', () => {
+rule('H39-W2', 'end of round 13: the traitor side', () => {
   const late = (round: number) => {
     const scene = begun().arrange((state) => {
       if (state.haunt) state.haunt.round = round
     })
     return doing(scene, { do: 'endRound' }).state.outcome?.reason
   }
-  expect([late(7), late(8)]).toEqual([undefined, 'end.39.traitor'])
+  expect([late(12), late(13)]).toEqual([undefined, 'end.39.traitor'])
 })

@@ -16,7 +16,7 @@ function begun({ seats = 4, at = [] as Room[], held = [] as number[][] } = {}): 
   const rooms = Array.from({ length: seats }, (_, seat): Room => at[seat] ?? 'foyer')
   return haunted(40, { seats, revealer: seats - 1, at: rooms }).arrange((state) => {
     if (state.haunt === null) return
-    state.haunt.round = 2
+    state.haunt.round = 3
     state.haunt.roles = state.players.map((_, seat) => (seat === 1 ? 1 : seat === 0 ? 2 : seat + 1))
     const all = Array.from({ length: seats + 2 }, (_, i) => i + 1)
     for (let seat = 0; seat < seats; seat++) state.haunt.secrets[`share${seat}`].value = `heirloom-${seat + 1}`
@@ -153,17 +153,22 @@ rule(
 
 rule(
   ['H40-06', 'H40-W1'],
-  'the reading, from round 2 on: 2/2/3/4 loyal heirs hold their share, or all who live',
+  'the reading, from round 3 on: 2/2/3/4 loyal heirs hold their share, or all who live',
   () => {
     const won = roundOver(begun({ held: [[1], [], [3], [4]] }))
     expect(won.state.outcome).toEqual({ winners: [0, 2, 3], reason: 'end.40.hero' })
     expect(roundOver(begun({ held: [[1], [], [3], [5]] })).state.outcome?.reason).toBe('end.40.hero')
     expect(roundOver(begun({ held: [[1], [], [5], [4, 6]] })).state.outcome?.reason).toBe('end.40.hero')
     expect(roundOver(begun({ held: [[1], [], [5]] })).state.outcome).toBeNull()
-    const early = begun({ held: [[1], [], [3], [4]] }).arrange(({ haunt }) => {
-      if (haunt) haunt.round = 1
-    })
-    expect(roundOver(early).state.outcome).toBeNull()
+    const read = (version: number, round: number) => {
+      const scene = begun({ held: [[1], [], [3], [4]] }).arrange(({ haunt }) => {
+        if (haunt) Object.assign(haunt, { version, round })
+      })
+      return roundOver(scene).state.outcome !== null
+    }
+    expect([read(2, 2), read(2, 3)]).toEqual([false, true])
+    // in matches that began with version 1 from round 2 on
+    expect([read(1, 1), read(1, 2)]).toEqual([false, true])
     const fewer = begun({ held: [[1], [], [3]] }).arrange(({ players }) => {
       players[3].alive = false
       players[3].room = -1
