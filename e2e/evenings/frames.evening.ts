@@ -54,6 +54,27 @@ test('betrayal, 23 rooms on a floor and eleven figures in one of them: frames wh
   await page.close()
 })
 
+/** Figures and carts are moved by the browser alone; Halloween's ghosts by the page. */
+const BY_THE_BROWSER = SCENES.filter(({ game }) => game !== 'halloween')
+
+for (const { game, query } of BY_THE_BROWSER)
+  test(`${game}: what moves goes on while the page is held up`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await preview.open(page, `game=${game}&bots=no&motion=full&pace=usual&seed=4&${query}&seat=${SPECTATOR}`)
+    await page.evaluate(holdUp)
+    await page.evaluate(playAhead, MOVES)
+    const told = await traced(page, () => letThemMove(page))
+    const [from, to] = [HELD, LET_GO].map((mark) => told.filter(({ name }) => name === mark).map(({ ts }) => ts))
+    const drawn = from.map((start, i) =>
+      told.filter(({ name, ts }) => name === 'DrawFrame' && ts > start && ts < to[i]),
+    )
+    const time = from.reduce((sum, start, i) => sum + (to[i] ?? start) - start, 0) / 1_000_000
+    const aSecond = drawn.flat().length / time
+    console.log(`${game}, held up ${from.length} times: drawn ${aSecond.toFixed(1)} a second`)
+    expect(aSecond).toBeGreaterThan(45)
+    await page.close()
+  })
+
 const TABLES = [1, 2, 3]
 
 test('spookhuis: frames while a cart rides', async ({ browser }) => {
@@ -160,14 +181,21 @@ interface Told {
   ts: number
 }
 
-/** In the page's time, without the pauses in which nothing changed. */
-async function drawnDuring(page: Page, act: () => Promise<void>): Promise<Span[]> {
+async function traced(page: Page, act: () => Promise<void>): Promise<Told[]> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to ask.')
   await browser.startTracing(page, { categories: ['-*', ...TOLD] })
-  const here = await page.evaluate((name) => performance.mark(name).startTime, MOMENT)
   await act()
-  const { traceEvents }: { traceEvents: Told[] } = JSON.parse((await browser.stopTracing()).toString())
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents
+}
+
+/** In the page's time, without the pauses in which nothing changed. */
+async function drawnDuring(page: Page, act: () => Promise<void>): Promise<Span[]> {
+  let here = 0
+  const traceEvents = await traced(page, async () => {
+    here = await page.evaluate((name) => performance.mark(name).startTime, MOMENT)
+    await act()
+  })
   const there = traceEvents.find(({ name }) => name === MOMENT)?.ts
   if (there === undefined) throw new Error('The browser has not told when the page was asked for the time.')
   const times = traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => here + (ts - there) / 1_000)
@@ -265,6 +293,31 @@ function untilShown(): Promise<boolean> {
     }
     setTimeout(look, 50)
   })
+}
+
+const HELD = 'held up'
+const LET_GO = 'let go'
+
+/** Runs in the page: whenever something begins to move, the page's own thread can do nothing for a while. */
+function holdUp(): void {
+  const [SOON, LONG, PAUSE] = [50, 250, 600]
+  let last = -PAUSE
+  const hold = () => {
+    if (performance.now() - last < PAUSE) return
+    last = performance.now()
+    setTimeout(() => {
+      const { startTime } = performance.mark('held up')
+      while (performance.now() - startTime < LONG);
+      performance.mark('let go')
+    }, SOON)
+  }
+  const isMotion = ({ propertyName }: TransitionEvent) => ['transform', 'translate'].includes(propertyName)
+  addEventListener('transitionstart', (event) => isMotion(event) && hold(), true)
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (keyframes, options) {
+    if (this.classList.contains('spk-rider')) hold()
+    return animate.call(this, keyframes, options)
+  }
 }
 
 /** Runs in the page: notes when carts ride, with what they set going and leave behind; the page is not asked meanwhile. */

@@ -1,5 +1,4 @@
 /** Figures on the field: round the rim of a tile, the object carried as a badge, whose turn it is as a white ring. */
-import { motion } from 'motion/react'
 import { ChipArt } from './art/chip.tsx'
 import { FigureArt } from './art/figure.tsx'
 import { type Standing, standing } from './crowd.ts'
@@ -9,7 +8,6 @@ import { companionOf, faceOf } from './who.ts'
 
 /** In a box of 44 × 60, feet at (22, 54). */
 const HEIGHT = 68
-const WALK = { duration: 0.45, ease: 'easeInOut' } as const
 
 export function Figures() {
   const { view } = useTop()
@@ -28,7 +26,7 @@ export function Figures() {
 
 function FigureOn({ who, x, y, scale }: Standing) {
   const top = useTop()
-  const { view, thing, text, reader, still, question } = top
+  const { view, thing, text, reader, question } = top
   const player = view.players[who]
   if (player === undefined) return null
   const label = text.say(player.servant ? 'board.servantOn' : 'board.hunterOn', { who, will: player.will }, reader)
@@ -37,13 +35,7 @@ function FigureOn({ who, x, y, scale }: Standing) {
   const size = (HEIGHT / 60) * scale
   const companion = companionOf(top, who)
   return (
-    <motion.g
-      initial={false}
-      animate={{ x, y }}
-      transition={still ? { duration: 0 } : WALK}
-      className="hh-walks"
-      data-place={`figure-${who}`}
-    >
+    <g style={{ transform: `translate(${x}px, ${y}px)` }} className="hh-walks" data-place={`figure-${who}`}>
       <g {...props} className={`hh-figure ${led ? 'led' : ''} ${props.className}`}>
         {view.turn === who ? <ellipse rx={26 * scale} ry={10 * scale} cy="-2" className="hh-ring whose-turn" /> : null}
         {led ? <ellipse rx={29 * scale} ry={12 * scale} cy="-2" className="hh-ring hh-led" /> : null}
@@ -57,22 +49,17 @@ function FigureOn({ who, x, y, scale }: Standing) {
         )}
         <ellipse rx={25 * scale} ry={36 * scale} cy={-30 * scale} className="light" />
       </g>
-    </motion.g>
+    </g>
   )
 }
 
 function Carried({ who, x, y, scale }: Standing) {
-  const { view, still } = useTop()
+  const { view } = useTop()
   const object = view.players[who]?.object ?? 0
   if (object === 0) return null
   return (
-    <motion.g
-      initial={false}
-      animate={{ x: x + 15 * scale, y: y - 22 * scale }}
-      transition={still ? { duration: 0 } : WALK}
-      className="hh-above"
-    >
+    <g style={{ transform: `translate(${x + 15 * scale}px, ${y - 22 * scale}px)` }} className="hh-walks hh-above">
       <ChipArt object={object} r={12.5 * Math.max(scale, 0.76)} carried />
-    </motion.g>
+    </g>
   )
 }

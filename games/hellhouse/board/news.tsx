@@ -1,5 +1,4 @@
 /** What just happened, on the field: the cell in silver, the die at rest beside the figure. */
-import { motion } from 'motion/react'
 import { DieArt, type DieLook } from './art/die.tsx'
 import { cornerOf } from './places.ts'
 import { type Top, useTop } from './top.tsx'
@@ -26,10 +25,8 @@ function dieOf(event: Showing): Fallen | null {
   return event.is === 'rolled' ? { face: event.roll, look: 'bone' } : null
 }
 
-const FALLS = { duration: 0.5, ease: [0.2, 0.9, 0.3, 1] } as const
-
 export function News() {
-  const { view, showing, still } = useTop()
+  const { view, showing } = useTop()
   if (showing === null) return null
   const cell = cellOfEvent(view, showing)
   if (cell === null || cell < 0) return null
@@ -39,14 +36,9 @@ export function News() {
     <g transform={`translate(${x} ${y})`} className="hh-above">
       <rect x="2" y="2" width="96" height="96" rx="5" className="hh-news just-now" />
       {die === null ? null : (
-        <motion.g
-          key={`${showing.is} ${cell} ${die.face}`}
-          initial={still ? false : { x: -20, y: -50, rotate: -300, opacity: 0 }}
-          animate={{ x: 78, y: 34, rotate: 0, opacity: 1 }}
-          transition={FALLS}
-        >
+        <g key={`${showing.is} ${cell} ${die.face}`} className="hh-die-falls">
           <DieArt r={24} face={die.face} look={die.look} />
-        </motion.g>
+        </g>
       )}
     </g>
   )
