@@ -140,7 +140,9 @@ export function Plaques() {
   )
 }
 
+/** With what something is done: a weapon can be dropped, or paid with, as well. */
 function thingIn(step: BStep): string | null {
+  if (step.do === 'attack') return step.weapon
   return ('thing' in step ? step.thing : 'card' in step ? step.card : null) ?? null
 }
 
