@@ -243,17 +243,17 @@ function worth(state: BState): number {
   const progress = heroes.reduce((sum, seat) => sum + memoryWorth(state, seat, comes(seat)), 0)
   const roomsOf = (seats: readonly number[]) => seats.map((seat) => players[seat].room)
   const witnesses = closenessOfAll(state, roomsOf(heroes.filter(comes)), roomsOf(called))
-  const mean = (progress + 0.7 * witnesses) / Math.max(1, heroes.length)
+  const mean = (progress + 0.5 * witnesses) / Math.max(1, heroes.length)
   const { clips, team } = players[double]
   const health = (clips[0] + clips[1] + 2 * Math.min(...clips)) / (4 * TOP)
   const spare = heroes.length - TOO_FEW[players.length - 3]
-  const score = 5.5 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 4.2
+  const score = 4.5 * mean + 0.7 * spare - 1.8 * health + (team === 'hero' ? 0 : 0.5) - 4
   return likely(score + struckSoFar(state, double) + leaning(state, double))
 }
 
 /** What a hero has to gain by memory: it is proven, or it is on the way, or it is there and somebody sees it. */
 function memoryWorth(state: BState, seat: number, comes: boolean): number {
-  if (isShown(state, seat)) return 2.4
+  if (isShown(state, seat)) return 1.5
   const { room } = state.players[seat]
   const memory = hauntOf(state).secrets[memoryOf(seat)].value as number
   const seen = room === memory && state.players.some((_, other) => other !== seat && together(state, seat, other))
