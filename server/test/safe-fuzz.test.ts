@@ -6,7 +6,7 @@ import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { Stranger } from '../testing/fuzz.ts'
 import { liveAWhile, SECRET } from '../testing/fuzz-life.ts'
-import { BODIES, FITTING } from '../testing/fuzz-words.ts'
+import { BEFORE, BODIES, FITTING } from '../testing/fuzz-words.ts'
 import { catchLetters } from '../testing/letters.ts'
 
 const KEEPER = 'keeper@example.org'
@@ -47,10 +47,18 @@ test('what the fuzz says as an honest client would is done, at the table that fi
   const mallory = await running.enter('Mallory')
   const { tables, friend, tokens } = await liveAWhile(mallory, letters)
   const words: Record<string, object> = { ...BODIES, report: { person: friend, reason: 'name' } }
-  for (const [name, stage] of Object.entries(FITTING)) {
+  const say = async (name: string, table: string) => {
     const { method, path } = allCalls[name as keyof typeof allCalls]
     const body = method === 'GET' ? undefined : (words[name] ?? {})
-    const said = async () => (await mallory.raw(method, path.replace(':id', tables[stage]), body)).status
+    return (await mallory.raw(method, path.replace(':id', table), body)).status
+  }
+  for (const [name, stage] of Object.entries(FITTING)) {
+    // A bot that moves in between takes away what was proposed, so it is proposed anew each time.
+    const before = Object.entries(BEFORE).find(([after]) => after === name)?.[1]
+    const said = async () => {
+      if (before !== undefined) await say(before, tables[stage])
+      return say(name, tables[stage])
+    }
     // Bots have to move first, or to play the match to its end.
     await expect.poll(said, { timeout: 120_000, message: name }).toBe(200)
   }
