@@ -5,6 +5,7 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Game, GameTypes } from '@gloam/kernel/game.ts'
 import { imagine, type Seen } from '@gloam/kernel/seen.ts'
+import { chancesFor } from './chances.ts'
 import type { Asked, Decision, Strength, Thinker } from './decision.ts'
 import { type Budget, Effort } from './effort.ts'
 import { lapse } from './lapse.ts'
@@ -40,6 +41,19 @@ function strong<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chance: Chan
 
 /** With iterations as its budget, the same Seen and the same chance always lead to the same choice. */
 export function choose<G extends GameTypes>(
+  game: Game<G>,
+  seen: Seen<G>,
+  strength: Strength,
+  chance: Chance,
+  budget: Budget,
+): Decision {
+  const { choice, expected } = decide(game, seen, strength, chance, budget)
+  const likely = chancesFor(game, seen)
+  return { choice, expected: expected.map((value) => (value === null ? null : likely(value))) }
+}
+
+/** What it comes to before experience has had its say: in the game's own values. */
+export function decide<G extends GameTypes>(
   game: Game<G>,
   seen: Seen<G>,
   strength: Strength,

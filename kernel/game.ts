@@ -136,6 +136,14 @@ export interface Learning<G extends GameTypes> {
   prospects(state: State<G>): number[][]
 }
 
+/** How often seats have won at what the evaluation says of them: what it says too loudly or too softly is put right by it. */
+export interface Experience<G extends GameTypes> {
+  /** What sets seats apart that win more or less often at the same value, such as their side. The seat itself knows it. */
+  situation(state: State<G>, seat: Seat): string
+  /** For each situation values, from low to high, each with the share of seats that won. */
+  readonly won: { readonly [situation: string]: readonly (readonly number[])[] }
+}
+
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {
   /** How much speaks for a choice before anything is tried: 1 is usual; 0 if another choice does just as well. */
@@ -148,6 +156,8 @@ export interface Hints<G extends GameTypes> {
    */
   hasErrand?(state: State<G>, seat: Seat): boolean
   readonly learning?: Learning<G>
+  /** Without it, what the evaluation says is a chance already. */
+  readonly experience?: Experience<G>
   /** How many of a hundred decisions of the weaker bots are lapses. */
   readonly lapses?: Readonly<Record<'novice' | 'learner' | 'casual', number>>
 }

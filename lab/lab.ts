@@ -1,16 +1,24 @@
 /**
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
- * breaks`: what bots, games and tests are worth, in figures.
+ * breaks`, `npm run lab -- chances <game>`: what bots, games and tests are worth, in figures.
  */
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { balance } from './balance/command.ts'
 import { breaks } from './breaks/command.ts'
+import { chances } from './chances/command.ts'
 import { ladder } from './ladder/command.ts'
 import { laws } from './laws/command.ts'
 import { fail } from './terminal.ts'
 import { train } from './train/command.ts'
 
-const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = { ladder, balance, laws, breaks, train }
+const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
+  ladder,
+  balance,
+  laws,
+  breaks,
+  train,
+  chances,
+}
 
 addFolder(process.env['GLOAM_HAUNTS'])
 const [name = '', ...args] = process.argv.slice(2)

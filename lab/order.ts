@@ -63,13 +63,22 @@ export function readSeats(game: AnyGame, values: Values): number[] {
   return wanted
 }
 
-/** All combinations of the options that are given; of one that is one of several, several or `all` can be given. */
+/** All combinations of the options that are given, the others as usual. */
 export function readOptions(game: AnyGame, values: Values): GameTypes['options'][] {
-  let all: GameTypes['options'][] = [usualOptions(game)]
+  return readGiven(game, values).map((given) => ({ ...usualOptions(game), ...given }))
+}
+
+/** All combinations of the options that are given; of one that is one of several, several or `all` can be given. */
+export function readGiven(game: AnyGame, values: Values): GameTypes['options'][] {
+  let all: GameTypes['options'][] = [{}]
   for (const [name, spec] of Object.entries<OptionSpec>(game.options)) {
     const given = text(values, name)
     if (given === undefined) continue
-    const wanted = 'oneOf' in spec ? (given === 'all' ? spec.oneOf : given.split(',')) : [given.split(',')]
+    const known = 'oneOf' in spec ? spec.oneOf : spec.someOf
+    const words = given === 'all' ? known : given.split(',')
+    const unknown = words.find((word) => !known.includes(word))
+    if (unknown !== undefined) fail(`--${name} cannot be "${unknown}": ${known.join(', ')}.`)
+    const wanted = 'oneOf' in spec ? words : [words]
     all = all.flatMap((options) => wanted.map((value) => ({ ...options, [name]: value })))
   }
   return all

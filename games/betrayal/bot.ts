@@ -1,10 +1,11 @@
 /** What is worth what, for bots. */
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import { TOP } from './content/explorers.ts'
+import won from './experience.json' with { type: 'json' }
 import { defOf, sideOf } from './kit/select.ts'
 import { hoped } from './kit/worth.ts'
 import type { Player } from './state.ts'
-import type { BState } from './types.ts'
+import type { Betrayal, BState } from './types.ts'
 
 /** From 0 to 1. Before the haunt: a strong, well-armed explorer. After it: how one's side stands. */
 export function evaluate(state: BState, seat: Seat): number {
@@ -12,6 +13,12 @@ export function evaluate(state: BState, seat: Seat): number {
   if (state.haunt === null) return explorerWorth(state.players[seat])
   const heroes = heroShare(state, seat)
   return (sideOf(state, seat) === 'hero' ? heroes : 1 - heroes) + triedIn(state, seat)
+}
+
+/** A strong explorer says little of who will win; and how one's side stands is nearer the truth for some than for others. */
+export const experience: Experience<Betrayal> = {
+  situation: (state, seat) => (state.haunt === null ? 'before the haunt' : sideOf(state, seat)),
+  won,
 }
 
 /** To have tried a task in vain is better than not to have tried it: too little to be worth a step, or harm. */

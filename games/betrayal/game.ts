@@ -1,6 +1,6 @@
 /** Betrayal at House on the Hill, second edition. Rules and rulings are numbered in RULES.md and HAUNTS.md. */
 import type { Game, Rules } from '@gloam/kernel/game.ts'
-import { evaluate } from './bot.ts'
+import { evaluate, experience } from './bot.ts'
 import { HAUNTS } from './content/haunts/index.ts'
 import { endings, hasErrand, prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -87,7 +87,7 @@ export const betrayal: Game<Betrayal> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, endings, hasErrand, lapses: { novice: 100, learner: 55, casual: 26 } },
+  hints: { prior, endings, hasErrand, experience, lapses: { novice: 100, learner: 55, casual: 26 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

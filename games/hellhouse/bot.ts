@@ -2,15 +2,16 @@
  * What is worth what in Hell House, for bots (HEL-S01 to HEL-S08). It is a race: hunters as one team, every servant
  * alone, and the dawn. For each the turns that are still needed are estimated; whoever needs few is likely to win.
  */
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import { groupOf } from './content/cards.ts'
 import { type Dweller, masterOf } from './content/masters.ts'
 import { TILES } from './content/tiles.ts'
+import won from './experience.json' with { type: 'json' }
 import { fightOdds, masterOdds } from './odds.ts'
 import { CELLS, CRYPT, chipOf, GATE } from './rules/board.ts'
 import { FULL_WILL } from './rules/will.ts'
 import { TOO_FAR, type Turns, turnsTo } from './travel.ts'
-import type { HHState, Player } from './types.ts'
+import type { HellHouse, HHState, Player } from './types.ts'
 
 /** In how many turns as many cards are drawn as there are in the deck, an object being in the middle of it. */
 const DECK_LASTS = 12
@@ -37,6 +38,12 @@ export function evaluate(state: HHState, seat: Seat): number {
   if (state.master === 0 || state.players.some(({ cell }) => cell < 0)) return 0.5
   const race = raceOf(state)
   return Math.max(...state.players.map((player, who) => (player.seat === seat ? worthOf(race, state, who) : 0)))
+}
+
+/** Hunters win together and more often than they think, servants alone. */
+export const experience: Experience<HellHouse> = {
+  situation: ({ players }, seat) => (players.some((one) => one.seat === seat && one.servant) ? 'servant' : 'hunter'),
+  won,
 }
 
 /** How likely it is that each side is the next to win. */

@@ -1,6 +1,6 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
-import { evaluate } from './bot.ts'
+import { evaluate, experience } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
 import { prior } from './hints.ts'
@@ -75,7 +75,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior },
+  hints: { prior, experience },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

@@ -1,12 +1,13 @@
 /** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
-import type { Seat } from '@gloam/kernel/game.ts'
+import type { Experience, Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
+import won from './experience.json' with { type: 'json' }
 import { reachOfRide } from './reach.ts'
 import { distance } from './rules/board.ts'
 import { isClosed, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
 import { type Task, taskOf } from './task.ts'
-import type { Player, SState } from './types.ts'
+import type { Player, Spookhuis, SState } from './types.ts'
 import { bestStop, ITEM, promiseOf, riderOf, stopAt, sum, TURNS_A_VISIT, type Visit } from './visits.ts'
 
 /** Set by hand, after matches between bots. Turns, and points of morale. */
@@ -36,6 +37,12 @@ interface Prospect {
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
   return chancesOf(state)[seat]
+}
+
+/** What riders hope for and what ghosts hope for is not true to the same degree. */
+export const experience: Experience<Spookhuis> = {
+  situation: ({ players }, seat) => (players[seat].ghost ? 'ghost' : 'rider'),
+  won,
 }
 
 /** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */

@@ -5,11 +5,11 @@
  * so many in all for each value of each option; the costly laws look at about so many moments of each. The tests run
  * the same laws on fewer matches with random options.
  */
-import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
 import { LOOKS } from '@gloam/kernel/laws.ts'
 import { doAll } from '../crew.ts'
 import { keep } from '../kept.ts'
-import { COMMON, number, readGame, readSeats, readValues, text, toNote, type Values } from '../order.ts'
+import { COMMON, number, readGame, readGiven, readSeats, readValues, text, toNote, type Values } from '../order.ts'
 import { count, fail, table } from '../terminal.ts'
 import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
 import { plan, type Stretch, type Tally, tallyOf } from './setups.ts'
@@ -65,9 +65,8 @@ function save(findings: Findings, printed: string, args: readonly string[]): voi
 
 function readPlan(game: AnyGame, values: Values): Stretch[] {
   const seats = readSeats(game, { ...values, seats: values['seats'] ?? 'all' })
-  const given = Object.keys(game.options).filter((name) => values[name] !== undefined)
-  const fixed = Object.fromEntries(given.map((name) => [name, values[name]])) as GameTypes['options']
-  return plan(game, seats, fixed, number(values, 'matches'), number(values, 'each'))
+  const [matches, each] = [number(values, 'matches'), number(values, 'each')]
+  return readGiven(game, values).flatMap((fixed) => plan(game, seats, fixed, matches, each))
 }
 
 function readLaws(given: string | undefined): LawName[] {

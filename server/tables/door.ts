@@ -2,6 +2,7 @@
  * The one door through which anything about a match leaves the server. What a viewer gets is made here, from
  * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
  */
+import { chanceOf } from '@gloam/bots/chances.ts'
 import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
 import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
@@ -39,12 +40,7 @@ export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: numb
 
 /** Each seat's chance to win, from all that is hidden: only for those who look back at a match that is over. */
 export function chancesIn({ game, state }: Play<GameTypes>): number[] {
-  const { outcome } = state
-  const chanceOf = game.evaluate
-  return Array.from({ length: state.seats }, (_, seat) => {
-    if (outcome !== null) return outcome.winners.includes(seat) ? 1 : 0
-    return Math.max(0, Math.min(1, chanceOf(state, seat)))
-  })
+  return Array.from({ length: state.seats }, (_, seat) => chanceOf(game, state, seat))
 }
 
 /** What a bot is given is what a person in its seat would get. */

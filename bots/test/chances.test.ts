@@ -1,0 +1,87 @@
+import { chanceOf, chancesFor, likely, situationOf } from '@gloam/bots/chances.ts'
+import { choose, decide } from '@gloam/bots/choose.ts'
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { AnyGame, Experience, GameTypes } from '@gloam/kernel/game.ts'
+import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
+import { playRandom, randomSetup } from '@gloam/kernel/random.ts'
+import { imagine, look } from '@gloam/kernel/seen.ts'
+import { tiny } from '@gloam/kernel/test/tiny.ts'
+import { describe, expect, test } from 'vitest'
+import { scrambled } from './practice.ts'
+
+const VALUES = Array.from({ length: 101 }, (_, i) => i / 100)
+
+function withExperience(won: Experience<GameTypes>['won']): AnyGame {
+  return { ...tiny, hints: { experience: { situation: () => 'everywhere', won } } }
+}
+
+describe('what a value comes to', () => {
+  test('is the value itself where there is no experience', () => {
+    for (const value of VALUES) expect(likely(tiny, 'everywhere', value)).toBeCloseTo(value)
+  })
+
+  test('is what was seen at that value, and in between what lies in between', () => {
+    const game = withExperience({
+      everywhere: [
+        [0.4, 0.1],
+        [0.8, 0.5],
+      ],
+    })
+    expect(likely(game, 'everywhere', 0.4)).toBeCloseTo(0.1)
+    expect(likely(game, 'everywhere', 0.6)).toBeCloseTo(0.3)
+    expect(likely(game, 'everywhere', 0.2)).toBeCloseTo(0.05)
+    expect(likely(game, 'everywhere', 0.9)).toBeCloseTo(0.75)
+    expect(likely(game, 'elsewhere', 0.6)).toBeCloseTo(0.6)
+  })
+
+  test('is nothing where all is lost, all where all is won, and never more or less', () => {
+    const game = withExperience({ everywhere: [[0.3, 0.6]] })
+    expect([-1, 0, 1, 2].map((value) => likely(game, 'everywhere', value))).toEqual([0, 0, 1, 1])
+  })
+})
+
+describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game: AnyGame) => {
+  const matches = [1, 2, 3, 4].map((number) =>
+    playRandom(game, randomSetup(game, fastChance(number)), number, 40 * number),
+  )
+  const experience: Experience<GameTypes> | undefined = game.hints?.experience
+
+  test('what is better never seems worse', () => {
+    for (const situation of ['', ...Object.keys(experience?.won ?? {})])
+      for (const [i, value] of VALUES.entries())
+        expect(likely(game, situation, value)).toBeGreaterThanOrEqual(likely(game, situation, VALUES[i - 1] ?? 0))
+  })
+
+  test('a seat knows its own situation: it is the same whatever is hidden from it', () => {
+    for (const play of matches)
+      for (let seat = 0; seat < play.state.seats; seat++) {
+        const known = situationOf(game, play.state, seat)
+        for (const number of [1, 2, 3]) {
+          expect(situationOf(game, scrambled(play, seat, number).state, seat)).toBe(known)
+          const imagined = imagine(game, look(play, seat), fastChance(number))
+          expect(situationOf(game, imagined.state, seat)).toBe(known)
+        }
+      }
+  })
+
+  test('a bot’s values are told as chances, by the same choice', () => {
+    for (const play of matches) {
+      const [question] = play.open
+      if (question === undefined || question.choices.length === 1) continue
+      const seen = look(play, question.seat)
+      const [told, meant] = [choose, decide].map((think) =>
+        think(game, seen, 'regular', fastChance(5), { iterations: 40 }),
+      )
+      const chanceAt = chancesFor(game, seen)
+      expect(told?.choice).toBe(meant?.choice)
+      expect(told?.expected).toEqual(meant?.expected.map((value) => (value === null ? null : chanceAt(value))))
+    }
+  })
+
+  test('at the end it is known', () => {
+    const { state } = playRandom(game, randomSetup(game, fastChance(5)), 5, LONGEST_MATCH)
+    for (let seat = 0; seat < state.seats; seat++)
+      expect(chanceOf(game, state, seat)).toBe(state.outcome?.winners.includes(seat) ? 1 : 0)
+  })
+})

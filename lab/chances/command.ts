@@ -1,0 +1,105 @@
+/**
+ * Whether what bots say of chances comes true: `npm run lab -- chances spookhuis [--matches 300] [--seats 3,4] [--bots strong]
+ * [--iterations 60] [--seed 1] [--resume file.jsonl] [--save]` plays matches, and holds what was said against who won; with
+ * `--save` what was seen is written down as the game's experience (experience.json), by which it is put right.
+ */
+import { writeFileSync } from 'node:fs'
+import { likely } from '@gloam/bots/chances.ts'
+import type { AnyGame } from '@gloam/kernel/game.ts'
+import { doAll } from '../crew.ts'
+import {
+  COMMON,
+  number,
+  readBudget,
+  readGame,
+  readOptions,
+  readSeats,
+  readStrength,
+  readValues,
+  text,
+} from '../order.ts'
+import { fail, percent, table } from '../terminal.ts'
+import { binsOf, surprise } from '../train/reliability.ts'
+import { fit, type Pair } from './fit.ts'
+import type { Job, Played, Saying, Terms } from './match.ts'
+
+const OPTIONS = {
+  ...COMMON,
+  matches: { type: 'string', default: '300' },
+  bots: { type: 'string', default: 'strong' },
+} as const
+
+export async function chances([name, ...args]: readonly string[]): Promise<void> {
+  const game = readGame(name)
+  const values = readValues(game, args, OPTIONS)
+  const terms: Terms = {
+    game: game.name,
+    bots: readStrength(text(values, 'bots') ?? ''),
+    budget: readBudget(values, { iterations: 60 }),
+  }
+  const played = await doAll<Terms, Job, Played>({
+    program: new URL('./worker.ts', import.meta.url),
+    terms,
+    jobs: jobsOf(game, values),
+    threads: number(values, 'threads'),
+    resume: text(values, 'resume'),
+  })
+  const said = played.flatMap(({ sayings, winners }) =>
+    sayings.map((saying) => ({ ...saying, won: winners.includes(saying.seat) ? 1 : 0 })),
+  )
+  console.log(report(game, said, played.length))
+  if (values['save']) save(game, said)
+}
+
+function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>): Job[] {
+  const setups = readSeats(game, values).flatMap((seats) =>
+    readOptions(game, values).map((options) => ({ seats, options })),
+  )
+  const seed = number(values, 'seed')
+  return Array.from({ length: number(values, 'matches') }, (_, i) => {
+    const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
+    return { ...setup, number: seed * 1_000_003 + i }
+  })
+}
+
+type Said = Saying & { won: number }
+
+const BY: Record<Saying['by'], string> = {
+  thought: 'by bots that have thought about what they do',
+  sight: 'by sight, of every seat',
+}
+
+function report(game: AnyGame, said: readonly Said[], matches: number): string {
+  const parts = Object.entries(BY).map(([by, words]) => {
+    const some = said.filter((saying) => saying.by === by)
+    return partOf(`${words} (${some.length} times in ${matches} matches)`, game, some)
+  })
+  return parts.join('\n\n')
+}
+
+function partOf(title: string, game: AnyGame, said: readonly Said[]): string {
+  const raw = said.map(({ value, won }): Pair => [value, won])
+  const told = said.map(({ value, situation, won }): Pair => [likely(game, situation, value), won])
+  const rows = binsOf(told)
+    .filter(({ count }) => count > 0)
+    .map(({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const)
+  const before = binsOf(raw)
+    .filter(({ count }) => count > 0)
+    .map(({ said, won }) => `${said.toFixed(2)}→${won.toFixed(2)}`)
+  const surprises = [told, raw].map((pairs) => surprise(pairs).toFixed(4))
+  return [
+    title,
+    table(rows),
+    `surprise ${surprises[0]}; the game’s own values: ${surprises[1]}, ${before.join('  ')}`,
+  ].join('\n')
+}
+
+function save(game: AnyGame, said: readonly Said[]): void {
+  const situations = [...new Set(said.map(({ situation }) => situation))].sort()
+  const lines = situations.map((situation) => {
+    const pairs = said.filter((saying) => saying.situation === situation)
+    return `  ${JSON.stringify(situation)}: ${JSON.stringify(fit(pairs.map(({ value, won }) => [value, won])))}`
+  })
+  const file = new URL(`../../games/${game.name}/experience.json`, import.meta.url)
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
+}

@@ -1,0 +1,47 @@
+import { halloween } from '@gloam/games/halloween/game.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
+import { expect, test } from 'vitest'
+import { fit, type Pair } from '../chances/fit.ts'
+import { playMatch, type Terms } from '../chances/match.ts'
+
+/** Values that are won as often as this says. */
+function pairs(count: number, won: (value: number) => number): Pair[] {
+  const chance = fastChance(3)
+  const share = () => chance.below(1000) / 1000
+  return Array.from({ length: count }, () => {
+    const value = share()
+    return [value, share() < won(value) ? 1 : 0]
+  })
+}
+
+test('finds how often each value was won', () => {
+  const points = fit(pairs(20_000, (value) => value ** 2))
+  expect(points.length).toBeGreaterThan(8)
+  for (const [value, won] of points) expect(Math.abs(won - value ** 2)).toBeLessThan(0.06)
+})
+
+test('never falls, where what was seen does', () => {
+  const points = fit(pairs(4_000, (value) => (value < 0.5 ? 0.6 : 0.3)))
+  expect(points.length).toBeGreaterThan(0)
+  for (const [i, [value, won]] of points.entries()) {
+    const [before, lower] = points[i - 1] ?? [-1, -1]
+    expect(value).toBeGreaterThan(before)
+    expect(won).toBeGreaterThan(lower)
+  }
+})
+
+test('of one value there is one point', () => {
+  expect(fit([...Array<Pair>(30).fill([0.5, 1]), ...Array<Pair>(10).fill([0.5, 0])])).toEqual([[0.5, 0.75]])
+})
+
+test('a match says the same of everybody’s chances each time, and who won', () => {
+  const terms: Terms = { game: 'halloween', bots: 'novice', budget: { iterations: 10 } }
+  const job = { number: 3, seats: 3, options: usualOptions(halloween) }
+  const played = playMatch(halloween, terms, job)
+  expect(playMatch(halloween, terms, job)).toEqual(played)
+  expect(played.winners.length).toBeGreaterThan(0)
+  const thoughts = played.sayings.filter(({ by }) => by === 'thought').length
+  expect(thoughts).toBeGreaterThan(5)
+  expect(played.sayings.length).toBe(thoughts * (1 + job.seats))
+})
