@@ -1,5 +1,6 @@
 /** The end of a match: who won and why, the points, how they came about, and what now. */
 import crownIcon from 'icon:laurel-crown'
+import houseIcon from 'icon:spooky-house'
 import type { PointSource, Sight } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
@@ -58,7 +59,7 @@ export function Ending(props: EndingProps) {
   return (
     <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
       <div className="ending-card">
-        <Icon path={crownIcon} size={52} />
+        <Icon path={outcome.winners.length === 0 ? houseIcon : crownIcon} size={52} />
         <h2 ref={title} id={heading} tabIndex={-1}>
           {whoWon(outcome.winners, names.seat, names.nameOf)}
         </h2>
