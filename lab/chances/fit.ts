@@ -10,11 +10,24 @@ interface Block {
   count: number
 }
 
-/** A point stands for no fewer than so many of all, so that no single match makes one. */
-const POINTS = 16
+/** There are no more points than so many, each of as much as was seen, so that no single match makes one. */
+const POINTS = 48
 
 export function fit(pairs: readonly Pair[]): [value: number, won: number][] {
-  const sorted = [...pairs].sort(([a], [b]) => a - b)
+  // What is lost or won already needs no experience.
+  const sorted = pairs.filter(([value]) => value > 0 && value < 1).sort(([a], [b]) => a - b)
+  const points = blocksOf(sorted).map(({ value, won }): Pair => [value, won])
+  // To its ends the outermost is the same: what is nearly sure is not surer than what was seen of it.
+  const ends = [sorted[0], sorted.at(-1)].map((end, i) => toEnd(end, points.at(-i)))
+  return [...(ends[0] ?? []), ...points, ...(ends[1] ?? [])].map(([value, won]) => [rounded(value), rounded(won)])
+}
+
+function toEnd(end: Pair | undefined, outermost: Pair | undefined): Pair[] {
+  if (end === undefined || outermost === undefined || end[0] === outermost[0]) return []
+  return [[end[0], outermost[1]]]
+}
+
+function blocksOf(sorted: readonly Pair[]): Block[] {
   const each = Math.max(1, Math.ceil(sorted.length / POINTS))
   const blocks: Block[] = []
   for (let at = 0; at < sorted.length; at += each) {
@@ -22,7 +35,7 @@ export function fit(pairs: readonly Pair[]): [value: number, won: number][] {
     // Where a higher value was won less often, the two say the same.
     while (blocks.length > 1 && falls(blocks)) blocks.push(together(blocks.splice(-2)))
   }
-  return blocks.map(({ value, won }) => [rounded(value), rounded(won)])
+  return blocks
 }
 
 function falls(blocks: readonly Block[]): boolean {
@@ -40,4 +53,4 @@ function together(blocks: readonly Block[]): Block {
   return { value: mean(({ value }) => value), won: mean(({ won }) => won), count }
 }
 
-const rounded = (share: number): number => Number(share.toFixed(4))
+const rounded = (share: number): number => Number(share.toPrecision(4))

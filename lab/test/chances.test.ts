@@ -27,8 +27,16 @@ test('never falls, where what was seen does', () => {
   for (const [i, [value, won]] of points.entries()) {
     const [before, lower] = points[i - 1] ?? [-1, -1]
     expect(value).toBeGreaterThan(before)
-    expect(won).toBeGreaterThan(lower)
+    expect(won).toBeGreaterThanOrEqual(lower)
   }
+})
+
+test('what is nearly sure is not surer than what was seen of it, and what is sure is left out', () => {
+  const points = fit([...pairs(2_000, () => 0.5), ...Array<Pair>(500).fill([1, 1]), ...Array<Pair>(500).fill([0, 0])])
+  const [[, lowest], [value, highest]] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
+  expect(value).toBeGreaterThan(0.99)
+  expect(Math.abs(lowest - 0.5)).toBeLessThan(0.1)
+  expect(Math.abs(highest - 0.5)).toBeLessThan(0.1)
 })
 
 test('of one value there is one point', () => {
