@@ -28,17 +28,17 @@ export function likely<G extends GameTypes>({ hints }: Game<G>, situation: strin
   return between([LOST, ...(hints?.experience?.won[situation] ?? []), WON], value)
 }
 
-/** What is lost is lost, and what is won is won. */
 const LOST = [0, 0]
 const WON = [1, 1]
 
 /** On straight lines from one point to the next, so that what is better never seems worse. */
 function between(points: readonly (readonly number[])[], value: number): number {
-  const sure = Math.max(0, Math.min(1, value))
+  // What is lost is lost, and what is won is won.
+  if (value <= 0 || value >= 1) return Math.max(0, Math.min(1, value))
   const next = Math.max(
     1,
-    points.findIndex(([at = 0]) => at >= sure),
+    points.findIndex(([at = 0]) => at >= value),
   )
   const [[from = 0, low = 0] = [], [to = 1, high = 1] = []] = points.slice(next - 1, next + 1)
-  return to === from ? high : low + ((high - low) * (sure - from)) / (to - from)
+  return to === from ? high : low + ((high - low) * (value - from)) / (to - from)
 }

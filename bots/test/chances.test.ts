@@ -36,7 +36,12 @@ describe('what a value comes to', () => {
   })
 
   test('is nothing where all is lost, all where all is won, and never more or less', () => {
-    const game = withExperience({ everywhere: [[0.3, 0.6]] })
+    const game = withExperience({
+      everywhere: [
+        [0, 0.2],
+        [1, 0.9],
+      ],
+    })
     expect([-1, 0, 1, 2].map((value) => likely(game, 'everywhere', value))).toEqual([0, 0, 1, 1])
   })
 })

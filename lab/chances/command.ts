@@ -1,12 +1,12 @@
 /**
  * Whether what bots say of chances comes true: `npm run lab -- chances spookhuis [--matches 300] [--seats 3,4] [--bots strong]
- * [--iterations 60] [--seed 1] [--resume file.jsonl] [--save]` plays matches, and holds what was said against who won; with
+ * [--iterations 60] [--seed 1] [--resume file.jsonl] [--also file.jsonl,…] [--save]` plays matches, and holds what was said against who won; with
  * `--save` what was seen is written down as the game's experience (experience.json), by which it is put right.
  */
 import { writeFileSync } from 'node:fs'
 import { likely } from '@gloam/bots/chances.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
-import { doAll } from '../crew.ts'
+import { doAll, readResults } from '../crew.ts'
 import {
   COMMON,
   number,
@@ -27,6 +27,7 @@ const OPTIONS = {
   ...COMMON,
   matches: { type: 'string', default: '300' },
   bots: { type: 'string', default: 'strong' },
+  also: { type: 'string' },
 } as const
 
 export async function chances([name, ...args]: readonly string[]): Promise<void> {
@@ -44,10 +45,12 @@ export async function chances([name, ...args]: readonly string[]): Promise<void>
     threads: number(values, 'threads'),
     resume: text(values, 'resume'),
   })
-  const said = played.flatMap(({ sayings, winners }) =>
+  const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
+  const all = [...played, ...others]
+  const said = all.flatMap(({ sayings, winners }) =>
     sayings.map((saying) => ({ ...saying, won: winners.includes(saying.seat) ? 1 : 0 })),
   )
-  console.log(report(game, said, played.length))
+  console.log(report(game, said, all.length))
   if (values['save']) save(game, said)
 }
 
