@@ -20,7 +20,7 @@ import {
 } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { binsOf, surprise } from '../train/reliability.ts'
-import { fit, type Pair } from './fit.ts'
+import { fit } from './fit.ts'
 import type { Job, Played, Saying, Terms } from './match.ts'
 
 const OPTIONS = {
@@ -47,8 +47,8 @@ export async function chances([name, ...args]: readonly string[]): Promise<void>
   })
   const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
   const all = [...played, ...others]
-  const said = all.flatMap(({ sayings, winners }) =>
-    sayings.map((saying) => ({ ...saying, won: winners.includes(saying.seat) ? 1 : 0 })),
+  const said = all.flatMap(({ job, sayings, winners }) =>
+    sayings.map((saying) => ({ ...saying, match: job.number, won: winners.includes(saying.seat) ? 1 : 0 })),
   )
   console.log(report(game, said, all.length))
   if (values['save']) save(game, said)
@@ -65,7 +65,7 @@ function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>): Job[] {
   })
 }
 
-type Said = Saying & { won: number }
+type Said = Saying & { match: number; won: number }
 
 const BY: Record<Saying['by'], string> = {
   thought: 'by bots that have thought about what they do',
@@ -81,8 +81,8 @@ function report(game: AnyGame, said: readonly Said[], matches: number): string {
 }
 
 function partOf(title: string, game: AnyGame, said: readonly Said[]): string {
-  const raw = said.map(({ value, won }): Pair => [value, won])
-  const told = said.map(({ value, situation, won }): Pair => [likely(game, situation, value), won])
+  const raw = said.map(({ value, won }) => [value, won] as const)
+  const told = said.map(({ value, situation, won }) => [likely(game, situation, value), won] as const)
   const rows = binsOf(told)
     .filter(({ count }) => count > 0)
     .map(({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const)
@@ -101,7 +101,7 @@ function save(game: AnyGame, said: readonly Said[]): void {
   const situations = [...new Set(said.map(({ situation }) => situation))].sort()
   const lines = situations.map((situation) => {
     const pairs = said.filter((saying) => saying.situation === situation)
-    return `  ${JSON.stringify(situation)}: ${JSON.stringify(fit(pairs.map(({ value, won }) => [value, won])))}`
+    return `  ${JSON.stringify(situation)}: ${JSON.stringify(fit(pairs.map(({ value, won, match }) => [value, won, match])))}`
   })
   const file = new URL(`../../games/${game.name}/experience.json`, import.meta.url)
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)

@@ -9,9 +9,9 @@ import { playMatch, type Terms } from '../chances/match.ts'
 function pairs(count: number, won: (value: number) => number): Pair[] {
   const chance = fastChance(3)
   const share = () => chance.below(1000) / 1000
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, match) => {
     const value = share()
-    return [value, share() < won(value) ? 1 : 0]
+    return [value, share() < won(value) ? 1 : 0, match]
   })
 }
 
@@ -32,15 +32,26 @@ test('never falls, where what was seen does', () => {
 })
 
 test('what is nearly sure is not surer than what was seen of it, and what is sure is left out', () => {
-  const points = fit([...pairs(2_000, () => 0.5), ...Array<Pair>(500).fill([1, 1]), ...Array<Pair>(500).fill([0, 0])])
+  const points = fit([
+    ...pairs(2_000, () => 0.5),
+    ...Array<Pair>(500).fill([1, 1, 0]),
+    ...Array<Pair>(500).fill([0, 0, 0]),
+  ])
   const [[, lowest], [value, highest]] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
   expect(value).toBeGreaterThan(0.99)
   expect(Math.abs(lowest - 0.5)).toBeLessThan(0.1)
   expect(Math.abs(highest - 0.5)).toBeLessThan(0.1)
 })
 
+test('what was seen in a few matches alone makes no point, however often it was said', () => {
+  const lucky = Array<Pair>(3_000).fill([0.9, 1, -1])
+  const points = fit([...pairs(2_000, () => 0.5).filter(([value]) => value < 0.8), ...lucky])
+  for (const [, won] of points.slice(0, -2)) expect(won).toBeLessThan(0.75)
+  expect(points.filter(([value]) => value > 0.85).length).toBeLessThan(3)
+})
+
 test('of one value there is one point', () => {
-  expect(fit([...Array<Pair>(30).fill([0.5, 1]), ...Array<Pair>(10).fill([0.5, 0])])).toEqual([[0.5, 0.75]])
+  expect(fit([...Array<Pair>(30).fill([0.5, 1, 1]), ...Array<Pair>(10).fill([0.5, 0, 2])])).toEqual([[0.5, 0.75]])
 })
 
 test('a match says the same of everybody’s chances each time, and who won', () => {
