@@ -1,21 +1,21 @@
 /** Chances to win: a game's own values, put right by how often seats have won at them. */
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Saying, Seat, State } from '@gloam/kernel/game.ts'
 import { imagine, type Seen } from '@gloam/kernel/seen.ts'
 
 /** From 0 to 1. */
 export function chanceOf<G extends GameTypes>(game: Game<G>, state: State<G>, seat: Seat): number {
   const { outcome } = state
   if (outcome !== null) return outcome.winners.includes(seat) ? 1 : 0
-  return likely(game, situationOf(game, state, seat), game.evaluate(state, seat))
+  return likely(game, situationOf(game, state, seat), game.evaluate(state, seat), 'sight')
 }
 
-/** What values come to for whoever sees this. */
+/** What values come to that whoever sees this has thought out. */
 export function chancesFor<G extends GameTypes>(game: Game<G>, seen: Seen<G>): (value: number) => number {
   // The seat knows its situation, so any state that it can imagine tells it.
   const { state } = imagine(game, seen, fastChance(0))
   const situation = situationOf(game, state, seen.seat)
-  return (value) => likely(game, situation, value)
+  return (value) => likely(game, situation, value, 'thought')
 }
 
 /** Everywhere the same, where a game has no experience. */
@@ -24,8 +24,8 @@ export function situationOf<G extends GameTypes>({ hints }: Game<G>, state: Stat
 }
 
 /** What a value comes to in a situation. */
-export function likely<G extends GameTypes>({ hints }: Game<G>, situation: string, value: number): number {
-  return between([LOST, ...(hints?.experience?.won[situation] ?? []), WON], value)
+export function likely<G extends GameTypes>({ hints }: Game<G>, situation: string, value: number, by: Saying): number {
+  return between([LOST, ...(hints?.experience?.won[by][situation] ?? []), WON], value)
 }
 
 const LOST = [0, 0]

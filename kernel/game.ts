@@ -141,8 +141,11 @@ export interface Experience<G extends GameTypes> {
   /** What sets seats apart that win more or less often at the same value, such as their side. The seat itself knows it. */
   situation(state: State<G>, seat: Seat): string
   /** For each situation values, from low to high, each with the share of seats that won. */
-  readonly won: { readonly [situation: string]: readonly (readonly number[])[] }
+  readonly won: { readonly [K in Saying]: { readonly [situation: string]: readonly (readonly number[])[] } }
 }
+
+/** By the evaluation of a position alone, or by a bot that has thought about what to do there. */
+export type Saying = 'sight' | 'thought'
 
 /** A game's own sense of what is worth a look. */
 export interface Hints<G extends GameTypes> {

@@ -12,37 +12,35 @@ import { scrambled } from './practice.ts'
 
 const VALUES = Array.from({ length: 101 }, (_, i) => i / 100)
 
-function withExperience(won: Experience<GameTypes>['won']): AnyGame {
+function withExperience(points: readonly (readonly number[])[]): AnyGame {
+  const won = { sight: {}, thought: { everywhere: points } }
   return { ...tiny, hints: { experience: { situation: () => 'everywhere', won } } }
 }
 
 describe('what a value comes to', () => {
   test('is the value itself where there is no experience', () => {
-    for (const value of VALUES) expect(likely(tiny, 'everywhere', value)).toBeCloseTo(value)
+    for (const value of VALUES) expect(likely(tiny, 'everywhere', value, 'thought')).toBeCloseTo(value)
   })
 
   test('is what was seen at that value, and in between what lies in between', () => {
-    const game = withExperience({
-      everywhere: [
-        [0.4, 0.1],
-        [0.8, 0.5],
-      ],
-    })
-    expect(likely(game, 'everywhere', 0.4)).toBeCloseTo(0.1)
-    expect(likely(game, 'everywhere', 0.6)).toBeCloseTo(0.3)
-    expect(likely(game, 'everywhere', 0.2)).toBeCloseTo(0.05)
-    expect(likely(game, 'everywhere', 0.9)).toBeCloseTo(0.75)
-    expect(likely(game, 'elsewhere', 0.6)).toBeCloseTo(0.6)
+    const game = withExperience([
+      [0.4, 0.1],
+      [0.8, 0.5],
+    ])
+    expect(likely(game, 'everywhere', 0.4, 'thought')).toBeCloseTo(0.1)
+    expect(likely(game, 'everywhere', 0.6, 'thought')).toBeCloseTo(0.3)
+    expect(likely(game, 'everywhere', 0.2, 'thought')).toBeCloseTo(0.05)
+    expect(likely(game, 'everywhere', 0.9, 'thought')).toBeCloseTo(0.75)
+    expect(likely(game, 'elsewhere', 0.6, 'thought')).toBeCloseTo(0.6)
+    expect(likely(game, 'everywhere', 0.6, 'sight')).toBeCloseTo(0.6)
   })
 
   test('is nothing where all is lost, all where all is won, and never more or less', () => {
-    const game = withExperience({
-      everywhere: [
-        [0, 0.2],
-        [1, 0.9],
-      ],
-    })
-    expect([-1, 0, 1, 2].map((value) => likely(game, 'everywhere', value))).toEqual([0, 0, 1, 1])
+    const game = withExperience([
+      [0, 0.2],
+      [1, 0.9],
+    ])
+    expect([-1, 0, 1, 2].map((value) => likely(game, 'everywhere', value, 'thought'))).toEqual([0, 0, 1, 1])
   })
 })
 
@@ -53,9 +51,11 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game: A
   const experience: Experience<GameTypes> | undefined = game.hints?.experience
 
   test('what is better never seems worse', () => {
-    for (const situation of ['', ...Object.keys(experience?.won ?? {})])
-      for (const [i, value] of VALUES.entries())
-        expect(likely(game, situation, value)).toBeGreaterThanOrEqual(likely(game, situation, VALUES[i - 1] ?? 0))
+    for (const by of ['sight', 'thought'] as const)
+      for (const situation of ['', ...Object.keys(experience?.won[by] ?? {})]) {
+        const chances = VALUES.map((value) => likely(game, situation, value, by))
+        expect(chances).toEqual([...chances].sort((a, b) => a - b))
+      }
   })
 
   test('a seat knows its own situation: it is the same whatever is hidden from it', () => {

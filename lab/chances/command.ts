@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { likely } from '@gloam/bots/chances.ts'
-import type { AnyGame } from '@gloam/kernel/game.ts'
+import type { AnyGame, Saying } from '@gloam/kernel/game.ts'
 import { doAll, readResults } from '../crew.ts'
 import {
   COMMON,
@@ -21,7 +21,7 @@ import {
 import { fail, percent, table } from '../terminal.ts'
 import { binsOf, surprise } from '../train/reliability.ts'
 import { fit } from './fit.ts'
-import type { Job, Played, Saying, Terms } from './match.ts'
+import type { Job, Played, Said, Terms } from './match.ts'
 
 const OPTIONS = {
   ...COMMON,
@@ -65,14 +65,14 @@ function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>): Job[] {
   })
 }
 
-type Said = Saying & { match: number; won: number }
+type Known = Said & { match: number; won: number }
 
-const BY: Record<Saying['by'], string> = {
+const BY: Record<Saying, string> = {
   thought: 'by bots that have thought about what they do',
   sight: 'by sight, of every seat',
 }
 
-function report(game: AnyGame, said: readonly Said[], matches: number): string {
+function report(game: AnyGame, said: readonly Known[], matches: number): string {
   const parts = Object.entries(BY).map(([by, words]) => {
     const some = said.filter((saying) => saying.by === by)
     return partOf(`${words} (${some.length} times in ${matches} matches)`, game, some)
@@ -80,9 +80,9 @@ function report(game: AnyGame, said: readonly Said[], matches: number): string {
   return parts.join('\n\n')
 }
 
-function partOf(title: string, game: AnyGame, said: readonly Said[]): string {
+function partOf(title: string, game: AnyGame, said: readonly Known[]): string {
   const raw = said.map(({ value, won }) => [value, won] as const)
-  const told = said.map(({ value, situation, won }) => [likely(game, situation, value), won] as const)
+  const told = said.map(({ value, situation, by, won }) => [likely(game, situation, value, by), won] as const)
   const rows = binsOf(told)
     .filter(({ count }) => count > 0)
     .map(({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const)
@@ -97,12 +97,17 @@ function partOf(title: string, game: AnyGame, said: readonly Said[]): string {
   ].join('\n')
 }
 
-function save(game: AnyGame, said: readonly Said[]): void {
-  const situations = [...new Set(said.map(({ situation }) => situation))].sort()
-  const lines = situations.map((situation) => {
-    const pairs = said.filter((saying) => saying.situation === situation)
-    return `  ${JSON.stringify(situation)}: ${JSON.stringify(fit(pairs.map(({ value, won, match }) => [value, won, match])))}`
+function save(game: AnyGame, said: readonly Known[]): void {
+  const parts = Object.keys(BY).map((by) => {
+    const some = said.filter((one) => one.by === by)
+    const situations = [...new Set(some.map(({ situation }) => situation))].sort()
+    const lists = situations.map((situation) => {
+      const pairs = some.filter((one) => one.situation === situation)
+      const points = fit(pairs.map(({ value, won, match }) => [value, won, match]))
+      return `    "${situation}": [\n${points.map((point) => `      [${point.join(', ')}]`).join(',\n')}\n    ]`
+    })
+    return `  "${by}": {\n${lists.join(',\n')}\n  }`
   })
   const file = new URL(`../../games/${game.name}/experience.json`, import.meta.url)
-  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
+  writeFileSync(file, `{\n${parts.join(',\n')}\n}\n`)
 }

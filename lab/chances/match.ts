@@ -4,7 +4,7 @@ import { decide } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
+import type { AnyGame, GameTypes, Saying, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
@@ -23,17 +23,16 @@ export interface Job {
 }
 
 /** Of one seat at one moment, in the game's own values. */
-export interface Saying {
+export interface Said {
   seat: Seat
   situation: string
   value: number
-  /** By a bot that has thought about what it does next, or by the evaluation of the position alone. */
-  by: 'thought' | 'sight'
+  by: Saying
 }
 
 export interface Played {
   job: Job
-  sayings: Saying[]
+  sayings: Said[]
   winners: readonly Seat[]
 }
 
@@ -44,7 +43,7 @@ export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Pla
   const play = Play.start(game, job.seats, job.options, seedOf(job.number))
   const chance = fastChance(job.number)
   const moments = fastChance(job.number + 1)
-  const sayings: Saying[] = []
+  const sayings: Said[] = []
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {
     const [question] = play.open
     if (question === undefined) break
@@ -61,7 +60,7 @@ export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Pla
   return { job, sayings, winners: play.state.outcome?.winners ?? [] }
 }
 
-function atSight(game: AnyGame, play: Play<GameTypes>): Saying[] {
+function atSight(game: AnyGame, play: Play<GameTypes>): Said[] {
   return Array.from({ length: play.state.seats }, (_, seat) => ({
     ...{ seat, situation: situationOf(game, play.state, seat) },
     ...{ value: game.evaluate(play.state, seat), by: 'sight' as const },
