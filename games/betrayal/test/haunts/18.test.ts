@@ -138,6 +138,19 @@ rule('H18-04', 'the monster turn begins with Spiderlings at sacs, at most twice 
   expect([brood(4, 8), brood(6, 11)]).toEqual([8, 12])
 })
 
+rule('H18-01', 'heroes in its room do not hinder a Spiderling', () => {
+  const scene = begun(['foyer', 'foyer', 'upperLanding']).arrange((state) => {
+    state.monsters[0].room = -1
+    state.monsters[1].room = ROOM.foyer
+  })
+  doing(scene, { do: 'monsterTurn' }).arrange(({ hunt }) => {
+    if (hunt) hunt.spaces['spiderling'] = 2
+  })
+  scene.take({ do: 'monsterMove', who: SPIDERLING, to: 'grandStaircase' })
+  scene.take({ do: 'monsterMove', who: SPIDERLING, to: 'upperLanding' })
+  expect(roomOf(scene, SPIDERLING)).toBe('upperLanding')
+})
+
 rule('H18-04', 'the traitor says at which sac', () => {
   const scene = begun(undefined, 4).arrange((state) => {
     state.tokens.push({ name: 'sac', room: ROOM.kitchen, part: 0 })
