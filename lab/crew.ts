@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { same } from '@gloam/kernel/data.ts'
-import { progress } from './terminal.ts'
+import { fail, progress } from './terminal.ts'
 
 /** A list of jobs that are all done on the same terms; each result carries its job. */
 export interface Work<Terms, Job> {
@@ -62,13 +62,20 @@ function workOn<Terms, Job, Result>(
   return finished.finally(() => worker.terminate())
 }
 
-/** The results in the file that were worked out on the same terms. */
 /** What a file holds of results on these terms; without terms, all. */
-export function readResults<Terms, Result>(file: string | undefined, terms: Terms | null): Result[] {
+function readResults<Terms, Result>(file: string | undefined, terms: Terms | null): Result[] {
   if (file === undefined || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').filter(isWhole)
   const kept: { terms: Terms; result: Result }[] = lines.map((line) => JSON.parse(line))
   return kept.filter((line) => terms === null || same(line.terms, terms)).map((line) => line.result)
+}
+
+/** All results of other runs, on whatever terms: `one.jsonl,other.jsonl`. */
+export function readAll<Result>(files: string | undefined): Result[] {
+  return (files?.split(',') ?? []).flatMap((file) => {
+    if (!existsSync(file)) fail(`There is no file "${file}".`)
+    return readResults<unknown, Result>(file, null)
+  })
 }
 
 /** A run that was cut off may have left half a line. */

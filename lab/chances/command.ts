@@ -6,22 +6,13 @@
 import { writeFileSync } from 'node:fs'
 import { likely } from '@gloam/bots/chances.ts'
 import type { AnyGame, Saying } from '@gloam/kernel/game.ts'
-import { doAll, readResults } from '../crew.ts'
-import {
-  COMMON,
-  number,
-  readBudget,
-  readGame,
-  readOptions,
-  readSeats,
-  readStrength,
-  readValues,
-  text,
-} from '../order.ts'
-import { fail, percent, table } from '../terminal.ts'
+import { doAll, readAll } from '../crew.ts'
+import { type Numbered, numberedMatches } from '../numbered.ts'
+import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
+import { percent, table } from '../terminal.ts'
 import { binsOf, surprise } from '../train/reliability.ts'
 import { fit } from './fit.ts'
-import type { Job, Played, Said, Terms } from './match.ts'
+import type { Played, Said, Terms } from './match.ts'
 
 const OPTIONS = {
   ...COMMON,
@@ -38,31 +29,19 @@ export async function chances([name, ...args]: readonly string[]): Promise<void>
     bots: readStrength(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
-  const played = await doAll<Terms, Job, Played>({
+  const played = await doAll<Terms, Numbered, Played>({
     program: new URL('./worker.ts', import.meta.url),
     terms,
-    jobs: jobsOf(game, values),
+    jobs: numberedMatches(game, values),
     threads: number(values, 'threads'),
     resume: text(values, 'resume'),
   })
-  const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
-  const all = [...played, ...others]
+  const all = [...played, ...readAll<Played>(text(values, 'also'))]
   const said = all.flatMap(({ job, sayings, winners }) =>
     sayings.map((saying) => ({ ...saying, match: job.number, won: winners.includes(saying.seat) ? 1 : 0 })),
   )
   console.log(report(game, said, all.length))
   if (values['save']) save(game, said)
-}
-
-function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>): Job[] {
-  const setups = readSeats(game, values).flatMap((seats) =>
-    readOptions(game, values).map((options) => ({ seats, options })),
-  )
-  const seed = number(values, 'seed')
-  return Array.from({ length: number(values, 'matches') }, (_, i) => {
-    const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
-    return { ...setup, number: seed * 1_000_003 + i }
-  })
 }
 
 type Known = Said & { match: number; won: number }

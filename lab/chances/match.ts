@@ -6,20 +6,14 @@ import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Saying, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
+import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string
   bots: Strength
   budget: Budget
-}
-
-export interface Job {
-  number: number
-  seats: number
-  options: GameTypes['options']
 }
 
 /** Of one seat at one moment, in the game's own values. */
@@ -31,7 +25,7 @@ export interface Said {
 }
 
 export interface Played {
-  job: Job
+  job: Numbered
   sayings: Said[]
   winners: readonly Seat[]
 }
@@ -39,8 +33,8 @@ export interface Played {
 /** One moment in so many is kept, on average: those that lie side by side say the same. */
 const APART = 8
 
-export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Played {
-  const play = Play.start(game, job.seats, job.options, seedOf(job.number))
+export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Numbered): Played {
+  const play = begin(game, job)
   const chance = fastChance(job.number)
   const moments = fastChance(job.number + 1)
   const sayings: Said[] = []

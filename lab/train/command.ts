@@ -6,21 +6,12 @@
 import { writeFileSync } from 'node:fs'
 import { chancesBy, inOrder, type Weights } from '@gloam/games/judge.ts'
 import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
-import { doAll, readResults } from '../crew.ts'
-import {
-  COMMON,
-  number,
-  readBudget,
-  readGame,
-  readOptions,
-  readSeats,
-  readStrength,
-  readValues,
-  text,
-} from '../order.ts'
+import { doAll, readAll } from '../crew.ts'
+import { type Numbered, numberedMatches } from '../numbered.ts'
+import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
-import { type Company, type Job, type Moment, momentsOf, type Played, type Terms } from './match.ts'
+import { type Company, type Moment, momentsOf, type Played, type Terms } from './match.ts'
 import { binsOf, surprise } from './reliability.ts'
 
 const OPTIONS = {
@@ -43,14 +34,14 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
     bots: readCompany(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
-  const played = await doAll<Terms, Job, Played>({
+  const played = await doAll<Terms, Numbered, Played>({
     program: new URL('./worker.ts', import.meta.url),
     terms,
-    jobs: jobsOf(game, values, seed),
+    jobs: numberedMatches(game, values),
     threads: number(values, 'threads'),
     resume: text(values, 'resume'),
   })
-  const others = (text(values, 'also')?.split(',') ?? []).flatMap((file) => readResults<Terms, Played>(file, null))
+  const others = readAll<Played>(text(values, 'also'))
   const learnt = [...played, ...others].map((match) => momentsOf(game, learning, match))
   const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0
   const studied = learnt.filter((moments, i) => !isHeld(moments, i)).flat()
@@ -62,16 +53,6 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
 
 function readCompany(name: string): Company {
   return name === 'mixed' ? name : readStrength(name)
-}
-
-function jobsOf(game: AnyGame, values: ReturnType<typeof readValues>, seed: number): Job[] {
-  const setups = readSeats(game, values).flatMap((seats) =>
-    readOptions(game, values).map((options) => ({ seats, options })),
-  )
-  return Array.from({ length: number(values, 'matches') }, (_, i) => {
-    const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
-    return { ...setup, number: seed * 1_000_003 + i }
-  })
 }
 
 function report(moments: readonly Moment[], learnt: Weights, { features }: Learning<GameTypes>): string {

@@ -5,9 +5,9 @@ import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Learning, Seat } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
+import type { Play } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string
@@ -18,15 +18,9 @@ export interface Terms {
 /** In mixed company each seat has a strength of its own, by chance: what is learnt should hold against everybody. */
 export type Company = Strength | 'mixed'
 
-export interface Job {
-  number: number
-  seats: number
-  options: GameTypes['options']
-}
-
 /** What was taken of the first open question each time: with its job, the whole match. */
 export interface Played {
-  job: Job
+  job: Numbered
   choices: number[]
 }
 
@@ -43,7 +37,7 @@ const STRAY = 25
 /** One moment in so many is kept, on average: those that lie side by side say the same. */
 const APART = 8
 
-export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Job): Played {
+export function playMatch(game: AnyGame, { bots, budget }: Terms, job: Numbered): Played {
   const play = begin(game, job)
   const chance = fastChance(job.number)
   const strengths = Array.from({ length: job.seats }, () => (bots === 'mixed' ? chance.oneOf(STRENGTHS) : bots))
@@ -76,10 +70,6 @@ export function momentsOf(game: AnyGame, learning: Learning<GameTypes>, { job, c
   if (winners.length === 0) return []
   const won = Array.from({ length: job.seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
   return kept.map((moment) => ({ ...moment, won }))
-}
-
-function begin(game: AnyGame, { seats, options, number }: Job): Play<GameTypes> {
-  return Play.start(game, seats, options, seedOf(number))
 }
 
 function momentOf(game: AnyGame, { state }: Play<GameTypes>, learning: Learning<GameTypes>): Omit<Moment, 'won'> {
