@@ -44,6 +44,17 @@ describe('what a value comes to', () => {
   })
 })
 
+test('a position is judged by what was seen at sight, a choice by what was thought out', () => {
+  const play = playRandom(tiny, { seats: 3, options: { length: 'short' } }, 3, 3)
+  const experience = {
+    situation: () => 'everywhere',
+    won: { sight: { everywhere: [[0.5, 0.2]] }, thought: { everywhere: [[0.5, 0.9]] } },
+  }
+  const game: AnyGame = { ...tiny, evaluate: () => 0.5, hints: { experience } }
+  expect(chanceOf(game, play.state, 0)).toBeCloseTo(0.2)
+  expect(chancesFor(game, look(play, 0))(0.5)).toBeCloseTo(0.9)
+})
+
 describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game: AnyGame) => {
   const matches = [1, 2, 3, 4].map((number) =>
     playRandom(game, randomSetup(game, fastChance(number)), number, 40 * number),
