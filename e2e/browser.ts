@@ -7,9 +7,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { packagedChromium } from './packaged.ts'
 
-const DEBIANS = '/usr/bin/chromium'
+/** Debian's Chromium without the windows around pages: what has none to open needs a sixth less time. */
+const DEBIANS = 'chromium-headless-shell'
 const USUAL_PLACES = [
-  DEBIANS,
+  `/usr/bin/${DEBIANS}`,
+  '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -53,8 +55,8 @@ function installDebians(): string {
   console.log('Installing Chromium from Debian’s packages …')
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
-    return DEBIANS
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIANS], { stdio: 'ignore' })
+    return `/usr/bin/${DEBIANS}`
   } catch (cause) {
     throw new Error(
       'No Chromium was found and none could be installed. Install one, or set GLOAM_CHROMIUM to its path.',

@@ -1,4 +1,5 @@
 /** All of the town that no rule speaks of, and the streets, which one does (HAL-B02). */
+import { ovalOutline } from '@gloam/games/board/outline.ts'
 import { memo } from 'react'
 import { BUILDINGS } from '../content/town.ts'
 import { LAYOUT, type Lie, sizeOfTown, standOf, streetsOf } from './geometry.ts'
@@ -15,21 +16,24 @@ function scatter(n: number): number {
 
 const upTo = (count: number): number[] => Array.from({ length: Math.ceil(count) }, (_, i) => i)
 
+/** Stars of one brightness are one path. */
+const BRIGHTNESS = [0.3, 0.42, 0.56, 0.7]
+
 function Sky({ width, height, ground }: { width: number; height: number; ground: number }) {
   const across = width + 2 * BEYOND
+  const star = (i: number) =>
+    ovalOutline(-200 + scatter(i) * (width + 400), -40 + scatter(i + 99) * ground * 0.9, 0.6 + scatter(i + 7))
+  const stars = (faint: number) =>
+    upTo(90)
+      .filter((i) => Math.floor(scatter(i + 3) * BRIGHTNESS.length) === faint)
+      .map(star)
+      .join('')
   return (
     <>
       <rect x={-BEYOND} y={-BEYOND} width={across} height={BEYOND + 1} className="hal-sky" />
       <rect x={-BEYOND} width={across} height={height + BEYOND} fill="url(#hal-sky)" />
-      {upTo(90).map((i) => (
-        <circle
-          key={i}
-          cx={-200 + scatter(i) * (width + 400)}
-          cy={-40 + scatter(i + 99) * ground * 0.9}
-          r={0.6 + scatter(i + 7)}
-          opacity={0.25 + scatter(i + 3) * 0.5}
-          className="hal-star"
-        />
+      {BRIGHTNESS.map((opacity, faint) => (
+        <path key={opacity} className="hal-star" opacity={opacity} d={stars(faint)} />
       ))}
       <path
         className="hal-hills"
@@ -55,6 +59,9 @@ function Backyard({ row, lie }: { row: number; lie: Lie }) {
     const rise = 24 + scatter(i + 5) * 26
     return `M${x} ${floor - 34}V${floor - 34 - rise}l14-14 14 14V${floor - 34}Z`
   }
+  const leaves = upTo(across / 13).map((i) =>
+    ovalOutline(-BEYOND + i * 13 + scatter(i) * 6, top + 22 + scatter(i + 40) * 7, 7 + scatter(i + 60) * 6),
+  )
   return (
     <>
       <rect x={-BEYOND} y={top} width={across} height={height - top + BEYOND} fill="url(#hal-lawn)" />
@@ -69,15 +76,8 @@ function Backyard({ row, lie }: { row: number; lie: Lie }) {
         d={`M${-BEYOND} ${floor - 44}H0Q${width * 0.3} ${floor - 52} ${width * 0.6} ${floor - 40}T${width} ${floor - 44}H${width + BEYOND}V${floor + 60}H${-BEYOND}Z`}
       />
       <rect x={-BEYOND} y={floor - 76} width={across} height="90" fill="url(#hal-mist)" />
-      {upTo(across / 13).map((i) => (
-        <circle
-          key={i}
-          cx={-BEYOND + i * 13 + scatter(i) * 6}
-          cy={top + 22 + scatter(i + 40) * 7}
-          r={7 + scatter(i + 60) * 6}
-          className={i % 3 === 0 ? 'hal-hedge light-leaf' : 'hal-hedge'}
-        />
-      ))}
+      <path className="hal-hedge" d={leaves.filter((_, i) => i % 3 > 0).join('')} />
+      <path className="hal-hedge light-leaf" d={leaves.filter((_, i) => i % 3 === 0).join('')} />
     </>
   )
 }

@@ -32,9 +32,11 @@ function heathCell(chance: Chances): Art {
     )
   const tuft = () => {
     const [x, y] = [8 + chance() * 84, 12 + chance() * 80]
-    return line(`M${x} ${y}l-2.5-6M${x} ${y}l.4-8M${x} ${y}l3-5.5`, '#4d6670', 1.3, { opacity: 0.6 })
+    return `M${x} ${y}l-2.5-6M${x} ${y}l.4-8M${x} ${y}l3-5.5`
   }
-  return all(blot(), blot(), blot(), tuft(), tuft(), tuft(), tuft(), line(TICKS, '#6b7f8c', 1, { opacity: 0.55 }))
+  const blots = [blot(), blot(), blot()]
+  const tufts = tuft() + tuft() + tuft() + tuft()
+  return all(...blots, line(tufts, '#4d6670', 1.3, { opacity: 0.6 }), line(TICKS, '#6b7f8c', 1, { opacity: 0.55 }))
 }
 
 /** Brambles that creep in over the sides of an empty cell that lie on the property line. */

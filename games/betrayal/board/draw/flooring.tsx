@@ -2,6 +2,7 @@
  * What floors are made of. Each fills 100 × 100. Boards, tiles and stones of one shade are one path, so that a house
  * of fifty rooms is still few elements.
  */
+import { ovalOutline as oval, boxOutline as rect } from '@gloam/games/board/outline.ts'
 import type { ReactNode } from 'react'
 import { type Chance, chanceOf, mix, short } from './paint.ts'
 import { all, box } from './parts.tsx'
@@ -28,12 +29,6 @@ class Shades {
     )
   }
 }
-
-const rect = (x: number, y: number, w: number, h: number): string =>
-  `M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`
-
-const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0z`
 
 const spread = (chance: Chance, width: number): number => (chance() - 0.55) * width
 

@@ -1,4 +1,5 @@
-/** The four sides of a room. Each is drawn as the north side and turned. */
+/** The four sides of a room, each drawn as the north side and turned. */
+import { boxOutline, ovalOutline } from '@gloam/games/board/outline.ts'
 import { memo, type ReactNode } from 'react'
 import type { Floor } from '../../content/rooms.ts'
 import type { SideKind, Sides } from '../sides.ts'
@@ -13,31 +14,47 @@ const COLOURS: Readonly<Record<Floor, readonly [dark: string, lit: string]>> = {
   basement: ['#5b605e', '#a3a79e'],
 }
 
-function run(from: number, to: number, [dark, lit]: readonly [string, string], outdoors: boolean): ReactNode {
-  const width = to - from
-  if (outdoors)
-    return all(
-      <rect x={from} y="0" width={width} height={THICK - 1} fill="#24331f" />,
-      each([...Array(Math.ceil(width / 6)).keys()], (i) => (
-        <circle
-          cx={Math.min(to - 3, from + 3 + i * 6)}
-          cy={3.4 + (i % 2)}
-          r="4"
-          fill={i % 2 === 1 ? '#37502f' : '#2e4529'}
-        />
-      )),
-    )
+/** A box on the north side, turned to another one. */
+function boxOn(side: number, x: number, y: number, width: number, height: number): string {
+  return side === 0 ? boxOutline(x, y, width, height) : boxOn(side - 1, 100 - y - height, x, height, width)
+}
+
+/** From where to where a wall goes along its side. */
+type Run = readonly [side: number, from: number, to: number]
+
+/** Where two walls meet, what lies before them ends at both. */
+const within = ([side, from, to]: Run, y: number, height: number): string => {
+  const [start, end] = [Math.max(from, y), Math.min(to, 100 - y)]
+  return boxOn(side, start, y, end - start, height)
+}
+
+function walls(runs: readonly Run[], [dark, lit]: readonly [string, string]): ReactNode {
+  const outline = (draw: (run: Run) => string): string => runs.map(draw).join('')
   return all(
-    <rect x={from} y="0" width={width} height={THICK} fill={dark} />,
-    <rect x={from} y="0" width={width} height="1.6" fill="#0d090b" />,
-    <rect x={from} y={THICK - 1.5} width={width} height="1.5" fill={lit} />,
-    <rect x={from} y={THICK} width={width} height="3.4" fill="#000" opacity=".3" />,
+    <path d={outline((run) => within(run, THICK, 3.4))} opacity=".3" />,
+    <path d={outline(([side, from, to]) => boxOn(side, from, 0, to - from, THICK))} fill={dark} />,
+    <path d={outline(([side, from, to]) => boxOn(side, from, 0, to - from, 1.6))} fill="#0d090b" />,
+    <path d={outline((run) => within(run, THICK - 1.5, 1.5))} fill={lit} />,
   )
 }
 
-const post = (x: number, lit: string): ReactNode => (
-  <rect x={x - 2.4} y="-.4" width="4.8" height={THICK + 1.8} rx="1" fill={lit} stroke="#120c0c" strokeWidth=".8" />
-)
+/** A leaf of a hedge on the north side, turned to another one. */
+function leafOn(side: number, x: number, y: number): string {
+  return side === 0 ? ovalOutline(x, y, 4) : leafOn(side - 1, 100 - y, x)
+}
+
+function hedges(runs: readonly Run[]): ReactNode {
+  const leaves = ([side, from, to]: Run, odd: number): string =>
+    [...Array(Math.ceil((to - from) / 6)).keys()]
+      .filter((i) => i % 2 === odd)
+      .map((i) => leafOn(side, Math.min(to - 3, from + 3 + i * 6), 3.4 + odd))
+      .join('')
+  return all(
+    <path d={runs.map(([side, from, to]) => boxOn(side, from, 0, to - from, THICK - 1)).join('')} fill="#24331f" />,
+    <path d={runs.map((run) => leaves(run, 0)).join('')} fill="#2e4529" />,
+    <path d={runs.map((run) => leaves(run, 1)).join('')} fill="#37502f" />,
+  )
+}
 
 const GAPS: Readonly<Record<SideKind, readonly [from: number, to: number] | null>> = {
   wall: null,
@@ -69,16 +86,20 @@ const IN_THE_GAP: Partial<Record<SideKind, ReactNode>> = {
   ),
 }
 
-function side(kind: SideKind, colours: readonly [string, string], outdoors: boolean): ReactNode {
+const runsOf = (kind: SideKind, side: number): Run[] => {
   const gap = GAPS[kind]
-  if (gap === null) return run(0, 100, colours, outdoors)
-  const [from, to] = gap
-  return all(
-    run(0, from, colours, outdoors),
-    run(to, 100, colours, outdoors),
-    IN_THE_GAP[kind],
-    post(from, colours[1]),
-    post(to, colours[1]),
+  if (gap === null) return [[side, 0, 100]]
+  return [
+    [side, 0, gap[0]],
+    [side, gap[1], 100],
+  ]
+}
+
+/** On both sides of every gap. */
+function posts(sides: Sides, lit: string): ReactNode {
+  const d = sides.flatMap((kind, side) => (GAPS[kind] ?? []).map((x) => boxOn(side, x - 2.4, -0.4, 4.8, THICK + 1.8)))
+  return d.length === 0 ? null : (
+    <path d={d.join('')} fill={lit} stroke="#120c0c" strokeWidth=".8" strokeLinejoin="round" />
   )
 }
 
@@ -89,5 +110,14 @@ interface WallsProps {
 }
 
 export const Walls = memo(function Walls({ floor, sides, outdoors }: WallsProps) {
-  return each(sides, (kind, i) => <g transform={`rotate(${i * 90} 50 50)`}>{side(kind, COLOURS[floor], outdoors)}</g>)
+  const runs = sides.flatMap(runsOf)
+  const colours = COLOURS[floor]
+  return all(
+    outdoors ? hedges(runs) : walls(runs, colours),
+    each(sides, (kind, i) => {
+      const gap = IN_THE_GAP[kind]
+      return gap === undefined ? null : <g transform={`rotate(${i * 90} 50 50)`}>{gap}</g>
+    }),
+    posts(sides, colours[1]),
+  )
 })

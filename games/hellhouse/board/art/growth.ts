@@ -1,16 +1,18 @@
 /** What grows and stands on the grounds. */
+import { ovalOutline } from '@gloam/games/board/outline.ts'
 import { type Art, all, type Chances, disc, line, moved, oval, quarter, rect, shape } from './pen.ts'
 
 export function grass(r: Chances, a = 'url(#hh-g-grass)') {
   const s: Art[] = [rect(0, 0, 100, 100, a)]
   for (let i = 0; i < 5; i++)
     s.push(oval(r() * 100, r() * 100, 9 + r() * 13, 6 + r() * 8, r() > 0.5 ? '#3a6b55' : '#183630', { opacity: 0.35 }))
+  let tufts = ''
   for (let i = 0; i < 15; i++) {
     const x = 4 + r() * 92,
       y = 6 + r() * 90
-    s.push(line(`M${x} ${y}l-1.7-3.6M${x} ${y}l.3-4.6M${x} ${y}l2-3.3`, '#5f9a79', 0.9, { opacity: 0.65 }))
+    tufts += `M${x} ${y}l-1.7-3.6M${x} ${y}l.3-4.6M${x} ${y}l2-3.3`
   }
-  return all(...s)
+  return all(...s, line(tufts, '#5f9a79', 0.9, { opacity: 0.65 }))
 }
 
 export const stones = (pts: readonly (readonly [number, number, number])[]): Art =>
@@ -72,6 +74,7 @@ export const gravestone = (x: number, y: number, k: 'cross' | 'slab', a: number)
 export function bramble(r: Chances, n: number): Art {
   const w = 3
   const s: Art[] = []
+  let [thorns, leaves, berries, gleams] = ['', '', '', '']
   for (let i = 0; i < n; i++) {
     const x = r() * 100,
       y = r() * 100,
@@ -91,16 +94,15 @@ export function bramble(r: Chances, n: number): Art {
         px = u * u * x + 2 * u * t * cx + t * t * x2,
         py = u * u * y + 2 * u * t * cy + t * t * y2,
         b = Math.atan2(u * (cy - y) + t * (y2 - cy), u * (cx - x) + t * (x2 - cx)) + (k % 2 ? 1.9 : -1.9)
-      s.push(
-        shape(
-          `M${px - 1.5 * Math.sin(b)} ${py + 1.5 * Math.cos(b)}L${px + w * 1.7 * Math.cos(b)} ${py + w * 1.7 * Math.sin(b)}L${px + 1.5 * Math.sin(b)} ${py - 1.5 * Math.cos(b)}z`,
-          '#b39a86',
-        ),
-      )
-      if (r() > 0.6) s.push(oval(px, py, 4.4, 2.5, '#4d7f58', { transform: `rotate(${r() * 180} ${px} ${py})` }))
+      thorns += `M${px - 1.5 * Math.sin(b)} ${py + 1.5 * Math.cos(b)}L${px + w * 1.7 * Math.cos(b)} ${py + w * 1.7 * Math.sin(b)}L${px + 1.5 * Math.sin(b)} ${py - 1.5 * Math.cos(b)}z`
+      if (r() > 0.6) leaves += ovalOutline(px, py, 4.4, 2.5, r() * 180)
     }
-    if (r() > 0.55) s.push(disc(x2, y2, 2.6, '#8a64b0'), disc(x2 - 0.8, y2 - 0.8, 0.9, '#e0c9f5'))
+    if (r() <= 0.55) continue
+    berries += ovalOutline(x2, y2, 2.6)
+    gleams += ovalOutline(x2 - 0.8, y2 - 0.8, 0.9)
   }
+  s.push(shape(thorns, '#b39a86'), shape(leaves, '#4d7f58'))
+  if (berries !== '') s.push(shape(berries, '#8a64b0'), shape(gleams, '#e0c9f5'))
   return all(...s)
 }
 

@@ -27,15 +27,20 @@ function thornsOf(number: number): number {
   return number >= MIDDLE ? 6 : 0
 }
 
+/** It grows from the rim, so far round from the top. */
+function thorn(r: number, round: number): string {
+  const at = (angle: number, far: number) => `${far * r * Math.sin(angle)} ${-far * r * Math.cos(angle)}`
+  return `M${at(round - 0.28, 0.94)}L${at(round, 1.34)}L${at(round + 0.28, 0.94)}z`
+}
+
 function plate(r: number, number: number, calm: boolean) {
   if (calm) {
     const side = `c0 ${r * 0.7} ${-r * 0.55} ${r * 0.95} ${-r} ${r * 1.25}c${-r * 0.45} ${-r * 0.3} ${-r} ${-r * 0.55} ${-r} ${-r * 1.25}z`
     return shape(`M${-r} ${-r}h${2 * r}v${r * 1.1}${side}`, '#27323a', { stroke: '#c9d6df', strokeWidth: 1.2 })
   }
-  const thorns = thornsOf(number)
-  const thorn = `M${-r * 0.26} ${-r * 0.9}L0 ${-r * 1.34}L${r * 0.26} ${-r * 0.9}z`
+  const thorns = Array.from({ length: thornsOf(number) }, (_, i) => thorn(r, (i * 2 * Math.PI) / thornsOf(number)))
   return all(
-    ...Array.from({ length: thorns }, (_, i) => shape(thorn, INK, { transform: `rotate(${(i * 360) / thorns})` })),
+    thorns.length === 0 ? null : shape(thorns.join(''), INK),
     disc(0, 0, r, INK),
     disc(0, 0, r * 0.88, number >= HIGH ? PALE_BLOOD : BONE),
   )

@@ -1,10 +1,15 @@
 /** The fairground around the ghost train, seen from above by night. */
+import { ovalOutline } from '@gloam/games/board/outline.ts'
 import { memo } from 'react'
 import { n, noise, polar, pt } from '../geometry.ts'
 
 const W = 1100
 const HIGH = 760
 const many = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
+
+const PUDDLES = many(110).map((i) =>
+  ovalOutline(noise(i + 300) * W, noise(i + 900) * HIGH, 3 + noise(i) * 7, 2 + noise(i + 1) * 3),
+)
 
 function Tent({ x, y, r }: { x: number; y: number; r: number }) {
   const stripes = 14
@@ -110,16 +115,8 @@ const TREES = [
 export const Fair = memo(function Fair() {
   return (
     <svg className="spk-fair" viewBox={`0 0 ${W} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
-      {many(110).map((i) => (
-        <ellipse
-          key={i}
-          cx={n(noise(i + 300) * W)}
-          cy={n(noise(i + 900) * HIGH)}
-          rx={n(3 + noise(i) * 7)}
-          ry={n(2 + noise(i + 1) * 3)}
-          fill={i % 3 === 0 ? '#0f141b' : '#1a2026'}
-        />
-      ))}
+      <path d={PUDDLES.filter((_, i) => i % 3 > 0).join('')} fill="#1a2026" />
+      <path d={PUDDLES.filter((_, i) => i % 3 === 0).join('')} fill="#0f141b" />
       <g fill="none" stroke="#3c332f" strokeWidth="44" opacity=".75">
         <path d="M-20 395C60 370 90 420 170 370" />
         <path d={`M${W + 20} 335C${W - 60} 385 ${W - 90} 320 ${W - 170} 370`} />
