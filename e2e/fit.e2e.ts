@@ -144,6 +144,38 @@ test('daylight and high contrast are as sound as the night', async ({ page, hous
   expect(await found(page), 'table by night, high contrast').toEqual([])
 })
 
+/** The selectors of all styles whose subject moves, and by which the wish for no motion would not find it. */
+function movingUnnamed(): Promise<string[]> {
+  const rulesIn = (list: CSSRuleList): CSSStyleRule[] =>
+    [...list].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule] : []),
+      ...('cssRules' in rule && !(rule instanceof CSSKeyframesRule) ? rulesIn(rule.cssRules as CSSRuleList) : []),
+    ])
+  const moves = ({ style }: CSSStyleRule) =>
+    [style.animationName, style.transitionDuration].some((value) => !['', 'none', '0s'].includes(value))
+  const each = (selector: string) => selector.split(/,(?![^(]*\))/)
+  const isNamed = (selector: string) => /(^|[ >+~])button[^ >+~]*$|\.[^ >+~]*$/.test(selector.replace(/(?<=,) /g, ''))
+  return fetch('/offline.json')
+    .then((answer) => answer.json())
+    .then((files: Record<string, string[]>) => Object.values(files).flat())
+    .then((files) => files.filter((file) => file.endsWith('.css')))
+    .then((files) => Promise.all(files.map((file) => fetch(file).then((answer) => answer.text()))))
+    .then((texts) =>
+      texts.flatMap((text) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        const moving = rulesIn(sheet.cssRules).filter(moves)
+        if (moving.length === 0 && text.includes('animation:')) return ['nothing moves there']
+        return moving.flatMap(({ selectorText }) => each(selectorText)).filter((selector) => !isNamed(selector))
+      }),
+    )
+}
+
+test('whatever can move is found by the wish for no motion', async ({ page, house }) => {
+  await page.goto(house.address)
+  expect(await page.evaluate(movingUnnamed)).toEqual([])
+})
+
 const BOARDS = ['betrayal', 'hellhouse', 'spookhuis']
 
 for (const game of BOARDS)

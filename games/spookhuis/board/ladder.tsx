@@ -27,7 +27,7 @@ export const Ladder = memo(function Ladder({ morale, borrowed, face }: LadderPro
         <Rung key={i} x={at(i)} kind={i <= morale - borrowed ? 'own' : i <= morale ? 'lent' : 'lost'} />
       ))}
       <g className="spk-marker" style={{ transform: `translate(${n(at(morale))}px, 16px)` }}>
-        <circle r="11.5" fill="#110d16" stroke={face.colour} strokeWidth="2" />
+        <circle className="spk-rim" r="11.5" fill="#110d16" stroke={face.colour} strokeWidth="2" />
         <Shape path={shapePath(face.shape)} size={14} fill={face.colour} />
       </g>
     </svg>

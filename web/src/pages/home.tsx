@@ -92,9 +92,11 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
       <div className="cover">
-        <Suspense>
-          <Cover />
-        </Suspense>
+        <div className="cover-art">
+          <Suspense>
+            <Cover />
+          </Suspense>
+        </div>
       </div>
       <div className="game-text">
         <h2>{title}</h2>

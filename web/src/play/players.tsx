@@ -63,9 +63,9 @@ function isBot(seat: SeatState): boolean {
 function Thinking() {
   return (
     <span className="thinking" title={t('players.thinking')}>
-      <i />
-      <i />
-      <i />
+      <i className="thinking-dot" />
+      <i className="thinking-dot" />
+      <i className="thinking-dot" />
     </span>
   )
 }
