@@ -141,7 +141,8 @@ test('a log without states is given them: each as it was, and whoever is waited 
 test('a match of an older version goes on from its snapshot; the log says so, and it is migrated only once', async () => {
   const id = await played('betrayal', 70)
   await meanwhile((db) => {
-    makeOld(db, id, { version: 1, snapshotAt: 50 })
+    // Since then what a state is made of has not changed: one of today can pass for one of that version.
+    makeOld(db, id, { version: 5, snapshotAt: 50 })
     // What was told then is told otherwise now: the beginning cannot be played again.
     db.prepare(`update moves set events = '[]' where table_id = ? and sequence = 3`).run(id)
   })
