@@ -123,6 +123,17 @@ test('what is not lit says why not, to a click as well', async ({ page }) => {
   await expect(page.locator('.popover.held')).toContainText('Something grows there already.')
   await page.keyboard.press('Escape')
   await expect(page.locator('.popover')).toHaveCount(0)
+  // After a moment to whoever points there, too, but not to whoever drags the board.
+  await page.mouse.move(0, 0)
+  await bed(page, 4).hover()
+  await expect(page.locator('.popover')).toContainText('Something grows there already.')
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.popover')).toHaveCount(0)
+  await bed(page, 4).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(600)
+  await expect(page.locator('.popover')).toHaveCount(0)
+  await page.mouse.up()
 })
 
 ownPageTest(

@@ -83,10 +83,10 @@ export function ExplainProvider({ game, children }: { game: LoadedGame; children
       hover: (key, why = null) => {
         if (pointer.current.touch || (key === undefined && why === null)) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(
-          () => setSpot({ key, why, held: false, ...spotBeside(pointer.current) }),
-          HOVER_AFTER,
-        )
+        timer.current = setTimeout(() => {
+          // Whoever drags the board looks at where it goes.
+          if (!pointer.current.pressed) setSpot({ key, why, held: false, ...spotBeside(pointer.current) })
+        }, HOVER_AFTER)
       },
       focus: (key, why = null) => {
         const element = document.activeElement
@@ -196,16 +196,16 @@ function spotAround({ left, width, top, bottom }: DOMRect): Place {
 }
 
 function usePointer() {
-  const pointer = useRef({ x: 0, y: 0, touch: false })
+  const pointer = useRef({ x: 0, y: 0, touch: false, pressed: false })
   useEffect(() => {
     const follow = (event: PointerEvent) => {
-      pointer.current = { x: event.clientX, y: event.clientY, touch: event.pointerType === 'touch' }
+      const { clientX, clientY, pointerType, buttons } = event
+      pointer.current = { x: clientX, y: clientY, touch: pointerType === 'touch', pressed: buttons !== 0 }
     }
-    addEventListener('pointermove', follow, { passive: true })
-    addEventListener('pointerdown', follow, { passive: true })
+    const kinds = ['pointermove', 'pointerdown', 'pointerup'] as const
+    for (const kind of kinds) addEventListener(kind, follow, { passive: true })
     return () => {
-      removeEventListener('pointermove', follow)
-      removeEventListener('pointerdown', follow)
+      for (const kind of kinds) removeEventListener(kind, follow)
     }
   }, [])
   return pointer
