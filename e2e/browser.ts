@@ -51,11 +51,16 @@ function mustBeThere(path: string): string {
   throw new Error(`GLOAM_CHROMIUM names ${path}, and there is nothing. Name a Chromium, or leave the setting out.`)
 }
 
+/** Where Debian's tools for packages find each other, whatever else is or is not on the path. */
+const SYSTEM = '/usr/sbin:/usr/bin:/sbin:/bin'
+
 function installDebians(): string {
   console.log('Installing Chromium from Debian’s packages …')
+  const apt = (...words: string[]) =>
+    execFileSync('/usr/bin/apt-get', words, { stdio: 'ignore', env: { ...process.env, PATH: SYSTEM } })
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIANS], { stdio: 'ignore' })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', DEBIANS)
     return `/usr/bin/${DEBIANS}`
   } catch (cause) {
     throw new Error(
