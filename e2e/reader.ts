@@ -36,7 +36,10 @@ export async function mustHaveHeard(page: Page): Promise<number> {
   expect(heard.slice(-told.length).map(plain)).toEqual(told.map(plain))
   if (told.length < FOLDED) expect(heard).toHaveLength(told.length)
   const tree = plain(await page.getByRole('log').ariaSnapshot())
-  for (const line of told) expect(tree).toContain(plain(line))
+  // What was folded away meanwhile may be missing there.
+  const still = await page.getByRole('log').getByRole('listitem').allTextContents()
+  expect(still.length).toBeGreaterThanOrEqual(Math.min(told.length, FOLDED))
+  for (const line of told.filter((one) => still.includes(one))) expect(tree).toContain(plain(line))
   return heard.length
 }
 
