@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test'
 /** So many lines the log shows before it folds away what is older. */
 const FOLDED = 40
 
+/** Lines of the log that are read out. */
+const SAID = '[role=log] li:not([aria-live=off])'
+
 /** What is said, without the signs of the tree, spaces and quotes: a name in a line is a button within it. */
 function plain(text: string): string {
   return text.replaceAll(/- '?(?:text:|button|listitem:|paragraph:)/g, '').replaceAll(/["'\\\s]/g, '')
@@ -11,8 +14,7 @@ function plain(text: string): string {
 
 /** Notes each line of the log as it comes: this is what is read out. */
 export async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const said = '[role=log] li:not([aria-live=off])'
+  await page.evaluate((said) => {
     const heard = [...document.querySelectorAll(said)].map((line) => line.textContent ?? '')
     Object.assign(globalThis, { heard })
     new MutationObserver((changes) => {
@@ -20,7 +22,7 @@ export async function listen(page: Page): Promise<void> {
         for (const node of addedNodes)
           if (node instanceof HTMLLIElement && node.matches(said)) heard.push(node.textContent ?? '')
     }).observe(document.body, { childList: true, subtree: true })
-  })
+  }, SAID)
 }
 
 /**
@@ -29,17 +31,22 @@ export async function listen(page: Page): Promise<void> {
  */
 export async function mustHaveHeard(page: Page): Promise<number> {
   // Both at once: others may play on meanwhile.
-  const { told, heard } = await page.evaluate(() => ({
-    told: [...document.querySelectorAll('[role=log] li:not([aria-live=off])')].map((line) => line.textContent ?? ''),
-    heard: [...(globalThis as unknown as { heard: string[] }).heard],
-  }))
+  const { told, heard } = await page.evaluate(
+    (said) => ({
+      told: [...document.querySelectorAll(said)].map((line) => line.textContent ?? ''),
+      heard: [...(globalThis as unknown as { heard: string[] }).heard],
+    }),
+    SAID,
+  )
   expect(heard.slice(-told.length).map(plain)).toEqual(told.map(plain))
   if (told.length < FOLDED) expect(heard).toHaveLength(told.length)
-  const tree = plain(await page.getByRole('log').ariaSnapshot())
-  // What was folded away meanwhile may be missing there.
-  const still = await page.getByRole('log').getByRole('listitem').allTextContents()
-  expect(still.length).toBeGreaterThanOrEqual(Math.min(told.length, FOLDED))
-  for (const line of told.filter((one) => still.includes(one))) expect(tree).toContain(plain(line))
+  // Lines and tree are read one after the other: where the log has gone on in between, both are read again.
+  await expect(async () => {
+    const lines = await page.locator(SAID).allTextContents()
+    const tree = plain(await page.getByRole('log').ariaSnapshot())
+    for (const line of lines) expect(tree).toContain(plain(line))
+    expect(lines.length).toBeGreaterThanOrEqual(Math.min(told.length, FOLDED))
+  }).toPass({ timeout: 20_000 })
   return heard.length
 }
 
