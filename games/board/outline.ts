@@ -4,7 +4,7 @@
  */
 
 /** Short numbers: a hundredth of a unit is less than a pixel on any screen. */
-const short = (value: number): string => String(Math.round(value * 100) / 100)
+export const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const boxOutline = (x: number, y: number, width: number, height: number): string =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`

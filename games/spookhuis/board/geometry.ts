@@ -1,4 +1,5 @@
 /** Hexes of radius 100, pointy side up, edges counted clockwise from the east as in the rules. */
+import { short } from '@gloam/games/board/outline.ts'
 import { LAYOUT } from '../content/tiles.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -21,7 +22,7 @@ export function centreOf(cell: number): Point {
 }
 
 /** Numbers as short as a picture needs them. */
-export const n = (x: number): string => (Math.round(x * 100) / 100).toString()
+export const n = short
 export const pt = ([x, y]: Point): string => `${n(x)} ${n(y)}`
 
 export function hexPath(r: number, [x, y]: Point = [0, 0]): string {

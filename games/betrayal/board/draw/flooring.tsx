@@ -2,9 +2,9 @@
  * What floors are made of. Each fills 100 × 100. Boards, tiles and stones of one shade are one path, so that a house
  * of fifty rooms is still few elements.
  */
-import { ovalOutline as oval, boxOutline as rect } from '@gloam/games/board/outline.ts'
+import { ovalOutline as oval, boxOutline as rect, short } from '@gloam/games/board/outline.ts'
 import type { ReactNode } from 'react'
-import { type Chance, chanceOf, mix, short } from './paint.ts'
+import { type Chance, chanceOf, mix } from './paint.ts'
 import { all, box } from './parts.tsx'
 
 /** Shapes by shade. Shades are rounded, or every board would have its own. */

@@ -25,6 +25,3 @@ export function mix(hex: string, by: number): string {
   }
   return `#${part((n >> 16) & 255)}${part((n >> 8) & 255)}${part(n & 255)}`
 }
-
-/** Short numbers for path data. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10)
