@@ -5,7 +5,7 @@ import { verify } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { expect } from 'vitest'
 import { recordOf } from '../replay.ts'
-import type { WholeMove } from '../store/rows.ts'
+import type { TableRow, WholeMove } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { gameOf } from '../tables/seats.ts'
 import type { Party, Player } from './party.ts'
@@ -15,9 +15,7 @@ export type StoreWas = 'there' | 'away'
 
 /** Returns the log, once all of it is as it should be. */
 export async function mustBeTrue(store: Store, party: Party, was: StoreWas = 'there'): Promise<WholeMove[]> {
-  const row = await store.table(party.id)
-  if (row === undefined) throw new Error(`${party.game} ${party.id} is lost.`)
-  const log = await store.log(party.id)
+  const { row, log } = await readTogether(store, party)
   expect(
     log.map(({ sequence }) => sequence),
     `${party.game}: each move once, none left out`,
@@ -29,6 +27,16 @@ export async function mustBeTrue(store: Store, party: Party, was: StoreWas = 'th
   const record = await recordOf(store, row)
   expect(await verify(gameOf(row.game), record, row.promise)).toBe('honest')
   return log
+}
+
+/** A table and its log as they stood at one moment: a bot may still be at its turn when everybody has left. */
+async function readTogether(store: Store, { game, id }: Party): Promise<{ row: TableRow; log: WholeMove[] }> {
+  for (;;) {
+    const row = await store.table(id)
+    if (row === undefined) throw new Error(`${game} ${id} is lost.`)
+    const log = await store.log(id)
+    if ((await store.table(id))?.sequence === row.sequence) return { row, log }
+  }
 }
 
 /** Each pick was a choice of its seat, and leads from the state before it to the state after it. */
