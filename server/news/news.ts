@@ -7,8 +7,11 @@ export interface ToldPick {
   /** Its place among the choices of the seat's open question. */
   choice: number
   at: number
-  /** Of the table and the match after it: whoever comes to another has to read. */
-  print: string
+  /**
+   * Of the table and the match after it: whoever comes to another has to read. Null while the same seat alone is asked
+   * on and on: others show what they come to, and prove it before they write.
+   */
+  print: string | null
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Hint } from './news.ts'
 const LONGEST = 8_000
 
 /** A pick that can be followed is told far more often than all else: table, revision, seat, choice, when, print. */
-type PickInWords = [string, number, number, number, number, string]
+type PickInWords = [string, number, number, number, number, string | null]
 
 /** As few notices as will do; in front of each stands who speaks. */
 export function inNotices(speaker: string, hints: Iterable<Hint>): string[] {

@@ -154,18 +154,7 @@ export interface Snapshot extends Standing {
 
 type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 
-/** A row is never changed: what was put into words once need not be again. */
-const inWords = new WeakMap<TableRow, Insertable<TableColumns>>()
-
 export function toColumns(row: TableRow): Insertable<TableColumns> {
-  const known = inWords.get(row)
-  if (known !== undefined) return known
-  const columns = columnsOf(row)
-  inWords.set(row, columns)
-  return columns
-}
-
-function columnsOf(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row

@@ -22,6 +22,8 @@ export class Entry {
   loaded: Loaded
   /** What is in memory may not be what is in the store: it is read again before it is used. */
   doubtful = false
+  /** It was followed to where it stands, and nothing has shown yet that this is what is in the store. */
+  unproven = false
   used = Date.now()
   private queue: Promise<unknown> = Promise.resolve()
   /** How much is under way, or waits for that. */

@@ -106,7 +106,7 @@ export class Registry {
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
         try {
-          if (entry.doubtful) await this.catchUp(entry)
+          if (entry.doubtful || entry.unproven) await this.catchUp(entry)
           const draft = await this.draft(entry, command)
           return draft instanceof Answer ? draft : await this.write(entry, draft, word)
         } catch (error) {
@@ -188,7 +188,8 @@ export class Registry {
     if (news === null) return false
     this.metrics.news.inc({ how: 'followed' })
     entry.loaded = news.after
-    this.tell({ before, ...news, ours: false, pick: null })
+    entry.unproven = !news.proven
+    this.tell({ before, after: news.after, moves: news.moves, ours: false, pick: null })
     return true
   }
 
@@ -229,13 +230,14 @@ export class Registry {
     const before = entry.loaded
     const { id } = before.row
     const row = await this.store.table(id)
-    if (row?.revision !== before.row.revision) {
-      const news = row === undefined ? null : await readOn(this.store, before, row)
+    if (row?.revision !== before.row.revision || entry.unproven) {
+      const news = row === undefined || entry.unproven ? null : await readOn(this.store, before, row)
       const { after, moves } = news ?? (await readAnew(this.store, before, await this.load(id), this.isWatched(id)))
       entry.loaded = after
       this.tell({ before, after, moves, ours: false, pick: null })
     }
     entry.doubtful = false
+    entry.unproven = false
   }
 
   private tell(fact: Fact): void {

@@ -2,7 +2,7 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from '../letters/notices.ts'
-import type { Due, DueKind, Move, TableRow } from '../store/rows.ts'
+import type { Due, DueKind, KeptStanding, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
 import { ANSWER_INSURANCE, answersIn } from './answers.ts'
@@ -48,6 +48,7 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   return {
     ...after,
     before,
+    standing: standingOf(row, play),
     dues: before === null || drafted?.what !== 'pick' ? dues : dues.filter((due) => !isNoted(before, row, due, now)),
     done,
     ...(laid === undefined ? null : { laid }),
@@ -60,7 +61,7 @@ export function afterwards(
   before: TableRow | null,
   { row: drafted, play, move }: Draft,
   now: number,
-): Pick<Change, 'row' | 'move' | 'standing'> {
+): Pick<Change, 'row' | 'move'> {
   const state = play?.state
   const outcome = state?.outcome ?? null
   const status = play === null ? 'gathering' : outcome === null ? 'playing' : 'ended'
@@ -87,11 +88,12 @@ export function afterwards(
     news: newsAfter(before, asked, move?.what ?? null, now),
     ...answersIn(asked, play, move),
   }
-  return {
-    row,
-    move: move && { ...move, sequence: row.sequence, at: now, picks: row.picks },
-    standing: state === undefined ? null : { version: row.version, text: JSON.stringify(state) },
-  }
+  return { row, move: move && { ...move, sequence: row.sequence, at: now, picks: row.picks } }
+}
+
+/** Where the match then stands, as it is kept. */
+export function standingOf({ version }: TableRow, play: Play<GameTypes> | null): KeptStanding | null {
+  return play && { version, text: JSON.stringify(play.state) }
 }
 
 /** What became of a match, if it is over and of a kind. What only might have been is no tale. */

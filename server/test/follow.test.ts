@@ -47,6 +47,16 @@ function someMove(loaded: Loaded, luck: number, now: number): Made {
   return { after: { row: change.row, game, play: draft.play }, told }
 }
 
+/** The first pick after which somebody else is asked: it is told with a print. */
+async function handOver(game: string): Promise<Made & { here: Loaded }> {
+  let here = await begun(game)
+  for (let now = 2_000; ; now += 100) {
+    const made = someMove(here, 0, now)
+    if (made.told.print !== null) return { here, ...made }
+    here = made.after
+  }
+}
+
 test.each(games.map(({ name }) => name))('%s: a whole match is followed, to the letter', async (name) => {
   const chance = fastChance(7)
   let here = await begun(name)
@@ -57,6 +67,8 @@ test.each(games.map(({ name }) => name))('%s: a whole match is followed, to the 
     const news = follow(there, after.row.revision, heard)
     expect(news, `${name}: move ${after.row.sequence}`).not.toBeNull()
     if (news === null) return
+    // Whoever else may write next knows that it stands where the store has it.
+    expect(news.proven).toBe(after.row.waiting.join() !== String(told.seat))
     expect(JSON.stringify(news.after.play?.state)).toBe(JSON.stringify(after.play?.state))
     expect(toColumns(news.after.row)).toEqual(toColumns(after.row))
     expect(news.moves.map(({ sequence, at }) => ({ sequence, at }))).toEqual([
@@ -89,8 +101,7 @@ describe('what is told is not followed', () => {
   })
 
   test('where it comes to something else', async () => {
-    const here = await begun('spookhuis')
-    const { after, told } = someMove(here, 0, 2_000)
+    const { here, after, told } = await handOver('spookhuis')
     const others: ToldPick[] = [
       { ...told, choice: told.choice + 1 },
       { ...told, choice: 1_000 },
@@ -101,8 +112,7 @@ describe('what is told is not followed', () => {
   })
 
   test('where anything else is kept of the table, or of the match, than whoever made it has', async () => {
-    const here = await begun('spookhuis')
-    const { after, told } = someMove(here, 0, 2_000)
+    const { here, after, told } = await handOver('spookhuis')
     const { row, game, play } = read(here)
     if (play === null) throw new Error('It has begun.')
     const others: Partial<TableRow>[] = [

@@ -10,6 +10,7 @@ import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
+import { mustFollow } from '../testing/truth.ts'
 
 const KEEPER = 'keeper@example.org'
 
@@ -103,6 +104,30 @@ test('of two picks on different servers one is taken, and the other is told what
   expect(answers.map(({ is }) => is).sort()).toEqual(['refused', 'taken'])
   expect(answers.find(({ is }) => is === 'refused')).toMatchObject({ reason: 'stale question' })
   for (const tab of tabs) await expect.poll(() => tab.position(id)?.sequence).toBe(1)
+  for (const tab of tabs) tab.close()
+})
+
+test('whoever was led astray by what was told writes on top of what is in the store', async () => {
+  const id = await begun()
+  const tabs = [await zoe.line(), await across(zoe).line()]
+  const [{ seen }] = await Promise.all(tabs.map((tab) => tab.watch(id)))
+  const { registry, store } = two.server.hall
+  const { row } = await registry.table(id)
+  const lie = { seat: 0, choice: 1, at: Date.now(), print: null }
+  await registry.refresh(id, row.revision + 1, lie)
+  await expect.poll(() => tabs[1].position(id)?.sequence).toBe(1)
+  expect(await store.table(id)).toEqual(row)
+  // What is true comes too late: the other server believes that it knows as much.
+  const taken = await tabs[0].pick(id, seen.question?.id ?? '', 0)
+  expect(taken.is).toBe('taken')
+  await tabs[1].pick(id, tabs[1].position(id)?.seen.question?.id ?? '', 0)
+  await expect.poll(() => tabs[0].position(id)?.sequence).toBe(2)
+  const log = await store.log(id)
+  mustFollow('halloween', log)
+  for (const { hall } of [one.server, two.server]) {
+    const { play } = await hall.registry.surely(id)
+    expect(JSON.parse(JSON.stringify(play?.state))).toEqual(log.at(-1)?.standing?.state)
+  }
   for (const tab of tabs) tab.close()
 })
 

@@ -40,7 +40,7 @@ async function readTogether(store: Store, { game, id }: Party): Promise<{ row: T
 }
 
 /** Each pick was a choice of its seat, and leads from the state before it to the state after it. */
-function mustFollow(name: string, log: readonly WholeMove[]): void {
+export function mustFollow(name: string, log: readonly WholeMove[]): void {
   const game = gameOf(name)
   for (const [i, move] of log.entries()) {
     const before = log[i - 1]?.standing
