@@ -53,7 +53,7 @@ const MOST_AT_ONCE = 100
  * milliseconds before they go there together, until about so many have come. Where fewer come, none waits.
  */
 const MANY = 200
-const GATHER = { changes: 40, least: 20, most: 40 }
+const GATHER = { changes: 40, least: 20, most: 80 }
 
 export class Writer {
   private readonly db: Kysely<Schema>
