@@ -29,7 +29,7 @@ import { view } from './view.ts'
 
 export const hellhouse: Game<HellHouse> = {
   name: 'hellhouse',
-  version: 3,
+  version: 4,
   seats: { least: 2, most: 6 },
   options: {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },

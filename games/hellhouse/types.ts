@@ -185,6 +185,8 @@ export interface HellState {
 
 type Nothing = Record<never, never>
 type Who = { who: number }
+/** `caught`: an object that has just been caught is not dropped again at once (HEL-R12). */
+type OverLimit = Who & { caught?: true }
 /** What a place is called where the log tells of it: its tile, or the path that grew over it. */
 export type Place = TileName | 'path'
 export type Way = 'north' | 'east' | 'south' | 'west'
@@ -224,7 +226,7 @@ export interface HellHouse extends GameTypes {
     endTurn: Nothing
 
     draw: Who
-    checkLimit: Who
+    checkLimit: OverLimit
     discard: Who & { card: Card }
     play: Played
     tellHunters: Who
@@ -292,7 +294,7 @@ export interface HellHouse extends GameTypes {
     keepObject: Who
     drawTile: Who
     cards: Who
-    limit: Who
+    limit: OverLimit
     twoObjects: Who & { objects: [Card, Card] }
     handOn: Who & { object: Card; with: number }
     deadTile: Who

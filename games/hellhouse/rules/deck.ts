@@ -37,8 +37,8 @@ export const deckRules = {
     }
   },
 
-  checkLimit(g, { who }) {
-    checkLimit(g, who)
+  checkLimit(g, { who, caught }) {
+    checkLimit(g, who, caught)
   },
 
   /** HEL-054, HEL-062 */
@@ -88,11 +88,11 @@ function nameAbsent(g: HHTable): void {
 }
 
 export const deckQuestions = {
-  limit(g, { who }) {
+  limit(g, { who, caught }) {
     const { state } = g
     const player = state.players[who]
     const choices: HHStep[] = player.hand.map((card) => ({ do: 'discard', who, card }))
-    if (player.object !== 0) choices.push({ do: 'drop', who, object: player.object })
+    if (player.object !== 0 && !caught) choices.push({ do: 'drop', who, object: player.object })
     if (state.turn === who && (state.phase === 'cards' || state.phase === 'end')) addPlayable(state, who, choices)
     return choices
   },

@@ -8,10 +8,11 @@ import { bitOf, learn, seenBy, seenByAll } from './notebook.ts'
 const HAND_LIMIT = 4
 
 /** HEL-072, HEL-073, HEL-R08, HEL-R09: whoever holds too much gives up one thing after the other. */
-export function checkLimit(g: HHTable, who: number): void {
+export function checkLimit(g: HHTable, who: number, caught = false): void {
   const player = g.state.players[who]
   if (cardsOf(player) <= HAND_LIMIT) return
-  g.next({ ask: 'limit', seat: player.seat, who }, { do: 'checkLimit', who })
+  const whose = caught ? ({ who, caught } as const) : { who }
+  g.next({ ask: 'limit', seat: player.seat, ...whose }, { do: 'checkLimit', ...whose })
 }
 
 /** What counts for the limit: the hand and the open object. */

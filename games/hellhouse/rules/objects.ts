@@ -48,7 +48,7 @@ export const objectRules = {
 
   /** HEL-080, HEL-R12; card 29 */
   catch(g, { who, object }) {
-    gainObject(g, who, object)
+    carry(g, who, object, true)
   },
 
   letLie() {},
@@ -115,14 +115,14 @@ export function gainObject(g: HHTable, who: number, object: Card): void {
 }
 
 /** The object lies open, the limit holds, and what the object does where its carrier stands is checked (HEL-R72). */
-function carry(g: HHTable, who: number, object: Card): void {
+function carry(g: HHTable, who: number, object: Card, caught = false): void {
   const { state } = g
   const player = state.players[who]
   state.chips[object - FIRST_OBJECT] = -1
   player.object = object
   g.tell({ is: 'objectGained', ...figureOf(g, who), object })
   g.next({ do: 'checkRoom', who })
-  checkLimit(g, who)
+  checkLimit(g, who, caught)
 }
 
 /** HEL-R12: at most one drop and one pick-up for each tile visited, and each hunter there is asked once. */

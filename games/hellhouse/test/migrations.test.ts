@@ -12,6 +12,7 @@ import { LAST_WAY } from '../content/cards.ts'
 import { hellhouse } from '../game.ts'
 import { setup as setUp } from '../setup.ts'
 import type { HellHouse } from '../types.ts'
+import { at, house } from './house.ts'
 
 const setup = { seats: 4, options: usualOptions(hellhouse) }
 const BEFORE_TURN = -1
@@ -102,6 +103,18 @@ test('version 2: as many hunters as there were, a way back to where the move beg
   }
   const { state } = Play.start(hellhouse, 2, { ...setup.options, leastHunters: '2' }, seedOf(1))
   expect(migrate(hellhouse, asVersion2(state), 2).leastHunters).toBe(2)
+})
+
+test('version 3: a match is what it was, and one that was kept over the limit may still drop what was caught', () => {
+  const folder = new URL('records/v3/', import.meta.url)
+  for (const file of readdirSync(folder)) {
+    const { lastState } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    expect(migrate(hellhouse, copy(lastState), 3)).toEqual(lastState)
+  }
+  const scene = house({ players: [{ hand: [9, 15, 16], object: 70 }], field: [['GT04', 2, 1]], deck: [17] })
+  scene.take({ do: 'step', to: at(2, 1) }).asks('limit', 0)
+  const play = new Play(hellhouse, migrate(hellhouse, copy(scene.state), 3))
+  expect(play.open[0].choices).toContainEqual({ do: 'drop', who: 0, object: 70 })
 })
 
 test('version 2: the kept records have states that today’s view can show', () => {

@@ -74,7 +74,7 @@ function tense(number: number): Play<HellHouse> {
   return scene.play
 }
 
-/** Moments that chance seldom brings: an object is thrown to somebody, nobody is met, a master is met again, or is one of two. */
+/** Moments that chance seldom brings: an object is thrown to somebody, nobody is met, a master is met again, or is one of two, a hand is shown. */
 function rareMoments(): Play<HellHouse>[] {
   const thrower = { cell: GATE, object: 75, hand: [CARD.longThrow] }
   const thrown = house({ phase: 'cards', field: ESTATE, players: [thrower, {}, { cell: at(3, 1) }], master: 87 })
@@ -90,7 +90,9 @@ function rareMoments(): Play<HellHouse>[] {
   })
   const first = house({ field: ESTATE, players: [{ cell: at(7, 6), will: 10, object: 69 }], master: 95 }).dice(9, 10)
   first.take({ do: 'step', to: at(7, 5) })
-  return [thrown.play, silent.play, again.play, first.play]
+  const shown = house({ field: [['GT04', 2, 1]], deck: [68], players: [{ hand: [9, 15] }, {}, {}] })
+  shown.take({ do: 'step', to: at(2, 1) }).take({ do: 'showHand' })
+  return [thrown.play, silent.play, again.play, first.play, shown.play]
 }
 
 /** HEL-R75: figures that a seat runs besides its own. */

@@ -325,6 +325,21 @@ rule(['HEL-080', 'HEL-R12'], 'what comes to lie is picked up at once by whoever 
   taken.asks('move', 0)
 })
 
+rule(
+  ['HEL-R09', 'HEL-R12'],
+  'what was caught is not dropped again for the limit, or two could toss it for ever',
+  () => {
+    const here = at(1, 2)
+    const hand = [9, 15, 16, 17]
+    const players = [{ cell: here, object: 70, hand: [18, 41, 20, 21] }, { cell: CRYPT }, { cell: here, hand }]
+    const scene = house({ seats: 3, players, field: ESTATE }).take({ do: 'drop' })
+    scene.asks('catch', 2).take({ do: 'catch', object: 70 }).asks('limit', 2)
+    scene.refuses({ do: 'drop' }).take({ do: 'discard', card: 15 })
+    expect(scene.state.players[2]).toMatchObject({ hand: [9, 16, 17], object: 70 })
+    scene.asks('move', 0)
+  },
+)
+
 rule('HEL-R12', 'hunters hand on objects: in the own turn one may ask another hunter on the tile, once', () => {
   const here = at(1, 2)
   const players = [{ cell: here }, { cell: here, object: 75 }, { cell: here, object: 70 }, { object: 69 }]
