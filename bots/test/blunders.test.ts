@@ -5,11 +5,14 @@ import { haunted, house } from '@gloam/games/betrayal/test/house.ts'
 import '@gloam/games/betrayal/test/practice.ts'
 import { town } from '@gloam/games/halloween/test/town.ts'
 import { gameNamed } from '@gloam/games/index.ts'
+import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import { house as scareHouse } from '@gloam/games/spookhuis/test/house.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Step } from '@gloam/kernel/game.ts'
 import { migrate } from '@gloam/kernel/match.ts'
+import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
+import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -49,6 +52,21 @@ test.each(['wake-one', 'wake-another'])('a dreamer does not wake, only to lie do
   const wake = { do: 'task', task: 'H29-04' }
   expect(play.open[0].choices).toContainEqual(expect.objectContaining(wake))
   for (const seed of SEEDS) expect(strongPick(play, seed), `with seed ${seed}`).not.toMatchObject(wake)
+})
+
+/** The bot of before was sure of itself, gathered one item after the other until closing time, and was lost. */
+test.each([7_003, 7_007])('in Spookhuis whoever needs not fear anybody hurries nevertheless: match %i', (number) => {
+  const play = Play.start(spookhuis, 3, usualOptions(spookhuis), seedOf(number))
+  const [strong, chance] = [number % 3, fastChance(number)]
+  while (play.open.length > 0) {
+    const [question] = play.open
+    const { choice } =
+      question.seat === strong
+        ? choose(spookhuis, look(play, strong), 'strong', chance, { iterations: 100 })
+        : { choice: question.choices.length === 1 ? 0 : chance.below(question.choices.length) }
+    play.take(question, choice)
+  }
+  expect(play.state.outcome).toEqual({ winners: [strong], reason: 'end.code' })
 })
 
 describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {

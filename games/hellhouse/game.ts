@@ -75,7 +75,7 @@ export const hellhouse: Game<HellHouse> = {
   components,
   turns,
   evaluate,
-  hints: { prior, experience },
+  hints: { prior, experience, lapses: { novice: 100, learner: 70, casual: 40 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

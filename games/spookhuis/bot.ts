@@ -1,13 +1,12 @@
 /** What is worth what in Spookhuis, for bots: who is likely to get out, and whose fright points count if nobody does. */
-import type { Experience, Seat } from '@gloam/kernel/game.ts'
+import type { Seat } from '@gloam/kernel/game.ts'
 import type { Item } from './content/cards.ts'
-import won from './experience.json' with { type: 'json' }
 import { reachOfRide } from './reach.ts'
 import { distance } from './rules/board.ts'
 import { isClosed, startEdges } from './rules/players.ts'
 import { teleportersWork } from './rules/track.ts'
 import { type Task, taskOf } from './task.ts'
-import type { Player, Spookhuis, SState } from './types.ts'
+import type { Player, SState } from './types.ts'
 import { bestStop, ITEM, promiseOf, riderOf, stopAt, sum, TURNS_A_VISIT, type Visit } from './visits.ts'
 
 /** Set by hand, after matches between bots. Turns, and points of morale. */
@@ -23,6 +22,14 @@ const WORTH = {
   doubt: 2.2,
   /** Turns by which one is ahead of another that make a win by the code about three times as likely. */
   lead: 4,
+  /** Rounds: the last way to the gatehouse, a look at the code, the keys (the last takes longest), what a visit saves. */
+  lastWay: 2,
+  look: 1.3,
+  key: 8,
+  visit: 4,
+  /** Rounds that are left after closing time for each point of morale, and how sure it is that time enough is enough. */
+  afterClosing: 0.6,
+  haste: 4,
 }
 const CURSE_COST = { dracula: 2.5, werewolf: 0.5, blackHood: 0.8 }
 const WARDS: readonly Item[] = ['cross', 'umbrella', 'parchment', 'mirror', 'pistol']
@@ -37,12 +44,6 @@ interface Prospect {
 export function evaluate(state: SState, seat: Seat): number {
   if (state.outcome !== null) return state.outcome.winners.includes(seat) ? 1 / state.outcome.winners.length : 0
   return chancesOf(state)[seat]
-}
-
-/** What riders hope for and what ghosts hope for is not true to the same degree. */
-export const experience: Experience<Spookhuis> = {
-  situation: ({ players }, seat) => (players[seat].ghost ? 'ghost' : 'rider'),
-  won,
 }
 
 /** The chance of each seat: to be the one that gets out, or to have the most fright points if nobody does. */
@@ -89,7 +90,15 @@ function prospectOf(state: SState, seat: Seat): Prospect {
   const morale = player.morale + means(player)
   const next = nextVisit(state, seat, task, morale)
   const turns = visits * TURNS_A_VISIT - next.turns
-  return { turns, chance: chanceOf(state, task, turns, morale + next.morale) }
+  const inTime = chanceInTime(state, task, next.turns / TURNS_A_VISIT, player.morale)
+  return { turns, chance: chanceOf(state, task, turns, morale + next.morale) * inTime }
+}
+
+/** Whoever is not out at closing time is hardly going to be: what helps counts for nothing if it comes too late. */
+function chanceInTime({ round, lastRound }: SState, { keys, looks }: Task, visits: number, morale: number): number {
+  const needed = WORTH.lastWay + WORTH.look * looks + WORTH.key * Math.sqrt(keys) - WORTH.visit * visits
+  const left = Math.max(0, lastRound - round) + WORTH.afterClosing * morale
+  return 1 / (1 + Math.exp((needed - left) / WORTH.haste))
 }
 
 function chanceOf(state: SState, task: Task, turns: number, morale: number): number {

@@ -1,7 +1,7 @@
 /** Gevangen in het Spookhuis: a ghost-train ride. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate, experience } from './bot.ts'
+import { evaluate } from './bot.ts'
 import { KEYS } from './content/keys.ts'
 import { prior } from './hints.ts'
 import { inAdvance } from './in-advance.ts'
@@ -75,7 +75,7 @@ export const spookhuis: Game<Spookhuis> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, experience },
+  hints: { prior, lapses: { novice: 100, learner: 85, casual: 10 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,

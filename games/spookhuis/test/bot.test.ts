@@ -31,6 +31,17 @@ test('morale, keys, knowledge and fitting keys are worth something, curses cost'
   expect(standing({ 0: { ghost: true, points: 6 } })).toBeGreaterThan(standing({ 0: { ghost: true, points: 1 } }))
 })
 
+test('the nearer closing time is, the worse for whoever is not done, though nobody else is left who could get out', () => {
+  const people = { 1: { ghost: true }, 2: { ghost: true } }
+  const chances = [5, 15, 22, 28].map((round) => {
+    const scene = house({ people }).arrange((state) => {
+      state.round = round
+    })
+    return evaluate(scene.state, 0)
+  })
+  for (const [i, chance] of chances.entries()) if (i > 0) expect(chance).toBeLessThan(chances[i - 1] - 0.01)
+})
+
 test('what the next ride leads to is worth something: the gatehouse to whoever can open it, a key that is needed', () => {
   const keys = [5, 2, 6]
   expect(standing({ 0: { ...BEFORE.gatehouse, keys } }, [0, 1, 2])).toBeGreaterThan(
