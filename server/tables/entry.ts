@@ -33,6 +33,11 @@ export class Entry {
     this.loaded = loaded
   }
 
+  /** Whether it can be written on top of what is in memory. */
+  get isSure(): boolean {
+    return !this.doubtful && !this.unproven
+  }
+
   /** Whether nobody is in the middle of something, which would go on with a table that has changed meanwhile. */
   get isIdle(): boolean {
     return this.asked === 0

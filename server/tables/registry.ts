@@ -81,7 +81,7 @@ export class Registry {
     const entry = await this.entries.open(id)
     return entry.run(async () => {
       await this.isOutdated(entry)
-      if (entry.doubtful) await this.catchUp(entry)
+      if (!entry.isSure) await this.catchUp(entry)
       return act(entry.loaded)
     })
   }
@@ -106,7 +106,7 @@ export class Registry {
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
         try {
-          if (entry.doubtful || entry.unproven) await this.catchUp(entry)
+          if (!entry.isSure) await this.catchUp(entry)
           const draft = await this.draft(entry, command)
           return draft instanceof Answer ? draft : await this.write(entry, draft, word)
         } catch (error) {
