@@ -87,8 +87,18 @@ export function answerQuickly<G extends GameTypes>(play: Play<G>, chance: Chance
 export function answerWell<G extends GameTypes>(play: Play<G>, chance: Chance): void {
   const [question] = play.open
   if (question === undefined) return
-  if (question.choices.length > MOST_TO_WEIGH) answerQuickly(play, chance)
-  else play.take(question, bestAtOnce(play, question, chance))
+  const sensible = sensibleOf(play, question)
+  if (sensible.length > MOST_TO_WEIGH) answerQuickly(play, chance)
+  else play.take(question, bestOf(play, question, sensible, chance))
+}
+
+/** What is less likely to be good at first sight than this is left alone on the way, if there is anything else. */
+const SENSIBLE = 0.5
+
+function sensibleOf<G extends GameTypes>(play: Play<G>, { seat, choices }: Question<G>): number[] {
+  const all = [...choices.keys()]
+  const sensible = all.filter((choice) => weigh(play, seat, choices[choice] as Step<G>) >= SENSIBLE)
+  return sensible.length > 0 ? sensible : all
 }
 
 function byPrior<G extends GameTypes>(
@@ -121,14 +131,23 @@ function stillAsked<G extends GameTypes>(play: Play<G>, { depth, item }: Below):
 
 function bestAtOnce<G extends GameTypes>(play: Play<G>, question: Question<G>, chance: Chance): number {
   const { choices } = question
-  if (choices.length > MOST_TO_COMPARE) return chance.below(choices.length)
-  const values = lookAtEach(play, question, newLuck(chance))
-  return values.indexOf(Math.max(...values))
+  return choices.length > MOST_TO_COMPARE
+    ? chance.below(choices.length)
+    : bestOf(play, question, [...choices.keys()], chance)
 }
 
-/** What each choice of a question is worth at once to whoever is asked, all with the same luck. */
-function lookAtEach<G extends GameTypes>(play: Play<G>, question: Question<G>, luck: Luck): number[] {
-  return question.choices.map((_, choice) =>
-    play.game.evaluate(tryChoice(play, question, choice, luck).state, question.seat),
-  )
+/** Which of these choices is worth most at once to whoever is asked, all with the same luck. */
+function bestOf<G extends GameTypes>(
+  play: Play<G>,
+  question: Question<G>,
+  choices: readonly number[],
+  chance: Chance,
+): number {
+  const luck = newLuck(chance)
+  let [best, most] = [0, Number.NEGATIVE_INFINITY]
+  for (const choice of choices) {
+    const value = play.game.evaluate(tryChoice(play, question, choice, luck).state, question.seat)
+    if (value > most) [best, most] = [choice, value]
+  }
+  return best
 }

@@ -1,7 +1,8 @@
 /** What haunts say to bots: chances between 0 and 1, and how near somebody is to what is wanted. */
 import { copy, same } from '@gloam/kernel/data.ts'
-import { onBoard, roomOf } from '../rules/board.ts'
-import { distances, wayTokens } from '../rules/ways.ts'
+import { FLOORS, ROOMS } from '../content/rooms.ts'
+import { allowsFloor, inPlay, onBoard, openDoorways, roomOf } from '../rules/board.ts'
+import { distances, walks, wayTokens } from '../rules/ways.ts'
 import type { Token, Who } from '../state.ts'
 import type { BState, BTable } from '../types.ts'
 import { kindOf, numberOf, numOf, roomsOf, thingsOf, whoOf } from './select.ts'
@@ -10,9 +11,12 @@ import type { Hope } from './types.ts'
 /** A chance from what speaks for it and against it: 0 is even, 2 is likely, -2 is unlikely. */
 export const likely = (score: number): number => 1 / (1 + Math.exp(-score))
 
+/** Whoever goes there: explorers never climb, and look for a way behind unopened doors; monsters take what ways there are. */
+export type Going = 'afoot' | 'monster'
+
 /** 1 for being there, less for every space away, 0 where no way leads. */
-export function nearness(state: BState, from: readonly number[]): (room: number) => number {
-  const far = spacesFrom(state, from)
+export function nearness(state: BState, from: readonly number[], going: Going = 'afoot'): (room: number) => number {
+  const far = spacesFrom(state, from, going)
   return (room) => (room < 0 || far(room) < 0 ? 0 : 1 / (1 + far(room)))
 }
 
@@ -20,8 +24,8 @@ export function nearness(state: BState, from: readonly number[]): (room: number)
 const FAR_OFF = 12
 
 /** 1 for being there, the same less for each space away: for those who must go there, however far it is. */
-export function closeness(state: BState, from: readonly number[]): (room: number) => number {
-  const far = spacesFrom(state, from)
+export function closeness(state: BState, from: readonly number[], going: Going = 'afoot'): (room: number) => number {
+  const far = spacesFrom(state, from, going)
   return (room) => (room < 0 || far(room) < 0 ? 0 : 1 - Math.min(far(room), FAR_OFF) / FAR_OFF)
 }
 
@@ -43,15 +47,46 @@ export function sharedOut(state: BState, seats: readonly number[], rooms: readon
     })
 }
 
-/** How many spaces a room is away from the nearest of these; -1 where no way leads. */
-export function spacesFrom(state: BState, from: readonly number[]): (room: number) => number {
-  const maps = mapsOf(state)
-  const known = from.filter((room) => room >= 0).map((room) => (maps[room] ??= distances(state, [room])))
+/** Where no way leads there may be one behind a door that nobody has opened: about so long. */
+const BEHIND_DOORS = 8
+
+/**
+ * How many spaces a room is away from the nearest of these; -1 where no way leads. To explorers a door that can be
+ * opened is a way, if there is no other.
+ */
+export function spacesFrom(state: BState, from: readonly number[], going: Going = 'afoot'): (room: number) => number {
+  const known = from.filter((room) => room >= 0).map((room) => mapOf(state, room, going))
+  if (known.length === 0) return () => -1
+  const hoped = going === 'afoot' ? toDoors(state) : null
   return (room) => {
     let least = -1
     for (const far of known) if (far[room] >= 0 && (least < 0 || far[room] < least)) least = far[room]
-    return least
+    if (least >= 0 || hoped === null || hoped[room] < 0) return least
+    return hoped[room] + BEHIND_DOORS
   }
+}
+
+function mapOf(state: BState, room: number, going: Going): number[] {
+  const { maps, paths } = surveyOf(state)
+  const known = going === 'afoot' ? paths : maps
+  known[room] ??= going === 'afoot' ? walks(state, [room]) : distances(state, [room])
+  return known[room]
+}
+
+/** How many spaces it is from each room to the next door that can be opened; -1 where there is none. */
+function toDoors(state: BState): number[] {
+  const found = surveyOf(state)
+  found.doors ??= walks(
+    state,
+    FLOORS.flatMap((_, floor) => openRooms(state, floor)),
+  )
+  return found.doors
+}
+
+/** Rooms with doors that can be opened: as long as there are tiles for the floor. */
+function openRooms(state: BState, floor: number): number[] {
+  const isLeft = ROOMS.some((_, tile) => !inPlay(state, tile) && allowsFloor(tile, floor))
+  return isLeft ? openDoorways(state, floor).map(({ room }) => room) : []
 }
 
 /** The house for which distances were measured last, and what was measured. */
@@ -59,19 +94,31 @@ interface Survey {
   house: readonly (readonly number[])[]
   ways: readonly Token[]
   cellar: boolean
+  /** By the room from which it is measured: for monsters, and for explorers. */
   maps: number[][]
+  paths: number[][]
+  doors: number[] | null
 }
 
-let survey: Survey = { house: [], ways: [], cellar: false, maps: [] }
+const newSurvey = (house: Survey['house'], ways: readonly Token[], cellar: boolean): Survey => ({
+  ...{ house, ways, cellar },
+  ...{ maps: [], paths: [], doors: null },
+})
+
+let survey = newSurvey([], [], false)
 
 /** Bots look at thousands of states in one and the same house: what is far from what is measured only once. */
-function mapsOf({ floor, turned, near, tokens, haunt }: BState): number[][] {
+function surveyOf({ floor, turned, near, tokens, haunt }: BState): Survey {
   const house = [floor, turned, near]
   const ways = wayTokens({ tokens })
   const cellar = haunt?.cellarWay ?? false
   if (survey.cellar !== cellar || !house.every((list, i) => alike(list, survey.house[i])) || !same(ways, survey.ways))
-    survey = { house: house.map((list) => [...list]), ways: copy(ways), cellar, maps: [] }
-  return survey.maps
+    survey = newSurvey(
+      house.map((list) => [...list]),
+      copy(ways),
+      cellar,
+    )
+  return survey
 }
 
 /** Several times as fast for lists of numbers as `same`. */
@@ -105,10 +152,10 @@ export function hoped(state: BState, hopes: readonly Hope[]): number {
 
 /** How near the traitor's side is to these rooms, each figure for itself; stunned monsters are near to nothing. */
 export function hunters(state: BState, rooms: readonly number[]): number {
-  const close = closeness(state, rooms)
+  const [afoot, byMonster] = [closeness(state, rooms), closeness(state, rooms, 'monster')]
   let sum = 0
-  for (const { team, alive, room } of state.players) if (team === 'traitor' && alive) sum += close(room)
-  for (const { stunned, room } of state.monsters) if (stunned === 0) sum += close(room)
+  for (const { team, alive, room } of state.players) if (team === 'traitor' && alive) sum += afoot(room)
+  for (const { stunned, room } of state.monsters) if (stunned === 0) sum += byMonster(room)
   return sum
 }
 

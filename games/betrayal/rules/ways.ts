@@ -173,6 +173,38 @@ export function distances(state: BState, from: readonly number[], who: Who | nul
   return far
 }
 
+/**
+ * The least number of spaces that an explorer has to go from each room to the nearest of these; -1 where there is no
+ * way. Unlike monsters explorers never climb: where they have fallen they do not come up again.
+ */
+export function walks(state: BState, to: readonly number[]): number[] {
+  const far = new Array<number>(ROOMS.length).fill(-1)
+  const reached: number[] = []
+  const tokens = wayTokens(state)
+  const chute = chuteExit(state)
+  const below = tokens.find(({ name }) => name === 'belowCollapsedRoom')?.room ?? -1
+  const isClimb = (from: number, up: number) =>
+    (up === ROOM.gallery && from === ROOM.ballroom) ||
+    (up === ROOM.collapsedRoom && from === below) ||
+    (up === chute && from === ROOM.basementLanding)
+  const reach = (room: number, spaces: number) => {
+    if (room < 0 || far[room] >= 0) return
+    far[room] = spaces
+    reached.push(room)
+  }
+  for (const room of to) reach(room, 0)
+  const ways: number[] = []
+  for (let i = 0; i < reached.length; i++) {
+    const room = reached[i]
+    ways.length = 0
+    for (const from of monsterWays(state, room, null, ways, tokens)) {
+      if (!isClimb(from, room)) reach(from, far[room] + 1)
+    }
+    if (room === ROOM.basementLanding) reach(chute, far[room] + 1)
+  }
+  return far
+}
+
 /** The room at the upper end of the Coal Chute, or -1. */
 export function chuteExit(state: BState): number {
   if (!inPlay(state, ROOM.coalChute)) return -1

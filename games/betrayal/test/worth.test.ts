@@ -1,18 +1,78 @@
 import { expect, test } from 'vitest'
-import { ROOM } from '../content/rooms.ts'
+import { ROOM, ROOMS } from '../content/rooms.ts'
+import { betrayal } from '../game.ts'
 import { prior } from '../hints.ts'
-import { closeness, nearness, sharedOut, spacesFrom } from '../kit/worth.ts'
-import { distances } from '../rules/ways.ts'
-import { haunted } from './house.ts'
+import { closeness, type Going, nearness, sharedOut, spacesFrom } from '../kit/worth.ts'
+import { allowsFloor } from '../rules/board.ts'
+import { distances, walks } from '../rules/ways.ts'
+import { haunted, house } from './house.ts'
 
 test('what bots know of distances follows the house', () => {
   const far = (tiles: Parameters<typeof haunted>[1]) => spacesFrom(haunted(6, tiles).state, [ROOM.foyer])
   expect(far({})(ROOM.ballroom)).toBe(-1)
   expect(far({ tiles: [['ballroom', 'foyer', 'north']] })(ROOM.ballroom)).toBe(1)
   const { state } = haunted(6, { tiles: [['ballroom', 'foyer', 'north']] })
-  const to = spacesFrom(state, [ROOM.ballroom, ROOM.upperLanding])
+  const to = spacesFrom(state, [ROOM.ballroom, ROOM.upperLanding], 'monster')
   const measured = distances(state, [ROOM.ballroom, ROOM.upperLanding])
   expect(measured.map((_, room) => to(room))).toEqual(measured)
+})
+
+test('for explorers a fall is a way down, and none up', () => {
+  const { state } = house({
+    tiles: [
+      ['coalChute', 'foyer', 'north', 2],
+      ['ballroom', 'foyer', 'south'],
+      ['collapsedRoom', 'ballroom', 'south'],
+      ['gallery', 'upperLanding', 'north'],
+      ['crypt', 'basementLanding', 'north'],
+    ],
+  })
+  state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.crypt, part: 0 })
+  const falls = [
+    [ROOM.gallery, ROOM.ballroom],
+    [ROOM.collapsedRoom, ROOM.crypt],
+    [ROOM.foyer, ROOM.basementLanding],
+  ] as const
+  for (const [up, down] of falls) {
+    expect(walks(state, [down])[up]).toBe(1)
+    expect(distances(state, [up])[down]).toBeLessThan(3)
+  }
+  expect(walks(state, [ROOM.collapsedRoom])[ROOM.crypt]).toBe(-1)
+  expect(walks(state, [ROOM.foyer])[ROOM.basementLanding]).toBe(-1)
+  // by the stairs
+  expect(walks(state, [ROOM.gallery])[ROOM.ballroom]).toBe(4)
+})
+
+test('where no way leads explorers look for one behind the nearest door, as long as there are tiles', () => {
+  const { state } = house({ tiles: [['wineCellar', 'basementLanding', 'north']] })
+  const far = (going?: Going) => spacesFrom(state, [ROOM.foyer], going)(ROOM.basementLanding)
+  expect(far()).toBeGreaterThan(spacesFrom(state, [ROOM.foyer])(ROOM.upperLanding))
+  expect(far('monster')).toBe(-1)
+  ROOMS.forEach((_, tile) => {
+    if (allowsFloor(tile, 0)) state.floor[tile] = 0
+  })
+  expect(far()).toBe(-1)
+})
+
+test('nobody waits below the Collapsed Room for a way up', () => {
+  const scene = haunted(10, {
+    revealer: 1,
+    at: ['crypt', 'upperLanding', 'upperLanding'],
+    cards: [[], [], ['madman']],
+    tiles: [
+      ['collapsedRoom', 'foyer', 'north'],
+      ['crypt', 'basementLanding', 'north'],
+    ],
+  }).arrange((state) => {
+    state.players[0].cards.push('part-1')
+    state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.crypt, part: 0 })
+  })
+  const at = (room: number) => {
+    scene.state.players[0].room = room
+    return betrayal.evaluate(scene.state, 0)
+  }
+  expect(at(ROOM.basementLanding)).toBeGreaterThan(at(ROOM.crypt))
+  expect(at(ROOM.foyer)).toBeGreaterThan(at(ROOM.basementLanding))
 })
 
 test('closeness loses the same with every space, nearness most with the first', () => {

@@ -162,7 +162,7 @@ function atTheTomb(state: BState, leader: number): number {
     room === tomb ? 0 : 0.4 * near(mummy),
   )
   const rest = rollOf(bestTrait(state, leader, MENTAL), 4)
-  const there = room === tomb ? (0.3 + 0.7 * rest) * (0.5 + closeness(state, [tomb])(mummy)) : 0
+  const there = room === tomb ? (0.3 + 0.7 * rest) * (0.5 + closeness(state, [tomb], 'monster')(mummy)) : 0
   return closeness(state, [tomb])(room) + there + 0.1 * Math.min(...clips) - robbers
 }
 
@@ -191,6 +191,7 @@ function guarded(state: BState): number {
   const near = nearness(
     state,
     heroes(state).map((seat) => state.players[seat].room),
+    'monster',
   )
   return near(state.monsters[0]?.room ?? -1)
 }

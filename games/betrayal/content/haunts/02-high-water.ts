@@ -198,6 +198,7 @@ function inWater(state: BState): number {
   const near = nearness(
     state,
     state.monsters.map(({ room, stunned }) => (stunned > 0 ? -1 : room)),
+    'monster',
   )
   return all.reduce((sum, seat) => {
     const { room } = state.players[seat]

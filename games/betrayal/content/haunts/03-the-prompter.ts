@@ -303,6 +303,6 @@ const standingPuppets = (state: BState): number[] =>
 
 /** How near the marionettes are to the heroes. */
 function menace(state: BState): number {
-  const near = nearness(state, heroRooms(state))
+  const near = nearness(state, heroRooms(state), 'monster')
   return standingPuppets(state).reduce((sum, room) => sum + near(room), 0)
 }

@@ -146,6 +146,7 @@ function hunted(state: BState, living: readonly number[]): number {
   const toHeroes = nearness(
     state,
     living.map((seat) => state.players[seat].room),
+    'monster',
   )
   const toLight = closeness(state, brightRooms(state))
   const beasts = state.monsters.reduce((sum, { room, stunned }) => sum + (stunned > 0 ? 0 : 0.6 * toHeroes(room)), 0)

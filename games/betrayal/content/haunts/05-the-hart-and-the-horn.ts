@@ -219,7 +219,7 @@ function hartsSafety(state: BState): number {
   const hart = state.players.findIndex(({ marks, alive }) => alive && marks['hart'])
   if (hart < 0) return 0
   const { room, clips } = state.players[hart]
-  const near = nearness(state, [room])
+  const near = nearness(state, [room], 'monster')
   const pack = state.monsters.reduce((sum, monster) => sum + (monster.stunned > 0 ? 0 : near(monster.room)), 0)
   const riders = state.players.reduce(
     (sum, { team, alive, room: at }) => sum + (team === 'traitor' && alive ? near(at) : 0),

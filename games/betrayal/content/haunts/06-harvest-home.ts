@@ -199,7 +199,7 @@ function wood(state: BState): number {
 
 /** Straw men and the traitor, the nearer to the Hearth the worse. */
 function straw(state: BState): number {
-  const near = closeness(state, [ROOM.foyer])
+  const near = closeness(state, [ROOM.foyer], 'monster')
   const men = state.monsters.reduce(
     (sum, { room, stunned }) => (room < 0 || stunned > 0 ? sum : sum + 0.3 + 0.6 * near(room)),
     0,

@@ -163,7 +163,7 @@ const owed = (state: BState): number =>
 /** How near the Collector is to those who owe, and the clerk to the Book. */
 function chased(state: BState): number {
   const collector = state.monsters.find(({ room, stunned }) => room >= 0 && stunned === 0)
-  const near = nearness(state, [collector?.room ?? -1])
+  const near = nearness(state, [collector?.room ?? -1], 'monster')
   const prey = heroes(state).map((seat) => {
     const { room, marks } = state.players[seat]
     return near(room) * (0.3 + 0.15 * (marks['debt'] ?? 0))

@@ -2,7 +2,7 @@
 
 import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
-import { closeness, closenessOfAll, likely } from '../../kit/worth.ts'
+import { closeness, closenessOfAll, type Going, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
 import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
@@ -128,7 +128,7 @@ function worth(state: BState): number {
   const score =
     PROGRESS * (counters['thrown'] - counters['fitted']) +
     hands(state, heroes, [...traitors, ...workers], places['pit']) -
-    hands(state, [...traitors, ...workers], heroes, places['engine'])
+    hands(state, [...traitors, ...workers], heroes, places['engine'], 'monster')
   return likely(0.7 * score)
 }
 
@@ -142,8 +142,14 @@ interface Carrier {
 }
 
 /** Parts carried, the nearer to their goal the better; and the empty-handed near loose parts or those of the others. */
-function hands(state: BState, own: readonly Carrier[], others: readonly Carrier[], goal: number): number {
-  const toGoal = closeness(state, [goal])
+function hands(
+  state: BState,
+  own: readonly Carrier[],
+  others: readonly Carrier[],
+  goal: number,
+  going: Going = 'afoot',
+): number {
+  const toGoal = closeness(state, [goal], going)
   const isLaden = ({ cards }: Carrier) => cards.some(isPart)
   const rooms = (list: readonly Carrier[], laden: boolean) =>
     list.flatMap((one) => (isLaden(one) === laden ? [one.room] : []))

@@ -107,7 +107,7 @@ export const haunt14: HauntDef = {
     const { counters, traitor } = hauntOf(state)
     const [gorgon, ...snakes] = state.monsters
     const near = closeness(state, [gorgon.room])
-    const toHeroes = closeness(state, heroRooms(state))
+    const toHeroes = closeness(state, heroRooms(state), 'monster')
     const menace = snakes.reduce((sum, { room, stunned }) => sum + (stunned === 0 ? toHeroes(room) : 0), 0)
     // She does not flee from the Mirrors: whoever carries one is looked for like all others.
     const sought = seat === traitor ? 0.6 * Math.max(0, ...heroRooms(state).map(near)) : 0

@@ -274,7 +274,7 @@ function peril(state: BState, knight: Monster): number {
   const { room } = knight
   const seat = challengedOf(state)
   if (seat < 0) return 0.6
-  const far = spacesFrom(state, [room])(state.players[seat].room)
+  const far = spacesFrom(state, [room], 'monster')(state.players[seat].room)
   const reached = far < 0 ? 0 : likely(3 - far)
   const beaten = likely((mightIn(knight) - numberOf(state, seat, 0)) / 2)
   return 0.6 * (1 - reached + reached * beaten)

@@ -165,7 +165,7 @@ function worth(state: BState): number {
 function danger(state: BState, room: number): number {
   const bride = state.monsters.find(({ kind }) => kind === 'bride')
   if (bride === undefined || bride.stunned > 0) return 0
-  return nearness(state, [bride.room])(room) + 0.5 * closeness(state, [hauntOf(state).places['altar']])(room)
+  return nearness(state, [bride.room], 'monster')(room) + 0.5 * closeness(state, [hauntOf(state).places['altar']])(room)
 }
 
 const blessers = (state: BState, seats: readonly number[], altar: number): number =>

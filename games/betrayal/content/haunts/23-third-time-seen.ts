@@ -142,7 +142,7 @@ function worth(state: BState): number {
 
 /** Sightings, the third above all, and the Dog near those with lights. */
 function looks(state: BState, seats: readonly number[]): number {
-  const near = nearness(state, [state.monsters[0]?.room ?? -1])
+  const near = nearness(state, [state.monsters[0]?.room ?? -1], 'monster')
   return seats.reduce((sum, seat) => {
     const { marks, cards, room } = state.players[seat]
     const seen = marks['sighting'] ?? 0

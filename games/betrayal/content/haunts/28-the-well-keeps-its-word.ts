@@ -137,6 +137,7 @@ function worth(state: BState): number {
   const wishes = nearness(
     state,
     state.monsters.flatMap(({ room, stunned }) => (room >= 0 && stunned === 0 ? [room] : [])),
+    'monster',
   )
   const chased = seats.reduce((sum, seat) => sum + 0.12 * wishes(state.players[seat].room), 0)
   const share = (counters['paid'] + carried + 0.25 * closenessOfAll(state, hands, lying)) / needed

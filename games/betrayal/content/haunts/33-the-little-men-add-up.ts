@@ -130,7 +130,8 @@ function worth(state: BState): number {
   const biggest = men.reduce((most, one) => (one.size > most.size ? one : most), { room: -1, stunned: 0, size: 0 })
   const grown = biggest.size / GREAT[i]
   const meeting = men.reduce(
-    (sum, { room, size }) => (room === biggest.room ? sum : sum + size * nearness(state, [biggest.room])(room)),
+    (sum, { room, size }) =>
+      room === biggest.room ? sum : sum + size * nearness(state, [biggest.room], 'monster')(room),
     0,
   )
   const bottled = hauntOf(state).counters['bottled'] / BOTTLES[i]

@@ -160,7 +160,7 @@ function worth(state: BState): number {
   const heroes = state.players.flatMap(({ team }, seat) => (team === 'hero' && onBoard(state, seat) ? [seat] : []))
   const near = closeness(state, [skull.room])
   const helped = heroes.reduce((sum, seat) => sum + near(state.players[seat].room), 0) / Math.max(1, heroes.length)
-  const danger = rider === undefined ? 0 : nearness(state, [rider.room])(skull.room)
+  const danger = rider === undefined ? 0 : nearness(state, [rider.room], 'monster')(skull.room)
   let score = 3.5 * read - 0.08 * round + 0.4 * helped - 0.6
   if (skull.by === 'hero')
     score +=

@@ -168,7 +168,7 @@ function company(state: BState, seats: readonly number[], worn: number): number 
 /** Traitor and Queen near the heroes: nobody helps where they are. */
 function loosened(state: BState): number {
   const rooms = state.players.flatMap(({ team, alive, room }) => (team === 'hero' && alive ? [room] : []))
-  const near = nearness(state, rooms)
+  const near = nearness(state, rooms, 'monster')
   const traitor = state.players.find(({ team, alive }) => team === 'traitor' && alive)
   const queen = state.monsters.find(({ room, stunned }) => room >= 0 && stunned === 0)
   return 0.4 * near(traitor?.room ?? -1) + 0.4 * near(queen?.room ?? -1)

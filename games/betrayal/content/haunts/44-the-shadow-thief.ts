@@ -139,7 +139,7 @@ function worth(state: BState): number {
   const { whole = 0, lostShadows = 0 } = counters
   const at = state.players.length - 3
   const dark = state.tokens.find(({ name }) => name === 'dark')?.room ?? -1
-  const far = spacesFrom(state, [dark])
+  const far = spacesFrom(state, [dark], 'monster')
   let [hope, fear] = [0, 0]
   for (const { kind, room, owner, stunned } of state.monsters) {
     if (kind !== 'shadow' || room < 0) continue
