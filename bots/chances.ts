@@ -25,14 +25,21 @@ export function situationOf<G extends GameTypes>({ hints }: Game<G>, state: Stat
 
 /** What a value comes to in a situation. */
 export function likely<G extends GameTypes>({ hints }: Game<G>, situation: string, value: number, by: Saying): number {
-  return between([LOST, ...(hints?.experience?.won[by][situation] ?? []), WON], value)
+  return likelyBy(hints?.experience?.won[by][situation] ?? [], value)
 }
+
+/** What a value comes to by how often seats have won at such values. */
+export function likelyBy(points: Points, value: number): number {
+  return between([LOST, ...points, WON], value)
+}
+
+type Points = readonly (readonly number[])[]
 
 const LOST = [0, 0]
 const WON = [1, 1]
 
 /** On straight lines from one point to the next, so that what is better never seems worse. */
-function between(points: readonly (readonly number[])[], value: number): number {
+function between(points: Points, value: number): number {
   // What is lost is lost, and what is won is won.
   if (value <= 0 || value >= 1) return Math.max(0, Math.min(1, value))
   const next = Math.max(

@@ -11,8 +11,8 @@ import { type Numbered, numberedMatches } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { percent, table } from '../terminal.ts'
 import { binsOf, surprise } from '../train/reliability.ts'
-import { fit } from './fit.ts'
-import type { Played, Said, Terms } from './match.ts'
+import { foretold, type Known, learn } from './foretold.ts'
+import type { Played, Terms } from './match.ts'
 
 const OPTIONS = {
   ...COMMON,
@@ -44,8 +44,6 @@ export async function chances([name, ...args]: readonly string[]): Promise<void>
   if (values['save']) save(game, said)
 }
 
-type Known = Said & { match: number; won: number }
-
 const BY: Record<Saying, string> = {
   thought: 'by bots that have thought about what they do',
   sight: 'by sight, of every seat',
@@ -60,31 +58,32 @@ function report(game: AnyGame, said: readonly Known[], matches: number): string 
 }
 
 function partOf(title: string, game: AnyGame, said: readonly Known[]): string {
-  const raw = said.map(({ value, won }) => [value, won] as const)
   const told = said.map(({ value, situation, by, won }) => [likely(game, situation, value, by), won] as const)
   const rows = binsOf(told)
     .filter(({ count }) => count > 0)
     .map(({ said, won, count }) => [`said ${percent(said)}`, `won ${percent(won)} of ${count}`] as const)
-  const before = binsOf(raw)
-    .filter(({ count }) => count > 0)
-    .map(({ said, won }) => `${said.toFixed(2)}→${won.toFixed(2)}`)
-  const surprises = [told, raw].map((pairs) => surprise(pairs).toFixed(4))
   return [
     title,
     table(rows),
-    `surprise ${surprises[0]}; the game’s own values: ${surprises[1]}, ${before.join('  ')}`,
+    `surprise ${surprise(told).toFixed(4)}`,
+    `by what the other matches teach: ${inShort(foretold(said))}`,
+    `the game’s own values: ${inShort(said.map(({ value, won }) => [value, won]))}`,
   ].join('\n')
+}
+
+function inShort(pairs: readonly (readonly [said: number, won: number])[]): string {
+  const bins = binsOf(pairs)
+    .filter(({ count }) => count > 0)
+    .map(({ said, won }) => `${said.toFixed(2)}→${won.toFixed(2)}`)
+  return `surprise ${surprise(pairs).toFixed(4)}, ${bins.join('  ')}`
 }
 
 function save(game: AnyGame, said: readonly Known[]): void {
   const parts = Object.keys(BY).map((by) => {
-    const some = said.filter((one) => one.by === by)
-    const situations = [...new Set(some.map(({ situation }) => situation))].sort()
-    const lists = situations.map((situation) => {
-      const pairs = some.filter((one) => one.situation === situation)
-      const points = fit(pairs.map(({ value, won, match }) => [value, won, match]))
-      return `    "${situation}": [\n${points.map((point) => `      [${point.join(', ')}]`).join(',\n')}\n    ]`
-    })
+    const lists = [...learn(said.filter((one) => one.by === by))].map(
+      ([situation, points]) =>
+        `    "${situation}": [\n${points.map((point) => `      [${point.join(', ')}]`).join(',\n')}\n    ]`,
+    )
     return `  "${by}": {\n${lists.join(',\n')}\n  }`
   })
   const file = new URL(`../../games/${game.name}/experience.json`, import.meta.url)

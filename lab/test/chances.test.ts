@@ -3,6 +3,7 @@ import { fastChance } from '@gloam/kernel/chance.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { expect, test } from 'vitest'
 import { fit, type Pair } from '../chances/fit.ts'
+import { foretold, type Known } from '../chances/foretold.ts'
 import { playMatch, type Terms } from '../chances/match.ts'
 
 /** Values that are won as often as this says. */
@@ -63,4 +64,18 @@ test('a match says the same of everybody’s chances each time, and who won', ()
   const thoughts = played.sayings.filter(({ by }) => by === 'thought').length
   expect(thoughts).toBeGreaterThan(5)
   expect(played.sayings.length).toBe(thoughts * (1 + job.seats))
+})
+
+test('a match is foretold by the others, never by itself', () => {
+  const said = pairs(4_000, () => 0.3).map(([value, won, match]): Known => {
+    return { value, won, match, seat: 0, situation: 'anywhere', by: 'sight' }
+  })
+  // all of one part: nobody else has been there, so the value is all there is to say
+  const odd = Array.from({ length: 200 }, (_, i): Known => {
+    return { value: 0.999, won: 0, match: 10 * i, seat: 0, situation: 'elsewhere', by: 'sight' }
+  })
+  const all = foretold([...said, ...odd])
+  const learnt = all.filter(([told]) => told !== 0.999)
+  expect([learnt.length, all.length]).toEqual([said.length, said.length + odd.length])
+  expect(learnt.reduce((sum, [told]) => sum + told, 0) / learnt.length).toBeCloseTo(0.3, 1)
 })
