@@ -3,11 +3,11 @@
  * another imagined state; what is at its end is judged by the game's evaluation, for each seat by its own.
  */
 import type { Chance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, Seat, State } from '@gloam/kernel/game.ts'
+import type { Game, GameTypes, Seat, State, Step } from '@gloam/kernel/game.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { type Asked, chooseBlindly, type Decision } from './decision.ts'
 import type { Effort } from './effort.ts'
-import { type Arm, Crossing, type Decisions } from './tree.ts'
+import { ALIKE, type Arm, Crossing, type Decisions, FAIR_TRY } from './tree.ts'
 import { answerQuickly, branch, imagineWorld, newLuck, weigh } from './worlds.ts'
 
 /** How many states are imagined; after that they take turns. Fewer would be quicker, and all wrong in the same way. */
@@ -33,7 +33,7 @@ export function search<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
     const world = worlds[i % WORLDS]
     if (world) explore(root, branch(world, newLuck(chance)), chance)
   }
-  return mostVisited(root, seen, chance)
+  return conclude(root, game, seen, chance)
 }
 
 /** What is judged is the end of the turn, however it was reached: else to put it off would look like a gain. */
@@ -83,13 +83,32 @@ function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state:
   }
 }
 
-/** What was tried most often has stood the test best. */
-function mostVisited<G extends GameTypes>(root: Crossing, seen: Asked<G>, chance: Chance): Decision {
+/** What was tried most often has stood the test best; but nobody wanders about where it gains nothing. */
+function conclude<G extends GameTypes>(
+  root: Crossing,
+  { hints = {} }: Game<G>,
+  seen: Asked<G>,
+  chance: Chance,
+): Decision {
   const { choices } = seen.question
+  const { wanderings = [], endings = [] } = hints
   const arms = root.decisionsOf(seen.seat).armsOf(choices, () => 1)
+  const best = mostVisited(arms)
+  if (best === null) return chooseBlindly(choices.length, chance)
+  const stepOf = (arm: Arm) => (choices[arms.indexOf(arm)] as Step<G>).do
+  const isAsGood = (arm: Arm) => arm.visits >= FAIR_TRY && mean(arm) > mean(best) - ALIKE
+  const rest = wanderings.includes(stepOf(best))
+    ? arms.find((arm) => endings.includes(stepOf(arm)) && isAsGood(arm))
+    : undefined
+  return { choice: arms.indexOf(rest ?? best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
+}
+
+function mostVisited(arms: readonly Arm[]): Arm | null {
   const most = Math.max(...arms.map(({ visits }) => visits))
-  if (most === 0) return chooseBlindly(choices.length, chance)
-  const mean = ({ sum, visits }: Arm) => sum / visits
-  const best = arms.filter(({ visits }) => visits === most).reduce((a, b) => (mean(b) > mean(a) ? b : a))
-  return { choice: arms.indexOf(best), expected: arms.map((arm) => (arm.visits === 0 ? null : mean(arm))) }
+  if (most === 0) return null
+  return arms.filter(({ visits }) => visits === most).reduce((a, b) => (mean(b) > mean(a) ? b : a))
+}
+
+function mean({ sum, visits }: Arm): number {
+  return sum / visits
 }

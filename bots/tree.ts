@@ -9,8 +9,8 @@ const CURIOSITY = 1.2
 const DOUBT = 0.1
 
 /** What has been tried so often can be judged; what differs by less than this is alike. */
-const FAIR_TRY = 12
-const ALIKE = 0.002
+export const FAIR_TRY = 12
+export const ALIKE = 0.002
 
 /** An arm that has been tried more often than the next one by so much of all tries will not be overtaken. */
 const CLEAR = 0.8

@@ -153,6 +153,8 @@ export interface Hints<G extends GameTypes> {
   prior?(state: State<G>, seat: Seat, choice: Step<G>): number
   /** Choices that bring a turn to its end at once, or leave things as they are: how a line that was tried is ended. */
   readonly endings?: readonly Name<G['steps']>[]
+  /** Steps that are for something or for nothing: where they gain nothing, a turn is rather ended. */
+  readonly wanderings?: readonly Name<G['steps']>[]
   /**
    * Whether this seat's turn is an errand of many small steps, each of which shows at once what it is good for: then turns
    * are rehearsed, and no tree is grown.

@@ -54,6 +54,12 @@ test.each(['wake-one', 'wake-another'])('a dreamer does not wake, only to lie do
   for (const seed of SEEDS) expect(strongPick(play, seed), `with seed ${seed}`).not.toMatchObject(wake)
 })
 
+test.each(['wander-one', 'wander-another'])('a monster that gains nothing by it does not go to and fro: %s', (name) => {
+  const play = kept(name)
+  expect(play.open[0].choices.map((choice) => choice.do)).toContain('monsterMove')
+  for (const seed of SEEDS) expect(strongPick(play, seed).do, `with seed ${seed}`).not.toBe('monsterMove')
+})
+
 /** The bot of before was sure of itself, gathered one item after the other until closing time, and was lost. */
 test.each([7_003, 7_007])('in Spookhuis whoever needs not fear anybody hurries nevertheless: match %i', (number) => {
   const play = Play.start(spookhuis, 3, usualOptions(spookhuis), seedOf(number))

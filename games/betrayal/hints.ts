@@ -45,6 +45,9 @@ export const endings: readonly BStep['do'][] = [
   'callOff',
 ]
 
+/** Monsters that have nobody to go for stay where they are. Explorers go on: there may be something behind the next door. */
+export const wanderings: readonly BStep['do'][] = ['monsterMove']
+
 /** In a haunt heroes fetch, carry and mend, room by room; the traitor's side has to reckon with what they do. */
 export function hasErrand(state: BState, seat: Seat): boolean {
   return state.haunt !== null && sideOf(state, seat) === 'hero'
