@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOM, ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { prior } from '../hints.ts'
@@ -54,25 +54,34 @@ test('where no way leads explorers look for one behind the nearest door, as long
   expect(far()).toBe(-1)
 })
 
-test('nobody waits below the Collapsed Room for a way up', () => {
-  const scene = haunted(10, {
-    revealer: 1,
-    at: ['crypt', 'upperLanding', 'upperLanding'],
-    cards: [[], [], ['madman']],
-    tiles: [
-      ['collapsedRoom', 'foyer', 'north'],
-      ['crypt', 'basementLanding', 'north'],
-    ],
-  }).arrange((state) => {
-    state.players[0].cards.push('part-1')
-    state.tokens.push({ name: 'belowCollapsedRoom', room: ROOM.crypt, part: 0 })
-  })
-  const at = (room: number) => {
-    scene.state.players[0].room = room
-    return betrayal.evaluate(scene.state, 0)
+describe('below the Collapsed Room nobody waits for a way up', () => {
+  /** Somebody with a part has fallen there, and what it is for is above. */
+  const fallen = (team: 'hero' | 'traitor') => {
+    const { state } = haunted(10, {
+      revealer: 1,
+      at: ['upperLanding', 'upperLanding', 'upperLanding'],
+      cards: [[], [], ['madman']],
+      tiles: [
+        ['collapsedRoom', 'foyer', 'north'],
+        ['crypt', 'basementLanding', 'north'],
+      ],
+    }).arrange(({ players, tokens, haunt }) => {
+      players.find((player) => player.team === team)?.cards.push('part-1')
+      tokens.push({ name: 'belowCollapsedRoom', room: ROOM.crypt, part: 0 })
+      if (haunt) haunt.places['engine'] = ROOM.collapsedRoom
+    })
+    const seat = state.players.findIndex((player) => player.team === team)
+    return (room: number) => {
+      state.players[seat].room = room
+      return betrayal.evaluate(state, seat)
+    }
   }
-  expect(at(ROOM.basementLanding)).toBeGreaterThan(at(ROOM.crypt))
-  expect(at(ROOM.foyer)).toBeGreaterThan(at(ROOM.basementLanding))
+
+  test.each(['hero', 'traitor'] as const)('a %s', (team) => {
+    const at = fallen(team)
+    expect(at(ROOM.basementLanding)).toBeGreaterThan(at(ROOM.crypt))
+    expect(at(ROOM.foyer)).toBeGreaterThan(at(ROOM.basementLanding))
+  })
 })
 
 test('closeness loses the same with every space, nearness most with the first', () => {

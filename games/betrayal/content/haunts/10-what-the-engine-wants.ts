@@ -4,6 +4,7 @@ import { hauntOf, nearPart, newThing, setCounter } from '../../kit/things.ts'
 import type { HauntDef, KitStep, Pred } from '../../kit/types.ts'
 import { closeness, closenessOfAll, type Going, likely } from '../../kit/worth.ts'
 import { addToPile, partOf, roomOf } from '../../rules/board.ts'
+import type { Team } from '../../state.ts'
 import type { BState } from '../../types.ts'
 import { ROOM } from '../rooms.ts'
 
@@ -120,15 +121,12 @@ export const haunt10: HauntDef = {
 /** Parts thrown against parts fitted; who carries one, and how far from where it is wanted; who is near a loose one. */
 function worth(state: BState): number {
   const { counters, places } = hauntOf(state)
-  const heroes = state.players.filter(({ team, alive }) => alive && team === 'hero')
-  const traitors = state.players.filter(({ team, alive }) => alive && team === 'traitor')
-  const workers = state.monsters.flatMap(({ things, room, stunned }) =>
-    room >= 0 && stunned === 0 ? [{ cards: things, room }] : [],
-  )
+  const heroes = explorersOf(state, 'hero')
+  const others = [...explorersOf(state, 'traitor'), ...workersOf(state)]
   const score =
     PROGRESS * (counters['thrown'] - counters['fitted']) +
-    hands(state, heroes, [...traitors, ...workers], places['pit']) -
-    hands(state, [...traitors, ...workers], heroes, places['engine'], 'monster')
+    hands(state, heroes, others, places['pit']) -
+    hands(state, others, heroes, places['engine'])
   return likely(0.7 * score)
 }
 
@@ -139,20 +137,23 @@ const PROGRESS = 1.8
 interface Carrier {
   cards: readonly string[]
   room: number
+  going: Going
 }
 
+const explorersOf = ({ players }: BState, side: Team): Carrier[] =>
+  players.flatMap(({ team, alive, cards, room }) => (alive && team === side ? [{ cards, room, going: 'afoot' }] : []))
+
+const workersOf = ({ monsters }: BState): Carrier[] =>
+  monsters.flatMap(({ things, room, stunned }) =>
+    room >= 0 && stunned === 0 ? [{ cards: things, room, going: 'monster' }] : [],
+  )
+
 /** Parts carried, the nearer to their goal the better; and the empty-handed near loose parts or those of the others. */
-function hands(
-  state: BState,
-  own: readonly Carrier[],
-  others: readonly Carrier[],
-  goal: number,
-  going: Going = 'afoot',
-): number {
-  const toGoal = closeness(state, [goal], going)
+function hands(state: BState, own: readonly Carrier[], others: readonly Carrier[], goal: number): number {
+  const toGoal = { afoot: closeness(state, [goal]), monster: closeness(state, [goal], 'monster') }
   const isLaden = ({ cards }: Carrier) => cards.some(isPart)
   const rooms = (list: readonly Carrier[], laden: boolean) =>
     list.flatMap((one) => (isLaden(one) === laden ? [one.room] : []))
-  const carried = rooms(own, true).reduce((sum, room) => sum + 0.9 + 0.8 * toGoal(room), 0)
+  const carried = own.filter(isLaden).reduce((sum, { room, going }) => sum + 0.9 + 0.8 * toGoal[going](room), 0)
   return carried + 0.8 * closenessOfAll(state, rooms(own, false), [...looseParts(state), ...rooms(others, true)])
 }
