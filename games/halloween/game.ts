@@ -1,7 +1,7 @@
 /** Halloween: ghosts in a small town. Rules and rulings are numbered in RULES.md. */
 import type { Game } from '@gloam/kernel/game.ts'
 import { whoBegins } from '@gloam/kernel/options.ts'
-import { evaluate } from './bot.ts'
+import { evaluate, experience } from './bot.ts'
 import { CARDS, SETS } from './content/cards.ts'
 import { COLOURS } from './content/town.ts'
 import { prior } from './hints.ts'
@@ -69,7 +69,7 @@ export const halloween: Game<Halloween> = {
   components,
   turns: (state) => state.turns,
   evaluate,
-  hints: { prior, learning, lapses: { novice: 70, learner: 48, casual: 24 } },
+  hints: { prior, learning, experience, lapses: { novice: 70, learner: 48, casual: 24 } },
   inAdvance,
   turnBegun: (event) => (event.is === 'turnBegan' ? event : null),
   measures,
