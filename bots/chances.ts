@@ -1,6 +1,6 @@
 /** Chances to win: a game's own values, put right by how often seats have won at them. */
 import { fastChance } from '@gloam/kernel/chance.ts'
-import type { Game, GameTypes, Saying, Seat, State } from '@gloam/kernel/game.ts'
+import type { AnyGame, Game, GameTypes, Saying, Seat, State } from '@gloam/kernel/game.ts'
 import { imagine, type Seen } from '@gloam/kernel/seen.ts'
 
 /** From 0 to 1. */
@@ -16,6 +16,11 @@ export function chancesFor<G extends GameTypes>(game: Game<G>, seen: Seen<G>): (
   const { state } = imagine(game, seen, fastChance(0))
   const situation = situationOf(game, state, seen.seat)
   return (value) => likely(game, situation, value, 'thought')
+}
+
+/** How many win or lose against each other: seats, or two sides. Where nothing speaks for any, each has the same chance. */
+export function contendersOf(game: AnyGame | undefined, seats: number): number {
+  return game?.measures?.side === undefined ? seats : 2
 }
 
 /** Everywhere the same, where a game has no experience. */

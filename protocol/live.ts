@@ -117,6 +117,8 @@ export const HintMessage = z.object({
   instead: z.array(z.object({ choice: z.int(), expected: z.number() })).max(3),
   /** What it expects of the other choices: of the one in the middle, and of the worst; null if it has looked at none. */
   others: z.object({ usual: z.number(), worst: z.number() }).nullable(),
+  /** How many win or lose against each other: all seats, or two sides. It tells which chance is an even one. */
+  contenders: z.int().positive(),
   /** Who says so: the master, or a weaker one that stood in for it. */
   strength: Strength,
 })

@@ -1,4 +1,5 @@
 /** One match of the ladder: one bot of a strength against bots of another. */
+import { contendersOf } from '@gloam/bots/chances.ts'
 import { choose } from '@gloam/bots/choose.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
@@ -56,11 +57,6 @@ function lonesOf(game: AnyGame, state: State<GameTypes>, number: number): (seat:
   if (side === undefined) return (seat) => seat === number % state.seats
   const first = side(state, 0)
   return (seat) => (side(state, seat) === first) === (number % 2 === 0)
-}
-
-/** How many win or lose against each other: seats, or two sides. */
-export function contendersOf(game: AnyGame | undefined, seats: number): number {
-  return game?.measures?.side === undefined ? seats : 2
 }
 
 /** Null if nobody has won: then nobody was better. */

@@ -1,10 +1,12 @@
 /** What the matches of a ladder come to. */
+
+import { contendersOf } from '@gloam/bots/chances.ts'
 import type { Strength } from '@gloam/bots/decision.ts'
 import { gameNamed } from '@gloam/games/index.ts'
 import { interval, mean } from '../statistics.ts'
 import { count, percent } from '../terminal.ts'
 import { type Rating, ratingsOf } from './elo.ts'
-import { contendersOf, type Result, type Terms } from './match.ts'
+import type { Result, Terms } from './match.ts'
 
 /** One line-up: a lone bot of one strength, all others of another. */
 interface LineUp {

@@ -3,6 +3,7 @@
  * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
  */
 import { randomInt } from 'node:crypto'
+import { contendersOf } from '@gloam/bots/chances.ts'
 import type { Answered, BotPool } from '@gloam/bots/pool.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
@@ -13,7 +14,7 @@ import { type Loaded, mustHaveBegun } from './loaded.ts'
 import { mannersOf } from './manners.ts'
 
 /** What a hint says. */
-type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | 'strength'>
+type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | 'contenders' | 'strength'>
 
 interface Kept {
   question: string
@@ -75,7 +76,8 @@ export class Adviser {
     const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
     // What chance alone would do is no advice.
     if (answered.by === null) return 'busy'
-    return { ...weighed(answered, seen.question?.choices ?? []), strength: answered.by }
+    const contenders = contendersOf(game, play.state.seats)
+    return { ...weighed(answered, seen.question?.choices ?? []), contenders, strength: answered.by }
   }
 }
 

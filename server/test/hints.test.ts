@@ -63,7 +63,13 @@ describe('a hint', () => {
     const { line, position } = await watching(zoe, id)
     const { question } = position.seen
     const hint = await askHint(line, id, question?.id)
-    expect(hint).toMatchObject({ is: 'hint', table: id, question: question?.id, strength: 'strong' })
+    expect(hint).toMatchObject({
+      is: 'hint',
+      table: id,
+      question: question?.id,
+      contenders: position.seen.seats,
+      strength: 'strong',
+    })
     if (hint.is !== 'hint') throw new Error('No hint.')
     expect(question?.choices[hint.choice]).toBeDefined()
     expect(hint.expected).toBeGreaterThanOrEqual(0)
@@ -78,6 +84,14 @@ describe('a hint', () => {
     expect(others?.worst).toBeLessThanOrEqual(others?.usual ?? -1)
     expect(await line.pick(id, question?.id ?? '', hint.choice)).toMatchObject({ is: 'taken' })
     expect(await (await zoe.raw('GET', '/metrics')).text()).toMatch(/gloam_hints_total [1-9]/)
+  })
+
+  test('tells how many win or lose against each other, where seats win together, too', async () => {
+    const { id } = await zoe.table('', { game: 'hellhouse', seats: 4, bots: 'random', start: true })
+    const { line } = await watching(zoe, id)
+    const question = () => line.position(id)?.seen.question ?? null
+    await expect.poll(question).not.toBeNull()
+    expect(await askHint(line, id, question()?.id)).toMatchObject({ is: 'hint', contenders: 2 })
   })
 
   test('asked for again is the same, and costs nothing', async () => {

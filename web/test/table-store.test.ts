@@ -148,7 +148,7 @@ describe('the store of a table', () => {
     store.askHint('q1')
     expect(state().hint).toMatchObject({ question: 'q1', advice: null })
     const request = sent.at(-1)?.request ?? -1
-    const advice = { choice: 0, expected: 0.6, instead: [], others: null }
+    const advice = { choice: 0, expected: 0.6, instead: [], others: null, contenders: 3 }
     const hint = { is: 'hint', table: TABLE, question: 'q1', strength: 'strong', ...advice } as const
     store.heard({ ...hint, request: request + 7 })
     expect(state().hint?.advice).toBeNull()

@@ -7,7 +7,7 @@ import type { Hint, TableSnapshot } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { focusIfLost } from '../ui/keyboard.ts'
-import { held, likely } from './held.ts'
+import { bandOf, held, likely } from './held.ts'
 import type { Names } from './names.ts'
 
 /** The hint that was asked for about this question; one about an earlier question says nothing any more. */
@@ -49,7 +49,9 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
           <>
             <span className="hint-who">{t('hint.would', { strength: advice.strength })}</span>{' '}
             <strong>{said(advice.choice)}</strong>{' '}
-            {advice.expected !== null && <span className="hint-prospects">{prospects(advice.expected)}</span>}
+            {advice.expected !== null && (
+              <span className="hint-prospects">{prospects(advice.expected, advice.contenders)}</span>
+            )}
           </>
         )}
       </p>
@@ -88,9 +90,8 @@ function Instead({ advice, said }: { advice: HintMessage; said(place: number): s
   )
 }
 
-function prospects(expected: number): string {
-  const band = ['bleak', 'poor', 'even', 'good'][Math.floor(expected * 5)] ?? 'splendid'
-  return t('hint.prospects', { band, expected: likely(expected) })
+function prospects(expected: number, contenders: number): string {
+  return t('hint.prospects', { band: bandOf(expected, contenders), expected: likely(expected) })
 }
 
 function heldAgainst(advice: HintMessage): string {
