@@ -21,6 +21,8 @@ export async function mustBeTrue(store: Store, party: Party, was: StoreWas = 'th
     `${party.game}: each move once, none left out`,
   ).toEqual(Array.from({ length: row.sequence + 1 }, (_, sequence) => sequence))
   mustFollow(party.game, log)
+  const outcome = log.findLast(({ standing }) => standing !== null)?.standing?.state.outcome ?? null
+  expect(row.status, `${party.game}: its row says what its log says`).toBe(outcome === null ? 'playing' : 'ended')
   for (const player of party.players) mustHaveKept(party, player, log, was)
   for (const player of party.players) mustHaveHeard(party, player, log)
   if (row.status !== 'ended') return log

@@ -7,8 +7,7 @@ import { CARDS_TO_END } from './ending.ts'
 type View = Halloween['view']
 
 export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal {
-  const leader = leaderOf(view)
-  const lead = text.say('goal.leads', { seat: leader, points: view.players[leader].points }, reader)
+  const lead = leadOf(view, text, reader)
   const ends = view.lastRound ? text.say('goal.last') : text.say(view.expert ? 'goal.ends.expert' : 'goal.ends')
   const { seat, left, what } = nearest(view)
   const near = text.say(`goal.near.${what}`, { seat, left }, reader)
@@ -20,8 +19,10 @@ export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal
   }
 }
 
-function leaderOf({ players }: View): number {
-  return players.reduce((best, { points }, seat) => (points > players[best].points ? seat : best), 0)
+function leadOf({ players }: View, text: Speaker<Halloween>, reader: Reader): string {
+  const points = Math.max(...players.map((player) => player.points))
+  const [seat, ...others] = players.flatMap((player, at) => (player.points === points ? [at] : []))
+  return others.length > 0 ? text.say('goal.shared', { points }) : text.say('goal.leads', { seat, points }, reader)
 }
 
 /** Who is nearest to the end, and by what. */
