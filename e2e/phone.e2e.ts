@@ -1,5 +1,5 @@
 /** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { darken } from './dark.ts'
 import { choose, expect, myDecision, playNow, question, roundOf, sitDown, test } from './house.ts'
 
@@ -84,6 +84,41 @@ function measureWhilePlaying(page: Page, presses: number): Promise<{ seen: numbe
     [presses, FINGER] as const,
   )
 }
+
+test('advice has its room above the bar at the foot, also on a small phone, and beside the offer of a lesson', async ({
+  browser,
+  house,
+}) => {
+  const page = await phone(browser)
+  await page.goto(house.address)
+  await page.getByRole('button', { name: 'Play now' }).first().tap()
+  await myDecision(page)
+  await expect(page.locator('.lesson-offer')).toBeVisible()
+  await choose(
+    page,
+    () => 0,
+    async (target) => target.tap(),
+  )
+  await expect(question(page).locator('.undo')).toBeVisible()
+  await question(page).getByRole('button', { name: /^Hint/ }).tap()
+  await expect(question(page).locator('.take-hint')).toBeVisible()
+  for (const height of [844, 640]) {
+    await page.setViewportSize({ width: 390, height })
+    for (const part of ['.take-hint', '.choice', '.undo']) {
+      const target = question(page).locator(part).first()
+      await target.scrollIntoViewIfNeeded()
+      await expect(async () => expect(await takesTaps(target)).toBe(true)).toPass({ timeout: 5_000 })
+    }
+  }
+  await page.context().close()
+})
+
+/** Whether a finger on its middle meets it, and nothing that lies over it. */
+const takesTaps = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 
 test('two fingers zoom the board, one moves it', async ({ browser, house }) => {
   const page = await phone(browser)
