@@ -113,6 +113,18 @@ test('advice has its room above the bar at the foot, also on a small phone, and 
   await page.context().close()
 })
 
+test('of a long list the part with what was advised is in sight', async ({ browser, house }) => {
+  const page = await phone(browser)
+  await sitDown(page, house, { game: 'betrayal', seats: 3 })
+  await page.getByRole('button', { name: 'Look at the board' }).tap()
+  await myDecision(page)
+  await question(page).getByRole('button', { name: /^Hint/ }).tap()
+  const advised = question(page).locator('.choices .hinted')
+  await expect(advised).toBeVisible()
+  await expect(async () => expect(await takesTaps(advised)).toBe(true)).toPass({ timeout: 5_000 })
+  await page.context().close()
+})
+
 /** Whether a finger on its middle meets it, and nothing that lies over it. */
 const takesTaps = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {

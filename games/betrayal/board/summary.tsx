@@ -12,8 +12,7 @@ import { PathIcon } from './tracks.tsx'
 
 export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal> & { of: Seat; brief: boolean }) {
   const player = view.players[of]
-  if (player === undefined || !hasChosen(view, of))
-    return <span className="bet-strip">{text.say('board.nobodyYet')}</span>
+  if (player === undefined || !hasChosen(view, of)) return <Nobody words={text.say('board.nobodyYet')} brief={brief} />
   const values = TRAITS.map((_, trait) => traitValue(player.explorer, trait, player.clips[trait] ?? 0))
   const traitor = view.haunt !== null && player.team === 'traitor'
   if (brief)
@@ -58,6 +57,16 @@ export function PlayerSummary({ view, of, text, players, brief }: Sight<Betrayal
         {player.alive && <BorneChips borne={borneBy(view, of, text)} text={text} brief />}
         {player.out && <em>{text.say('board.out')}</em>}
       </span>
+    </span>
+  )
+}
+
+function Nobody({ words, brief }: { words: string; brief: boolean }) {
+  if (!brief) return <span className="bet-strip">{words}</span>
+  return (
+    <span className="bet-strip brief">
+      <span aria-hidden="true">?</span>
+      <span className="bet-unseen">{words}</span>
     </span>
   )
 }

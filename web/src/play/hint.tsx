@@ -37,9 +37,11 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
   const advice = hint?.advice ?? null
   const said = (place: number) => sayChoice(game, question, place, names, seen.view)
   const take = useRef<HTMLButtonElement>(null)
-  // The button that asked is gone.
   useEffect(() => {
-    if (advice !== null) focusIfLost(() => take.current)
+    if (advice === null) return
+    // The button that asked is gone.
+    focusIfLost(() => take.current)
+    showInList(take.current?.closest('.question')?.querySelector('.choices .hinted') ?? null)
   }, [advice])
   return (
     <div className={hint === null ? 'hint unseen' : 'hint'}>
@@ -66,6 +68,15 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
       {advice !== null && <Instead advice={advice} said={said} />}
     </div>
   )
+}
+
+/** A long list shows what was advised; nothing but the list is moved. */
+function showInList(choice: Element | null): void {
+  const list = choice?.closest('.choices')
+  if (!choice || !list) return
+  const [{ top, bottom }, room] = [choice.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (bottom > room.bottom) list.scrollTop += bottom - room.bottom
+  if (top < room.top) list.scrollTop -= room.top - top
 }
 
 /** Where the list of choices keeps its room beside it. */
