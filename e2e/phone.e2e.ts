@@ -4,9 +4,18 @@ import { darken } from './dark.ts'
 import { choose, expect, myDecision, playNow, question, roundOf, sitDown, test } from './house.ts'
 
 const FINGER = 44
+/** What WCAG 1.4.10 asks for. */
+const NARROWEST = 320
+const LANGUAGES = ['en', 'de', 'nl', 'pl']
+/** Pages of words, which wrap in any language; their pictures do not. */
+const READ = [
+  ...['halloween', 'betrayal', 'hellhouse', 'spookhuis'].map((game) => `/rules/${game}`),
+  ...['/tales/betrayal', '/privacy', '/nowhere'],
+]
 
-async function phone(browser: Browser): Promise<Page> {
+async function phone(browser: Browser, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({
+    locale,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -130,6 +139,45 @@ const takesTaps = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+for (const language of LANGUAGES) {
+  test(`no page is wider than a phone, in ${language}`, async ({ browser, house }) => {
+    const page = await phone(browser, language)
+    const fits = async (path: string) => {
+      await page.goto(house.address + path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      for (const width of [390, NARROWEST]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await tooWide(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+    // Whoever comes for the first time is asked in the bar who they are.
+    await fits('/')
+    const headers = { origin: house.address }
+    await page.request.post(`${house.address}/api/me`, { data: { name: 'Zoe' }, headers })
+    const made = await page.request.post(`${house.address}/api/tables`, {
+      data: { game: 'betrayal', seats: 6 },
+      headers,
+    })
+    const { id } = (await made.json()) as { id: string }
+    for (const path of [`/table/${id}`, '/me', ...(language === 'en' ? ['/games', ...READ] : [])]) await fits(path)
+    await page.context().close()
+  })
+}
+
+/** What reaches over the right edge. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const reaching = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth} instead of ${clientWidth}`,
+      ...reaching.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ]
   })
 
 test('two fingers zoom the board, one moves it', async ({ browser, house }) => {
