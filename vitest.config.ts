@@ -26,10 +26,13 @@ const BY_VITE = [
 ]
 const byNode = (file: string) => !BY_VITE.includes(file)
 
-/** These change what a whole process knows: haunts of their own, haunts from outside. Each has a process of its own. */
+/**
+ * These change what a whole process knows (haunts of their own, haunts from outside), or measure what it holds. Each has
+ * a process of its own.
+ */
 const APART = [
   ...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/).filter(byNode),
-  'server/test/haunts.test.ts',
+  ...['server/test/haunts.test.ts', 'server/test/compress.test.ts'],
 ]
 /** These know the haunts for practice besides those of the game. */
 const PRACTISED = saying(/practice\.ts'/).filter((file) => byNode(file) && !APART.includes(file))

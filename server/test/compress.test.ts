@@ -25,6 +25,7 @@ test('a thousand long answers cost what they are, not the blocks they were made 
     expect(told['content-encoding']).toBe('gzip')
     sent += rawPayload.length
   }
-  expect(kept() - before).toBeLessThan(4 * sent + 2 ** 20)
+  // What is on its way out of memory goes with one of the next sweeps; what is kept stays.
+  await expect.poll(() => kept() - before).toBeLessThan(4 * sent + 2 ** 20)
   await app.close()
 })
