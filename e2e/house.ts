@@ -138,15 +138,19 @@ export async function sitDown(page: Page, house: House, wish: object): Promise<s
 }
 
 /** The same, whatever language the page is in. */
-export async function openTable(page: Page, { address }: House, wish: object): Promise<string> {
-  const headers = { origin: address }
-  await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
-  const data = { bots: 'random', start: true, ...wish }
-  const made = await page.request.post(`${address}/api/tables`, { data, headers })
-  const { id } = (await made.json()) as { id: string }
-  await page.goto(`${address}/table/${id}`)
+export async function openTable(page: Page, house: House, wish: object): Promise<string> {
+  const id = await layTable(page, house, { bots: 'random', start: true, ...wish })
+  await page.goto(`${house.address}/table/${id}`)
   await expect(page.locator('.question .choice').first()).toBeVisible({ timeout: 30_000 })
   return id
+}
+
+/** A table of Zoe's; nobody looks at it yet. */
+export async function layTable(page: Page, { address }: House, data: object): Promise<string> {
+  const headers = { origin: address }
+  await page.request.post(`${address}/api/me`, { data: { name: 'Zoe' }, headers })
+  const made = await page.request.post(`${address}/api/tables`, { data, headers })
+  return ((await made.json()) as { id: string }).id
 }
 
 /** Waits until it is this page's decision, or the match is over. Returns whether it is. */
