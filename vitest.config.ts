@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ALL } from './kernel/testing/effort.ts'
 
 const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
@@ -75,6 +76,8 @@ export default defineConfig({
     // What is waited for comes on a slow machine, too.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'long', description: 'Takes long, and is tried in `npm run test:all` alone.' }],
+    ...(ALL ? {} : { tagsFilter: ['!long'] }),
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { ALL } from '@gloam/kernel/testing/effort.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
@@ -11,6 +12,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  // What takes long is tried in `npm run test:all` alone.
+  ...(ALL ? {} : { grepInvert: /@long/ }),
   globalSetup: './setup.ts',
   outputDir: '../test-results',
   timeout: 300_000,
