@@ -1,5 +1,6 @@
 import { choose } from '@gloam/bots/choose.ts'
 import { chooseBlindly, STRENGTHS } from '@gloam/bots/decision.ts'
+import { Effort } from '@gloam/bots/effort.ts'
 import { halloween } from '@gloam/games/halloween/game.ts'
 import { gameNamed, games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -11,11 +12,13 @@ import { Play } from '@gloam/kernel/play.ts'
 import { playRandom, randomSetup, seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
 import { tiny } from '@gloam/kernel/test/tiny.ts'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { midMatch, playBots, scrambled } from './practice.ts'
 import { puzzles } from './puzzles.ts'
 
 const FEW = { iterations: 25 }
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Moments of matches of two games, and in each what the seat that is asked sees. */
 const MOMENTS: Play<never>[] = [
@@ -75,11 +78,13 @@ describe.each(STRENGTHS)('%s', (strength) => {
   test('spends no more time than it is given', () => {
     const play = midMatch(5, 60)
     const seen = look(play, play.open[0].seat)
-    choose(halloween, seen, strength, fastChance(1), { milliseconds: 20 })
-    const started = performance.now()
+    // Whenever the thread's clock is looked at, half of the time has gone by.
+    let glances = 0
+    vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: 20_000 * glances++, system: 0 }))
+    const spend = vi.spyOn(Effort.prototype, 'spend')
     choose(halloween, seen, strength, fastChance(1), { milliseconds: 40 })
-    // One iteration may run over it, and the machine may be busy; a search without a clock would take minutes.
-    expect(performance.now() - started).toBeLessThan(2000)
+    // The clock is looked at after 64 iterations, and then at every sixteenth.
+    expect(spend.mock.calls.length).toBeLessThanOrEqual(64 + 2 * 16)
   })
 
   test('is at a loss when nothing is asked', () => {

@@ -1,7 +1,7 @@
 import { STRENGTHS } from '@gloam/bots/decision.ts'
 import { type BotFailure, BotPool, type PoolSettings } from '@gloam/bots/pool.ts'
 import { look } from '@gloam/kernel/seen.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { midMatch } from './practice.ts'
 
 const STUBBORN = new URL('./stubborn-worker.ts', import.meta.url)
@@ -9,7 +9,10 @@ const STUBBORN = new URL('./stubborn-worker.ts', import.meta.url)
 let pool: BotPool | undefined
 let failures: BotFailure[] = []
 
-afterEach(() => pool?.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await pool?.close()
+})
 
 function open(settings: PoolSettings = {}): BotPool {
   failures = []
@@ -69,9 +72,15 @@ test('a bot that fails is replaced by weaker ones, and in the end by chance', as
 })
 
 test('a bot that takes too long, or whose thread dies, is replaced, and the next question is answered', async () => {
-  const bots = open({ program: STUBBORN, grace: 700 })
-  const { choice } = await bots.choose('halloween', seen, 'strong', 10, 1)
-  expect(choice).toBe(choices.length - 1)
+  // Time goes by until the strong one is given up, and not a moment longer: whoever follows has all the time there is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const bots = open({ program: STUBBORN })
+  const answered = bots.choose('halloween', seen, 'strong', 10, 1)
+  while (failures.length === 0) {
+    vi.advanceTimersByTime(1000)
+    await new Promise((resume) => setImmediate(resume))
+  }
+  expect((await answered).choice).toBe(choices.length - 1)
   expect(failures.map(({ strength, reason }) => [strength, reason])).toEqual([
     ['strong', 'too slow'],
     ['regular', 'error'],

@@ -6,9 +6,13 @@ import { fastChance } from '../chance.ts'
 import type { Game, GameTypes } from '../game.ts'
 import * as laws from '../laws.ts'
 import { type MatchSetup, randomSetup } from '../random.ts'
+import { effort } from './effort.ts'
 
 interface Effort<G extends GameTypes> {
-  /** How many matches the cheap laws play; the others play a tenth of them. `GLOAM_MATCHES` overrides it. */
+  /**
+   * How many matches the cheap laws play in `npm run test:all`; the others play a tenth of them, and `npm test` a quarter
+   * of each. `GLOAM_MATCHES` overrides it.
+   */
   matches?: number
   /** Setups that reach rules which a random setup seldom meets. */
   rare?: MatchSetup<G>[]
@@ -19,7 +23,7 @@ export function lawsOf<G extends GameTypes>(
   records: URL,
   { matches = 1000, rare = [] }: Effort<G> = {},
 ): void {
-  const many = Number(process.env['GLOAM_MATCHES'] ?? matches)
+  const many = Number(process.env['GLOAM_MATCHES'] ?? effort(matches / 4, matches))
   const some = Math.ceil(many / 10)
   const holds = (law: (game: Game<G>, number: number) => void, runs: number) =>
     fc.assert(
@@ -34,7 +38,7 @@ export function lawsOf<G extends GameTypes>(
     test('4 secrets are kept', () => holds(laws.secretsAreKept, some))
     test('5 undo is exact and never peeks', () => holds(laws.undoIsExact, some))
     test('6 every rule is reached', () => {
-      expect(laws.unreachedRules(game, setups(game, rare, many * 10))).toEqual([])
+      expect(laws.unreachedRules(game, setups(game, rare, matches * 10))).toEqual([])
     })
     test('7 kept records still replay', () => {
       // Each version's records stay in a folder of their own, as they were; these rules replay theirs.
