@@ -62,19 +62,22 @@ test.each(['wander-one', 'wander-another'])('a monster that gains nothing by it 
 })
 
 /** The bot of before was sure of itself, gathered one item after the other until closing time, and was lost. */
-test.each(ALL ? [7_003, 7_007] : [7_003])('in Spookhuis whoever needs not fear anybody hurries nevertheless: match %i', (number) => {
-  const play = Play.start(spookhuis, 3, usualOptions(spookhuis), seedOf(number))
-  const [strong, chance] = [number % 3, fastChance(number)]
-  while (play.open.length > 0) {
-    const [question] = play.open
-    const { choice } =
-      question.seat === strong
-        ? choose(spookhuis, look(play, strong), 'strong', chance, { iterations: 100 })
-        : { choice: question.choices.length === 1 ? 0 : chance.below(question.choices.length) }
-    play.take(question, choice)
-  }
-  expect(play.state.outcome).toEqual({ winners: [strong], reason: 'end.code' })
-})
+test.each(ALL ? [7_003, 7_007] : [7_003])(
+  'in Spookhuis whoever needs not fear anybody hurries nevertheless: match %i',
+  (number) => {
+    const play = Play.start(spookhuis, 3, usualOptions(spookhuis), seedOf(number))
+    const [strong, chance] = [number % 3, fastChance(number)]
+    while (play.open.length > 0) {
+      const [question] = play.open
+      const { choice } =
+        question.seat === strong
+          ? choose(spookhuis, look(play, strong), 'strong', chance, { iterations: 100 })
+          : { choice: question.choices.length === 1 ? 0 : chance.below(question.choices.length) }
+      play.take(question, choice)
+    }
+    expect(play.state.outcome).toEqual({ winners: [strong], reason: 'end.code' })
+  },
+)
 
 describe.each(SEEDS)('in Betrayal, with seed %i, a strong bot', (seed) => {
   const armed = () =>
