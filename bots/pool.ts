@@ -29,6 +29,8 @@ export interface PoolSettings {
   grace?: number
   /** Within so many milliseconds everybody should be answered: when many wait, each bot thinks shorter. */
   patience?: number
+  /** So many lines each bot tries at the most, and no clock hurries it: then the same question has the same answer. */
+  tries?: number
   /** For the log and the counters. */
   onFailure?: (failure: BotFailure) => void
   /** The program of a thread. */
@@ -56,6 +58,9 @@ interface Thread {
 /** A thread that has not read its program by then never will. */
 const LONGEST_START = 60_000
 
+/** Milliseconds that nobody needs who tries so many lines and no more; they only end what would never end. */
+const UNHURRIED = 60_000
+
 /** A bot that needs more than this, in megabytes, fails alone and not with the server. */
 const MOST_MEMORY = 512
 
@@ -77,6 +82,7 @@ export class BotPool {
       threads: Math.max(1, availableParallelism() - 1),
       grace: 2000,
       patience: 1500,
+      tries: Number.POSITIVE_INFINITY,
       onFailure: () => {},
       program: new URL('./worker.ts', import.meta.url),
       additions: { haunts: [] },
@@ -96,13 +102,14 @@ export class BotPool {
     strength: Strength,
     milliseconds: number,
     seed: number,
-    iterations?: number,
+    iterations = this.settings.tries,
   ): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('The bots have gone home.'))
     if (seen.question === null) return Promise.reject(new Error(`Seat ${seen.seat} is not asked anything.`))
-    const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds, seed }
-    if (iterations !== undefined) task.iterations = iterations
-    const by = performance.now() + Math.max(milliseconds, this.settings.patience)
+    const time = this.settings.tries < Number.POSITIVE_INFINITY ? UNHURRIED : milliseconds
+    const task: Task = { id: this.tasks++, game, seen: seen as Seen<GameTypes>, strength, milliseconds: time, seed }
+    if (iterations < Number.POSITIVE_INFINITY) task.iterations = iterations
+    const by = performance.now() + Math.max(time, this.settings.patience)
     return new Promise((done, fail) => {
       this.queue.push({ task, by, done, fail })
       this.work()

@@ -1,6 +1,7 @@
 /** Settings come from the environment; all have sane defaults. They are listed in docs/hosting.md. */
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Luck } from './luck.ts'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -51,6 +52,10 @@ export interface Settings {
   botBudget: number
   /** The program of the threads in which bots think, where it is not the usual one: tests try what fails. */
   botProgram?: URL
+  /** So many lines a bot tries, however long that takes: tests want the same again, and no clock gives them that. */
+  botTries?: number
+  /** What is left to chance, where it is not the system's secure source: tests want the same again. */
+  luck?: Luck
   /** A folder of haunt files for Betrayal. */
   hauntsFolder: string | undefined
   /** Multiplies all rate limits. */

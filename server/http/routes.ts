@@ -114,8 +114,9 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
     const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
-    let row = setManners(await lay(host, wish, Date.now()), host.id, { hints, botPace, quiet })
-    if (bots !== undefined) for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots)
+    let row = setManners(await lay(host, wish, Date.now(), hall.luck), host.id, { hints, botPace, quiet })
+    if (bots !== undefined)
+      for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots, hall.luck)
     return hall.create(begin ? start(await hall.people.withHolidays(row), host.id) : { row, play: null, move: null })
   })
 
@@ -156,7 +157,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
   })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
-  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength))
+  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, hall.luck))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
   command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
     mustBeWelcome(request, person, wish.open ?? false)
@@ -186,7 +187,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
     const { moment, ...wish } = read(api.whatIf.body, request.body)
     const { row } = await hall.table(tableId(request))
     const { moves } = await hall.store.frames(row.id, moment, 1)
-    return hall.create(await whatIf(row, moves[0], person, wish, Date.now()))
+    return hall.create(await whatIf(row, moves[0], person, wish, Date.now(), hall.luck))
   })
 
   app.get(api.notes.path, async (request, reply) => {

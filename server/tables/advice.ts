@@ -2,13 +2,13 @@
  * Advice for the person who is asked: what the strong bot would do in that seat. It gets what the seat sees and nothing
  * else, and thinks in a thread of its own, so that neither a person nor a bot ever waits for somebody's hint.
  */
-import { randomInt } from 'node:crypto'
 import { contendersOf } from '@gloam/bots/chances.ts'
 import type { Answered, BotPool } from '@gloam/bots/pool.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
 import type { Allowances, Limits } from '../live/allowance.ts'
+import { type Luck, SECURE_LUCK } from '../luck.ts'
 import { givenToBot, questionName } from './door.ts'
 import { type Loaded, mustHaveBegun } from './loaded.ts'
 import { mannersOf } from './manners.ts'
@@ -39,10 +39,12 @@ export interface AdviceSettings {
   botBudget: number
   /** Multiplies all rate limits. */
   rate: number
+  luck?: Luck
 }
 
 export class Adviser {
   private readonly bots: BotPool
+  private readonly luck: Luck
   private readonly settings: AdviceSettings
   /** The last hint of each seat, by table and seat: whoever asks twice hears the same. */
   private readonly kept = new Map<string, Kept>()
@@ -51,6 +53,7 @@ export class Adviser {
   constructor(bots: BotPool, settings: AdviceSettings, limits: Limits) {
     this.bots = bots
     this.settings = settings
+    this.luck = settings.luck ?? SECURE_LUCK
     this.allowances = limits.add('hint', AT_ONCE * settings.rate, settings.rate / SECONDS_EACH)
   }
 
@@ -63,17 +66,18 @@ export class Adviser {
     if (known?.question === question) return known.advice
     if (!this.allowances.of(person).take()) return 'too fast'
     if (this.bots.waiting >= MOST_WAITING) return 'busy'
-    const advice = this.think(table, seat)
+    const advice = this.think(table, seat, question)
     if (this.kept.size >= MOST_KEPT) this.kept.clear()
     this.kept.set(place, { question, advice })
     return advice
   }
 
-  private async think(table: Loaded, seat: Seat): Promise<Advice | RefusedReason> {
+  private async think(table: Loaded, seat: Seat, question: string): Promise<Advice | RefusedReason> {
     const { play, game } = mustHaveBegun(table)
     const { botBudget } = this.settings
     const seen = givenToBot(play, seat)
-    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, randomInt(2 ** 31))
+    const seed = this.luck.below(2 ** 31, { row: table.row, seat, question })
+    const answered = await this.bots.choose(game.name, seen, 'strong', botBudget, seed)
     // What chance alone would do is no advice.
     if (answered.by === null) return 'busy'
     const contenders = contendersOf(game, play.state.seats)

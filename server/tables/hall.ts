@@ -4,6 +4,7 @@ import type { TableState } from '@gloam/protocol/table.ts'
 import type { Channels } from '../letters/channels.ts'
 import { LetterBox } from '../letters/letter-box.ts'
 import type { Limits } from '../live/allowance.ts'
+import { type Luck, SECURE_LUCK } from '../luck.ts'
 import type { Metrics } from '../metrics.ts'
 import type { News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
@@ -69,6 +70,7 @@ export class Hall {
   readonly people: People
   /** After how many days what nobody needs is cleaned up. */
   readonly keep: Retention
+  readonly luck: Luck
   private readonly rate: number
   private readonly presence: Presence
   private readonly news: News
@@ -84,6 +86,7 @@ export class Hall {
     const { news, elsewhere } = neighbours
     this.store = store
     this.keep = settings.keep
+    this.luck = settings.luck ?? SECURE_LUCK
     this.rate = settings.rate
     this.news = news
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
@@ -220,7 +223,7 @@ export class Hall {
       if (row.status !== 'ended') throw refuse.notEnded()
       if (row.again !== null) return new Answer(row.again)
       await this.mustHaveRoom(by.id)
-      const laid = await this.company.without(await layAgain(row, by, Date.now()), by.id)
+      const laid = await this.company.without(await layAgain(row, by, Date.now(), this.luck), by.id)
       return { row: { ...row, again: laid.id }, play, move: null, laid }
     })
     return result instanceof Answer ? result.value : (result.row.again ?? id)

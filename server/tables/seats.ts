@@ -1,11 +1,11 @@
 /** Who sits where, and how the table is laid: each command makes a new row of an old one, or refuses. */
-import { randomInt } from 'node:crypto'
 import { gameNamed } from '@gloam/games/index.ts'
-import { commitment, newSeed } from '@gloam/kernel/chance.ts'
+import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, Seat } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import type { BotPace, Pace, Strength } from '@gloam/protocol/table.ts'
 import { newId } from '../ids.ts'
+import { type Luck, SECURE_LUCK } from '../luck.ts'
 import type { KeptSeat, TableRow } from '../store/rows.ts'
 import { refuse } from './errors.ts'
 import { seatAt, seatOf } from './loaded.ts'
@@ -57,12 +57,12 @@ export function fittingOptions(game: AnyGame, seats: number, options: TableRow['
 }
 
 /** A new table; the host sits at its first seat. */
-export async function lay(host: Sitter, wish: TableWish, now: number): Promise<TableRow> {
+export async function lay(host: Sitter, wish: TableWish, now: number, luck = SECURE_LUCK): Promise<TableRow> {
   const game = gameOf(wish.game)
   const options = { ...usualOptions(game), ...wish.options }
   const refusal = refuseSetup(game, wish.seats, options)
   if (refusal !== null) throw refuse.setup(refusal)
-  const seed = newSeed()
+  const seed = luck.seed(host.id, { game: game.name, seats: wish.seats, options })
   const free = Array.from({ length: wish.seats }, (_, colour): KeptSeat => ({ kind: 'free', colour }))
   return {
     ...{ id: newId(), game: game.name, version: game.version, status: 'gathering', host: host.id },
@@ -74,9 +74,9 @@ export async function lay(host: Sitter, wish: TableWish, now: number): Promise<T
 }
 
 /** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
-export async function layAgain(before: TableRow, host: Sitter, now: number): Promise<TableRow> {
+export async function layAgain(before: TableRow, host: Sitter, now: number, luck = SECURE_LUCK): Promise<TableRow> {
   const { game, options, open, pace, seats, hints, botPace, quiet } = before
-  const row = await lay(host, { game, options, open, pace, seats: seats.length }, now)
+  const row = await lay(host, { game, options, open, pace, seats: seats.length }, now, luck)
   const again = seats.map((seat): KeptSeat => {
     if (seat.kind !== 'person') return seat
     const { colour, person, name } = seat
@@ -136,12 +136,13 @@ export function runOut(row: TableRow, seats: readonly Seat[]): TableRow {
   return seats.reduce((next, seat) => withStandIn(next, seat, true), row)
 }
 
-export function addBot(row: TableRow, by: string, at: Seat, strength: Strength): TableRow {
+export function addBot(row: TableRow, by: string, at: Seat, strength: Strength, luck = SECURE_LUCK): TableRow {
   mustBeHost(row, by)
   mustBeGathering(row)
   const seat = seatAt(row, at)
   if (seat.kind === 'person') throw refuse.seatTaken()
-  return { ...row, seats: row.seats.with(at, { kind: 'bot', colour: seat.colour, name: botName(row, at), strength }) }
+  const name = botName(row, at, luck)
+  return { ...row, seats: row.seats.with(at, { kind: 'bot', colour: seat.colour, name, strength }) }
 }
 
 export function clear(row: TableRow, by: string, at: Seat): TableRow {
@@ -225,10 +226,10 @@ function freeColour(seats: readonly KeptSeat[]): number {
   return [0, 1, 2, 3, 4, 5, 6, 7].find((colour) => !seats.some((seat) => seat.colour === colour)) ?? 0
 }
 
-function botName({ seats }: TableRow, at: Seat): string {
-  const used = seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
+function botName(row: TableRow, at: Seat, luck: Luck): string {
+  const used = row.seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
   const left = BOT_NAMES.filter((name) => !used.includes(name))
-  const name = left[randomInt(left.length)]
+  const name = left[luck.below(left.length, { row, seat: at })]
   if (name === undefined) throw new Error('There are more bots than names for them.')
   return name
 }

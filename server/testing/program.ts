@@ -1,6 +1,7 @@
 /**
  * The server's program for tests that start it dozens of times: its two thousand files, packages among them, in a few.
- * So it starts in a third of the time. What `npm start` runs is tried as it is (stop.test.ts, scripts/bare-check).
+ * So it starts in a third of the time; and what it leaves to chance is the same each time (main.ts). What `npm start` runs
+ * is tried as it is (stop.test.ts, scripts/bare-check).
  */
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** From here the client's pages lie as far away as from the program's own files. */
 const PLACE = join(ROOT, 'node_modules')
 const NAME = '.gloam-server-'
-const SOURCES = ['server', 'bots', 'games', 'kernel', 'protocol', 'package-lock.json']
+const MAIN = 'server/testing/main.ts'
+const SOURCES = ['server', 'bots', 'games', 'kernel', 'protocol', 'package-lock.json', MAIN, 'server/testing/luck.ts']
 const UNUSED = ['node_modules', 'test', 'testing', 'board']
 
 let built: Promise<string> | undefined
@@ -58,7 +60,7 @@ async function make(folder: string): Promise<void> {
       outDir: half,
       minify: false,
       rolldownOptions: {
-        input: { main: join(ROOT, 'server/main.ts'), worker: join(ROOT, 'bots/worker.ts') },
+        input: { main: join(ROOT, MAIN), worker: join(ROOT, 'bots/worker.ts') },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',

@@ -1,6 +1,6 @@
 /** A real server in this process, for tests. */
 import { createServer, type Server } from '../app.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
 
@@ -12,6 +12,7 @@ export interface RunningServer {
 export async function startServer(
   engine: TestEngine,
   env: Record<string, string | undefined> = {},
+  more: Partial<Settings> = {},
 ): Promise<RunningServer> {
   const settings = readSettings({
     PORT: '0',
@@ -24,7 +25,7 @@ export async function startServer(
     LOG_LEVEL: 'fatal',
     ...env,
   })
-  const server = await createServer(settings)
+  const server = await createServer({ ...settings, ...more })
   return { address: await server.listen(), server }
 }
 

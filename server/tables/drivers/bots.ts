@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BotPool } from '@gloam/bots/pool.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
+import { type Luck, SECURE_LUCK } from '../../luck.ts'
 import type { Metrics } from '../../metrics.ts'
 import { StoreAway } from '../../store/away.ts'
 import type { TableRow } from '../../store/rows.ts'
@@ -22,6 +23,7 @@ export interface BotSettings {
   /** Milliseconds that a bot seems to think, and that the strong one may really think. */
   botPace: number
   botBudget: number
+  luck?: Luck
 }
 
 /**
@@ -53,6 +55,7 @@ export class Bots {
   private readonly registry: Registry
   private readonly pool: BotPool
   private readonly settings: BotSettings
+  private readonly luck: Luck
   private readonly metrics: Metrics
   private readonly closing = new AbortController()
   /** Tables at which a bot of this process thinks, or is to think. */
@@ -62,6 +65,7 @@ export class Bots {
     this.registry = registry
     this.pool = pool
     this.settings = settings
+    this.luck = settings.luck ?? SECURE_LUCK
     this.metrics = metrics
     // People are told first.
     this.turns = new Turns(AT_ONCE, (id) => setTimeout(() => void this.letPick(id), 0))
@@ -109,7 +113,7 @@ export class Bots {
     if (seat === null || question === undefined) return null
     const name = questionName(question.id, loaded.row.takenBack)
     // It seems to think while it does.
-    const [choice] = await Promise.all([this.decide(loaded, seat), this.seemToThink(loaded.row)])
+    const [choice] = await Promise.all([this.decide(loaded, seat, name), this.seemToThink(loaded.row)])
     return { seat, question: name, choice }
   }
 
@@ -136,12 +140,13 @@ export class Bots {
   }
 
   /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
-  private async decide(loaded: Loaded, seat: Seat): Promise<number> {
+  private async decide(loaded: Loaded, seat: Seat, question: string): Promise<number> {
     const { row, game, play } = mustHaveBegun(loaded)
     const seen = givenToBot(play, seat)
     const strength = strengthAt(row, seat)
-    if (strength === 'random') return randomInt(seen.question?.choices.length ?? 1)
+    const draw = (count: number) => this.luck.below(count, { row, seat, question })
+    if (strength === 'random') return draw(seen.question?.choices.length ?? 1)
     const budget = this.settings.botBudget * BUDGET_SHARE[strength]
-    return (await this.pool.choose(game.name, seen, strength, budget, randomInt(2 ** 31))).choice
+    return (await this.pool.choose(game.name, seen, strength, budget, draw(2 ** 31))).choice
   }
 }

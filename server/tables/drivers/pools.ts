@@ -7,6 +7,7 @@ import type { Metrics } from '../../metrics.ts'
 export interface PoolSettings {
   botBudget: number
   botProgram?: URL
+  botTries?: number
   additions: Additions
 }
 
@@ -21,8 +22,12 @@ export function openPools(settings: PoolSettings, metrics: Metrics): Pools {
     metrics.failures.inc({ where: 'bot' })
     metrics.log.warn(failure, 'a bot was replaced by a weaker one')
   }
-  const { botProgram: program, botBudget: patience, additions } = settings
-  const common = { onFailure, patience, additions, ...(program === undefined ? {} : { program }) }
+  const { botProgram: program, botTries: tries, botBudget: patience, additions } = settings
+  const common = {
+    ...{ onFailure, patience, additions },
+    ...(program === undefined ? {} : { program }),
+    ...(tries === undefined ? {} : { tries }),
+  }
   const idle: ThreadData = { ...additions, niceness: LAST_OF_ALL }
   return [
     new BotPool(common),
