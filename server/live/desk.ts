@@ -146,7 +146,7 @@ export class Desk {
       return
     }
     this.metrics.failures.inc({ where: 'line' })
-    this.metrics.log.error({ error, message: message.do }, 'a message could not be carried out')
+    this.metrics.log.error({ err: error, message: message.do }, 'a message could not be carried out')
     // The line is closed: the client comes back and gets the truth from the store.
     line.close()
   }
