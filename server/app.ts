@@ -47,6 +47,8 @@ const REQUESTS_A_MINUTE = 600
 const OF_A_SESSION = 300
 /** Letters with a link that one address gets, whoever asks for them. */
 const LETTERS_AN_HOUR = 4
+/** Guests who come in from one address: a class or a club at once, and so many an hour in the long run. */
+const GUESTS_AN_HOUR = 60
 /** No honest request is nested deeper. */
 const DEEPEST = 20
 
@@ -124,7 +126,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
-  addRoutes(app, { hall, accounts, isAdmin, bans })
+  const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
+  addRoutes(app, { hall, accounts, isAdmin, bans, guests })
   const people = new PersonStore(database)
   addAccount(app, { hall, accounts, people })
   addCompany(app, { hall, accounts, people, limits, rate })

@@ -25,6 +25,14 @@ export interface Mailer {
   sendLetter(letter: MailLetter): Promise<void>
 }
 
+/**
+ * What letters to an address are counted by: by far most mail servers put what stands behind a + into the same box, and
+ * hold large and small letters for the same. Dots stay: to many servers they make a difference.
+ */
+export function boxOf(email: string): string {
+  return email.toLowerCase().replace(/(?<=[^@])\+[^@]*(?=@)/, '')
+}
+
 /** Milliseconds: a mail server that is slower than this is tried again later. */
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 

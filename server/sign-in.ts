@@ -8,7 +8,7 @@ import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import { ADDRESS_HEADER } from './http/headers.ts'
 import type { Allowances } from './live/allowance.ts'
-import type { Mailer } from './mail.ts'
+import { boxOf, type Mailer } from './mail.ts'
 import type { Database } from './store/database.ts'
 import type { Schema } from './store/schema.ts'
 import type { Refused } from './tables/errors.ts'
@@ -106,7 +106,7 @@ export function authOptions({ database, secret, publicUrl, mailer, letters, onHa
 
 /** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
 function mustBeFew(letters: Allowances, email: string): void {
-  if (letters.of(email.toLowerCase()).take()) return
+  if (letters.of(boxOf(email)).take()) return
   const message = 'Some letters went to this address already. Look for them, or try again in an hour.'
   throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
 }

@@ -8,7 +8,8 @@ import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
-import type { Bans } from '../admin/bans.ts'
+import { type Bans, networkOf } from '../admin/bans.ts'
+import type { Allowances } from '../live/allowance.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
 import type { TableRow } from '../store/rows.ts'
 import { refuse } from '../tables/errors.ts'
@@ -26,10 +27,12 @@ interface Parts {
   hall: Hall
   accounts: Accounts
   bans: Bans
+  /** How many guests may come in from one address. */
+  guests: Allowances
   isAdmin(email: string | null): boolean
 }
 
-export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin }: Parts): void {
+export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, isAdmin }: Parts): void {
   const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request, surely)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -99,6 +102,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, isAdmin 
       reply.header('set-cookie', await accounts.rename(headersOf(request), name))
       return withLanguage({ ...known, name })
     }
+    if (!guests.of(networkOf(request.ip)).take()) throw refuse.tooManyGuests()
     const { person, cookies } = await accounts.enter(headersOf(request), name)
     reply.header('set-cookie', cookies)
     return { ...person, language: null }

@@ -83,6 +83,12 @@ export const refuse = {
     new Refused('too many lines', 'You look at too many tables at once. Close some pages first.', 429),
   tooManyTables: () =>
     new Refused('too many tables', 'You have too many tables at once. Finish or leave some of them first.', 429),
+  tooManyGuests: () =>
+    new Refused(
+      'too many guests',
+      'Many guests have come in from your address. Try again in a few minutes, or sign in.',
+      429,
+    ),
   tooFast: () => new Refused('too fast', 'That was too much at once. Wait a minute and try again.', 429),
   notJudged: () =>
     new Refused('not judged', 'The bot lost its train of thought over this match. Try again in a moment.', 503),
