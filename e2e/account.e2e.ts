@@ -60,6 +60,7 @@ test('a passkey: added as a guest, signed out, signed in, the same person and ga
   await page.getByRole('button', { name: 'Add this address' }).click()
   await expect(page.getByText('A link is on its way.')).toBeVisible()
   await page.goto(await house.letters.linkFor(address))
+  await expect(page.getByText(`Shall ${address} lead to your games at Gloam, too? ${name} asked for it`)).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
   await expect(nameField(page)).toHaveValue(name)
@@ -107,4 +108,39 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   await elsewhere.goto(`${house.address}/games`)
   await expect(elsewhere.locator(`a[href="/table/${table}"]`)).toBeVisible()
   await elsewhere.context().close()
+})
+
+test('an address whose letter is read on another device: its code is typed where it was asked for', async ({
+  browser,
+  page,
+  house,
+}) => {
+  const address = `una.${Date.now()}@example.org`
+  await pretendToHoldKeys(page)
+  await playNow(page, house.address)
+  await page.goto(`${house.address}/me`)
+  const name = await nameOf(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByRole('button', { name: 'Add this address' }).click()
+  const field = page.getByLabel(`The code that the link to ${address} shows elsewhere`)
+  await expect(field).toBeVisible()
+
+  const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await phone.goto(await house.letters.linkFor(address))
+  await expect(phone.getByText(new RegExp(`^${name} asked .* with Chrome .*${address}`))).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  const code = (await phone.locator('.said-aloud').textContent()) ?? ''
+
+  // Whoever comes back later finds the field again.
+  await page.reload()
+  await field.fill('AAAA-AAAA')
+  await page.getByRole('button', { name: 'That is the code' }).click()
+  await expect(page.getByText('That is not the code.')).toBeVisible()
+  await field.fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'That is the code' }).click()
+  await expect(page.getByText(`Signed in as ${address}`)).toBeVisible()
+  await phone.goto(`${house.address}/me`)
+  await expect(phone.getByText('Signed in as')).toHaveCount(0)
+  await phone.context().close()
 })

@@ -57,6 +57,18 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
+/** What a letter about an address is for, as whoever opens its link is told. */
+export const AddressProof = z.object({
+  email: z.string(),
+  /** Who asked for it, with which browser, and when. */
+  name: z.string(),
+  browser: z.string(),
+  at: z.number(),
+  /** To be typed where it was asked for; null in that very session, which needs none. */
+  code: z.string().nullable(),
+})
+export type AddressProof = z.infer<typeof AddressProof>
+
 const Holiday = z.object({ until: z.number().nullable(), left: z.int(), year: z.int() })
 const Nothing = z.object({})
 /** What a link in a letter holds. */
@@ -266,10 +278,41 @@ export const api = {
     body: LinkToken,
     answer: Nothing,
   },
+  addAddress: {
+    method: 'POST',
+    path: '/api/me/address',
+    about:
+      'Say that an address is yours: a letter goes there, whose link is good for five minutes, in the session that asked for it. The one before it no longer is.',
+    body: z.object({ email: z.email().max(254).toLowerCase() }),
+    answer: Nothing,
+  },
+  addressAsked: {
+    method: 'GET',
+    path: '/api/me/address',
+    about:
+      'The address that is still to be shown to be yours in this session, and until when that can be done; or null.',
+    answer: z.object({ email: z.string(), until: z.number() }).nullable(),
+  },
+  proveByCode: {
+    method: 'POST',
+    path: '/api/me/address/code',
+    about:
+      'Show that an address is yours by the code that the link from the letter has shown elsewhere. Five may be wrong; then another letter is needed.',
+    body: z.object({ code: z.string().max(40) }),
+    answer: Nothing,
+  },
+  proof: {
+    method: 'GET',
+    path: '/api/link/prove',
+    about:
+      'What a letter about an address is for: who asked for it, when and with which browser, and the `code` to type there; in the session that asked it is null. It does not use the link up.',
+    query: LinkToken,
+    answer: AddressProof,
+  },
   prove: {
     method: 'POST',
     path: '/api/link/prove',
-    about: 'Show by a link from a letter that an address is yours.',
+    about: 'Show by a link from a letter that an address is yours, in the session that asked for it.',
     body: LinkToken,
     answer: Nothing,
   },

@@ -8,11 +8,18 @@ import { type AccountsSetup, authOptions, createAuth, NAME_HEADER, SIGNED_FOR } 
 import { patiently, StoreAway, Unanswered } from './store/away.ts'
 import { Refused } from './tables/errors.ts'
 
+/** Where somebody is signed in, and the address by which they came in there, if it was by one (see by-address.ts). */
+export interface KnownSession {
+  id: string
+  byAddress: string | null
+}
+
 /** Who is behind a request, and the cookies to set with the answer. */
-export interface Known {
-  person: Person | null
+export type Known = ({ person: Person; session: KnownSession } | { person: null; session: null }) & {
   cookies: string[]
 }
+
+export const NOBODY: Known = { person: null, session: null, cookies: [] }
 
 /** A request, as far as it tells who asks. */
 type Asker = Parameters<typeof headersOf>[0]
@@ -60,7 +67,7 @@ export class Accounts {
   /** People of whom something has changed, and until when a cookie may still say how it was. */
   private readonly changed = new Map<string, number>()
   /** Who has shown which cookies. */
-  private readonly met = new Map<string, { person: Person; until: number }>()
+  private readonly met = new Map<string, { known: Known & { person: Person }; until: number }>()
 
   /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
   readonly sendsLetters: boolean
@@ -82,7 +89,7 @@ export class Accounts {
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
   async personOf(request: Asker, surely = false): Promise<Known> {
     const shown = request.headers.cookie ?? ''
-    if (!shown.includes(SESSION)) return { person: null, cookies: [] }
+    if (!shown.includes(SESSION)) return NOBODY
     const known = await this.recognise(request, shown, surely)
     const refusal = known.person === null ? null : this.refusalOf(known.person.id)
     if (refusal !== null) throw refusal
@@ -91,7 +98,7 @@ export class Accounts {
 
   private async recognise(request: Asker, shown: string, surely: boolean): Promise<Known> {
     const met = this.met.get(shown)
-    if (!surely && met !== undefined && met.until > Date.now()) return { person: met.person, cookies: [] }
+    if (!surely && met !== undefined && met.until > Date.now()) return met.known
     const headers = headersOf(request)
     const known = await this.ask(headers, surely)
     const isOld = !surely && (this.changed.get(known.person?.id ?? '') ?? 0) > Date.now()
@@ -101,17 +108,19 @@ export class Accounts {
   }
 
   /** Whoever shows the same cookies again within a while is the same. */
-  private remember(shown: string, { person, cookies }: Known): void {
-    if (person === null || cookies.length > 0) return void this.met.delete(shown)
+  private remember(shown: string, known: Known): void {
+    if (known.person === null || known.cookies.length > 0) return void this.met.delete(shown)
     if (this.met.size >= MOST_MET) this.met.clear()
-    this.met.set(shown, { person, until: Date.now() + MET_FOR })
+    this.met.set(shown, { known, until: Date.now() + MET_FOR })
   }
 
   private async ask(headers: Headers, surely: boolean): Promise<Known> {
     const query = surely ? { disableCookieCache: true } : {}
     const { response, headers: answer } = await patiently(PATIENCE, () => this.session(headers, query))
-    const known = response !== null && !this.gone.has(response.user.id)
-    return { person: known ? personIn(response.user) : null, cookies: known ? answer.getSetCookie() : [] }
+    if (response === null || this.gone.has(response.user.id)) return NOBODY
+    const { id, byAddress } = response.session
+    const session = { id, byAddress: byAddress ?? null }
+    return { person: personIn(response.user), session, cookies: answer.getSetCookie() }
   }
 
   /** Whoever shows that they are this person is looked up anew; somebody who is gone for good is nobody. */
@@ -119,7 +128,7 @@ export class Accounts {
     if (forGood) this.gone.add(person)
     for (const [id, until] of this.changed) if (until < Date.now()) this.changed.delete(id)
     this.changed.set(person, Date.now() + SIGNED_FOR * 1000)
-    for (const [shown, met] of this.met) if (met.person.id === person) this.met.delete(shown)
+    for (const [shown, met] of this.met) if (met.known.person.id === person) this.met.delete(shown)
   }
 
   /** A new guest. */
@@ -166,10 +175,14 @@ export class Accounts {
     return answer.ok ? answer.headers.getSetCookie() : null
   }
 
-  /** An address is shown to be somebody's own; the same. */
-  async prove(headers: Headers, token: string): Promise<string[] | null> {
-    const answer = await this.auth.api.verifyEmail({ query: { token }, headers, asResponse: true })
-    return answer.ok ? answer.headers.getSetCookie() : null
+  /** An address was shown to be somebody's own; false if another account has it. */
+  async takeAddress(person: string, email: string): Promise<boolean> {
+    const { internalAdapter } = await this.auth.$context
+    const owner = await internalAdapter.findUserByEmail(email)
+    if (owner !== null && owner.user.id !== person) return false
+    await internalAdapter.updateUser(person, { email, emailVerified: true, isAnonymous: false })
+    this.forget(person)
+    return true
   }
 
   /** better-auth's own endpoints, below /api/auth. */

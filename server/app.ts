@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { Accounts, type Known } from './accounts.ts'
+import { Accounts, type Known, NOBODY } from './accounts.ts'
 import { Acts } from './admin/acts.ts'
 import { Bans } from './admin/bans.ts'
 import { addAdmin } from './admin/routes.ts'
@@ -27,6 +27,7 @@ import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, watchNumber } from './metrics.ts'
+import { Proofs } from './proofs.ts'
 import { sessionSecret } from './secret.ts'
 import { databaseFile, type Settings } from './settings.ts'
 import { Conflict, isAway, StoreAway } from './store/away.ts'
@@ -37,6 +38,7 @@ import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
 import { Overview } from './store/overview.ts'
 import { PersonStore } from './store/people.ts'
+import { ProofStore } from './store/proofs.ts'
 import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
 import { Refused, refuse } from './tables/errors.ts'
@@ -89,6 +91,9 @@ export async function createServer(settings: Settings): Promise<Server> {
     return ban && refuse.banned(ban)
   }
   const isAdmin = (email: string | null) => email !== null && settings.admins.has(email.toLowerCase())
+  /** Only where they came in by that very address: a session that was there before the address is somebody else's. */
+  const isAdminHere = ({ person, session }: Known) =>
+    person !== null && isAdmin(person.email) && session.byAddress === person.email?.toLowerCase()
   const accounts = await oneByOne(database, () =>
     Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver, refusalOf }),
   )
@@ -127,19 +132,27 @@ export async function createServer(settings: Settings): Promise<Server> {
   await addWebsocket(app, { desk, personOf, publicUrl })
   addStream(app, desk, personOf, process !== null)
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
-  addRoutes(app, { hall, accounts, isAdmin, bans, guests })
+  addRoutes(app, { hall, accounts, isAdminHere, bans, guests })
   const people = new PersonStore(database)
   addAccount(app, { hall, accounts, people })
   addCompany(app, { hall, accounts, people, limits, rate })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
   addAuth(app, accounts, address)
-  addLinks(app, hall, accounts)
+  const proofs = new Proofs({
+    store: new ProofStore(database.db),
+    people,
+    accounts,
+    mailer,
+    letters,
+    publicUrl: address,
+  })
+  addLinks(app, { hall, accounts, proofs })
   const readiness = new Readiness(database.db)
   const overview = new Overview(database)
   const acts = new Acts({ hall, desk, accounts, people, overview, bans, news: neighbours.news, isAdmin })
   const counts = () => ({ lines: desk.lines.size, tables: hall.tablesInUse, bots: hall.botsWaiting })
   const watched = { database, settings, readiness, counts }
-  await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdmin })
+  await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdminHere })
   addOperations(app, readiness, metrics, settings)
   await addPages(app)
 
@@ -162,7 +175,7 @@ export async function createServer(settings: Settings): Promise<Server> {
 }
 
 function nobodyIfRefused(error: unknown): Known {
-  if (error instanceof Refused) return { person: null, cookies: [] }
+  if (error instanceof Refused) return NOBODY
   throw error
 }
 

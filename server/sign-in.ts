@@ -6,12 +6,14 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { addressBehind, keepAddressOfKey } from './by-address.ts'
 import { ADDRESS_HEADER } from './http/headers.ts'
 import type { Allowances } from './live/allowance.ts'
 import { boxOf, type Mailer } from './mail.ts'
 import type { Database } from './store/database.ts'
 import type { Schema } from './store/schema.ts'
-import type { Refused } from './tables/errors.ts'
+import { type Refused, refuse } from './tables/errors.ts'
 
 export interface AccountsSetup {
   database: Database
@@ -29,7 +31,9 @@ export interface AccountsSetup {
 const YEAR = 365 * 86_400
 /** Seconds for which who somebody is stands signed in a cookie. */
 export const SIGNED_FOR = 60
-const FIVE_MINUTES = 300
+
+/** The session in which a passkey is made. */
+const SessionHere = z.object({ byAddress: z.string().nullish() })
 
 export function authOptions({ database, secret, publicUrl, mailer, letters, onHandOver, refusalOf }: AccountsSetup) {
   const secure = publicUrl.startsWith('https:')
@@ -47,22 +51,19 @@ export function authOptions({ database, secret, publicUrl, mailer, letters, onHa
       freshAge: 0,
       // Who somebody is stands signed in a cookie of its own for a minute: most requests need not ask the store.
       cookieCache: { enabled: true, maxAge: SIGNED_FOR },
-    },
-    // Whoever came with a passkey may add an address, once it is shown to be theirs.
-    user: { changeEmail: { enabled: mailer.sends } },
-    emailVerification: {
-      expiresIn: FIVE_MINUTES,
-      sendVerificationEmail: async ({ user, token }, request) => {
-        mustBeFew(letters, user.email)
-        const url = `${publicUrl}/prove?${new URLSearchParams({ token })}`
-        await mailer.sendProof(user.email, url, languageOf(request?.headers))
-      },
-      afterEmailVerification: async ({ id }) => keepForGood(database.db, id),
+      additionalFields: { byAddress: { type: 'string' as const, required: false, input: false } },
     },
     // Whichever way a name comes in, it is checked here.
     databaseHooks: {
       // Whichever way somebody signs in, it ends here.
-      session: { create: { before: async ({ userId }) => mustBeWelcome(refusalOf(userId)) } },
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            mustBeWelcome(refusalOf(userId))
+            return { data: { byAddress: await addressBehind(database.db, userId, context) } }
+          },
+        },
+      },
       user: {
         create: { before: async (user) => ({ data: { ...user, name: nameFrom(user.name) } }) },
         update: {
@@ -98,7 +99,15 @@ export function authOptions({ database, secret, publicUrl, mailer, letters, onHa
         origin: new URL(publicUrl).origin,
         // Nobody has to remember by which name they signed in: the key knows.
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-        registration: { afterVerification: async ({ user }) => keepForGood(database.db, user.id) },
+        registration: {
+          afterVerification: async ({ ctx, user, verification }) => {
+            const { id: credential } = verification.registrationInfo?.credential ?? {}
+            const here = SessionHere.safeParse(ctx.context.session?.session)
+            if (credential === undefined || !here.success) throw new APIError('BAD_REQUEST')
+            await keepAddressOfKey(database.db, user.id, credential, here.data.byAddress ?? null)
+            await keepForGood(database.db, user.id)
+          },
+        },
       }),
     ],
   } satisfies BetterAuthOptions
@@ -107,12 +116,11 @@ export function authOptions({ database, secret, publicUrl, mailer, letters, onHa
 /** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
 function mustBeFew(letters: Allowances, email: string): void {
   if (letters.of(boxOf(email)).take()) return
-  const message = 'Some letters went to this address already. Look for them, or try again in an hour.'
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message })
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message: refuse.manyLetters().message })
 }
 
 /** The language that a page says it is in, or that a browser asks for. */
-function languageOf(headers: Headers | undefined): string {
+export function languageOf(headers: Headers | undefined): string {
   const wishes = (headers?.get('accept-language') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
   return languageFor(wishes)
 }

@@ -2,7 +2,7 @@
 import { adminApi } from '@gloam/protocol/admin.ts'
 import type { Person } from '@gloam/protocol/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts, Known } from '../accounts.ts'
 import { read } from '../http/read.ts'
 import type { ActStore } from '../store/acts.ts'
 import type { Overview, PersonFound } from '../store/overview.ts'
@@ -22,7 +22,8 @@ export interface AdminParts {
   log: ActStore
   bans: Bans
   watched: Watched
-  isAdmin(email: string | null): boolean
+  /** Whether somebody is an administrator in this session. */
+  isAdminHere(known: Known): boolean
 }
 
 export async function addAdmin(app: FastifyInstance, parts: AdminParts): Promise<void> {
@@ -30,9 +31,9 @@ export async function addAdmin(app: FastifyInstance, parts: AdminParts): Promise
   await app.register(async (house) => {
     // Before anything is read or checked: nobody learns from an answer that there is something.
     house.addHook('onRequest', async (request) => {
-      const { person } = await parts.accounts.personOf(request, true)
-      if (person === null || !parts.isAdmin(person.email)) throw refuse.notFound()
-      admins.set(request, person)
+      const known = await parts.accounts.personOf(request, true)
+      if (known.person === null || !parts.isAdminHere(known)) throw refuse.notFound()
+      admins.set(request, known.person)
     })
     addLists(house, parts)
     house.post(adminApi.act.path, async (request) => {

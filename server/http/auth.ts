@@ -7,7 +7,6 @@ import { headersOf } from './headers.ts'
 /** What our own pages need of them; the rest is closed, also what a later release of the library brings. */
 const OPEN = new Set([
   'POST sign-in/magic-link',
-  'POST change-email',
   'POST sign-out',
   'GET passkey/generate-authenticate-options',
   'POST passkey/verify-authentication',

@@ -1,13 +1,21 @@
 /** Links in letters ask before they act: looking at one uses nothing up, so that a scanner of mail cannot. */
 import { api } from '@gloam/protocol/api.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import type { Proofs } from '../proofs.ts'
+import { languageOf } from '../sign-in.ts'
 import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
 import { headersOf } from './headers.ts'
 import { read } from './read.ts'
 
-export function addLinks(app: FastifyInstance, hall: Hall, accounts: Accounts): void {
+interface Parts {
+  hall: Hall
+  accounts: Accounts
+  proofs: Proofs
+}
+
+export function addLinks(app: FastifyInstance, { hall, accounts, proofs }: Parts): void {
   app.get(api.link.path, async (request) => {
     const { token } = read(api.link.query, request.query)
     const email = await accounts.addressOf(token)
@@ -27,11 +35,41 @@ export function addLinks(app: FastifyInstance, hall: Hall, accounts: Accounts): 
     return {}
   })
 
-  app.post(api.prove.path, async (request, reply) => {
+  app.get(api.proof.path, async (request) => {
+    const { token } = read(api.proof.query, request.query)
+    const { session } = await accounts.personOf(request, true)
+    return proofs.look(token, session?.id ?? null)
+  })
+
+  app.post(api.prove.path, async (request) => {
     const { token } = read(api.prove.body, request.body)
-    const cookies = await accounts.prove(headersOf(request), token)
-    if (cookies === null) throw refuse.oldLink()
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    await proofs.byLink(await accounts.personOf(request, true), token)
+    return {}
+  })
+
+  /** Whoever is signed in, as the store has it: what was asked in a session ends with it. */
+  const somebody = async (request: FastifyRequest) => {
+    const known = await accounts.personOf(request, true)
+    if (known.person === null) throw refuse.nobody()
+    return known
+  }
+
+  app.post(api.addAddress.path, async (request) => {
+    const { email } = read(api.addAddress.body, request.body)
+    const known = await somebody(request)
+    const language = await hall.store.letters.languageOf(known.person.id)
+    await proofs.ask(known, email, language ?? languageOf(headersOf(request)))
+    return {}
+  })
+
+  app.get(api.addressAsked.path, async (request) => {
+    const { session } = await accounts.personOf(request, true)
+    return session && proofs.pending(session.id)
+  })
+
+  app.post(api.proveByCode.path, async (request) => {
+    const { code } = read(api.proveByCode.body, request.body)
+    await proofs.byCode(await somebody(request), code)
     return {}
   })
 }

@@ -7,7 +7,7 @@ import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts, Known } from '../accounts.ts'
 import { type Bans, networkOf } from '../admin/bans.ts'
 import type { Allowances } from '../live/allowance.ts'
 import { framesOf, recordOf, viewpoint } from '../replay.ts'
@@ -29,12 +29,13 @@ interface Parts {
   bans: Bans
   /** How many guests may come in from one address. */
   guests: Allowances
-  isAdmin(email: string | null): boolean
+  /** Whether somebody is an administrator in this session. */
+  isAdminHere(known: Known): boolean
 }
 
-export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, isAdmin }: Parts): void {
-  const who = async (request: FastifyRequest, reply: FastifyReply, surely = false): Promise<Person | null> => {
-    const { person, cookies } = await accounts.personOf(request, surely)
+export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, isAdminHere }: Parts): void {
+  const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
+    const { person, cookies } = await accounts.personOf(request)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return person
   }
@@ -71,8 +72,10 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
   })
 
   app.get(api.me.path, async (request, reply) => {
-    const person = await withLanguage(await who(request, reply, true))
-    return person && isAdmin(person.email) ? { ...person, admin: true } : person
+    const known = await accounts.personOf(request, true)
+    if (known.cookies.length > 0) reply.header('set-cookie', known.cookies)
+    const person = await withLanguage(known.person)
+    return person && isAdminHere(known) ? { ...person, admin: true } : person
   })
 
   app.post(api.speak.path, async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Changes of the schema that are about how people get along: whom they do not want to meet, and what is done about it. */
+/** Changes of the schema that are about people: whom they do not want to meet, what is done about it, and whose an address is. */
 import type { Migration } from 'kysely'
 
 export const migrationsOfPeople: Record<string, Migration> = {
@@ -67,6 +67,28 @@ export const migrationsOfPeople: Record<string, Migration> = {
         .addColumn('state', 'text', (column) => column.notNull())
         .execute()
       await db.schema.createIndex('acts_by_time').on('acts').column('at').execute()
+    },
+  },
+  '012-proofs': {
+    async up(db) {
+      await db.schema
+        .createTable('proofs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.notNull().unique())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('code', 'text', (column) => column.notNull())
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .addColumn('at', 'double precision', (column) => column.notNull())
+        .addColumn('until', 'double precision', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('key_addresses')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('credential', 'text', (column) => column.notNull())
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('key_addresses_key', ['person', 'credential'])
+        .execute()
     },
   },
 }

@@ -79,6 +79,12 @@ export class PersonStore {
     }))
   }
 
+  /** With which browser a session was begun; null if it has ended. */
+  async browserOf(session: string): Promise<string | null> {
+    const row = await this.all.selectFrom('session').select('userAgent').where('id', '=', session).executeTakeFirst()
+    return row === undefined ? null : (row.userAgent ?? '')
+  }
+
   async endSession(person: string, id: string): Promise<void> {
     await this.all.deleteFrom('session').where('userId', '=', person).where('id', '=', id).execute()
   }
@@ -171,7 +177,7 @@ export class PersonStore {
     await new HolidayStore(this.db).forget([person])
     await new CompanyStore(this.db).forget([person])
     await new ReportStore(this.db).forget([person])
-    for (const table of ['chat', 'notes', 'profiles', 'presence'] as const)
+    for (const table of ['chat', 'notes', 'profiles', 'presence', 'proofs', 'key_addresses'] as const)
       await this.db.deleteFrom(table).where('person', '=', person).execute()
     for (const table of ['session', 'account', 'passkey'] as const)
       await this.all.deleteFrom(table).where('userId', '=', person).execute()

@@ -123,5 +123,20 @@ export interface Schema {
     why: string
     state: string
   }
+  /** Addresses that somebody says are theirs, each of the session in which it was asked for. */
+  proofs: {
+    /** What the link in the letter holds. */
+    id: string
+    person: string
+    session: string
+    email: string
+    /** What the link shows elsewhere, to be typed in that session. */
+    code: string
+    tries: number
+    at: number
+    until: number
+  }
+  /** Passkeys that were made by somebody who had come in by an address: whoever uses one comes by that address, too. */
+  key_addresses: { person: string; credential: string; address: string }
   spending: { who: string; process: string; at: number; count: number }
 }

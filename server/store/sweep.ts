@@ -6,6 +6,7 @@ import { CompanyStore } from './company.ts'
 import type { Database } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
+import { ProofStore } from './proofs.ts'
 import { ReportStore } from './reports.ts'
 import type { Schema } from './schema.ts'
 
@@ -31,6 +32,7 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   await sweepChat(db, now - keep.chat * DAY)
   await new BanStore(db).sweep(now)
   await new ReportStore(db).sweep(now - keep.chat * DAY)
+  await new ProofStore(db).sweep(now)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
   await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
   await all.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()

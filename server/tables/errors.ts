@@ -72,6 +72,29 @@ export const refuse = {
     new Refused('administrator', 'They are an administrator. Take their address from GLOAM_ADMINS first.', 422),
   over: () => new Refused('match over', 'At that moment the match was over. Choose an earlier one.'),
   oldLink: () => new Refused('old link', 'This link was used already, or is too old. Ask for another one.', 410),
+  askedElsewhere: () =>
+    new Refused(
+      'asked elsewhere',
+      'This was asked for elsewhere. Open the link again: it shows a code to type there, where it was asked for.',
+      403,
+    ),
+  wrongCode: (left: number) =>
+    new Refused('wrong code', `This is not the code. You may try ${left === 1 ? 'once' : `${left} times`} more.`, 422),
+  oldCode: () =>
+    new Refused(
+      'old code',
+      'No code is good here any more: it was used, is too old, or was wrong too often. Ask for another letter.',
+      410,
+    ),
+  addressTaken: () =>
+    new Refused('address taken', 'Another account has this address. Sign out, and come in by a link to it.'),
+  noMail: () => new Refused('no mail', 'This server sends no e-mail, so no address can be added.', 503),
+  manyLetters: () =>
+    new Refused(
+      'many letters',
+      'Some letters went to this address already. Look for them, or try again in an hour.',
+      429,
+    ),
   otherName: () => new Refused('other name', 'Write your name as it stands there, to be sure.', 422),
   tooManyHands: () =>
     new Refused('too many hands', 'The seats of this match have changed hands too often. Let the bot play on.'),

@@ -12,7 +12,7 @@ interface Address {
   verified?: boolean
 }
 
-/** A guest has an account with this address from now on. */
+/** A guest has an account with this address from now on, as if they had come in by it. */
 export async function giveAddress(
   db: Kysely<Schema>,
   engine: TestEngine,
@@ -22,6 +22,7 @@ export async function giveAddress(
   const flag = (value: boolean) => (engine.databaseUrl === undefined ? Number(value) : value)
   await sql`update "user" set email = ${email}, "emailVerified" = ${flag(verified)}, "isAnonymous" = ${flag(false)}
     where id = ${person.person?.id ?? ''}`.execute(db)
+  await sql`update session set "byAddress" = ${email} where "userId" = ${person.person?.id ?? ''}`.execute(db)
   await person.get('/api/me')
 }
 

@@ -18,6 +18,9 @@ interface Wish {
 export type Call = keyof typeof allCalls
 const CALLS = Object.keys(allCalls) as Call[]
 
+/** Links from letters are looked at before they are used. */
+const LINKS: Readonly<Record<string, string>> = { link: 'comeIn', proof: 'prove' }
+
 /** What a stranger may have picked up: addresses of tables, and who is there. */
 export interface Known {
   tables: readonly string[]
@@ -99,7 +102,8 @@ export class Wishes {
 
   /** What is asked for with a query, spoilt as often as the rest. */
   private asked(name: string): unknown {
-    const query = name === 'link' ? this.honest('comeIn') : (QUERIES[name] ?? {})
+    const use = LINKS[name]
+    const query = use === undefined ? (QUERIES[name] ?? {}) : this.honest(use)
     return this.isHonest ? query : this.spoiler.spoilt(query)
   }
 

@@ -35,6 +35,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   enter: { name: 'Zoe' },
   comeIn: { token: 'abc' },
   prove: { token: 'abc' },
+  addAddress: { email: 'mallory@example.org' },
+  proveByCode: { code: 'ACDE-FGHJ' },
   create: {
     game: 'halloween',
     seats: 2,
@@ -111,14 +113,7 @@ export const QUERIES: Readonly<Record<string, object>> = {
   adminReports: { state: 'open', page: 0 },
   adminActs: { page: 0 },
 }
-export const LIBRARY = [
-  'sign-in/magic-link',
-  'change-email',
-  'sign-out',
-  'passkey/verify-authentication',
-  'update-user',
-  'ok',
-]
+export const LIBRARY = ['sign-in/magic-link', 'sign-out', 'passkey/verify-authentication', 'update-user', 'ok']
 export const OTHERS = [
   '/healthz',
   '/readyz',

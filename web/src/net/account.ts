@@ -1,6 +1,7 @@
 /** Signing in for good: by a link in an e-mail, or with a passkey where browser and server know them. */
 
 import { currentLanguage } from '../text/index.ts'
+import { type CallFailed, call } from './api.ts'
 
 /** How sending a sign-in link went; `no mail` is a server that sends no letters, `many letters` one that has sent enough. */
 export type SentLink = 'sent' | 'no mail' | 'many letters' | 'failed'
@@ -56,12 +57,15 @@ export async function removePasskey(id: string): Promise<boolean> {
   return (await post('passkey/delete-passkey', { id }))?.ok ?? false
 }
 
-/** A link goes to the address; opened, it belongs to the account. A server that sends no letters refuses. */
-export async function addEmail(newEmail: string): Promise<SentLink> {
-  const answer = await post('change-email', { newEmail, callbackURL: '/me' })
-  if (answer?.ok) return 'sent'
-  if (answer?.status === 429) return 'many letters'
-  return answer?.status === 400 ? 'no mail' : 'failed'
+/** A link goes to the address: it counts in this session, by itself or by the code that it shows elsewhere. */
+export async function addEmail(email: string): Promise<SentLink> {
+  try {
+    await call('addAddress', { body: { email } })
+    return 'sent'
+  } catch (error) {
+    const { reason } = error as CallFailed
+    return reason === 'no mail' || reason === 'many letters' ? reason : 'failed'
+  }
 }
 
 export async function signOut(): Promise<void> {

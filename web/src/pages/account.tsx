@@ -12,10 +12,10 @@ import {
   signInWithPasskey,
   signOut,
 } from '../net/account.ts'
-import { call } from '../net/api.ts'
+import { type CallFailed, call } from '../net/api.ts'
 import { forgetMe, randomName, useMe } from '../net/me.ts'
 import { useLoad } from '../net/use-load.ts'
-import { t } from '../text/index.ts'
+import { t, tIfAny } from '../text/index.ts'
 
 type Say = (text: string) => void
 
@@ -43,9 +43,7 @@ export function Account() {
         <>
           <p>{me.email === null ? t('me.signedInByPasskey') : t('me.signedIn', { email: me.email })}</p>
           {passkeys && <PasskeyList name={me.name} mayRemoveLast={me.email !== null} say={say} />}
-          {letters && me.email === null && (
-            <EmailForm label={t('me.addEmail')} onSend={async (email) => say(t(ADDED[await addEmail(email)]))} />
-          )}
+          {letters && me.email === null && <AddAddress say={say} />}
           <div className="buttons">
             <button type="button" onClick={() => signOut().then(forgetMe)}>
               {t('me.signOut')}
@@ -141,7 +139,55 @@ const SENT = {
   failed: 'me.linkFailed',
 } as const satisfies Record<SentLink, string>
 
-const ADDED = { ...SENT, 'no mail': 'me.noMailAtAll' } as const
+const ADDED = { ...SENT, sent: 'me.proofSent', 'no mail': 'me.noMailAtAll' } as const
+
+/** A letter goes to the address; as long as its link is good, the code that it shows elsewhere can be typed here. */
+function AddAddress({ say }: { say: Say }) {
+  const { data: asked, again } = useLoad(() => call('addressAsked'))
+  const add = async (email: string) => {
+    say(t(ADDED[await addEmail(email)]))
+    again()
+  }
+  return (
+    <>
+      <EmailForm label={t('me.addEmail')} onSend={add} />
+      {asked !== null && <CodeForm email={asked.email} say={say} onRefused={again} />}
+    </>
+  )
+}
+
+function CodeForm({ email, say, onRefused }: { email: string; say: Say; onRefused: () => void }) {
+  const [code, setCode] = useState('')
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await call('proveByCode', { body: { code } })
+      say(t('me.addressAdded'))
+      forgetMe()
+    } catch (error) {
+      say(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server'))
+      onRefused()
+    }
+  }
+  return (
+    <form onSubmit={give}>
+      <label className="field">
+        <span className="field-name">{t('me.code', { email })}</span>
+        <input
+          name="code"
+          required
+          value={code}
+          maxLength={20}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </label>
+      <button type="submit">{t('me.giveCode')}</button>
+    </form>
+  )
+}
 
 function EmailForm({ label, onSend }: { label: string; onSend: (email: string) => void }) {
   const [email, setEmail] = useState('')

@@ -6,7 +6,7 @@ import { forgetMe, useMe } from '../net/me.ts'
 import { canKeep, keepForOffline } from '../net/offline.ts'
 import { useLoad } from '../net/use-load.ts'
 import { t } from '../text/index.ts'
-import { fromNow } from '../text/said.ts'
+import { browserIn, fromNow } from '../text/said.ts'
 import { Choice } from '../ui/choice.tsx'
 
 export function YourData() {
@@ -53,7 +53,7 @@ function Sessions() {
         {(data ?? []).map(({ id, browser, seen, here }) => (
           <li key={id}>
             <span>
-              {t(here ? 'data.sessionHere' : 'data.session', { browser: brief(browser), when: fromNow(seen) })}
+              {t(here ? 'data.sessionHere' : 'data.session', { browser: browserIn(browser), when: fromNow(seen) })}
             </span>
             {!here && (
               <button type="button" className="quiet" onClick={() => end(id)}>
@@ -65,14 +65,6 @@ function Sessions() {
       </ul>
     </>
   )
-}
-
-/** «Firefox (X11; Linux x86_64)»: enough to know one from the other. */
-function brief(userAgent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(userAgent)?.[0].replace('/', ' ')
-  const system = /\(([^;)]+)/.exec(userAgent)?.[1]
-  const known = [browser, system].filter((part) => part !== undefined)
-  return known.length === 0 ? t('data.unknownBrowser') : known.join(', ')
 }
 
 function Shown({ id }: { id: string }) {

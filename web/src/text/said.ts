@@ -25,3 +25,11 @@ export function fromNow(at: number): string {
   const count = Math.max(1, Math.round(Math.abs(gap) / length))
   return format.format(gap > 0 ? count : -count, unit)
 }
+
+/** «Firefox 140, X11»: enough to know one from the other. */
+export function browserIn(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(userAgent)?.[0].replace('/', ' ')
+  const system = /\(([^;)]+)/.exec(userAgent)?.[1]
+  const known = [browser, system].filter((part) => part !== undefined)
+  return known.length === 0 ? t('data.unknownBrowser') : known.join(', ')
+}
