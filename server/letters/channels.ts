@@ -1,5 +1,6 @@
 /** The ways by which somebody is told: a letter, a push to their browsers, a call to an address of their own. */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ByPace } from '@gloam/protocol/letters.ts'
 import type { Mailer, MailLetter } from '../mail.ts'
 import type { Channel, Device, Letter, Reader } from '../store/letters.ts'
@@ -39,6 +40,8 @@ export interface Addressed {
 }
 
 const DAY = 86_400
+/** Milliseconds for a whole letter: a mail server that only keeps the line alive is not waited for any longer. */
+const MAIL_WITHIN = 60_000
 
 export class Channels {
   readonly reach: Reach
@@ -134,8 +137,9 @@ interface MailProblem {
 
 async function mail(mailer: Mailer, letter: MailLetter): Promise<Outcome> {
   try {
-    await mailer.sendLetter(letter)
-    return { is: 'sent' }
+    const late = pause(MAIL_WITHIN, 'late', { ref: false })
+    const came = await Promise.race([mailer.sendLetter(letter), late])
+    return came === 'late' ? { is: 'unknown', why: 'no answer in time' } : { is: 'sent' }
   } catch (error) {
     const { message: why, responseCode, command } = error as MailProblem
     if (responseCode !== undefined && responseCode >= 500) return { is: 'failed', why }

@@ -8,12 +8,11 @@ import { isMissing } from '../tables/errors.ts'
 import type { Presence } from '../tables/presence.ts'
 import type { Registry } from '../tables/registry.ts'
 import type { Channels, Outcome } from './channels.ts'
+import { Lots } from './lots.ts'
 import { type Notice, noticesOf, paceClass, tellingAfter } from './notices.ts'
 
 /** Milliseconds until the next try, after the first, the second … After the last a letter is given up. */
 const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
-/** Letters under way at the same time, of one process. */
-const MOST_AT_ONCE = 20
 /** Milliseconds after which whoever took a letter in hand has died over it. */
 const LOST_AFTER = 120_000
 /** Milliseconds that letters under way are given when the house closes. */
@@ -25,7 +24,9 @@ export class LetterBox {
   private readonly presence: Presence
   private readonly channels: Channels
   private readonly metrics: Metrics
-  private readonly underWay = new Map<string, Promise<void>>()
+  private readonly lots = new Lots()
+  /** Letters that are looked at, or sent. */
+  private readonly inHand = new Map<string, Promise<void>>()
 
   constructor(registry: Registry, presence: Presence, channels: Channels, metrics: Metrics) {
     this.registry = registry
@@ -44,17 +45,17 @@ export class LetterBox {
     await this.store.dues.putIfSame(table, row.revision, 'tell', tellingAfter(row, now))
   }
 
-  /** Sends a letter whose time has come. What cannot be begun now is due again in a moment. */
+  /** Sends a letter whose time has come. What finds no room waits for it, and is due again in a moment as well. */
   async send(id: string): Promise<void> {
-    if (this.underWay.has(id) || this.underWay.size >= MOST_AT_ONCE) return
-    const sending = this.sendOne(id).finally(() => this.underWay.delete(id))
-    this.underWay.set(id, sending)
+    if (this.inHand.has(id)) return
+    const sending = this.sendOne(id).finally(() => this.inHand.delete(id))
+    this.inHand.set(id, sending)
     await sending
   }
 
   /** Once all letters under way have come to something. */
   async idle(): Promise<void> {
-    await Promise.allSettled([...this.underWay.values()])
+    while (this.inHand.size > 0) await Promise.allSettled(this.inHand.values())
   }
 
   async close(): Promise<void> {
@@ -92,10 +93,21 @@ export class LetterBox {
     const { letters } = this.store
     const letter = await letters.waiting(id)
     if (letter === null) return void (await letters.giveUpLost(id, Date.now() - LOST_AFTER))
+    if (!this.lots.take(letter)) return
+    await this.sendLetter(letter).finally(() => this.sendNext(this.lots.giveBack(letter)))
+  }
+
+  /** If that fails it is due again all the same. */
+  private sendNext(id: string | null): void {
+    if (id !== null) this.send(id).catch((err) => this.metrics.log.error({ err, id }, 'a letter could not be sent'))
+  }
+
+  private async sendLetter(letter: Letter): Promise<void> {
+    const { letters } = this.store
     const row = await this.rowIfAny(letter.table)
     const [reader] = await letters.readers([letter.person])
     // All is read before it is taken in hand: from there on only what is said outside can go wrong.
-    const tries = await letters.claim(id, Date.now())
+    const tries = await letters.claim(letter.id, Date.now())
     if (tries === null) return
     if (row === null || reader === undefined || !this.isWanted(letter, row, reader)) return this.finish(letter, 'past')
     await this.conclude(letter, tries, await this.channels.send({ letter, reader, row, now: Date.now() }))

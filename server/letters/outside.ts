@@ -1,6 +1,7 @@
 /** Requests to addresses that people have given us: only to the public internet, and to the very address that was checked. */
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
@@ -27,7 +28,7 @@ interface Outgoing {
   body: Buffer
 }
 
-/** Milliseconds within which the other side answers. */
+/** Milliseconds for all of it, from the look-up of a name to the answer: whoever says a little all the time is late, too. */
 const PATIENCE = 10_000
 
 /** Whether an address can be one, as far as can be said without asking anybody. */
@@ -43,12 +44,27 @@ export function refuseAddress(text: string, reach: Reach): 'not an address' | 'n
 /** All addresses that a name has. */
 type LookUp = (host: string) => Promise<LookupAddress[]>
 
+interface Ways {
+  lookUp: LookUp
+  /** When all of it is over. */
+  end: AbortSignal
+}
+
+const NO_ANSWER = 'no answer in time'
+
 /** Sends something. Where the answer leads elsewhere it is not followed: what was checked is what is asked. */
-export async function postOutside({ url, headers, body }: Outgoing, reach: Reach, lookUp = lookUpAll): Promise<Answer> {
+export async function postOutside(outgoing: Outgoing, reach: Reach, ways: Partial<Ways> = {}): Promise<Answer> {
+  const { url } = outgoing
   const refusal = reach === 'none' ? 'not an address' : refuseAddress(url, reach)
   if (refusal !== null) throw new NotOutside(`${refusal}: ${url}`)
+  const { lookUp = lookUpAll, end = AbortSignal.timeout(PATIENCE) } = ways
+  const address = await addressOf(hostOf(new URL(url)), reach, (host) => unlessLate(lookUp(host), end))
+  return postTo(address, outgoing, end)
+}
+
+function postTo(address: LookupAddress, { url, headers, body }: Outgoing, end: AbortSignal): Promise<Answer> {
   const target = new URL(url)
-  const address = await addressOf(hostOf(target), reach, lookUp)
+  const isSafe = target.protocol === 'https:'
   return new Promise((answered, failed) => {
     const options: RequestOptions = {
       method: 'POST',
@@ -56,19 +72,29 @@ export async function postOutside({ url, headers, body }: Outgoing, reach: Reach
       // A name may mean another address the next moment: it is not looked up again.
       lookup: (_, { all }, found) => (all ? found(null, [address]) : found(null, address.address, address.family)),
       agent: false,
+      signal: end,
     }
-    const request = target.protocol === 'https:' ? requestHttps : requestHttp
     let sent = false
-    const call = request(target, options, (response) => answered(readAnswer(response)))
+    const call = (isSafe ? requestHttps : requestHttp)(target, options, (response) => answered(readAnswer(response)))
     call.once('socket', (socket) =>
-      socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      socket.once(isSafe ? 'secureConnect' : 'connect', () => {
         sent = true
       }),
     )
-    call.setTimeout(PATIENCE, () => call.destroy(new Error('no answer')))
-    call.on('error', (error) => failed(sent ? error : new NotReached(error.message)))
+    call.on('error', (error) => {
+      const why = end.aborted ? NO_ANSWER : error.message
+      failed(sent ? new Error(why, { cause: error }) : new NotReached(why))
+    })
     call.end(body)
   })
+}
+
+/** Nobody waits longer for what cannot be called off. */
+function unlessLate<T>(awaited: Promise<T>, end: AbortSignal): Promise<T> {
+  const late = once(end, 'abort').then(() => {
+    throw new Error(NO_ANSWER)
+  })
+  return Promise.race([awaited, late])
 }
 
 function readAnswer(response: IncomingMessage): Answer {

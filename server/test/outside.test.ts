@@ -5,6 +5,7 @@ import { isPublic } from '../letters/addresses.ts'
 import { NotOutside, NotReached, postOutside, refuseAddress } from '../letters/outside.ts'
 import { encrypt, HouseKey, isSubscription, newHouseKey } from '../letters/push.ts'
 import { StopLinks } from '../letters/stop.ts'
+import { Drips } from '../testing/drips.ts'
 import { catchCalls, type Hooks } from '../testing/hooks.ts'
 import { openPush } from '../testing/push.ts'
 
@@ -56,7 +57,7 @@ describe('webhooks', () => {
       { address: '10.0.0.7', family: 4 },
     ]
     const call = { url: 'https://two-faced.invalid/', headers: {}, body: Buffer.from('{}') }
-    await expect(postOutside(call, 'public', both)).rejects.toThrow(NotOutside)
+    await expect(postOutside(call, 'public', { lookUp: both })).rejects.toThrow(NotOutside)
   })
 
   test('a name that means another address the next moment is not looked up again', async () => {
@@ -64,7 +65,7 @@ describe('webhooks', () => {
     const call = { url: `http://fickle.invalid:${port}/fickle`, headers: {}, body: Buffer.from('{}') }
     // Nobody else knows this name: whoever looked it up again would not come here.
     const once = async () => [{ address: '127.0.0.1', family: 4 }]
-    expect(await postOutside(call, 'anywhere', once)).toMatchObject({ status: 204 })
+    expect(await postOutside(call, 'anywhere', { lookUp: once })).toMatchObject({ status: 204 })
     expect(hooks.calls.map(({ path }) => path)).toContain('/fickle')
   })
 
@@ -73,6 +74,28 @@ describe('webhooks', () => {
     expect(await post(`${hooks.address}/first`, 'anywhere')).toMatchObject({ status: 307 })
     expect(hooks.calls.map(({ path }) => path)).toContain('/first')
     expect(hooks.calls.map(({ path }) => path)).not.toContain('/inside')
+  })
+
+  test('whoever says a little all the time is let go in time, and may have got it', async () => {
+    const drips = await Drips.open()
+    const call = { url: `${drips.address}/slow`, headers: {}, body: Buffer.from('{}') }
+    const time = new AbortController()
+    const outcome = postOutside(call, 'anywhere', { end: time.signal }).catch((error: unknown) => error)
+    await drips.called
+    time.abort()
+    expect(await outcome).toMatchObject({ message: 'no answer in time' })
+    expect(await outcome).not.toBeInstanceOf(NotReached)
+    // The line is let go as well, not only the wait for it.
+    await expect.poll(() => drips.open).toBe(0)
+    await drips.stop()
+  })
+
+  test('a name that nobody answers for is let go in time', async () => {
+    const never = () => new Promise<never>(() => {})
+    const call = { url: 'https://silent.invalid/', headers: {}, body: Buffer.from('{}') }
+    await expect(postOutside(call, 'public', { lookUp: never, end: AbortSignal.timeout(1) })).rejects.toThrow(
+      NotReached,
+    )
   })
 
   test('nobody at home is no harm: it can be tried again', async () => {
