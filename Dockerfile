@@ -18,7 +18,7 @@ RUN npm pkg delete devDependencies \
  && npm install --no-save --no-audit --no-fund --omit=dev --omit=peer \
       --workspace=kernel --workspace=games --workspace=bots --workspace=protocol --workspace=server \
  && npm cache clean --force \
- && mkdir /data && chown node:node /data
+ && mkdir --mode=700 /data && chown node:node /data
 COPY --from=build /gloam/web/dist web/dist
 USER node
 VOLUME /data

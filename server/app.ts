@@ -38,6 +38,7 @@ import { oneByOne } from './store/lock.ts'
 import { openStore } from './store/open.ts'
 import { Overview } from './store/overview.ts'
 import { PersonStore } from './store/people.ts'
+import { closeToOthers } from './store/private.ts'
 import { ProofStore } from './store/proofs.ts'
 import { SharedSpending } from './store/spending.ts'
 import { Store } from './store/store.ts'
@@ -75,6 +76,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
   for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
   const { database, neighbours, process, close } = await openStore(settings)
+  closeToOthers(settings.dataFolder, app.log)
   const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
   const limits = new Limits()
   const address = publicUrl ?? `http://localhost:${settings.port}`

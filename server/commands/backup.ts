@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { databaseFile, readSettings } from '../settings.ts'
+import { makeFile } from '../store/private.ts'
 import { fail } from './fail.ts'
 
 const [target] = process.argv.slice(2)
@@ -12,6 +13,7 @@ if (existsSync(target)) fail(`${target} is there already. Name a new file.`)
 const source = databaseFile(settings)
 if (!existsSync(source)) fail(`There is no store at ${source}. GLOAM_DATA names the folder.`)
 
+makeFile(target)
 const database = new DatabaseSync(source)
 await backup(database, target)
 database.close()

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readSettings } from '../settings.ts'
 import { openDatabase } from '../store/database.ts'
 import { migrateDatabase } from '../store/migrations.ts'
+import { FILE } from '../store/private.ts'
 import { snapshotOf } from '../store/rewrite.ts'
 import { Store } from '../store/store.ts'
 import { fail } from './fail.ts'
@@ -22,4 +23,4 @@ await database.db.destroy()
 
 const whole = { format: 'gloam-match-2', table, moves, chat, ...(snapshot === undefined ? {} : { snapshot }) }
 if (file === undefined) console.log(JSON.stringify(whole))
-else writeFileSync(file, `${JSON.stringify(whole)}\n`)
+else writeFileSync(file, `${JSON.stringify(whole)}\n`, { mode: FILE })

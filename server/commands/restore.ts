@@ -1,9 +1,10 @@
 /** `npm run restore -- <file>`: puts a copy back. The server must not run; what was there is kept beside it. */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, readSettings } from '../settings.ts'
 import { lockFolder } from '../store/lock.ts'
+import { copyFile, makeFolder } from '../store/private.ts'
 import { fail } from './fail.ts'
 
 const [copy] = process.argv.slice(2)
@@ -13,7 +14,7 @@ if (copy === undefined || !existsSync(copy)) fail('Which copy? npm run restore -
 checkCopy(copy)
 
 const target = databaseFile(settings)
-mkdirSync(dirname(target), { recursive: true })
+makeFolder(dirname(target))
 const unlock = alone()
 if (existsSync(target)) {
   const before = `${target}.before-restore-${Date.now()}`
@@ -22,7 +23,7 @@ if (existsSync(target)) {
   console.log(`What was there is now ${before}.`)
 }
 for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true })
-copyFileSync(copy, target)
+copyFile(copy, target)
 unlock()
 console.log(`Restored ${target} from ${copy}.`)
 

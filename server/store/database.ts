@@ -1,5 +1,4 @@
 /** One schema on two engines: SQLite in a file, or PostgreSQL. */
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -16,6 +15,7 @@ import pg from 'pg'
 import { databaseFile, type Settings } from '../settings.ts'
 import { isDamaged, WHAT_TO_DO } from './damage.ts'
 import { prepared } from './prepared.ts'
+import { makeFile, makeFolder } from './private.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -64,7 +64,8 @@ function openPool(connectionString: string): pg.Pool {
 function openFile(settings: Settings): SqliteDatabase {
   const file = databaseFile(settings)
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
+    makeFile(file)
     return openSqlite(file)
   } catch (error) {
     const why = (error as Error).message

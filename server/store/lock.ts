@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { makeFile } from './private.ts'
 
 /** Any number will do, as long as all processes take the same. */
 const SCHEMA_LOCK = 7_105_110
@@ -12,7 +13,9 @@ const SCHEMA_LOCK = 7_105_110
  * the store: the system opens it again when the process ends, however it ends.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'gloam.lock'))
+  const file = join(folder, 'gloam.lock')
+  makeFile(file)
+  const lock = new DatabaseSync(file)
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
   } catch {
