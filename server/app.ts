@@ -19,7 +19,7 @@ import { addOperations, countErrors } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
-import { addWebsocket } from './http/websocket.ts'
+import { addWebsocket, onLineError } from './http/websocket.ts'
 import { type ChannelParts, Channels } from './letters/channels.ts'
 import { HouseKey, newHouseKey } from './letters/push.ts'
 import { StopLinks } from './letters/stop.ts'
@@ -109,7 +109,7 @@ export async function createServer(settings: Settings): Promise<Server> {
 
   const max = REQUESTS_A_MINUTE * rate
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
-  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES } })
+  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES }, errorHandler: onLineError(metrics) })
   const sessions = limits.add('session', OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
   const spending = process === null ? null : new SharedSpending(database.db, process, limits)
   app.addHook('onRequest', async (request, reply) => {

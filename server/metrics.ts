@@ -14,6 +14,7 @@ export interface Metrics {
   pickSeconds: Histogram
   writeSeconds: Histogram
   errors: Counter<'route' | 'status'>
+  garbled: Counter<'why'>
 }
 
 export function createMetrics(log: FastifyBaseLogger): Metrics {
@@ -54,6 +55,12 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
       name: 'gloam_http_errors_total',
       help: 'Requests that were answered with a status of 400 or more',
       labelNames: ['route', 'status'],
+      registers,
+    }),
+    garbled: new Counter({
+      name: 'gloam_garbled_total',
+      help: 'Lines that were cut because nobody can read what came in',
+      labelNames: ['why'],
       registers,
     }),
     pickSeconds: new Histogram({

@@ -1,9 +1,10 @@
 /** The live line over WebSocket. */
 import type { Socket } from 'node:net'
-import type { WebsocketHandler } from '@fastify/websocket'
+import type { WebsocketHandler, WebsocketPluginOptions } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Desk } from '../live/desk.ts'
 import type { Carrier, LinePerson } from '../live/line.ts'
+import type { Metrics } from '../metrics.ts'
 import { Refused } from '../tables/errors.ts'
 import { isOurOrigin } from './headers.ts'
 
@@ -15,6 +16,19 @@ interface Parts {
 
 /** The code by which a WebSocket is told to come back later. */
 const TRY_LATER = 1013
+
+/** Strangers can say what nobody can read as often as they like: it is counted, and fills no log. */
+export function onLineError({ garbled }: Metrics): NonNullable<WebsocketPluginOptions['errorHandler']> {
+  return (error, socket, { log }) => {
+    const { code } = error as { code?: string }
+    if (code?.startsWith('WS_ERR_')) {
+      garbled.inc({ why: code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' ? 'too large' : 'not understood' })
+      log.debug({ code }, 'a line was cut because nobody can read what came in')
+    } else log.error(error)
+    // The code by which it closes has been said already.
+    socket.terminate()
+  }
+}
 
 /** What is said in one go leaves in one piece: each piece costs as much as putting a position into words. */
 function inOnePiece(socket: Socket): () => void {
@@ -46,7 +60,6 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
       const early: string[] = []
       let hear = (text: string) => void early.push(text)
       socket.on('message', (data) => hear(String(data)))
-      socket.on('error', () => socket.close())
       // Whoever leaves while we find out who they are has left.
       let left = false
       let leave = () => {}
