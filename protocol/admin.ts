@@ -126,6 +126,8 @@ const Health = z.object({
     /** Milliseconds for a question. */
     answersIn: z.number(),
     bytes: z.number().nullable(),
+    /** Tables whose match is over and has lost moves, as far as the sweeps have found them. */
+    lost: z.array(z.string()),
   }),
   /** What is to happen by itself: how much of it is late, by how many milliseconds, and how much is still to come. */
   dues: z.array(z.object({ kind: z.string(), late: z.int(), behind: z.number(), later: z.int() })),

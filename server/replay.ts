@@ -2,6 +2,7 @@
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { MatchRecord, NewDice, Pick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
+import { isLogOf } from './store/archive.ts'
 import { newDiceIn, type TableRow, type WholeMove } from './store/rows.ts'
 import type { Store } from './store/store.ts'
 import { chancesIn, heardBy, seenBy } from './tables/door.ts'
@@ -56,7 +57,9 @@ export async function recordOf(store: Store, row: TableRow): Promise<TableRecord
 async function recordUntil(store: Store, row: TableRow, sequence: number): Promise<TableRecord> {
   const { from } = row
   const before = from === undefined ? null : await recordBefore(store, from)
-  const log = (await store.log(row.id)).filter((move) => move.sequence <= sequence)
+  const whole = await store.log(row.id)
+  if (!isLogOf(row, whole)) throw refuse.movesLost()
+  const log = whole.filter((move) => move.sequence <= sequence)
   const versions = versionsOf(row, log, before)
   const dice = diceOf(log, before?.dice)
   return {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { databaseFile, type Settings } from '../settings.ts'
 import type { Database } from '../store/database.ts'
 import type { Readiness } from '../store/house.ts'
+import { lostMatches } from '../store/lost.ts'
 
 export interface Watched {
   database: Database
@@ -40,9 +41,10 @@ async function storeHealth(
   const before = performance.now()
   await sql`select 1`.execute(db)
   const answersIn = performance.now() - before
-  if (engine === 'sqlite') return { engine, writes, answersIn, bytes: statSync(databaseFile(settings)).size }
+  const lost = await lostMatches(db)
+  if (engine === 'sqlite') return { engine, writes, answersIn, bytes: statSync(databaseFile(settings)).size, lost }
   const size = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
-  return { engine, writes, answersIn, bytes: Number(size.rows[0]?.bytes ?? 0) }
+  return { engine, writes, answersIn, bytes: Number(size.rows[0]?.bytes ?? 0), lost }
 }
 
 async function duesOf({ db }: Database, now: number): Promise<Health['dues']> {

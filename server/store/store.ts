@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Retention } from '../settings.ts'
 import { ActStore } from './acts.ts'
-import { Archive } from './archive.ts'
+import { Archive, joined } from './archive.ts'
 import { patiently } from './away.ts'
 import { BanStore } from './bans.ts'
 import { ChatStore } from './chat.ts'
@@ -12,6 +12,7 @@ import { Dues } from './dues.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { Lists } from './lists.ts'
+import { lookForLost } from './lost.ts'
 import { NoteStore } from './notes.ts'
 import { ReportStore } from './reports.ts'
 import {
@@ -147,9 +148,8 @@ export class Store {
         .where('sequence', '<=', Math.min(upTo, 2 ** 31 - 1))
         .orderBy('sequence')
         .execute()
-      if (rows.length > 0) return rows.map(fromMoveColumns)
-      const archived = await this.archive.read(id)
-      return archived
+      if (!(await this.archive.has(id))) return rows.map(fromMoveColumns)
+      return (await this.log(id))
         .filter(({ sequence }) => sequence > after && sequence <= upTo)
         .map(({ standing: _, version: __, ...move }) => move)
     })
@@ -172,7 +172,7 @@ export class Store {
     })
   }
 
-  /** The whole log of a match. */
+  /** The whole log of a match. What is packed is read last: it may be packed in this very moment. */
   log(id: string): Promise<WholeMove[]> {
     return this.read(async () => {
       const rows = await this.db
@@ -181,7 +181,7 @@ export class Store {
         .where('table_id', '=', id)
         .orderBy('sequence')
         .execute()
-      return rows.length > 0 ? rows.map(wholeMove) : this.archive.read(id)
+      return joined(await this.archive.read(id), rows.map(wholeMove))
     })
   }
 
@@ -193,14 +193,14 @@ export class Store {
       const { length } = await stated
         .select((query) => query.fn.countAll<number | string>().as('length'))
         .executeTakeFirstOrThrow()
-      if (Number(length) > 0) return { moves: rows.map(wholeMove), length: Number(length) }
-      const moves = (await this.archive.read(id)).filter(({ standing }) => standing !== null)
+      if (!(await this.archive.has(id))) return { moves: rows.map(wholeMove), length: Number(length) }
+      const moves = (await this.log(id)).filter(({ standing }) => standing !== null)
       return { moves: moves.slice(from, from + count), length: moves.length }
     })
   }
 
-  /** Packs a match that is over. */
-  pack(id: string): Promise<void> {
+  /** Packs a match that is over; returns false where what is kept of it is not whole. */
+  pack(id: string): Promise<boolean> {
     return this.archive.keep(id)
   }
 
@@ -222,6 +222,11 @@ export class Store {
   /** Cleans up what nobody needs any more. */
   sweep(keep: Retention, now = Date.now()): Promise<void> {
     return sweep(this.database, keep, now)
+  }
+
+  /** Looks for matches that are over and not whole any more: all that are known then, and those that were not before. */
+  lookForLost(): Promise<{ lost: string[]; news: string[] }> {
+    return lookForLost(this.db, this.archive)
   }
 
   /** A table goes, with its match and all that was said there. */

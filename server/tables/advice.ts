@@ -107,7 +107,7 @@ export function weighed(
 }
 
 function refusalOf({ play, row }: Loaded, seat: Seat, question: string): RefusedReason | null {
-  if (play === null) return 'not begun'
+  if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
   if (!mannersOf(row).hints) return 'no hints'
   if (play.state.outcome !== null) return 'match over'
   const open = play.questionOf(seat)

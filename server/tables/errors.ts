@@ -13,6 +13,13 @@ export class Refused extends Error {
   }
 }
 
+/** A move for a match that is over. No command may come to that: nothing is written, and it is counted where it is met. */
+export class AfterItsEnd extends Refused {
+  constructor() {
+    super('match over', 'The match is over.')
+  }
+}
+
 export const refuse = {
   noTable: () => new Refused('no such table', 'There is no table with this address.', 404),
   nobody: () => new Refused('nobody', 'Tell us your name first.', 401),
@@ -30,6 +37,7 @@ export const refuse = {
   setup: (reason: string) =>
     new Refused(reason, 'The game cannot be set up like this. Check the players and options.', 422),
   notKept: () => new Refused('not kept', 'That moment was not kept by the release that this match began with.'),
+  movesLost: () => new Refused('moves lost', 'Moves of this match are lost. Tell whoever runs the house.', 410),
   unreadable: () =>
     new Refused('unreadable', 'This match cannot be read by this release of Gloam. It is kept as it is.', 410),
   holding: () =>

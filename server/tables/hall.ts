@@ -117,7 +117,7 @@ export class Hall {
       }
     })
     this.people = new People(this.registry)
-    this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep)), metrics)
+    this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep, metrics)), metrics)
   }
 
   async close(): Promise<void> {

@@ -18,8 +18,8 @@ export interface Begun extends Loaded {
 }
 
 export function mustHaveBegun(loaded: Loaded): Begun {
-  const { play } = loaded
-  if (play === null) throw refuse.notBegun()
+  const { row, play } = loaded
+  if (play === null) throw row.status === 'ended' ? refuse.ended() : refuse.notBegun()
   return { ...loaded, play }
 }
 

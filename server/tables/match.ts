@@ -36,7 +36,7 @@ export function pick(
   question: string,
   choice: number,
 ): Draft | Refusal | 'not begun' {
-  if (play === null) return 'not begun'
+  if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
   if (play.state.outcome !== null) return 'match over'
   const open = play.questionOf(seat)
   if (open === undefined) return 'not your question'

@@ -7,6 +7,7 @@ import type { Seat } from '@gloam/kernel/game.ts'
 import type { DecisiveMoment, LookedBack } from '@gloam/protocol/moments.ts'
 import type { Allowances, Limits } from '../live/allowance.ts'
 import type { Metrics } from '../metrics.ts'
+import { isLogOf } from '../store/archive.ts'
 import type { TableRow, WholeMove } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { decisionsOf, type MadeDecision, reopened, seenThen } from './decisions.ts'
@@ -103,7 +104,7 @@ export class Moments {
     this.looking.set(row.id, looking)
     try {
       const log = await this.store.log(row.id)
-      if (log.length === 0) throw refuse.notKept()
+      if (!isLogOf(row, log)) throw refuse.movesLost()
       const made = decisionsOf(log, seat)
       looking.of = made.length
       void this.lookBack(row, log, made, looking)

@@ -12,7 +12,7 @@ import { follow, toldPick } from './follow.ts'
 import { loadOrNote, readAnew, readOn } from './load.ts'
 import type { Loaded } from './loaded.ts'
 import { gameOf } from './seats.ts'
-import { type Draft, type Settling, settle } from './settle.ts'
+import { type Draft, type Settling, settle, settleOrTell } from './settle.ts'
 
 /** Somebody else may be first so many times in a row before whoever asked is told to try again. */
 const MOST_TRIES = 20
@@ -146,7 +146,7 @@ export class Registry {
 
   private async write(entry: Entry, draft: Draft, { onHold, onWritten }: Word): Promise<Loaded> {
     const before = entry.loaded
-    const change = settle(before.row, draft, this.settling())
+    const change = settleOrTell(before.row, draft, this.settling(), this.metrics)
     const stop = this.metrics.writeSeconds.startTimer()
     await this.store.write(change, onHold)
     stop()

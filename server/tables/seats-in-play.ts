@@ -8,6 +8,7 @@ import {
   leave as leaveRow,
   mustBeHost,
   mustBePlaying,
+  mustNotBeOver,
   ownSeat,
   runOut as runOutRow,
   type Sitter,
@@ -25,8 +26,9 @@ export function runOut({ row, play }: Loaded, late: readonly Seat[]): Draft {
   return noted({ row: runOutRow(row, late), play }, { note: 'ranOut', seats: [...late] })
 }
 
-/** Before the start there is nothing to write down. */
+/** Before the start there is nothing to write down; after the end there is nothing to leave. */
 export function leave({ row, play }: Loaded, person: string): Draft {
+  mustNotBeOver(row)
   const at = ownSeat(row, person)
   return noted({ row: leaveRow(row, person), play }, { note: 'left', seats: [at] })
 }
@@ -44,6 +46,7 @@ export function standInByHouse({ row, play }: Loaded, at: Seat): Draft {
 
 /** Whoever was away, or whose seat somebody else has kept warm, takes it back. */
 export function comeBack({ row, play }: Loaded, person: string): Draft {
+  mustNotBeOver(row)
   const kept = row.seats.findIndex((seat) => seat.kind === 'person' && seat.of?.person === person)
   const at = kept >= 0 ? kept : ownSeat(row, person)
   const seat = mustBePerson(row, at)

@@ -184,8 +184,12 @@ export function mustBeGathering(row: TableRow): void {
   if (row.status !== 'gathering') throw refuse.begun()
 }
 
-export function mustBePlaying({ status }: TableRow): void {
-  if (status === 'gathering') throw refuse.notBegun()
+export function mustBePlaying(row: TableRow): void {
+  if (row.status === 'gathering') throw refuse.notBegun()
+  mustNotBeOver(row)
+}
+
+export function mustNotBeOver({ status }: TableRow): void {
   if (status === 'ended') throw refuse.ended()
 }
 

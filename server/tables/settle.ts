@@ -2,11 +2,13 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from '../letters/notices.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Due, DueKind, KeptStanding, Move, TableRow } from '../store/rows.ts'
 import type { Tale } from '../store/tales.ts'
 import type { Change } from '../store/writer.ts'
 import { ANSWER_INSURANCE, answersIn } from './answers.ts'
 import { clockOf } from './clock.ts'
+import { AfterItsEnd } from './errors.ts'
 import { botSeat } from './loaded.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
@@ -56,24 +58,42 @@ export function settle(before: TableRow | null, draft: Draft, { now, botInsuranc
   }
 }
 
-/** The table and the match as they are then, and the move that leads there. */
+/** A move for a match that is over is a mistake of ours: whoever runs the house should hear of it. */
+export function settleOrTell(before: TableRow, draft: Draft, settling: Settling, metrics: Metrics): Change {
+  try {
+    return settle(before, draft, settling)
+  } catch (error) {
+    if (error instanceof AfterItsEnd) {
+      metrics.failures.inc({ where: 'ended' })
+      const about = { err: error, table: before.id, what: draft.move?.what }
+      metrics.log.error(about, 'a match that is over was to go on')
+    }
+    throw error
+  }
+}
+
+/**
+ * The table and the match as they are then, and the move that leads there. The log of a match that is over never
+ * changes: what becomes of its table (a rematch, another name) is in its row alone.
+ */
 export function afterwards(
   before: TableRow | null,
   { row: drafted, play, move }: Draft,
   now: number,
 ): Pick<Change, 'row' | 'move'> {
+  if (before?.status === 'ended' && move !== null) throw new AfterItsEnd()
   const state = play?.state
-  const outcome = state?.outcome ?? null
-  const status = play === null ? 'gathering' : outcome === null ? 'playing' : 'ended'
+  const status = before?.status === 'ended' ? 'ended' : statusOf(play)
   const asked: TableRow = {
     ...drafted,
     status,
-    winners: outcome?.winners ?? null,
+    // Of a match that was over before states were kept there is none: its row tells how it ended.
+    winners: status === 'ended' ? (state?.outcome?.winners ?? drafted.winners) : null,
     waiting: status === 'playing' ? (play?.open.map(({ seat }) => seat) ?? []) : [],
     // A proposal to step back is about where the match stands: once it goes on, it is gone.
     repair: status === 'playing' && (move === null || move.what === 'note') ? drafted.repair : null,
     pause: status === 'playing' ? (drafted.pause ?? null) : null,
-    picks: state?.picks ?? 0,
+    picks: state?.picks ?? drafted.picks,
     version: play?.game.version ?? drafted.version,
     sequence: drafted.sequence + (move === null ? 0 : 1),
     revision: (before?.revision ?? 0) + 1,
@@ -89,6 +109,11 @@ export function afterwards(
     ...answersIn(asked, play, move),
   }
   return { row, move: move && { ...move, sequence: row.sequence, at: now, picks: row.picks } }
+}
+
+function statusOf(play: Play<GameTypes> | null): TableRow['status'] {
+  if (play === null) return 'gathering'
+  return play.state.outcome === null ? 'playing' : 'ended'
 }
 
 /** Where the match then stands, as it is kept. */

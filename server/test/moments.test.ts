@@ -179,7 +179,7 @@ describe('nobody asks too much', () => {
     const metrics = createMetrics(Fastify({ logger: false }).log)
     const empty = { log: async () => [] }
     const moments = new Moments(new SlowBots(), { store: empty, metrics, limits: new Limits() }, { rate: 1 })
-    await expect(moments.ask(row, 0, 'zoe')).rejects.toThrow('not kept')
+    await expect(moments.ask(row, 0, 'zoe')).rejects.toThrow('are lost')
   })
 
   test('what a weaker bot thinks is not told; the next who asks hears why, and may try again', async () => {

@@ -1,20 +1,24 @@
 /** Work that has to be done now and then, at a table or in the whole house, and is nobody's turn. */
+import type { Metrics } from '../../metrics.ts'
 import type { Retention } from '../../settings.ts'
 import type { Store } from '../../store/store.ts'
 import { onRow } from '../people.ts'
 import type { Registry } from '../registry.ts'
 
 const SWEEP_EVERY = 3_600_000
+const BRING_BACK = 'A backup may have them: see «Backups» in docs/hosting.md'
 
 export class Chores {
   private readonly registry: Registry
   private readonly store: Store
   private readonly keep: Retention
+  private readonly metrics: Metrics
 
-  constructor(registry: Registry, keep: Retention) {
+  constructor(registry: Registry, keep: Retention, metrics: Metrics) {
     this.registry = registry
     this.store = registry.store
     this.keep = keep
+    this.metrics = metrics
   }
 
   /** A match from an earlier release, or from another store: it is read, and what is due at it from now on is noted. */
@@ -31,11 +35,26 @@ export class Chores {
   async sweep(): Promise<void> {
     await this.store.sweep(this.keep)
     await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
+    await this.tellLost()
   }
 
+  /** What is not whole is left as it is, and looked at with the next sweep. */
   pack(id: string): Promise<void> {
     return this.registry.with(id, async ({ row }) => {
-      if (row.status === 'ended') await this.store.pack(id)
+      if (row.status !== 'ended' || (await this.store.pack(id))) return
+      this.metrics.failures.inc({ where: 'archive' })
+      this.metrics.log.error(
+        { table: id },
+        'the log of a match that is over does not fit together; it is left as it is',
+      )
     })
+  }
+
+  /** As long as they are lost they are told of with every sweep, and counted once. */
+  private async tellLost(): Promise<void> {
+    const { lost, news } = await this.store.lookForLost()
+    this.metrics.failures.inc({ where: 'lost match' }, news.length)
+    if (lost.length > 0)
+      this.metrics.log.error({ tables: lost }, `matches that are over have lost moves. ${BRING_BACK}`)
   }
 }

@@ -38,6 +38,7 @@ function linesOf({ process, store, dues, bots, letters, disk }: Health): [string
         bytes: store.bytes === null ? '' : bytes(store.bytes),
       }),
     ],
+    ...lostIn(store),
     ...dues.map(({ kind, late, behind, later }): [string, string] => [
       h('house.due', { kind }),
       h('house.due.is', { late, later, seconds: Math.round(behind / 1000) }),
@@ -53,6 +54,12 @@ function linesOf({ process, store, dues, bots, letters, disk }: Health): [string
           ],
         ]),
   ]
+}
+
+/** It is said only where there is something to say. */
+function lostIn({ lost }: Health['store']): [string, string][] {
+  if (lost.length === 0) return []
+  return [[h('house.lost'), h('house.lost.is', { count: lost.length, tables: lost.join(', ') })]]
 }
 
 function bytes(count: number): string {
