@@ -24,6 +24,12 @@ export type BotPace = z.infer<typeof BotPace>
 
 /** Who sits where somebody sat who is no longer known; they are called by nobody's name. */
 export const GONE = 'gone'
+/** Who sits where somebody sat whom this house does not know: a match from another house brings names alone. */
+export const UNKNOWN = ''
+
+export function isKnown(person: string): boolean {
+  return person !== GONE && person !== UNKNOWN
+}
 
 export const SeatState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free'), colour: Colour }),

@@ -4,3 +4,8 @@ import { randomBytes } from 'node:crypto'
 export function newId(): string {
   return randomBytes(12).toString('base64url')
 }
+
+/** Whether it could be one of those. */
+export function isId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{16}$/.test(text)
+}

@@ -3,3 +3,9 @@ export function fail(message: string): never {
   console.error(message)
   process.exit(2)
 }
+
+/** What went wrong in words, and why, where that is known. */
+export function said(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
+}

@@ -1,34 +1,48 @@
-/** `npm run import -- <file>`: puts an exported match into this store, under a new address if its own is taken. */
-import { readFileSync } from 'node:fs'
+/**
+ * `npm run import -- <file> …`: takes exported matches into this store, each under a new address if its own is taken.
+ * A match is played again first, and one that does not come to what its file says is refused (docs/records.md).
+ */
+import { readFileSync, statSync } from 'node:fs'
 import { addFolder } from '@gloam/games/outside-folder.ts'
-import { newId } from '../ids.ts'
+import { UNKNOWN } from '@gloam/protocol/table.ts'
 import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { type ExportedMatch, importMatch } from '../store/import.ts'
-import { migrateDatabase } from '../store/migrations.ts'
-import { Store } from '../store/store.ts'
-import { loadTable } from '../tables/load.ts'
-import { fail } from './fail.ts'
+import { jsonIn, LONGEST_FILE, matchIn, NotTaken, readExported } from '../store/exported.ts'
+import type { TableRow } from '../store/rows.ts'
+import { takeIn } from '../tables/take-in.ts'
+import { fail, said } from './fail.ts'
+import { openHere } from './open.ts'
 
-const [file] = process.argv.slice(2)
-if (file === undefined) fail('Which file? npm run import -- match.json')
-const match = JSON.parse(readFileSync(file, 'utf8')) as ExportedMatch
-if (match.format !== 'gloam-match-1' && match.format !== 'gloam-match-2') fail(`${file} is not an exported match.`)
+const files = process.argv.slice(2)
+if (files.length === 0) fail('Which file? npm run import -- match.json')
 const settings = readSettings(process.env)
 addFolder(settings.hauntsFolder)
-const database = openDatabase(settings)
-const { db } = database
-await migrateDatabase(db)
-const store = new Store(database)
-const id = (await store.table(match.table.id)) === undefined ? match.table.id : newId()
-await importMatch(db, id, match)
-// A match that does not hold together is not kept.
-try {
-  await loadTable(store, id, { now: Date.now(), botInsurance: 0 })
-} catch (error) {
-  await db.deleteFrom('tables').where('id', '=', id).execute()
-  await db.deleteFrom('dues').where('table_id', '=', id).execute()
-  fail(`This match cannot be carried on here: ${(error as Error).message}`)
+const store = await openHere(settings)
+let refused = 0
+for (const file of files) await take(file)
+await store.db.destroy()
+if (refused > 0) process.exit(2)
+
+async function take(file: string): Promise<void> {
+  let about = file
+  try {
+    const read = jsonIn(textOf(file))
+    const match = matchIn(read)
+    if (match !== undefined) about = `${file}, match ${match}`
+    const row = await takeIn(store, readExported(read, Date.now()), Date.now())
+    console.log(`${about}: imported as table ${row.id}.${howToGoOn(row)}`)
+  } catch (error) {
+    refused++
+    console.error(`${about}: not imported, because ${said(error)}.`)
+  }
 }
-await db.destroy()
-console.log(`Imported as table ${id}.`)
+
+function textOf(file: string): string {
+  if (statSync(file).size > LONGEST_FILE) throw new NotTaken('no match is as large as this file')
+  return readFileSync(file, 'utf8')
+}
+
+/** People of another house are names here. */
+function howToGoOn({ id, status, seats }: TableRow): string {
+  const waits = status === 'playing' && seats.some((seat) => seat.kind === 'person' && seat.person === UNKNOWN)
+  return waits ? ` Whoever comes to /table/${id} may take a seat of somebody whom this house does not know.` : ''
+}

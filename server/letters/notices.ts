@@ -1,6 +1,6 @@
 /** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
 import type { Seat } from '@gloam/kernel/game.ts'
-import { GONE } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/table.ts'
 import type { Move, NoticeKind, TableNews, TableRow } from '../store/rows.ts'
 
 /** Something that one person should know. */
@@ -154,9 +154,9 @@ function concerns({ status, repair }: TableRow, kind: TableNews['kind'], person:
 /** The person who decides for a seat; null for bots, and where one stands in. */
 function personAt({ seats }: TableRow, at: Seat): string | null {
   const seat = seats[at]
-  return seat?.kind === 'person' && !seat.standIn ? seat.person : null
+  return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? seat.person : null
 }
 
 function peopleIn({ seats }: TableRow): string[] {
-  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && seat.person !== GONE ? [seat.person] : [])))]
+  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [seat.person] : [])))]
 }

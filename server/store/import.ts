@@ -1,63 +1,50 @@
-/** A match from another store, or from an earlier release, is put into this one as it is. */
-import type { ChatLine } from '@gloam/protocol/table.ts'
+/** A match that was played again is put into this store whole, or not at all. */
+import { UNKNOWN } from '@gloam/protocol/table.ts'
 import type { Kysely } from 'kysely'
-import { fromColumns, type Snapshot, type TableRow, toColumns, type WholeMove } from './rows.ts'
+import type { ExportedMatch } from './exported.ts'
+import { type Due, type KeptStanding, type Move, type TableRow, toColumns, toMoveColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { sittersOf } from './sitters.ts'
+import { keepTale, type Tale } from './tales.ts'
 
-/** What `npm run export` writes; before format 2 moves had no states, and tables fewer columns. */
-export interface ExportedMatch {
-  format: string
-  table: TableRow
-  moves: WholeMove[]
-  chat: ChatLine[]
-  snapshot?: Snapshot
+/** A move, and where the match stood after it. */
+export interface StatedMove {
+  move: Move
+  standing: KeptStanding
 }
 
-export async function importMatch(db: Kysely<Schema>, id: string, exported: ExportedMatch): Promise<void> {
-  const { table, moves, chat, snapshot } = exported
-  const row: TableRow = { ...madeWhole(table, moves), id }
-  const sitters = sittersOf(row)
+export interface Import {
+  row: TableRow
+  moves: readonly StatedMove[]
+  chat: ExportedMatch['chat']
+  dues: readonly Due[]
+  tale: Tale | null
+}
+
+/** Rows in one statement: no engine takes any number of values. */
+const AT_ONCE = 100
+
+export async function importMatch(db: Kysely<Schema>, { row, moves, chat, dues, tale }: Import): Promise<void> {
+  const { id } = row
+  const stated = moves.map(({ move, standing }) => toMoveColumns(id, move, standing))
+  // Nothing can prove who has said something: they are a name's words.
+  const said = chat.map(({ id: number, ...line }) => ({ ...line, table_id: id, number, person: UNKNOWN }))
+  const due = dues.map(({ kind, at }) => ({ table_id: id, kind, at }))
   await db.transaction().execute(async (into) => {
     await into
       .insertInto('tables')
       .values({ ...toColumns(row), mark: '', flaw: null })
       .execute()
-    if (sitters.length > 0) await into.insertInto('sitters').values(sitters).execute()
-    for (const move of moves) await into.insertInto('moves').values(moveColumns(id, move)).execute()
-    if (snapshot !== undefined) {
-      const { sequence, version, state } = snapshot
-      await into
-        .insertInto('snapshots')
-        .values({ table_id: id, sequence, version, state: JSON.stringify(state) })
-        .execute()
-    }
-    for (const { id: number, ...line } of chat)
-      await into
-        .insertInto('chat')
-        .values({ ...line, table_id: id, number, person: '' })
-        .execute()
-    // Bots, clocks and what is waited for are set anew once the match is loaded.
-    if (moves.length > 0) await into.insertInto('dues').values({ table_id: id, kind: 'adopt', at: 0 }).execute()
+    for (const some of inParts(sittersOf(row))) await into.insertInto('sitters').values(some).execute()
+    for (const some of inParts(stated)) await into.insertInto('moves').values(some).execute()
+    for (const some of inParts(said)) await into.insertInto('chat').values(some).execute()
+    for (const some of inParts(due)) await into.insertInto('dues').values(some).execute()
+    if (tale !== null) await keepTale(into, tale)
   })
 }
 
-/** A row of an earlier release lacks what was not kept then. */
-function madeWhole(table: TableRow, moves: readonly WholeMove[]): TableRow {
-  const { id, game, version, status, open, seed, created, ...content } = table
-  const columns = { id, game, version, status, seed, created, open: open ? 1 : 0, content: JSON.stringify(content) }
-  const none = { changed: Date.now(), revision: 0, picks: 0, deadline: null, winners: null, waiting: '[]' }
-  const read = fromColumns({ ...none, ...columns, sequence: moves.at(-1)?.sequence ?? -1 })
-  return { ...read, ...table, sequence: read.sequence }
-}
-
-function moveColumns(table: string, { standing = null, ...move }: WholeMove) {
-  const { sequence, what, seat, step, events, at, picks = null } = move
-  return {
-    ...{ table_id: table, sequence, what, seat, at, picks },
-    step: JSON.stringify(step),
-    events: JSON.stringify(events),
-    version: standing?.version ?? null,
-    state: standing && JSON.stringify(standing.state),
-  }
+function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
+    rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
 }

@@ -1,5 +1,5 @@
 /** Who sits at a table, as rows: whose tables there are is asked by them. */
-import { GONE } from '@gloam/protocol/table.ts'
+import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
 import type { KeptSeat, TableRow } from './rows.ts'
 
 /** Beyond the last seat of any table: rows of people who are not sitting in theirs. */
@@ -15,9 +15,9 @@ export interface SitterRow {
 }
 
 export function sittersOf({ id, seats, waiting, sat = [] }: TableRow): SitterRow[] {
-  const rose = [...new Set(sat.map(({ person }) => person))].filter((person) => person !== GONE)
+  const rose = [...new Set(sat.map(({ person }) => person))].filter(isKnown)
   const kept = rose.map((person, i) => ({ table_id: id, seat: ROSE + i, person, waits: 0 }))
-  return [...seats.flatMap(sitting), ...kept]
+  return [...seats.flatMap(sitting), ...kept].filter(({ person }) => person !== UNKNOWN)
 
   function sitting(seat: KeptSeat, at: number): SitterRow[] {
     if (seat.kind !== 'person') return []

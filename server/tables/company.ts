@@ -1,5 +1,5 @@
 /** Who does not want to hear whom, and who does not sit down with whom. What is muted is told to whoever muted it alone. */
-import { GONE } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/table.ts'
 import type { Line } from '../live/line.ts'
 import type { News } from '../news/news.ts'
 import type { CompanyStore } from '../store/company.ts'
@@ -83,5 +83,5 @@ function peopleOf({ seats, host }: TableRow): string[] {
   const sitting = seats.flatMap((seat) =>
     seat.kind === 'person' ? [seat.person, ...(seat.of === undefined ? [] : [seat.of.person])] : [],
   )
-  return [...new Set([host, ...sitting])].filter((person) => person !== GONE)
+  return [...new Set([host, ...sitting])].filter(isKnown)
 }

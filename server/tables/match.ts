@@ -5,7 +5,7 @@ import { migrate, type Refusal, withNewDice } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
-import { GONE } from '@gloam/protocol/table.ts'
+import { isKnown } from '@gloam/protocol/table.ts'
 import type { Standing, TableRow } from '../store/rows.ts'
 import { questionName } from './door.ts'
 import { refuse } from './errors.ts'
@@ -72,7 +72,7 @@ export async function agreeToRepair(
   }
   const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by])]
   // A bot that stands in for somebody does not agree for them.
-  const people = row.seats.flatMap((seat) => (seat.kind === 'person' && seat.person !== GONE ? [seat.person] : []))
+  const people = row.seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, repair: { to, agreed } }, play, move: null }
   const stepped = stepBack(row, await backTo(begun, to, standingAfter), play.state.sealed)

@@ -1,5 +1,6 @@
 /** Seats and clocks while a match runs: pauses, holidays, and seats that change hands. Each says in the log what it did. */
 import type { Seat } from '@gloam/kernel/game.ts'
+import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
 import type { KeptSeat, TableNote, TableRow } from '../store/rows.ts'
 import { awayUntil, isPaused, withTimeToReturn } from './clock.ts'
 import { refuse } from './errors.ts'
@@ -80,12 +81,15 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
   if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
   if (seatOf(row, person.id) !== null) throw refuse.seatTaken()
   const seat = mustBePerson(row, at)
-  if (!seat.standIn || seat.offered !== true) throw refuse.seatTaken()
+  // For somebody whom this house does not know nobody stands in: the match waits.
+  if (!(seat.standIn || seat.person === UNKNOWN) || seat.offered !== true) throw refuse.seatTaken()
   if ((row.sat?.length ?? 0) >= MOST_RISEN) throw refuse.tooManyHands()
   const { offered: _, awayUntil: __, ...rest } = seat
   const of = seat.of ?? { person: seat.person, name: seat.name }
   const taken = { ...rest, of, person: person.id, name: person.name, standIn: false }
-  const next = withTimeToReturn({ ...row, ...rising(row, at), seats: row.seats.with(at, taken) }, at)
+  // Where nobody is left of those who began it, whoever goes on is the host.
+  const host = isKnown(row.host) ? row.host : person.id
+  const next = withTimeToReturn({ ...row, ...rising(row, at), host, seats: row.seats.with(at, taken) }, at)
   return noted({ row: next, play }, { note: 'takenOver', seats: [at] })
 }
 
@@ -95,7 +99,9 @@ export function agreeToPause({ row, play }: Loaded, by: string, now: number): Dr
   const at = ownSeat(row, by)
   if (row.pace.kind === 'free' || isPaused(row)) throw refuse.noPause()
   const agreed = [...new Set([...(row.pause?.agreed ?? []), by])]
-  const people = row.seats.flatMap((seat) => (seat.kind === 'person' && !seat.standIn ? [seat.person] : []))
+  const people = row.seats.flatMap((seat) =>
+    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) ? [seat.person] : [],
+  )
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, pause: { agreed, since: null, left: null } }, play, move: null }
   return noted({ row: { ...row, pause: { agreed, since: now, left: null } }, play }, { note: 'paused', seats: [at] })

@@ -3,7 +3,7 @@ import { gameNamed } from '@gloam/games/index.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, Seat } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
-import type { BotPace, Pace, Strength } from '@gloam/protocol/table.ts'
+import { type BotPace, isKnown, type Pace, type Strength } from '@gloam/protocol/table.ts'
 import { newId } from '../ids.ts'
 import { type Luck, SECURE_LUCK } from '../luck.ts'
 import type { KeptSeat, TableRow } from '../store/rows.ts'
@@ -117,7 +117,7 @@ export function leave(row: TableRow, person: string): TableRow {
 
 /** The first who sits there and has not gone; where nobody is left, it stays as it was. */
 function nextHost(row: TableRow): string {
-  const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn)
+  const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn && isKnown(seat.person))
   return here?.kind === 'person' ? here.person : row.host
 }
 

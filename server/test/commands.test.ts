@@ -1,9 +1,10 @@
 /** Backup, restore, export and import, run as an operator runs them. */
 import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { TableState } from '@gloam/protocol/table.ts'
+import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -31,8 +32,10 @@ async function command(name: string, ...args: string[]): Promise<{ code: number;
     const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env })
     return { code: 0, output: stdout }
   } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, output: stderr }
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    // Whoever runs it is told in words, not by the program's insides.
+    expect(stderr).not.toMatch(/^ +at /m)
+    return { code, output: stdout + stderr }
   }
 }
 
@@ -78,9 +81,28 @@ test('a match goes out as JSON and comes in again, under a new address', async (
   expect(copy).not.toBe(id)
   const position = await (await zoe.line()).watch(copy)
   expect(position.seen.picks).toBe(1)
-  expect(await command('import', fileURLToPath(new URL('../../package.json', import.meta.url)))).toMatchObject({
-    code: 2,
-  })
+  const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
+  expect(mine.find(({ table }) => table.id === copy)).toMatchObject({ yourSeat: 0 })
+})
+
+test('of several files each is taken or refused for itself, in a sentence', async () => {
+  const { id } = await started()
+  const file = (name: string) => join(engine.dataFolder, name)
+  await command('export', id, file('good.json'))
+  const match = JSON.parse(readFileSync(file('good.json'), 'utf8'))
+  writeFileSync(file('forged.json'), JSON.stringify({ ...match, table: { ...match.table, status: 'ended' } }))
+  writeFileSync(file('other.json'), '{"name":"gloam"}')
+  const files = ['other.json', 'forged.json', 'good.json', 'none.json'].map(file)
+  const { code, output } = await command('import', ...files)
+  expect(code).toBe(2)
+  expect(output.trim().split('\n').sort()).toEqual([
+    `${file('forged.json')}, match ${id}: not imported, because its picks do not lead to an end.`,
+    expect.stringMatching(/good.json, match \S{16}: imported as table \S{16}\.$/),
+    expect.stringContaining(`${file('none.json')}: not imported, because ENOENT`),
+    `${file('other.json')}: not imported, because this is not an exported match.`,
+  ])
+  expect(await command('import')).toMatchObject({ code: 2, output: expect.stringContaining('Which file?') })
+  expect(await command('export', 'nowhere')).toMatchObject({ code: 2, output: 'There is no table nowhere.\n' })
 })
 
 test('a server that cannot start says why, and what to do', async () => {

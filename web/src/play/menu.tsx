@@ -1,4 +1,4 @@
-import type { TableState } from '@gloam/protocol/table.ts'
+import { isKnown, type TableState } from '@gloam/protocol/table.ts'
 import { Link } from 'wouter'
 import { Looks } from '../pages/looks.tsx'
 import { Manners } from '../pages/manners.tsx'
@@ -73,7 +73,9 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
 /** The others who sit here: what one can do about each. */
 function People({ table, others, onDone }: Pick<MenuProps, 'table' | 'onDone'> & Pick<TableCommands, 'others'>) {
   const people = table.seats.flatMap((seat) =>
-    seat.kind === 'person' && seat.person !== others?.you ? [{ person: seat.person, name: seat.name }] : [],
+    seat.kind === 'person' && seat.person !== others?.you && isKnown(seat.person)
+      ? [{ person: seat.person, name: seat.name }]
+      : [],
   )
   if (others === null) return null
   return people.map((who) => (

@@ -1,5 +1,6 @@
 /** Short words to the player: refusals, the state of the line, a bot that stands in, a proposal to step back. */
 import { Said } from '@gloam/games/board/said.tsx'
+import { isKnown } from '@gloam/protocol/table.ts'
 import { useEffect } from 'react'
 import type { LoadedGame } from '../games.ts'
 import type { TableSnapshot, TableStore } from '../net/table-store.ts'
@@ -72,7 +73,9 @@ export function Notices(props: NoticesProps) {
 function StepBack({ game, state, commands, names, to, agreed }: NoticesProps & { to: number; agreed: string[] }) {
   const { table, history, position } = state
   const missing = (table?.seats ?? []).flatMap((seat, place) =>
-    seat.kind === 'person' && !seat.standIn && !agreed.includes(seat.person) ? [names.nameOf(place)] : [],
+    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
+      ? [names.nameOf(place)]
+      : [],
   )
   const host = (table?.seats ?? []).findIndex((seat) => seat.kind === 'person' && seat.person === table?.host)
   const picks = picksBefore(history, position?.seen.picks ?? 0)

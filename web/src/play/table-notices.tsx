@@ -1,5 +1,5 @@
 /** Words about the table itself: a pause that is proposed or on, a seat that is offered, a seat that one may take back. */
-import type { TableState } from '@gloam/protocol/table.ts'
+import { isKnown, type TableState } from '@gloam/protocol/table.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
 import type { TableCommands } from './commands.ts'
@@ -14,7 +14,11 @@ interface TableNoticesProps {
 export function TableNotices(props: TableNoticesProps) {
   const { table, names, commands } = props
   const { takeOver } = commands
-  const offered = table.seats.flatMap((seat, place) => (seat.kind === 'person' && seat.offered ? [place] : []))
+  const offered = table.seats.flatMap((seat, place) =>
+    seat.kind === 'person' && seat.offered
+      ? [{ place, says: seat.standIn ? ('offer.free' as const) : ('offer.waits' as const) }]
+      : [],
+  )
   return (
     <>
       {table.pause && <Pause {...props} pause={table.pause} />}
@@ -27,9 +31,9 @@ export function TableNotices(props: TableNoticesProps) {
         </div>
       )}
       {takeOver !== null &&
-        offered.map((place) => (
+        offered.map(({ place, says }) => (
           <div key={place} className="notice">
-            <span>{t('offer.free', { name: names.nameOf(place) })}</span>
+            <span>{t(says, { name: names.nameOf(place) })}</span>
             <button type="button" className="main" onClick={() => takeOver(place)}>
               {t('offer.take')}
             </button>
@@ -42,7 +46,9 @@ export function TableNotices(props: TableNoticesProps) {
 function Pause({ table, names, commands, pause }: TableNoticesProps & { pause: NonNullable<TableState['pause']> }) {
   const { agreed, since } = pause
   const missing = table.seats.flatMap((seat, place) =>
-    seat.kind === 'person' && !seat.standIn && !agreed.includes(seat.person) ? [names.nameOf(place)] : [],
+    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
+      ? [names.nameOf(place)]
+      : [],
   )
   const says = since === null ? t('pause.proposed', { names: listOf(missing), count: missing.length }) : t('pause.on')
   return (
