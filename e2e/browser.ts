@@ -1,20 +1,22 @@
 /**
  * Finds a Chromium: the one that `GLOAM_CHROMIUM` names, the one that an npm package carries (on x64 Linux), the
- * system's, or Debian's, which is installed when we may. Nobody has to install a browser by hand, and one that
- * happens to be installed makes no difference.
+ * system's, or Debian's, which is fetched into a folder of ours. Nobody has to install a browser by hand, one that
+ * happens to be installed makes no difference, and nothing is changed on the machine.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { debiansChromium, HEADLESS } from './debians.ts'
 import { packagedChromium } from './packaged.ts'
+import type { Chromium } from './unpacked.ts'
 
-/** Debian's Chromium without the windows around pages: what has none to open needs a sixth less time. */
-const DEBIANS = 'chromium-headless-shell'
 const USUAL_PLACES = [
-  `/usr/bin/${DEBIANS}`,
+  `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
 /** As Playwright launches it. */
@@ -28,44 +30,44 @@ export interface Browser {
 const ARGUMENTS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export function findBrowser(): Browser {
-  const named = process.env['GLOAM_CHROMIUM']
-  if (named !== undefined) return start(mustBeThere(named))
-  if (process.arch === 'x64' && process.platform === 'linux') {
-    const { executablePath, env } = packagedChromium()
-    return start(executablePath, env)
-  }
-  return start(USUAL_PLACES.find((place) => existsSync(place)) ?? installDebians())
+  const { executablePath, env } = findChromium()
+  return { executablePath, args: ARGUMENTS, env: { ...process.env, ...env } }
 }
 
-/** Its own name and version. */
+function findChromium(): Chromium {
+  const named = process.env['GLOAM_CHROMIUM']
+  if (named === 'debian') return fetched()
+  if (named !== undefined) return { executablePath: mustBeThere(named), env: {} }
+  if (process.arch === 'x64' && process.platform === 'linux') return packagedChromium()
+  const usual = USUAL_PLACES.find((place) => existsSync(place))
+  return usual === undefined ? fetched() : { executablePath: usual, env: {} }
+}
+
+/** Its own name and version. On Windows it would open a window instead of saying them. */
 export function nameOf({ executablePath, env }: Browser): string {
+  if (process.platform === 'win32') return 'Chromium'
   return execFileSync(executablePath, ['--version'], { env, encoding: 'utf8' }).trim()
 }
 
-function start(executablePath: string, env: Record<string, string> = {}): Browser {
-  return { executablePath, args: ARGUMENTS, env: { ...process.env, ...env } }
+function fetched(): Chromium {
+  try {
+    return debiansChromium()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw saying(
+      `No Chromium was found, and none could be fetched (${why}): install Chromium or Chrome, or set GLOAM_CHROMIUM to the path of one.`,
+    )
+  }
 }
 
 function mustBeThere(path: string): string {
   if (existsSync(path)) return path
-  throw new Error(`GLOAM_CHROMIUM names ${path}, and there is nothing. Name a Chromium, or leave the setting out.`)
+  throw saying(`GLOAM_CHROMIUM names ${path}, and there is nothing. Name a Chromium, or leave the setting out.`)
 }
 
-/** Where Debian's tools for packages find each other, whatever else is or is not on the path. */
-const SYSTEM = '/usr/sbin:/usr/bin:/sbin:/bin'
-
-function installDebians(): string {
-  console.log('Installing Chromium from Debian’s packages …')
-  const apt = (...words: string[]) =>
-    execFileSync('/usr/bin/apt-get', words, { stdio: 'ignore', env: { ...process.env, PATH: SYSTEM } })
-  try {
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', DEBIANS)
-    return `/usr/bin/${DEBIANS}`
-  } catch (cause) {
-    throw new Error(
-      'No Chromium was found and none could be installed. Install one, or set GLOAM_CHROMIUM to its path.',
-      { cause },
-    )
-  }
+/** An error that is one sentence for people, without the lines of code that it came from. */
+function saying(sentence: string): Error {
+  const error = new Error(sentence)
+  error.stack = sentence
+  return error
 }
