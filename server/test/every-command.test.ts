@@ -194,10 +194,13 @@ async function makeFinals(): Promise<void> {
   const ended = await playing()
   while ((await hall().table(ended)).row.status === 'playing') await pickOnce(ended).catch(() => {})
   const { row: table } = await hall().table(ended)
-  const moves = await store.log(ended)
+  const moves = (await store.log(ended)).map(({ standing, version: _, ...move }) => {
+    if (standing === null) throw new Error('A move of today has no state.')
+    return { move, standing: { version: standing.version, text: JSON.stringify(standing.state) } }
+  })
   const copied = async () => {
     const id = newId()
-    await importMatch(store.db, id, { format: 'gloam-match-2', table, moves, chat: [] })
+    await importMatch(store.db, { row: { ...table, id }, moves, chat: [], dues: [], tale: null })
     return id
   }
   const packed = await copied()
