@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { ALL } from './kernel/testing/effort.ts'
+import { ALL, WORKERS } from './kernel/testing/effort.ts'
+import { UnitTimes } from './scripts/unit-times.ts'
 
 const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
@@ -66,8 +66,8 @@ const together = (name: string, include: string[], more: object = {}): TestProje
 export default defineConfig({
   test: {
     env: { NODE_COMPILE_CACHE: COMPILED, GLOAM_BUILT_SERVER: 'yes' },
-    // Servers are waited for now and then: one more than there are cores, and no core is idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: WORKERS,
+    reporters: ['default', new UnitTimes()],
     // Node reads the sources as they stand, as it does when they are played: nothing is made of them first, and what one
     // calls in another is called by itself, not through a list of what the other offers.
     experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -81,7 +81,7 @@ export default defineConfig({
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),
-      together('together', ['{kernel,games,bots,lab,web}/**/*.test.ts'], {
+      together('together', ['{kernel,games,bots,lab,web,scripts}/**/*.test.ts'], {
         exclude: [...ELSEWHERE, ...PRACTISED],
         setupFiles: AS_FOUND,
       }),

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { ALL } from '@gloam/kernel/testing/effort.ts'
+import { ALL, WORKERS } from '@gloam/kernel/testing/effort.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
@@ -19,12 +18,11 @@ export default defineConfig({
   timeout: 300_000,
   // What is waited for comes on a slow machine, too.
   expect: { timeout: 45_000 },
-  // Each worker has a browser and a server of its own. They wait for each other now and then: one more than there are
-  // cores, and no core is idle; with two more, all of it took a tenth longer.
-  workers: availableParallelism() + 1,
+  // Each worker has a browser and a server of its own.
+  workers: WORKERS,
   fullyParallel: true,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./browser-times.ts']],
   use: {
     launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },

@@ -1,0 +1,65 @@
+/**
+ * `npm test`: everything, part by part, at the small size; `npm run test:all` (`--all`) at the whole one. It stops at the
+ * first part that is red, and says at the end what took longest, what was red, and how to run that alone.
+ * `npm test -- units games/halloween` runs one part, and tells it the rest.
+ */
+import { run } from './child.mjs'
+import { forgetTimes, keptTimes, slowest } from './times.ts'
+
+interface Part {
+  name: string
+  /** One after the other; the last one is told what was said besides. */
+  programs: readonly (readonly string[])[]
+}
+
+interface Done {
+  name: string
+  seconds: number
+  isGreen: boolean
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'check', programs: [['tsc', '-b'], ['biome', 'check', '--error-on-warnings'], ['knip']] },
+  { name: 'build', programs: [['scripts/build.ts']] },
+  { name: 'units', programs: [['vitest', 'run']] },
+  { name: 'browser', programs: [['playwright', 'test', '-c', 'e2e/playwright.config.ts']] },
+]
+
+const said = process.argv.slice(2)
+const isAll = said[0] === '--all'
+const [only, ...rest] = isAll ? said.slice(1) : said
+const command = isAll ? 'npm run test:all' : 'npm test'
+
+if (only !== undefined && !PARTS.some(({ name }) => name === only)) {
+  console.error(`There is no part ${only}: ${command} -- ${PARTS.map(({ name }) => name).join(' | ')}`)
+  process.exit(1)
+}
+
+forgetTimes()
+const done: Done[] = []
+for (const part of PARTS.filter(({ name }) => only === undefined || name === only)) {
+  done.push(await tried(part))
+  if (!done.every(({ isGreen }) => isGreen)) break
+}
+console.log(report(done))
+process.exitCode = done.every(({ isGreen }) => isGreen) ? 0 : 1
+
+async function tried({ name, programs }: Part): Promise<Done> {
+  const began = performance.now()
+  let code = 0
+  for (const [i, program] of programs.entries()) {
+    const words = i === programs.length - 1 ? rest : []
+    if (code === 0) code = await run([...program, ...words], isAll ? { GLOAM_TESTS: 'all' } : {})
+  }
+  return { name, seconds: (performance.now() - began) / 1000, isGreen: code === 0 }
+}
+
+function report(parts: readonly Done[]): string {
+  const times = slowest(keptTimes(), 10)
+  const red = parts.find(({ isGreen }) => !isGreen)
+  return [
+    ...(times.length === 0 ? [] : ['\nThe slowest files of tests, in seconds of work:', ...times]),
+    `\n${parts.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`,
+    red === undefined ? 'Green.' : `Red: ${red.name}. It runs alone with: ${command} -- ${red.name}`,
+  ].join('\n')
+}
