@@ -13,6 +13,8 @@ import { type Notice, noticesOf, paceClass, tellingAfter } from './notices.ts'
 
 /** Milliseconds until the next try, after the first, the second … After the last a letter is given up. */
 const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
+/** Whoever wants to be asked again much later is asked after this time. */
+export const LONGEST_PAUSE = Math.max(...PAUSES)
 /** Milliseconds after which whoever took a letter in hand has died over it. */
 const LOST_AFTER = 120_000
 /** Milliseconds that letters under way are given when the house closes. */
@@ -146,7 +148,8 @@ export class LetterBox {
     const wait = PAUSES[tries - 1]
     if (wait === undefined) return this.finish(letter, 'failed')
     const now = Date.now()
-    await this.store.letters.again(letter.id, now + Math.max(wait, (outcome.seconds ?? 0) * 1000), now)
+    const wished = Math.max(wait, (outcome.seconds ?? 0) * 1000)
+    await this.store.letters.again(letter.id, now + Math.min(wished, LONGEST_PAUSE), now)
   }
 
   private async finish(letter: Letter, state: LetterState): Promise<void> {

@@ -9,6 +9,9 @@ export interface TakenDue {
   kind: DueKind
 }
 
+/** For what is always due soon: so many milliseconds away at the most. The rest may be as far away as anybody likes. */
+export type Horizons = Readonly<Record<Exclude<DueKind, 'clock' | 'tell'>, number>>
+
 export class Dues {
   private readonly db: Kysely<Schema>
   private readonly engine: Database['engine']
@@ -37,6 +40,29 @@ export class Dues {
       .returning(['table_id', 'kind'])
       .execute()
     return taken.map(({ table_id, kind }) => ({ table: table_id, kind: kind as DueKind }))
+  }
+
+  /** What lies farther away than it ever should was noted by a clock that was ahead: it is due now. */
+  async bringNear(now: number, horizons: Horizons): Promise<void> {
+    await this.db
+      .updateTable('dues')
+      .set({ at: now })
+      .where(({ or, and, eb }) =>
+        or(Object.entries(horizons).map(([kind, most]) => and([eb('kind', '=', kind), eb('at', '>', now + most)]))),
+      )
+      .execute()
+  }
+
+  /** This program cannot read the table: it is read anew at that moment, and then it is found out what is due there. */
+  async readAnew(table: string, kind: DueKind, at: number): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('dues').where('table_id', '=', table).where('kind', '=', kind).execute()
+      await transaction
+        .insertInto('dues')
+        .values({ table_id: table, kind: 'adopt', at })
+        .onConflict((conflict) => conflict.columns(['table_id', 'kind']).doUpdateSet({ at }))
+        .execute()
+    })
   }
 
   async put(table: string, kind: DueKind, at: number): Promise<void> {

@@ -211,11 +211,12 @@ export class Store {
     await this.db.updateTable('tables').set({ flaw, revision }).where('id', '=', id).where('flaw', 'is', null).execute()
   }
 
-  /** It could be read after all, by another release or since it was mended. Returns whether that was news. */
+  /** It could be read after all, by another release or since it was mended: it goes on. Returns whether that was news. */
   async forgetFlaw(id: string): Promise<boolean> {
     if (!this.flawed.delete(id)) return false
     const revision = sql<number>`revision + 1`
     await this.db.updateTable('tables').set({ flaw: null, revision }).where('id', '=', id).execute()
+    await this.dues.put(id, 'adopt', Date.now())
     return true
   }
 

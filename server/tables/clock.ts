@@ -60,7 +60,8 @@ function reckon(before: TableRow | null, row: TableRow, onClock: readonly Seat[]
   if (pace.kind !== 'match') return {}
   const banks = row.banks ?? row.seats.map(() => pace.minutes * MINUTE)
   if (before === null || before.counted === undefined) return { banks, counted: now }
-  const spent = isPaused(before) ? 0 : now - before.counted
+  // A clock that was ahead and is put right gives nobody time that they have used.
+  const spent = isPaused(before) ? 0 : Math.max(0, now - before.counted)
   const after = banks.map((bank, seat) => {
     if (!before.onClock.includes(seat)) return bank
     const done = !onClock.includes(seat) && isPlayedByPerson(row, seat)

@@ -18,6 +18,7 @@ import { Answering } from './drivers/answers.ts'
 import { type BotSettings, Bots, botInsurance } from './drivers/bots.ts'
 import { Chores } from './drivers/chores.ts'
 import { Clocks } from './drivers/clocks.ts'
+import { horizonsOf } from './drivers/horizons.ts'
 import { DueLoop, type Duties } from './drivers/loop.ts'
 import { openPools, type PoolSettings, type Pools } from './drivers/pools.ts'
 import { Ears } from './ears.ts'
@@ -117,7 +118,8 @@ export class Hall {
       }
     })
     this.people = new People(this.registry)
-    this.loop = new DueLoop(store, this.duties(new Chores(this.registry, settings.keep, metrics)), metrics)
+    const duties = this.duties(new Chores(this.registry, settings.keep, metrics))
+    this.loop = new DueLoop(store, duties, horizonsOf(settings), metrics)
   }
 
   async close(): Promise<void> {

@@ -36,7 +36,7 @@ export interface Settling {
 }
 
 /** A match that is over is packed a little later: whoever has just seen the end may want to look back. */
-const PACK_AFTER = 60_000
+export const PACK_AFTER = 60_000
 /** Milliseconds by which clocks of several machines may differ, and more. */
 const SHORTLY = 10_000
 

@@ -2,9 +2,15 @@
 export class TestClock {
   private readonly real = Date.now
   private ahead = 0
+  private stopped: number | null = null
 
   constructor() {
-    Date.now = () => this.real() + this.ahead
+    Date.now = () => (this.stopped ?? this.real()) + this.ahead
+  }
+
+  /** From now on no time passes but what the test lets pass. */
+  stop(): void {
+    this.stopped = this.real()
   }
 
   pass(ms: number): void {

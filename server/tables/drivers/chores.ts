@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { onRow } from '../people.ts'
 import type { Registry } from '../registry.ts'
 
-const SWEEP_EVERY = 3_600_000
+export const SWEEP_EVERY = 3_600_000
 const BRING_BACK = 'A backup may have them: see «Backups» in docs/hosting.md'
 
 export class Chores {
@@ -21,14 +21,12 @@ export class Chores {
     this.metrics = metrics
   }
 
-  /** A match from an earlier release, or from another store: it is read, and what is due at it from now on is noted. */
+  /** A match from an earlier release, from another store, or one that could not be read: it is read, and what is due at it from now on is noted. */
   async adopt(id: string): Promise<void> {
-    const { row } = await this.registry.table(id)
-    if (row.status !== 'ended')
-      await this.registry.change(
-        id,
-        onRow((same) => same),
-      )
+    await this.registry.change(
+      id,
+      onRow((same) => same),
+    )
     await this.store.dues.done(id, 'adopt')
   }
 

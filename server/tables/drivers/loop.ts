@@ -1,5 +1,6 @@
 /** Looks every second for what is due, takes it, and lets it happen. The same rows serve one process and many. */
 import type { Metrics } from '../../metrics.ts'
+import type { Horizons } from '../../store/dues.ts'
 import type { DueKind } from '../../store/rows.ts'
 import type { Store } from '../../store/store.ts'
 import { Refused } from '../errors.ts'
@@ -12,7 +13,10 @@ const MOST_AT_ONCE = 50
 /** What was taken and did not come about is due again after this time. */
 export const AGAIN_AFTER = 5_000
 /** What cannot be done by this program is tried again so much later: another release may know how. */
-const MUCH_LATER = 3_600_000
+export const MUCH_LATER = 3_600_000
+
+/** What lies too far away is looked for at the first look and at each so many after it: it takes a look at all that is to come. */
+export const BRING_NEAR_EVERY = 5
 
 /** Nobody at a table waits for the sweep, or for a mail server to answer. */
 const SLOW: ReadonlySet<DueKind> = new Set(['sweep', 'letter'])
@@ -20,13 +24,16 @@ const SLOW: ReadonlySet<DueKind> = new Set(['sweep', 'letter'])
 export class DueLoop {
   private readonly store: Store
   private readonly duties: Duties
+  private readonly horizons: Horizons
   private readonly metrics: Metrics
   private readonly timer: NodeJS.Timeout
   private looking: Promise<void> | null = null
+  private looks = 0
 
-  constructor(store: Store, duties: Duties, metrics: Metrics) {
+  constructor(store: Store, duties: Duties, horizons: Horizons, metrics: Metrics) {
     this.store = store
     this.duties = duties
+    this.horizons = horizons
     this.metrics = metrics
     this.timer = setInterval(() => void this.look(), LOOK_EVERY)
     this.timer.unref()
@@ -47,6 +54,7 @@ export class DueLoop {
 
   private async takeAll(): Promise<void> {
     try {
+      if (this.looks++ % BRING_NEAR_EVERY === 0) await this.store.dues.bringNear(Date.now(), this.horizons)
       for (;;) {
         const now = Date.now()
         const taken = await this.store.dues.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
@@ -70,10 +78,13 @@ export class DueLoop {
     }
   }
 
-  /** What belongs to no table goes; what this release cannot read waits for another; the rest is due again soon. */
+  /** What belongs to no table goes; a table that this release cannot read waits for another; the rest is due again soon. */
   private async putOff(table: string, kind: DueKind, error: unknown): Promise<void> {
     if (!(error instanceof Refused)) return
-    if (error.reason === 'no such table') await this.store.dues.done(table, kind)
-    else await this.store.dues.put(table, kind, Date.now() + MUCH_LATER)
+    const { dues } = this.store
+    const later = Date.now() + MUCH_LATER
+    if (error.reason === 'no such table') await dues.done(table, kind)
+    else if (kind === 'letter') await dues.put(table, kind, later)
+    else await dues.readAnew(table, kind, later)
   }
 }
