@@ -1,29 +1,38 @@
 /** `npm run restore -- <file>`: puts a copy back. The server must not run; what was there is kept beside it. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, readSettings } from '../settings.ts'
+import { whatIsWrong } from '../store/copy.ts'
 import { lockFolder } from '../store/lock.ts'
 import { copyFile, makeFolder } from '../store/private.ts'
-import { fail } from './fail.ts'
+import { fail, said } from './fail.ts'
+
+/** A store is a file, and beside it what SQLite has not moved into it yet. */
+const PARTS = ['', '-wal', '-shm']
 
 const [copy] = process.argv.slice(2)
 const settings = readSettings(process.env)
 if (settings.databaseUrl !== undefined) fail('This restores the embedded store only. For PostgreSQL use pg_restore.')
 if (copy === undefined || !existsSync(copy)) fail('Which copy? npm run restore -- gloam-backup.sqlite')
-checkCopy(copy)
 
 const target = databaseFile(settings)
 makeFolder(dirname(target))
 const unlock = alone()
+// What will be used is what is looked at, and nothing is touched before: neither the copy nor what is there.
+const fresh = `${target}.restoring`
+bring(copy, fresh)
+const wrong = await whatIsWrong(fresh)
+if (wrong !== null) {
+  remove(fresh)
+  fail(`${copy} ${wrong}. Nothing was changed.`)
+}
 if (existsSync(target)) {
   const before = `${target}.before-restore-${Date.now()}`
-  emptyJournal(target)
-  renameSync(target, before)
+  move(target, before)
   console.log(`What was there is now ${before}.`)
 }
-for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true })
-copyFile(copy, target)
+remove(target)
+move(fresh, target)
 unlock()
 console.log(`Restored ${target} from ${copy}.`)
 
@@ -32,23 +41,25 @@ function alone(): () => void {
   try {
     return lockFolder(dirname(target))
   } catch (error) {
-    return fail((error as Error).message)
+    return fail(said(error))
   }
 }
 
-function checkCopy(file: string): void {
+function bring(from: string, to: string): void {
   try {
-    const database = new DatabaseSync(file, { readOnly: true })
-    database.prepare('select count(*) from tables').get()
-    database.close()
-  } catch {
-    fail(`${file} is not a copy of Gloam's store.`)
+    remove(to)
+    copyFile(from, to)
+    if (existsSync(`${from}-wal`)) copyFile(`${from}-wal`, `${to}-wal`)
+  } catch (error) {
+    remove(to)
+    fail(`${from} could not be copied: ${said(error)}. Nothing was changed.`)
   }
 }
 
-/** Moves everything from the journal into the file, so that the file alone is whole. */
-function emptyJournal(file: string): void {
-  const database = new DatabaseSync(file)
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  database.close()
+function move(from: string, to: string): void {
+  for (const part of PARTS) if (existsSync(from + part)) renameSync(from + part, to + part)
+}
+
+function remove(file: string): void {
+  for (const part of PARTS) rmSync(file + part, { force: true })
 }

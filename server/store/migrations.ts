@@ -159,9 +159,13 @@ async function addLetters(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex('devices_by_person').on('devices').column('person').execute()
 }
 
-export async function migrateDatabase(db: Kysely<Schema>): Promise<void> {
+/** Their names, in order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations)
+
+/** Brings the schema up to date, or as far as the release of a copy had it. */
+export async function migrateDatabase(db: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error === undefined) return
   if (isAway(error)) throw error
   throw new Error('The database could not be brought up to date.', { cause: error })

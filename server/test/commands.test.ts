@@ -1,6 +1,6 @@
 /** Backup, restore, export and import, run as an operator runs them. */
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -54,6 +54,30 @@ test('a backup made while the server runs can be restored', async () => {
   zoe = Object.assign(new TestPerson(running.address), { cookie: zoe.cookie })
   expect((await zoe.get<{ table: TableState }>(`/api/tables/${before.id}`)).table.status).toBe('playing')
   await expect(zoe.get(`/api/tables/${after.id}`)).rejects.toThrow('404')
+})
+
+test('a damaged copy is not restored, and a good one takes the place of a damaged store', async () => {
+  const file = (name: string) => join(engine.dataFolder, name)
+  await command('backup', file('good.sqlite'))
+  await running.server.stop()
+  const noise = Buffer.alloc(20 * 4_096, 'boo')
+  const bytes = readFileSync(file('good.sqlite'))
+  writeFileSync(file('bad.sqlite'), Buffer.concat([bytes.subarray(0, 81_920), noise, bytes.subarray(163_840)]))
+  writeFileSync(file('gloam.sqlite'), noise)
+  expect(await command('restore', file('bad.sqlite'))).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/bad\.sqlite is damaged \(.+\)\. Take another copy\. Nothing was changed\.\n$/),
+  })
+  expect(readFileSync(file('gloam.sqlite'))).toEqual(noise)
+  expect(await command('restore', file('good.sqlite'))).toMatchObject({ code: 0 })
+  expect(readFileSync(file('good.sqlite'))).toEqual(bytes)
+  const left = readdirSync(engine.dataFolder).filter((name) => name.startsWith('gloam.sqlite'))
+  expect(left).toEqual(['gloam.sqlite', ...left.filter((name) => /^gloam\.sqlite\.before-restore-\d+$/.test(name))])
+  const [before] = left.slice(-1)
+  expect(readFileSync(file(before))).toEqual(noise)
+  running = await startServer(engine)
+  zoe = Object.assign(new TestPerson(running.address), { cookie: zoe.cookie })
+  expect((await started()).status).toBe('playing')
 })
 
 test('nothing is restored while a server runs', async () => {
