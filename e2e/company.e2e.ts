@@ -1,11 +1,22 @@
 /** People who do not get along, and whoever keeps the house: from a foul word to a closed door. */
-import type { Page } from '@playwright/test'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import type { Browser, Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { expect, type House, playOn, sitDown, test } from './house.ts'
+import { darken } from './dark.ts'
+import { expect, type House, sitDownLater, test } from './house.ts'
 
 async function enter(page: Page, { address }: House, name: string): Promise<void> {
   const answer = await page.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
   expect(answer.ok()).toBe(true)
+}
+
+/** Somebody else's page. */
+async function another(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await darken(context)
+  return context.newPage()
 }
 
 /** Comes in by a letter, as the administrator. */
@@ -31,14 +42,14 @@ test('a foul word is folded away and reported; the administrator removes it and 
   house,
 }) => {
   const { address } = house
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, house, 'Zoe')
   const made = await page.request.post(`${address}/api/tables`, {
     data: { game: 'halloween', seats: 3, open: true },
     headers: { origin: address },
   })
   const { id } = (await made.json()) as { id: string }
-  const [other, office] = [await browser.newContext(), await browser.newContext()]
-  const [ox, keeper] = [await other.newPage(), await office.newPage()]
+  const [ox, keeper] = [await another(browser), await another(browser)]
   await enter(ox, house, 'Ox')
   await page.goto(`${address}/table/${id}`)
   await ox.goto(`${address}/table/${id}`)
@@ -102,7 +113,7 @@ test('a foul word is folded away and reported; the administrator removes it and 
   await ox.goto(address)
   await expect(ox.getByRole('alert')).toContainText(/closed its door to you until .* Think it over\./)
   await expect(page.locator('.seat-list')).not.toContainText('Ox')
-  for (const context of [other, office]) await context.close()
+  for (const one of [ox, keeper]) await one.context().close()
 })
 
 test('a question is answered by itself from now on, and asked again once that is taken back', async ({
@@ -110,13 +121,12 @@ test('a question is answered by itself from now on, and asked again once that is
   house,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, house, { game: 'hellhouse', seats: 3 })
-  const offered = page.locator('select.advance')
-  await expect(async () => {
-    if (!(await offered.isVisible())) await playOn(page, 1)
-    await expect(offered).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 120_000 })
-  await offered.selectOption('always')
+  const isOffered = (play: Play<GameTypes>) => {
+    const asked = play.questionOf(0)
+    return asked !== undefined && answerable(play.game, asked) !== null
+  }
+  await sitDownLater(page, house, { game: 'hellhouse', seats: 3, until: isOffered })
+  await page.locator('select.advance').selectOption('always')
   const list = page.getByRole('list', { name: 'Answered by itself' })
   await expect(list.getByRole('listitem')).toContainText('always')
   expect(await axeFinds(page)).toEqual([])

@@ -12,7 +12,6 @@ import {
   type Lit,
   look,
   openEye,
-  PATIENCE,
   type Player,
   type Point,
   type Sight,
@@ -37,8 +36,8 @@ const DICE = '.board-space .bet-again'
 
 /** A piece, a place, a turn, ✓ and «yes»: no choice takes more presses than this. */
 const MOST_PRESSES = 12
-/** What may well do nothing, such as a press on where a dial is already, is not waited for so long. */
-const A_MOMENT = 1_000
+/** Looks after which what has done nothing, such as a press on where a dial is already, will do nothing any more. */
+const A_MOMENT = 250
 /** Parts of all that is lit, of which chance takes one. */
 const FINE = 10_000
 /** The pointer rests here, where it explains nothing. */
@@ -198,11 +197,11 @@ export class Hand implements Player {
   /** Presses there, and waits until it shows. */
   private async press(point: Point, before?: string): Promise<void> {
     const what = `A press at ${Math.round(point.x)}, ${Math.round(point.y)} does nothing`
-    if (!(await this.tryOut(point, PATIENCE, before))) throw await this.lost(what)
+    if (!(await this.tryOut(point, undefined, before))) throw await this.lost(what)
   }
 
-  /** Presses there; says whether it has shown in this time. */
-  private async tryOut(point: Point, patience: number, before?: string): Promise<boolean> {
+  /** Presses there; says whether it has shown, in so many looks. */
+  private async tryOut(point: Point, looks?: number, before?: string): Promise<boolean> {
     const mark = before ?? (await ask(this.page, 'mark'))
     this.presses++
     if (this.touch) await this.page.touchscreen.tap(point.x, point.y)
@@ -210,11 +209,11 @@ export class Hand implements Player {
       await this.page.mouse.click(point.x, point.y)
       await this.page.mouse.move(ASIDE.x, ASIDE.y)
     }
-    return ask(this.page, 'changed', mark, patience)
+    return ask(this.page, 'changed', mark, looks)
   }
 
   private async changes(before: string, otherwise: string): Promise<void> {
-    if (!(await ask(this.page, 'changed', before, PATIENCE))) throw await this.lost(otherwise)
+    if (!(await ask(this.page, 'changed', before))) throw await this.lost(otherwise)
   }
 
   /** All that somebody needs who has to find out why the hand could not go on. */

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, freePort, type TestEngine } from '@gloam/server/testing/engines.ts'
 import { catchLetters, type Letters } from '@gloam/server/testing/letters.ts'
+import { layPlayed, type PlayedWish } from '@gloam/server/testing/played.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'
-import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { darken, takePicture } from './dark.ts'
 import { look, openEye } from './hand/eye.ts'
 import type { Eye } from './hand/in-page.ts'
@@ -18,6 +19,8 @@ export interface House {
   letters: Letters
   /** The seed of a table's match, straight from the store. */
   seedOf(table: string): string
+  /** How many picks have been made there, as the store has it. */
+  picksOf(table: string): number
 }
 
 interface OfWorker {
@@ -26,12 +29,50 @@ interface OfWorker {
   lasting: Page
 }
 
-/** One server for all tests of a worker. Bots answer at once; nothing moves longer than it must, and nothing is drawn. */
-export const test = base.extend<object, OfWorker>({
+interface OfTest {
+  /** Starts a server for this test alone, with these settings. */
+  open(env?: Record<string, string>): Promise<ServerProcess>
+  /** Tells of a test that has failed what is needed to find out why. */
+  failure: undefined
+}
+
+/**
+ * One server for all tests of a worker. Bots answer at once, dice come again (server/testing/luck.ts); nothing moves longer
+ * than it must, and nothing is drawn.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  failure: [
+    async ({ browser }, use, testInfo) => {
+      const began = Date.now()
+      await use(undefined)
+      if (!hasFailed(testInfo)) return
+      if (standing !== null) await tellTables(standing, began, testInfo)
+      // What the test has opened itself; the page that it was given has been closed by now.
+      await showPages(browser.contexts(), testInfo, 'other')
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use, testInfo) => {
     await darken(context)
     await use(context)
-    await showFailure(context.pages(), testInfo)
+    if (hasFailed(testInfo)) await showPages([context], testInfo, 'own')
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  open: async ({}, use, testInfo) => {
+    const began = Date.now()
+    const opened: { engine: TestEngine; server: ServerProcess }[] = []
+    await use(async (env = {}) => {
+      const engine = await ENGINES.sqlite()
+      const server = new ServerProcess(engine, await freePort(), env)
+      opened.push({ engine, server })
+      await server.start()
+      return server
+    })
+    for (const { engine, server } of opened) {
+      await server.stop()
+      if (hasFailed(testInfo)) await tellTables(engine, began, testInfo)
+      await engine.stop()
+    }
   },
   lasting: [
     async ({ browser }, use) => {
@@ -49,7 +90,6 @@ export const test = base.extend<object, OfWorker>({
       const engine: TestEngine = await ENGINES.sqlite()
       const letters = await catchLetters()
       const server = new ServerProcess(engine, await freePort(), {
-        GLOAM_BOT_PACE: '20',
         GLOAM_HAUNTS: fileURLToPath(new URL('../examples/haunts', import.meta.url)),
         SMTP_URL: letters.url,
         GLOAM_ADMINS: 'keeper@example.org',
@@ -57,7 +97,11 @@ export const test = base.extend<object, OfWorker>({
       await server.start()
       // The name, and not the number: sign-in links and passkeys belong to it.
       const address = server.address.replace('127.0.0.1', 'localhost')
-      await use({ address, server, engine, letters, seedOf: (table) => readSeed(engine, table) })
+      standing = engine
+      const seedOf = (table: string) => String(readTable(engine, table, 'seed'))
+      const picksOf = (table: string) => Number(readTable(engine, table, 'picks'))
+      await use({ address, server, engine, letters, seedOf, picksOf })
+      standing = null
       await server.stop()
       letters.stop()
       await engine.stop()
@@ -67,6 +111,11 @@ export const test = base.extend<object, OfWorker>({
 })
 
 const DESK = { width: 1440, height: 900 }
+
+/** The store of the server that all tests of this worker share, while there is one. */
+let standing: TestEngine | null = null
+
+const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus
 
 /**
  * For tests that look at tables of the preview, and at nothing else: they share one page, in which only the table changes.
@@ -78,8 +127,7 @@ export const tableTest = test.extend({
     if (hasTouch) await darken(page)
     else await freshen(page, viewport ?? DESK)
     await use(page)
-    await showFailure([page], testInfo)
-    if (hasTouch) await page.close()
+    if (hasTouch && !hasFailed(testInfo)) await page.close()
   },
 })
 
@@ -98,9 +146,23 @@ async function freshen(page: Page, size: { width: number; height: number }): Pro
   })
 }
 
-async function showFailure(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
-  if (testInfo.status === testInfo.expectedStatus) return
-  for (const [nth, page] of pages.entries()) await takePicture(page, testInfo.outputPath(`${nth}.png`))
+async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo, name: string): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages())
+  for (const [nth, page] of pages.entries()) await takePicture(page, testInfo.outputPath(`${name}-${nth}.png`))
+}
+
+/** The tables that a test has laid, in its report: from its seed a match can be had again. */
+async function tellTables(engine: TestEngine, since: number, testInfo: TestInfo): Promise<void> {
+  const database = new DatabaseSync(storeOf(engine), { readOnly: true })
+  const rows = database
+    .prepare('select id, game, seed, picks, content from tables where created >= ? order by created')
+    .all(since)
+  database.close()
+  const lines = rows.map(({ id, game, seed, picks, content }) => {
+    const { options, seats } = JSON.parse(String(content)) as { options: object; seats: object[] }
+    return `${id}: ${game}, ${seats.length} seats, ${JSON.stringify(options)}, seed ${seed}, ${picks} picks`
+  })
+  if (lines.length > 0) await testInfo.attach('tables', { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
 export { expect }
@@ -108,11 +170,11 @@ export { expect }
 /** Where an SQLite engine keeps its tables. */
 export const storeOf = ({ dataFolder }: TestEngine): string => join(dataFolder, 'gloam.sqlite')
 
-function readSeed(engine: TestEngine, table: string): string {
+function readTable(engine: TestEngine, table: string, column: 'seed' | 'picks'): unknown {
   const database = new DatabaseSync(storeOf(engine), { readOnly: true })
-  const row = database.prepare('select seed from tables where id = ?').get(table)
+  const row = database.prepare('select seed, picks from tables where id = ?').get(table)
   database.close()
-  return String(row?.['seed'])
+  return row?.[column]
 }
 
 /** The region of this name. To ask a large page for roles is three times the work, and this is asked again and again. */
@@ -141,7 +203,7 @@ export async function sitDown(page: Page, house: House, wish: object): Promise<s
 export async function openTable(page: Page, house: House, wish: object): Promise<string> {
   const id = await layTable(page, house, { bots: 'random', start: true, ...wish })
   await page.goto(`${house.address}/table/${id}`)
-  await expect(page.locator('.question .choice').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.question .choice').first()).toBeVisible()
   return id
 }
 
@@ -153,20 +215,30 @@ export async function layTable(page: Page, { address }: House, data: object): Pr
   return ((await made.json()) as { id: string }).id
 }
 
+/** A table of Zoe's at which a match has come so far, or to its end; bots sit at all other seats. Returns its id. */
+export async function sitDownLater(page: Page, { address, engine }: House, wish: PlayedWish): Promise<string> {
+  const enter = { data: { name: 'Zoe' }, headers: { origin: address } }
+  const zoe = (await (await page.request.post(`${address}/api/me`, enter)).json()) as { id: string; name: string }
+  const id = await layPlayed(engine, zoe, wish)
+  await page.goto(`${address}/table/${id}`)
+  await myDecision(page)
+  return id
+}
+
 /** Waits until it is this page's decision, or the match is over. Returns whether it is. */
 export async function myDecision(page: Page): Promise<boolean> {
   const asked = question(page).locator('.choice').first()
   const over = page
     .locator('.question-text', { hasText: 'The game is over.' })
     .or(page.locator('button.main', { hasText: 'Play again' }))
-  await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 })
+  await expect(asked.or(over).first()).toBeVisible()
   return asked.isVisible()
 }
 
 /** No choice lies under more headings than this. */
 const DEEPEST = 8
-/** Milliseconds within which a press shows, even on a busy machine. */
-const SHOWS_WITHIN = 10_000
+/** Milliseconds after which the page is looked at again, and again. */
+const LOOKS = { intervals: [10, 20, 50, 100] }
 
 /**
  * Goes through the list to one choice: headings first, then the choice itself, and «yes» where one is asked if one is
@@ -175,36 +247,25 @@ const SHOWS_WITHIN = 10_000
 export async function choose(
   page: Page,
   pick: (count: number) => number,
-  press: (target: Locator) => Promise<void> = click,
-  patience = SHOWS_WITHIN,
+  press: (target: Locator) => Promise<void> = (target) => target.click(),
 ): Promise<void> {
   await openEye(page)
   const asked = (await look(page)).question?.id
   if (asked === undefined) return
   const buttons = question(page).locator('.choice')
   const sure = page.locator('dialog[open] button.main')
-  for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked, patience)); depth++) {
-    await expect(buttons.or(sure).first()).toBeVisible({ timeout: SHOWS_WITHIN })
+  for (let depth = 0; depth < DEEPEST && (await isStillAsked(page, asked)); depth++) {
+    await expect(buttons.or(sure).first()).toBeVisible()
     const count = await buttons.count()
     const before = await shown(page)
     if (await sure.isVisible()) await press(sure)
     else await press(buttons.nth(pick(count)))
-    // What was pressed on a line that is down does nothing: whoever knows of it tries again.
-    if (!(await changes(page, before, patience))) return
+    await expect.poll(() => shown(page), LOOKS).not.toBe(before)
   }
 }
 
-const changes = (page: Page, before: string, timeout: number): Promise<boolean> =>
-  expect
-    .poll(() => shown(page), { intervals: [10, 20, 50, 100], timeout })
-    .not.toBe(before)
-    .then(
-      () => true,
-      () => false,
-    )
-
 /** Whether the page puts this very question; waits while an answer to it is on its way. */
-async function isStillAsked(page: Page, id: string, timeout: number): Promise<boolean> {
+async function isStillAsked(page: Page, id: string): Promise<boolean> {
   const state = async () => {
     const { question: now, asks, doubt } = await look(page)
     if (now?.id !== id) return 'over'
@@ -215,10 +276,7 @@ async function isStillAsked(page: Page, id: string, timeout: number): Promise<bo
     last = await state()
     return last
   }
-  await expect
-    .poll(settled, { intervals: [10, 20, 50, 100], timeout })
-    .not.toBe('on its way')
-    .catch(() => {})
+  await expect.poll(settled, LOOKS).not.toBe('on its way')
   return last === 'asked'
 }
 
@@ -228,10 +286,6 @@ const shown = (page: Page): Promise<string> =>
     const { eye } = globalThis as unknown as { eye: Eye }
     return `${eye.mark()} ${document.querySelector('.question')?.textContent}`
   })
-
-export async function click(target: Locator): Promise<void> {
-  await target.click({ timeout: 5000 }).catch(() => {})
-}
 
 /** So many decisions with real clicks, by whoever of these people is asked. */
 export async function playWithClicks(pages: readonly Page[], decisions: number): Promise<void> {
@@ -266,30 +320,39 @@ export async function draw(page: Page, drawn: boolean): Promise<void> {
   }, drawn)
 }
 
-/** A decision is taken when the page is asked something else, or nothing any more, than what was answered. */
+/**
+ * A decision is taken when the page is asked something else, or nothing any more, than what was answered. Each press waits
+ * until the one before has shown: what is pressed does not hang on how quick anything is.
+ */
 function pressOn(page: Page, most: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const { eye } = globalThis as unknown as { eye: Eye }
     const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    const isOver = () => find('.ending').length > 0
+    const shown = () => `${eye.mark()} ${document.querySelector('.question')?.textContent}`
+    const pause = () => new Promise((resume) => setTimeout(resume, 5))
     let presses = 0
     let taken = 0
-    let answered: string | null = null
-    while (taken < wanted && find('.ending').length === 0) {
-      const asked = eye.see()?.question?.id ?? null
-      if (answered !== null && answered !== asked) {
-        taken++
-        answered = null
+    while (taken < wanted && !isOver()) {
+      const asked = eye.see()?.question?.id
+      const choices = find('.question .choice')
+      const target = find('dialog[open] button.main')[0] ?? choices[(presses * 13) % Math.max(1, choices.length)]
+      if (asked === undefined || target === undefined) {
+        await pause()
         continue
       }
-      const choices = find('.question .choice')
-      const sure = find('dialog[open] button.main')[0]
-      const target = sure ?? choices[(presses++ * 13) % Math.max(1, choices.length)]
-      // What has a count is a heading, and leads to others.
-      if (target !== undefined && target.querySelector('.count') === null) answered = asked
-      target?.click()
-      await new Promise((resume) => setTimeout(resume, target === undefined ? 10 : 0))
+      const before = shown()
+      presses++
+      target.click()
+      while (shown() === before && !isOver()) await pause()
+      const isOnItsWay = () => {
+        const now = eye.see()
+        return now?.question?.id === asked && !now.asks && !now.doubt
+      }
+      while (isOnItsWay() && !isOver()) await pause()
+      if (eye.see()?.question?.id !== asked) taken++
     }
-    return answered === null ? taken : taken + 1
+    return taken
   }, most)
 }
 

@@ -20,7 +20,7 @@ test('from the front door to the first own move takes three clicks', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(house.address)
   await page.getByRole('button', { name: 'Play now' }).first().click()
-  await expect(question(page)).toContainText('Your turn', { timeout: 20_000 })
+  await expect(question(page)).toContainText('Your turn')
   const log = page.getByRole('tabpanel')
   const before = await log.locator('li').count()
   await question(page).getByRole('button', { name: /^Rest/ }).click()

@@ -1,5 +1,6 @@
 /** What a screen reader says of a table: its tree, and what its live regions tell. */
 import { expect, type Page } from '@playwright/test'
+import { PATIENCE } from './hand/eye.ts'
 
 /** So many lines the log shows before it folds away what is older. */
 const FOLDED = 40
@@ -46,7 +47,7 @@ export async function mustHaveHeard(page: Page): Promise<number> {
     const tree = plain(await page.getByRole('log').ariaSnapshot())
     for (const line of lines) expect(tree).toContain(plain(line))
     expect(lines.length).toBeGreaterThanOrEqual(Math.min(told.length, FOLDED))
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: PATIENCE })
   return heard.length
 }
 
@@ -61,5 +62,5 @@ export async function mustReadQuestion(page: Page): Promise<void> {
       .locator('.question .choice')
       .evaluateAll((buttons) => buttons.map((button) => (button.querySelector('span') ?? button).textContent))
     for (const name of names) expect(tree).toContain(plain(name))
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: PATIENCE })
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.evening.ts',
   outputDir: '../../test-results/evenings',
   timeout: 3_600_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   workers: 1,
   retries: 0,
   reporter: [['list']],

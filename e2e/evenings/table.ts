@@ -88,7 +88,7 @@ export class EveningTable {
       await upTo(hand.page, record.picks.length)
       await hand.take(wanted.step)
     }
-    await expect.poll(() => this.catchUp(), { intervals: [5], timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => this.catchUp(), { intervals: [5] }).toBeGreaterThan(0)
   }
 
   /** Makes here what has been picked there. Returns how many picks that were. */
@@ -110,7 +110,7 @@ export class EveningTable {
 
   /** Everybody's page knows how it ended. */
   async hasEnded(): Promise<void> {
-    for (const { page } of this.people) await expect(page.locator('dialog.ending')).toBeVisible({ timeout: 30_000 })
+    for (const { page } of this.people) await expect(page.locator('dialog.ending')).toBeVisible()
   }
 
   /** As the server gives it to anybody, once the match is over. */

@@ -97,12 +97,12 @@ export async function ask<K extends keyof Eye>(page: Page, what: K, ...wish: Par
   return JSON.parse(answer) as Result<K>
 }
 
-/** Milliseconds within which a press shows, even on a busy machine. */
-export const PATIENCE = 15_000
+/** Milliseconds within which all that is waited for comes, even on a busy machine: as much as `expect` has. */
+export const PATIENCE = 45_000
 
 /** Where the match stands, as this page knows it, and the mark of it; waits until the page knows. */
 export async function stand(page: Page): Promise<{ sight: Sight; mark: string }> {
-  for (const since = Date.now(); Date.now() - since < 2 * PATIENCE; await pause()) {
+  for (const since = Date.now(); Date.now() - since < PATIENCE; await pause()) {
     const now = await ask(page, 'stand')
     if (now !== null) return now
   }
@@ -116,7 +116,7 @@ export async function upTo(page: Page, sequence: number): Promise<Sight> {
   for (const since = Date.now(); ; await pause()) {
     const sight = await look(page)
     if (sight.sequence >= sequence && (sight.question === null || sight.asks)) return sight
-    if (Date.now() - since > 4 * PATIENCE) throw new Error(`Move ${sequence} has not been shown at ${page.url()}.`)
+    if (Date.now() - since > PATIENCE) throw new Error(`Move ${sequence} has not been shown at ${page.url()}.`)
   }
 }
 

@@ -105,8 +105,8 @@ function plainRing({ field, value, values }: Turning['rings'][number]): Turning[
 }
 
 /** Everything that is lit on the board and in its scenes, once something is, and where a press would meet it. */
-async function lit(patience = LIT_WITHIN): Promise<Lit[]> {
-  await findLit(patience)
+async function lit(looks = LIT_WITHIN): Promise<Lit[]> {
+  await findLit(looks)
   return found.map((thing, at) => ({
     at,
     label: thing.getAttribute('aria-label') ?? '',
@@ -119,12 +119,12 @@ async function lit(patience = LIT_WITHIN): Promise<Lit[]> {
 /** What only a walk of several steps leads to is lit as well, and stands for no choice: it cannot be chosen back. */
 const LIT = '.board-space .thing.lit[aria-pressed="false"]'
 
-/** Milliseconds within which something is lit, even on a busy machine. */
-const LIT_WITHIN = 15_000
+/** Looks within which something is lit. */
+const LIT_WITHIN = 4_000
 
-async function findLit(patience = LIT_WITHIN): Promise<void> {
+async function findLit(looks = LIT_WITHIN): Promise<void> {
   const all = () => [...document.querySelectorAll(LIT)]
-  found = await until(all, (things) => things.length > 0, patience)
+  found = await until(all, (things) => things.length > 0, looks)
 }
 
 const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
@@ -333,14 +333,14 @@ async function pointAt(thing: Element): Promise<Choice[]> {
   return pointed
 }
 
-const PATIENCE = 2_000
+/** So often it is looked again: on a busy machine that takes longer, and the page has done as much meanwhile. */
+const LOOKS = 500
 
-/** Looks again and again; what it is after some time is taken as it is. */
-async function until<T>(read: () => T, fits: (value: T) => boolean, patience = PATIENCE): Promise<T> {
-  const since = performance.now()
-  for (;;) {
+/** Looks again and again; what it is after so many looks is taken as it is. */
+async function until<T>(read: () => T, fits: (value: T) => boolean, looks = LOOKS): Promise<T> {
+  for (let look = 0; ; look++) {
     const value = read()
-    if (fits(value) || performance.now() - since > patience) return value
+    if (fits(value) || look >= looks) return value
     await new Promise((resume) => setTimeout(resume, 4))
   }
 }
@@ -362,11 +362,12 @@ function layout(): string {
 }
 
 const CALM_FRAMES = 3
+/** What moves on after so many frames never comes to rest, and is pressed where it is. */
+const MOST_FRAMES = 120
 
 /** Waits until everything has lain still for some frames, as an eye does before the hand goes there. */
 async function calm(): Promise<void> {
-  const since = performance.now()
-  for (let still = 0, before = ''; still < CALM_FRAMES && performance.now() - since < PATIENCE; ) {
+  for (let still = 0, frames = 0, before = ''; still < CALM_FRAMES && frames < MOST_FRAMES; frames++) {
     const now = layout()
     still = now === before ? still + 1 : 0
     before = now
@@ -391,10 +392,13 @@ function stand(): { sight: Sight; mark: string } | null {
   return sight === null ? null : { sight, mark: mark() }
 }
 
-/** Waits until a press has done something; says whether it has. */
-async function changed(before: string, patience: number): Promise<boolean> {
-  return (await until(mark, (now) => now !== before, patience)) !== before
+/** Waits until a press has done something; says whether it has, in so many looks. */
+async function changed(before: string, looks = CHANGED_WITHIN): Promise<boolean> {
+  return (await until(mark, (now) => now !== before, looks)) !== before
 }
+
+/** The server has to be heard on it. */
+const CHANGED_WITHIN = 12_000
 
 /** The dice as they lie, for choices that name how many of each face are meant. */
 function dice(): number[] {

@@ -1,7 +1,7 @@
 /** A player without a mouse: makes any choice with Tab, Enter and the single keys, and is put nowhere by the test. */
 import { same } from '@gloam/kernel/data.ts'
 import type { Page } from '@playwright/test'
-import { ask, type Choice, type Focus, look, openEye, PATIENCE, type Player, type Sight } from './eye.ts'
+import { ask, type Choice, type Focus, look, openEye, type Player, type Sight } from './eye.ts'
 
 const MOST_PRESSES = 12
 const MOST_TABS = 250
@@ -30,7 +30,7 @@ export class Keys implements Player {
       else if (now.turner !== null) await this.turnTo(now, wanted)
       else if (now.asks) await this.goTo(wanted)
       if (now.doubt || now.asks) await this.press('Enter')
-      if (!(await ask(this.page, 'changed', before, PATIENCE)))
+      if (!(await ask(this.page, 'changed', before)))
         throw new Error(`Enter did nothing for ${JSON.stringify(wanted)}.`)
     }
     throw new Error(`The keyboard did not come to ${JSON.stringify(wanted)}.`)

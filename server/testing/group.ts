@@ -18,7 +18,7 @@ export class ServerGroup {
     while (ports.length < count) ports.push(await freePort())
     const processes = ports.map((port) => new ServerProcess(engine, port, env))
     await Promise.all(processes.map((process) => process.start()))
-    return new ServerGroup(processes, await openProxy(ports))
+    return new ServerGroup(processes, await openProxy(processes.map(({ port }) => port)))
   }
 
   get address(): string {

@@ -74,8 +74,11 @@ function converse(socket: Socket, keep: (letter: string) => string): void {
   socket.on('error', () => {})
 }
 
+/** Milliseconds within which a letter comes, even on a busy machine. */
+const PATIENCE = 60_000
+
 async function find(letters: readonly string[], to: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (const since = Date.now(); Date.now() - since < PATIENCE; ) {
     const letter = letters.find((text) => text.includes(`To: ${to}`))
     const link = letter && /https?:\/\/\S+/.exec(unfold(letter))?.[0]
     if (link !== undefined && link !== '') return link

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from './ends-with-us.ts'
-import type { TestEngine } from './engines.ts'
+import { freePort, type TestEngine } from './engines.ts'
 import { builtProgram } from './program.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -14,21 +14,24 @@ const PATIENCE = 180_000
 /** Milliseconds that a start takes on a machine that has little else to do. */
 const USUAL_START = 2_000
 
+/** What it says when something else listens there (server/app.ts). */
+const TAKEN = /Port \d+ is taken/
+
 export class ServerProcess {
-  readonly address: string
+  port: number
   private readonly env: Record<string, string>
   private child: ChildProcess | null = null
   /** What it has said, in its log and to whoever started it. */
   output = ''
   /** Whether it has answered since it was started. */
   isReady = false
+  private wasReady = false
   /** Milliseconds that its last start has taken. */
   startedIn = 0
 
   constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
-    this.address = `http://127.0.0.1:${port}`
+    this.port = port
     this.env = {
-      PORT: String(port),
       GLOAM_DATA: engine.dataFolder,
       GLOAM_BOT_PACE: '0',
       GLOAM_BOT_BUDGET: '10',
@@ -41,6 +44,10 @@ export class ServerProcess {
     }
   }
 
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
   get pid(): number | undefined {
     return this.child?.pid
   }
@@ -49,11 +56,21 @@ export class ServerProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts it and waits until it answers. */
+  /** Starts it and waits until it answers. Nobody knows its port before it has answered once: till then any will do. */
   async start(): Promise<void> {
+    for (;;) {
+      const refusal = await this.tryToStart()
+      if (refusal === null) return
+      if (this.wasReady || !TAKEN.test(refusal)) throw new Error(`The server did not start: ${refusal}`)
+      this.port = await freePort()
+    }
+  }
+
+  /** What it says if it ends again; null if it answers. */
+  private async tryToStart(): Promise<string | null> {
     const main = process.env['GLOAM_BUILT_SERVER'] === 'yes' ? await builtProgram() : MAIN
     const child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...this.env },
+      env: { ...process.env, ...this.env, PORT: String(this.port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child = child
@@ -66,11 +83,12 @@ export class ServerProcess {
       })
     }
     for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
-      if (child.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
+      if (child.exitCode !== null) return complaints
       if (await this.answers()) {
         this.startedIn = Date.now() - started
         this.isReady = true
-        return
+        this.wasReady = true
+        return null
       }
       await new Promise((resume) => setTimeout(resume, 50))
     }
