@@ -107,6 +107,15 @@ test('an e-mail link: what was the guest’s is the account’s, on another devi
   await expect(elsewhere.getByText(`Signed in as ${address}`)).toBeVisible()
   await elsewhere.goto(`${house.address}/games`)
   await expect(elsewhere.locator(`a[href="/table/${table}"]`)).toBeVisible()
+
+  // Signed out from there, the first device is told so at the table, and does not come back as nobody.
+  await page.goto(`${house.address}/table/${table}`)
+  await expect(page.locator('.notices')).toBeAttached()
+  await elsewhere.goto(`${house.address}/me`)
+  await elsewhere.getByRole('button', { name: 'Sign out there' }).click()
+  await expect(page.getByText('You have been signed out here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('You have been signed out here.')).toHaveCount(0)
   await elsewhere.context().close()
 })
 
@@ -121,6 +130,7 @@ test('an address whose letter is read on another device: its code is typed where
   await page.goto(`${house.address}/me`)
   const name = await nameOf(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('You have a passkey.')).toBeVisible()
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Add this address' }).click()
   const field = page.getByLabel(`The code that the link to ${address} shows elsewhere`)

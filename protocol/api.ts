@@ -188,7 +188,7 @@ export const api = {
   endSession: {
     method: 'POST',
     path: '/api/me/sessions/:id/end',
-    about: 'Sign out there, within a minute.',
+    about: 'Sign out there, at once: live lines of that session end, too.',
     body: Nothing,
     answer: Nothing,
   },

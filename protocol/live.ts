@@ -128,6 +128,10 @@ export type HintMessage = z.infer<typeof HintMessage>
 export const AdvanceAnswer = z.object({ name: z.string(), ask: GameData, step: GameData, until: Until })
 export type AdvanceAnswer = z.infer<typeof AdvanceAnswer>
 
+/** Why a line has ended for good: its session has, or the house has closed its door to its person. */
+export const Goodbye = z.enum(['signed out', 'banned'])
+export type Goodbye = z.infer<typeof Goodbye>
+
 /** What the server may say. */
 export const ServerMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('welcome'), protocol: z.int(), person: z.string().nullable(), line: z.string() }),
@@ -157,5 +161,7 @@ export const ServerMessage = z.discriminatedUnion('is', [
   /** All whose words at this table you do not want to read; nobody else hears it. */
   z.object({ is: z.literal('muted'), table: Id, people: z.array(z.string()) }),
   z.object({ is: z.literal('pong'), at: z.number() }),
+  /** The last word on a line: whoever opens another with the same cookies is somebody else, or nobody. */
+  z.object({ is: z.literal('goodbye'), why: Goodbye }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -19,7 +19,13 @@ export type Known = ({ person: Person; session: KnownSession } | { person: null;
   cookies: string[]
 }
 
-export const NOBODY: Known = { person: null, session: null, cookies: [] }
+const NOBODY: Known = { person: null, session: null, cookies: [] }
+
+/** To be turned away is to be nobody, where nobody may do it, too. */
+export function nobodyIfRefused(error: unknown): Known {
+  if (error instanceof Refused) return NOBODY
+  throw error
+}
 
 /** A request, as far as it tells who asks. */
 type Asker = Parameters<typeof headersOf>[0]

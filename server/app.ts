@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { Accounts, type Known, NOBODY } from './accounts.ts'
+import { Accounts, type Known, nobodyIfRefused } from './accounts.ts'
 import { Acts } from './admin/acts.ts'
 import { Bans } from './admin/bans.ts'
 import { addAdmin } from './admin/routes.ts'
@@ -25,6 +25,7 @@ import { HouseKey, newHouseKey } from './letters/push.ts'
 import { StopLinks } from './letters/stop.ts'
 import { Limits } from './live/allowance.ts'
 import { Desk, MOST_BYTES } from './live/desk.ts'
+import { Endings } from './live/endings.ts'
 import { createMailer } from './mail.ts'
 import { createMetrics, watchNumber } from './metrics.ts'
 import { Proofs } from './proofs.ts'
@@ -127,8 +128,8 @@ export async function createServer(settings: Settings): Promise<Server> {
 
   const personOf = async (request: FastifyRequest) => {
     // Whoever is banned may watch, as anybody may.
-    const { person } = await accounts.personOf(request).catch(nobodyIfRefused)
-    return person && { id: person.id, name: person.name }
+    const { person, session } = await accounts.personOf(request).catch(nobodyIfRefused)
+    return person && { id: person.id, name: person.name, session: session.id }
   }
   addCompression(app)
   await addWebsocket(app, { desk, personOf, publicUrl })
@@ -136,10 +137,11 @@ export async function createServer(settings: Settings): Promise<Server> {
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
   addRoutes(app, { hall, accounts, isAdminHere, bans, guests })
   const people = new PersonStore(database)
-  addAccount(app, { hall, accounts, people })
+  const endings = new Endings({ desk, accounts, people, bans, news: neighbours.news })
+  addAccount(app, { hall, accounts, people, endings })
   addCompany(app, { hall, accounts, people, limits, rate })
   await addLetters(app, { letters: store.letters, accounts, channels, stop })
-  addAuth(app, accounts, address)
+  addAuth(app, { accounts, endings, publicUrl: address })
   const proofs = new Proofs({
     store: new ProofStore(database.db),
     people,
@@ -148,7 +150,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     letters,
     publicUrl: address,
   })
-  addLinks(app, { hall, accounts, proofs })
+  addLinks(app, { hall, accounts, proofs, endings })
   const readiness = new Readiness(database.db)
   const overview = new Overview(database)
   const acts = new Acts({ hall, desk, accounts, people, overview, bans, news: neighbours.news, isAdmin })
@@ -165,6 +167,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     async stop() {
       spending?.close()
       bans.close()
+      endings.close()
       desk.closeAll()
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
@@ -174,11 +177,6 @@ export async function createServer(settings: Settings): Promise<Server> {
       await close()
     },
   }
-}
-
-function nobodyIfRefused(error: unknown): Known {
-  if (error instanceof Refused) return NOBODY
-  throw error
 }
 
 /** Milliseconds that requests under way are given when the server stops; half a request would be waited for a minute. */

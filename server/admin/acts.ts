@@ -134,6 +134,6 @@ export class Acts {
     const { bans, accounts, desk } = this.parts
     await bans.look()
     accounts.forget(person)
-    desk.closeLinesOf(person)
+    desk.endLinesOf(person, bans.of(person) === null ? null : 'banned')
   }
 }

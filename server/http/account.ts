@@ -2,6 +2,7 @@
 import { api, type Person } from '@gloam/protocol/api.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import type { Endings } from '../live/endings.ts'
 import type { PersonStore, Played } from '../store/people.ts'
 import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
@@ -12,9 +13,10 @@ interface Parts {
   hall: Hall
   people: PersonStore
   accounts: Accounts
+  endings: Endings
 }
 
-export function addAccount(app: FastifyInstance, { hall, people, accounts }: Parts): void {
+export function addAccount(app: FastifyInstance, { hall, people, accounts, endings }: Parts): void {
   /** What is said here is about oneself alone, so the store is asked who that is. */
   const somebody = async (request: FastifyRequest): Promise<Person> => {
     const { person } = await accounts.personOf(request, true)
@@ -37,7 +39,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
   app.post(api.endSession.path, async (request) => {
     const { id } = await somebody(request)
     await people.endSession(id, (request.params as { id: string }).id)
-    accounts.forget(id)
+    await endings.ended(id)
     return {}
   })
 
@@ -68,6 +70,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts }: Par
     await hall.people.forget(id)
     await people.forget(id)
     accounts.forget(id, true)
+    await endings.ended(id)
     return signedOut(reply).send({})
   })
 }

@@ -1,8 +1,9 @@
 /** better-auth's endpoints, below /api/auth. */
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../accounts.ts'
+import { type Accounts, nobodyIfRefused } from '../accounts.ts'
+import type { Endings } from '../live/endings.ts'
 import { refuse } from '../tables/errors.ts'
-import { headersOf } from './headers.ts'
+import { askingTheStore, headersOf } from './headers.ts'
 
 /** What our own pages need of them; the rest is closed, also what a later release of the library brings. */
 const OPEN = new Set([
@@ -16,17 +17,28 @@ const OPEN = new Set([
   'POST passkey/delete-passkey',
 ])
 
-export function addAuth(app: FastifyInstance, accounts: Accounts, publicUrl: string): void {
+interface Parts {
+  accounts: Accounts
+  endings: Endings
+  publicUrl: string
+}
+
+export function addAuth(app: FastifyInstance, { accounts, endings, publicUrl }: Parts): void {
   app.all('/api/auth/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     if (!OPEN.has(`${request.method} ${path}`)) throw refuse.notFound()
+    const isLeaving = path === 'sign-out'
     // Whoever is banned can only sign out.
-    if (path !== 'sign-out') await accounts.personOf(request)
+    const known = accounts.personOf(request)
+    const { person } = await (isLeaving ? known.catch(nobodyIfRefused) : known)
     const body = request.method === 'GET' || request.body == null ? null : JSON.stringify(request.body)
     const url = new URL(request.url, publicUrl)
     const response = await accounts.handle(
-      new Request(url, { method: request.method, headers: headersOf(request), body }),
+      new Request(url, { method: request.method, headers: askingTheStore(headersOf(request)), body }),
     )
+    // A guest who signs in is somebody else from then on.
+    const hasLeft = isLeaving || (person?.guest && path === 'passkey/verify-authentication')
+    if (hasLeft && response.ok && person !== null) await endings.ended(person.id)
     reply.status(response.status)
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') reply.header(name, value)

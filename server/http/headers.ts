@@ -13,6 +13,16 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+/** Who somebody is stands signed in a cookie of its own for a while, also when the session has ended: it is left out. */
+export function askingTheStore(headers: Headers): Headers {
+  const asking = new Headers(headers)
+  const cookies = (headers.get('cookie') ?? '').split(/; */).filter((cookie) => !SIGNED.test(cookie))
+  asking.set('cookie', cookies.join('; '))
+  return asking
+}
+
+const SIGNED = /^(?:__Secure-)?gloam\.session_data\b/
+
 /** The session's cookie, whether it is still good or not; better-auth adds a prefix to its name where there is https. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   return /(?:^|; )(?:__Secure-)?gloam\.session_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]

@@ -2,20 +2,22 @@
 import { api } from '@gloam/protocol/api.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts.ts'
+import type { Endings } from '../live/endings.ts'
 import type { Proofs } from '../proofs.ts'
 import { languageOf } from '../sign-in.ts'
 import { refuse } from '../tables/errors.ts'
 import type { Hall } from '../tables/hall.ts'
-import { headersOf } from './headers.ts'
+import { askingTheStore, headersOf } from './headers.ts'
 import { read } from './read.ts'
 
 interface Parts {
   hall: Hall
   accounts: Accounts
   proofs: Proofs
+  endings: Endings
 }
 
-export function addLinks(app: FastifyInstance, { hall, accounts, proofs }: Parts): void {
+export function addLinks(app: FastifyInstance, { hall, accounts, proofs, endings }: Parts): void {
   app.get(api.link.path, async (request) => {
     const { token } = read(api.link.query, request.query)
     const email = await accounts.addressOf(token)
@@ -28,10 +30,12 @@ export function addLinks(app: FastifyInstance, { hall, accounts, proofs }: Parts
   app.post(api.comeIn.path, async (request, reply) => {
     const { token } = read(api.comeIn.body, request.body)
     // A guest who is banned does not come in as somebody else.
-    await accounts.personOf(request)
-    const cookies = await accounts.comeIn(headersOf(request), token)
+    const { person } = await accounts.personOf(request)
+    const cookies = await accounts.comeIn(askingTheStore(headersOf(request)), token)
     if (cookies === null) throw refuse.oldLink()
     reply.header('set-cookie', cookies)
+    // What was the guest's is the account's: nobody is the guest any more.
+    if (person?.guest) await endings.ended(person.id)
     return {}
   })
 

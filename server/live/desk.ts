@@ -1,6 +1,6 @@
 /** Takes what lines say, checks it, and hands it to the hall. */
 
-import { ClientMessage, RefusedReason, type ServerMessage } from '@gloam/protocol/live.ts'
+import { ClientMessage, type Goodbye, RefusedReason, type ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import { holdsNul } from '../http/depth.ts'
 import type { Metrics } from '../metrics.ts'
@@ -18,6 +18,9 @@ const BURST = 60
 /** A phone that sleeps says nothing, and does not say so: after so many milliseconds nobody is there. */
 const LONGEST_SILENCE = 45_000
 const ASK_EVERY = 15_000
+
+/** Milliseconds that a line which has ended is given to say so. */
+const LAST_WORDS = 1_000
 
 /** Lines of one person, or of one address from which nobody has said who they are. */
 const MOST_LINES = 20
@@ -93,9 +96,25 @@ export class Desk {
     return said
   }
 
-  /** All lines of somebody are closed. */
-  closeLinesOf(person: string): void {
-    for (const line of this.lines.values()) if (line.person?.id === person) line.close()
+  linesOf(person: string): Line[] {
+    return [...this.lines.values()].filter((line) => line.person?.id === person)
+  }
+
+  /**
+   * Nothing more is said or heard on a line, whether the other end agrees or not; where there is a reason not to come
+   * back as the same person, it is told.
+   */
+  end(line: Line, why: Goodbye | null): void {
+    if (line.closed) return
+    if (why !== null) line.send({ is: 'goodbye', why })
+    line.close()
+    void this.close(line).catch((err) => this.metrics.log.error({ err }, 'a line could not leave its tables'))
+    setTimeout(() => line.cut(), LAST_WORDS).unref()
+  }
+
+  /** All lines of somebody end. */
+  endLinesOf(person: string, why: Goodbye | null): void {
+    for (const line of this.linesOf(person)) this.end(line, why)
   }
 
   closeAll(): void {
@@ -105,6 +124,7 @@ export class Desk {
 
   /** Whatever comes in, something goes out; nothing that comes in can stop a match. */
   async hear(line: Line, text: string): Promise<void> {
+    if (line.closed) return
     line.heardAt = performance.now()
     if (!line.maySpeak()) return line.refuse('too fast')
     if (text.length > MOST_BYTES) return line.refuse('too large')

@@ -8,6 +8,8 @@ import type { Allowance } from './allowance.ts'
 export interface LinePerson {
   id: string
   name: string
+  /** The session that the line was opened in, and ends with. */
+  session: string
 }
 
 /** What carries a line: a WebSocket or an HTTP stream. */
@@ -52,6 +54,7 @@ export class Line {
 
   /** A message that was put into words already, for several lines. */
   sendText(text: string): void {
+    if (this.closed) return
     if (this.carrier.backlog() > MOST_BACKLOG) this.carrier.close()
     else this.carrier.send(text)
   }
@@ -62,6 +65,11 @@ export class Line {
 
   close(): void {
     this.carrier.close()
+  }
+
+  /** Whoever does not let go of it is not asked. */
+  cut(): void {
+    this.carrier.cut()
   }
 
   /** All tables that it watches, or will when they have been opened. */

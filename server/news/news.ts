@@ -27,6 +27,8 @@ export type Hint =
   | { table: string; what: 'closed' | 'reload' }
   /** Somebody is banned or no longer, or has another name; they stand in the place of the table. */
   | { table: string; what: 'person' }
+  /** A session of somebody has ended; the same. */
+  | { table: string; what: 'session' }
 
 export interface News {
   /** Tells the others; not this process itself. */

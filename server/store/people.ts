@@ -1,7 +1,7 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 import type { Kysely } from 'kysely'
 import { CompanyStore } from './company.ts'
-import type { Database } from './database.ts'
+import { type Database, isOneOf } from './database.ts'
 import { HolidayStore } from './holidays.ts'
 import { LetterStore } from './letters.ts'
 import { ReportStore } from './reports.ts'
@@ -47,9 +47,11 @@ export interface Played {
 export class PersonStore {
   private readonly all: Kysely<Everything>
   private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
 
-  constructor({ db }: Database) {
+  constructor({ db, engine }: Database) {
     this.db = db
+    this.engine = engine
     this.all = db as unknown as Kysely<Everything>
   }
 
@@ -83,6 +85,16 @@ export class PersonStore {
   async browserOf(session: string): Promise<string | null> {
     const row = await this.all.selectFrom('session').select('userAgent').where('id', '=', session).executeTakeFirst()
     return row === undefined ? null : (row.userAgent ?? '')
+  }
+
+  /** Which of these sessions have not ended. */
+  async openSessions(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.all
+      .selectFrom('session')
+      .select('id')
+      .where(isOneOf(this.engine, 'id', ids))
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   }
 
   async endSession(person: string, id: string): Promise<void> {

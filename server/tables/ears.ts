@@ -35,7 +35,7 @@ export class Ears {
     if (hint.what === 'company') return company.tell(hint.table)
     if (hint.what === 'closed') return this.emptyRoom(hint.table)
     if (hint.what === 'reload') return this.drop(hint.table)
-    if (hint.what === 'person') return
+    if (hint.what === 'person' || hint.what === 'session') return
     if (registry.isWatched(hint.table)) await this.hearWhereWatched(hint)
   }
 

@@ -85,7 +85,7 @@ describe('whoever is gone', () => {
     const eve = await TestPerson.enter(running.address, 'Eve')
     const { id } = await eve.table('', table)
     const [asleep, awake] = [silent(), silent()]
-    const line = desk.open(asleep, { id: eve.person?.id ?? '', name: 'Eve' }, '')
+    const line = desk.open(asleep, { id: eve.person?.id ?? '', name: 'Eve', session: '' }, '')
     const other = desk.open(awake, null, '')
     for (const each of [line, other]) await desk.hear(each, JSON.stringify({ do: 'watch', table: id }))
     desk.askAll(performance.now() + 30_000)

@@ -22,6 +22,7 @@ test('what is heard is what was told', () => {
     { table: newId(), what: 'chat' },
     { table: newId(), what: 'line', line: 12 },
     { table: 'Zoë', what: 'person' },
+    { table: 'Zoë', what: 'session' },
   ]
   const notices = inNotices(SPEAKER, hints)
   expect(notices).toHaveLength(1)

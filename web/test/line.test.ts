@@ -152,6 +152,22 @@ describe('the line', () => {
     expect(ways).toHaveLength(1)
   })
 
+  it('does not come back as nobody once its person was signed out or banned', () => {
+    for (const why of ['signed out', 'banned'] as const) {
+      const { transport, ways } = fake()
+      const { listener, states, heard } = listening()
+      const line = new Line(TABLE, [transport], listener)
+      ways[0].welcome()
+      ways[0].ears.heard({ is: 'goodbye', why })
+      expect([states.at(-1), ways[0].closed]).toEqual([why, true])
+      line.retry()
+      vi.advanceTimersByTime(60_000)
+      expect([states.at(-1), ways.length]).toEqual([why, 1])
+      expect(heard.map(({ is }) => is)).toEqual(['welcome'])
+      expect(line.send({ do: 'undo', table: TABLE, request: 1 })).toBe(false)
+    }
+  })
+
   it('stays closed when it is closed', () => {
     const { transport, ways } = fake()
     const line = new Line(TABLE, [transport], listening().listener)

@@ -2,11 +2,12 @@
  * The live line: it opens a way to the server, keeps it alive, and after a loss comes back and asks only for what it
  * has missed. Everything about it is bounded: the waits, the tries, the silence that it puts up with.
  */
-import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
+import type { ClientMessage, Goodbye, ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import type { Transport, Way } from './transport.ts'
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'outdated' | 'closed'
+/** Those who are signed out or banned, or whose page is outdated, do not come back as they were. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed' | 'outdated' | Goodbye
 
 export interface Listener {
   heard(message: ServerMessage): void
@@ -53,7 +54,7 @@ export class Line {
 
   /** Tries again now, because something says that it may work: the network is back, the page is seen again. */
   retry(): void {
-    if (this.state === 'open' || this.state === 'outdated') return
+    if (this.state === 'open' || this.isOver) return
     this.tries = 0
     this.drop()
     this.open()
@@ -92,14 +93,14 @@ export class Line {
   private hear(message: ServerMessage): void {
     this.stop('silence')
     if (message.is === 'welcome') this.welcome(message.protocol)
-    if (this.state !== 'outdated') this.listener.heard(message)
+    if (message.is === 'goodbye') this.endAs(message.why)
+    if (!this.isOver) this.listener.heard(message)
   }
 
   private welcome(protocol: number): void {
     this.stop('open')
     if (protocol !== PROTOCOL) {
-      this.become('outdated')
-      this.drop()
+      this.endAs('outdated')
       return
     }
     this.become('open')
@@ -110,6 +111,16 @@ export class Line {
       this.failures = 0
     })
     this.beat()
+  }
+
+  /** It is not opened again: only a new page can know what is so now. */
+  private endAs(state: 'outdated' | Goodbye): void {
+    this.become(state)
+    this.drop()
+  }
+
+  private get isOver(): boolean {
+    return this.state === 'outdated' || this.state === 'signed out' || this.state === 'banned'
   }
 
   private beat(): void {
@@ -123,7 +134,7 @@ export class Line {
 
   private lost(when: 'never opened' | 'at once' | 'later'): void {
     this.stopAll()
-    if (this.state === 'closed' || this.state === 'outdated') return
+    if (this.state === 'closed' || this.isOver) return
     if (when === 'at once') this.failures++
     if (when === 'never opened' || this.failures >= 2) this.changeTransport()
     this.tries++

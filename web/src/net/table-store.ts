@@ -213,6 +213,7 @@ export class TableStore {
         return
       case 'welcome':
       case 'pong':
+      case 'goodbye':
         return
     }
   }

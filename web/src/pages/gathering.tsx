@@ -14,6 +14,7 @@ import type { TableCommands } from '../play/commands.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { Choice } from '../ui/choice.tsx'
 import { SeatMark } from '../ui/mark.tsx'
+import { Parted } from '../ui/parted.tsx'
 import { Invite } from './invite.tsx'
 import { Manners } from './manners.tsx'
 import { OptionFields } from './options.tsx'
@@ -66,6 +67,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           <p className="lead on-scene">{game.text.say('game.about')}</p>
         </div>
       </section>
+      <Parted connection={state.connection} className="problem" />
       {me === null && <Arrive />}
       {problem !== null && (
         <p className="problem" role="alert">

@@ -7,6 +7,7 @@ import type { TableSnapshot, TableStore } from '../net/table-store.ts'
 import { t } from '../text/index.ts'
 import { listOf } from '../text/said.ts'
 import { Banned } from '../ui/banned.tsx'
+import { Parted } from '../ui/parted.tsx'
 import type { TableCommands } from './commands.ts'
 import { linesOf } from './lines.ts'
 import type { Names } from './names.ts'
@@ -35,7 +36,8 @@ export function Notices(props: NoticesProps) {
   return (
     <div className="notices" aria-live="polite">
       <Banned className="notice warn" />
-      {connection !== 'open' && connection !== 'connecting' && (
+      <Parted connection={connection} className="notice warn" />
+      {(connection === 'lost' || connection === 'closed' || connection === 'outdated') && (
         <div className="notice warn">
           <span>{t(`line.${connection}`)}</span>
           {connection === 'closed' && (
