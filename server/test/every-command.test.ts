@@ -277,7 +277,7 @@ async function posted(call: Call, { by, says }: Case, id: string): Promise<strin
 
 async function said(what: string, { by, says }: Case, id: string): Promise<string> {
   const message = { do: what, table: id, request: 1, ...says?.(await at(id)) }
-  const answers = await desk.answer({ id: idOf(by), name: by }, '', JSON.stringify(message))
+  const answers = await desk.answer({ id: idOf(by), name: by, session: by }, '', JSON.stringify(message))
   const refused = answers.map((text): ServerMessage => JSON.parse(text)).find(({ is }) => is === 'refused')
   return refused?.is === 'refused' ? refused.reason : 'ok'
 }

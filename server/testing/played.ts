@@ -1,11 +1,12 @@
 /** Matches that chance has played before, put into a store as `npm run import` does: nobody has to play them in a test. */
 import { commitment, fastChance } from '@gloam/kernel/chance.ts'
-import type { GameTypes, Seat, Step, Told } from '@gloam/kernel/game.ts'
+import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
-import { importMatch } from '../store/import.ts'
-import type { Move, TableRow, WholeMove } from '../store/rows.ts'
+import { importMatch, type StatedMove } from '../store/import.ts'
+import type { Move, TableRow } from '../store/rows.ts'
 import { addBot, gameOf, lay, type Sitter } from '../tables/seats.ts'
+import { settle } from '../tables/settle.ts'
 import type { TestEngine } from './engines.ts'
 import { repeatableLuck } from './luck.ts'
 import { openTestStore } from './store.ts'
@@ -28,17 +29,19 @@ export async function layPlayed(engine: TestEngine, host: Sitter, wish: PlayedWi
   const luck = repeatableLuck()
   let row = await lay(host, { ...wish, open: false, pace: { kind: 'free' } }, Date.now(), luck)
   for (let seat = 1; seat < wish.seats; seat++) row = addBot(row, host.id, seat, 'random', luck)
-  const { seed, moves } = find(row, wish.until ?? (({ open }) => open.length === 0))
-  const table: TableRow = { ...row, status: 'playing', seed, promise: await commitment(seed) }
+  const { seed, play, moves } = find(row, wish.until ?? (({ open }) => open.length === 0))
+  const begun = { ...row, seed, promise: await commitment(seed), sequence: moves.length - 1 }
+  const settled = settle(null, { row: begun, play, move: null }, { now: Date.now(), botInsurance: 0 })
   const store = openTestStore(engine)
-  await importMatch(store.db, row.id, { format: 'gloam-match-1', table, moves, chat: [] })
+  await importMatch(store.db, { row: settled.row, moves, chat: [], dues: settled.dues, tale: settled.tale ?? null })
   await store.db.destroy()
   return row.id
 }
 
 interface Found {
   seed: string
-  moves: WholeMove[]
+  play: Play<GameTypes>
+  moves: StatedMove[]
 }
 
 function find(row: TableRow, until: NonNullable<PlayedWish['until']>): Found {
@@ -46,27 +49,31 @@ function find(row: TableRow, until: NonNullable<PlayedWish['until']>): Found {
     const seed = seedOf(number)
     const play = Play.start<GameTypes>(gameOf(row.game), row.seats.length, row.options, seed)
     const moves = playUntil(play, number, until)
-    if (moves !== null) return { seed, moves }
+    if (moves !== null) return { seed, play, moves }
   }
   throw new Error(`None of ${MATCHES} matches of ${row.game} came so far.`)
 }
 
 /** The log of the match; null if it does not come there. */
-function playUntil(play: Play<GameTypes>, number: number, until: NonNullable<PlayedWish['until']>): WholeMove[] | null {
+function playUntil(
+  play: Play<GameTypes>,
+  number: number,
+  until: NonNullable<PlayedWish['until']>,
+): StatedMove[] | null {
   const chance = fastChance(number)
-  const moves = [moveOf(0, { what: 'start', seat: null, step: null }, play.events)]
+  const moves = [moveOf(0, { what: 'start', seat: null, step: null }, play)]
   while (!until(play)) {
     if (play.open.length === 0 || moves.length > LONGEST) return null
     const { question, choice } = takeRandom(play, chance)
     const step = question.choices[choice] as Step<GameTypes>
-    moves.push(moveOf(moves.length, { what: 'pick', seat: question.seat, step }, play.events))
+    moves.push(moveOf(moves.length, { what: 'pick', seat: question.seat, step }, play))
   }
   return moves
 }
 
 type Made = Pick<Move, 'what' | 'step'> & { seat: Seat | null }
 
-/** As earlier releases have written it: the server makes the states itself. */
-function moveOf(sequence: number, made: Made, events: readonly Told<GameTypes>[]): WholeMove {
-  return { ...made, sequence, events: [...events], at: Date.now(), picks: sequence, standing: null, version: null }
+function moveOf(sequence: number, made: Made, { game, state, events }: Play<GameTypes>): StatedMove {
+  const move = { ...made, sequence, events: [...events], at: Date.now(), picks: state.picks }
+  return { move, standing: { version: game.version, text: JSON.stringify(state) } }
 }
