@@ -4,11 +4,14 @@ import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import { Conflict } from '../store/away.ts'
 import { type Database, openDatabase } from '../store/database.ts'
+import { readExported } from '../store/exported.ts'
 import { Readiness } from '../store/house.ts'
 import { migrateDatabase } from '../store/migrations.ts'
 import type { Due, DueKind, Move, Standing, TableRow } from '../store/rows.ts'
 import { Store } from '../store/store.ts'
+import { takeIn } from '../tables/take-in.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
+import { Evening, inMemory, toldOf } from '../testing/evening.ts'
 
 describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   let engine: TestEngine
@@ -276,6 +279,23 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     expect(await store.standing(row)).toEqual(before.standing)
     expect((await store.frames(row.id, 38, 10)).moves).toEqual(before.log.slice(38))
     expect((await store.frames(row.id, 38, 10)).length).toBe(40)
+  })
+
+  test('takes a match of another house in, whole or not at all', async () => {
+    const elsewhere = await inMemory()
+    const evening = await Evening.begin(elsewhere, { game: 'spookhuis', seats: 2, number: 3 })
+    const match = await toldOf(elsewhere, (await (await evening.play()).say('Boo')).id)
+    const read = () => readExported(match, Date.UTC(2026, 11, 31))
+    await takeIn(store, read(), Date.now())
+    expect(await store.log(evening.id)).toEqual(match.moves)
+    const last = read()
+    // Its last line of chat cannot be kept: then nothing is.
+    last.chat.push(...last.chat)
+    const other = { ...last, table: { ...last.table, id: newId() } }
+    await expect(takeIn(store, other, Date.now())).rejects.toThrow()
+    expect(await store.table(other.table.id)).toBeUndefined()
+    expect(await store.log(other.table.id)).toEqual([])
+    await elsewhere.db.destroy()
   })
 
   test('keeps chat in order, the last lines of it', async () => {
