@@ -66,6 +66,7 @@ describe('what npm said', () => {
     'npm error code EAI_AGAIN\nnpm error request to https://registry.npmjs.org/zod failed, reason: getaddrinfo\n',
     'npm ERR! code ENOTFOUND\nnpm ERR! network request to https://registry.npmjs.org/zod failed\n',
     'npm error code 1\nnpm error npm error code ECONNREFUSED\nnpm error npm error request to https://registry.npmjs.org/n',
+    'npm error code ENOTCACHED\nnpm error request to https://registry.npmjs.org/zod failed: cache mode is only-if-cached\n',
   ])('without a network one sentence of ours is left of it (%#)', (said) => {
     const sentence = complaint(said, 'npm.log')
     expect(sentence.split('\n')).toHaveLength(1)
