@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ALL, WORKERS } from './kernel/testing/effort.ts'
 import { UnitTimes } from './scripts/unit-times.ts'
+import client from './web/vite.config.ts'
 
 const ROOT = new URL('./', import.meta.url)
 /** Tests start our programs dozens of times: what Node has compiled once it need not compile again. */
@@ -25,6 +26,8 @@ const BY_VITE = [
   'games/hellhouse/board/board.test.ts',
   'games/betrayal/test/vocabulary.test.ts',
 ]
+/** These draw whole boards with all that belongs to them: what the client is built with is at hand. */
+const DRAWN = ['web/test/reach.test.ts']
 const byNode = (file: string) => !BY_VITE.includes(file)
 
 /**
@@ -38,7 +41,7 @@ const APART = [
 /** These know the haunts for practice besides those of the game. */
 const PRACTISED = saying(/practice\.ts'/).filter((file) => byNode(file) && !APART.includes(file))
 
-const ELSEWHERE = ['**/node_modules/**', ...APART, ...BY_VITE]
+const ELSEWHERE = ['**/node_modules/**', ...APART, ...BY_VITE, ...DRAWN]
 const AS_FOUND = ['games/testing/left-as-found.ts']
 
 /** What takes longest begins first, so that no core waits for it at the end. */
@@ -87,6 +90,18 @@ export default defineConfig({
       }),
       { extends: true, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'by Vite', include: BY_VITE, experimental: { viteModuleRunner: true } } },
+      {
+        extends: true,
+        plugins: client.plugins ?? [],
+        // As it is built: while somebody works on them, React draws boards ten times as slowly.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'drawn',
+          include: DRAWN,
+          env: { NODE_ENV: 'production' },
+          experimental: { viteModuleRunner: true },
+        },
+      },
     ],
   },
 })

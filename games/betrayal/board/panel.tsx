@@ -119,8 +119,8 @@ function Stack() {
 export function Plaques() {
   const { view, choices, question, text, thing, reader } = useTableTop()
   if (question === null || question.ask === 'explorer') return null
-  // A card that can be used and dropped has been clicked, or somebody who can be traded with and attacked: what is to be
-  // done is still to be said.
+  // A card that can be used and dropped has been clicked, somebody who can be traded with and attacked, or a room that one
+  // can go to and do something with: what is to be done is still to be said.
   const rest = isAboutOne(choices) ? choices : choices.filter((step) => !isShown(step))
   if (rest.length === 0 || rest.length > 14) return null
   return (
@@ -151,17 +151,32 @@ function figureIn(step: BStep): Who | null {
   return ('on' in step ? step.on : 'with' in step ? step.with : null) ?? null
 }
 
-/** Several things can be done, and all of them with one card, or to one figure. */
+/** What is done: an attack with a weapon is another one than without. */
+function kindOf(step: BStep): string {
+  if (step.do === 'attack') return `attack ${step.trait} ${step.weapon}`
+  return step.do === 'task' ? step.task : step.do
+}
+
+/** The room that a choice leads to, or is about. */
+function roomIn(step: BStep): unknown {
+  return ('to' in step ? step.to : 'room' in step ? step.room : null) ?? null
+}
+
+/** Several things can be done, and all of them with one card, to one figure, or in one room. */
 function isAboutOne(choices: readonly BStep[]): boolean {
-  const kinds = new Set(choices.map((step) => (step.do === 'task' ? step.task : step.do)))
+  const kinds = new Set(choices.map(kindOf))
   const areOne = ([first, ...others]: readonly unknown[]) => first != null && others.every((other) => other === first)
-  return kinds.size > 1 && (areOne(choices.map(thingIn)) || areOne(choices.map(figureIn)))
+  return kinds.size > 1 && [thingIn, figureIn, roomIn].some((of) => areOne(choices.map<unknown>(of)))
 }
 
 function isShown(step: BStep): boolean {
   if (step.do === 'task') return step.room !== undefined || step.on !== undefined || step.thing !== undefined
   if (step.do === 'decide') return step.room !== undefined || step.who !== undefined || step.trait !== undefined
   if (step.do === 'secret') return step.who !== undefined
+  // No card stands for «nothing», nor for a room that is still in its stack.
+  if (step.do === 'offer') return step.give !== null
+  if (step.do === 'want') return step.get !== null
+  if (step.do === 'arrange') return step.stack !== 'tile'
   return isOnTheMap(step.do) || SHOWN_ELSEWHERE.has(step.do)
 }
 

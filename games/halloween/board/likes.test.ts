@@ -11,7 +11,7 @@ import * as likes from './likes.ts'
 type Like = Readonly<Record<string, unknown>>
 
 /** Made clickable beside the lists of likes.ts. */
-const SINGLE: Like[] = [{ do: 'leaveTile' }, { do: 'luckyDip' }, { do: 'rewardPoints' }, { do: 'discFromSupply' }]
+const SINGLE: Like[] = [{ do: 'luckyDip' }, { do: 'rewardPoints' }, { do: 'discFromSupply' }]
 
 function allLikes(view: Halloween['view']): Like[] {
   const areas = [0, 1, 2, 3].flatMap((area) => [
@@ -21,6 +21,7 @@ function allLikes(view: Halloween['view']): Like[] {
   ])
   const town = BUILDINGS.flatMap((building) => [
     ...likes.buildingLikes(building),
+    { do: 'leaveTile', building },
     ...COLOURS.flatMap((colour) => [
       ...likes.firstGhostLikes(view, colour, building),
       ...likes.targetLikes(view, colour, building),
@@ -61,7 +62,7 @@ test('every choice that names a piece can be reached by clicking pieces', () => 
       // Choices of one kind have the same fields: one of each is enough.
       const kinds = new Map((question?.choices ?? []).map((choice) => [choice.do, choice]))
       for (const choice of kinds.values())
-        if (!likes.SPOKEN.has(choice.do) && !known.some((like) => speaks(choice, like))) unreached.add(choice.do)
+        if (!likes.isSpoken(choice) && !known.some((like) => speaks(choice, like))) unreached.add(choice.do)
       takeRandom(play, chance)
     }
   }

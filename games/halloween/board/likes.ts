@@ -105,7 +105,12 @@ export function stoneLikes(stone: 'own' | 'second'): Like {
 }
 
 /** Said by no piece on the table: these answers stand beside the town, in words. */
-export const SPOKEN: ReadonlySet<HStep['do']> = new Set<HStep['do']>([
+export function isSpoken(choice: HStep): boolean {
+  // A tile from the pile has no building at which it could be left.
+  return SPOKEN.has(choice.do) || (choice.do === 'leaveTile' && choice.building === null)
+}
+
+const SPOKEN: ReadonlySet<HStep['do']> = new Set<HStep['do']>([
   'endTurn',
   'keepLevels',
   'endMove',
@@ -121,3 +126,20 @@ export const SPOKEN: ReadonlySet<HStep['do']> = new Set<HStep['do']>([
   'endHaunt',
   'stopTaking',
 ])
+
+/** More than it takes: a card that helps, a second colour, a tile of one's own. */
+const MORE = ['card', 'cards', 'colours', 'slot'] as const
+const WITH_MORE: ReadonlySet<HStep['do']> = new Set<HStep['do']>(['summon', 'fight', 'reroll'])
+
+/** The choice that does with less what all others that are left do with more: nothing on the table says «no more». */
+export function plainOf(choices: readonly HStep[]): HStep | null {
+  const isPlain = (choice: Like) => MORE.every((field) => choice[field] === undefined || choice[field] === null)
+  const [plain, ...others] = choices.filter(isPlain)
+  if (plain === undefined || others.length > 0 || choices.length === 1) return null
+  return WITH_MORE.has(plain.do) ? plain : null
+}
+
+/** It alone, and not those that have all its fields and more. */
+export function plainLikes(plain: HStep): Like {
+  return { ...Object.fromEntries(MORE.map((field) => [field, undefined])), ...plain }
+}

@@ -1,5 +1,5 @@
 /** Answers that no piece on the table stands for: «nothing more», «leave the dice», «end your turn». */
-import { SPOKEN } from './likes.ts'
+import { isSpoken, plainLikes, plainOf } from './likes.ts'
 import { useTable, useThing } from './table.tsx'
 
 /** So many have room beside the town. */
@@ -8,13 +8,14 @@ const FEW = 2
 export function Others() {
   const { choices, text, reader } = useTable()
   const thing = useThing()
-  const spoken = choices.filter((choice) => SPOKEN.has(choice.do))
+  const plain = plainOf(choices)
+  const spoken = choices.filter((choice) => isSpoken(choice) || choice === plain)
   if (spoken.length === 0) return null
   return (
     <div className={spoken.length > FEW ? 'hal-others many' : 'hal-others'}>
       {spoken.map((choice) => {
         const said = text.choice(choice, reader)
-        const { props } = thing({ ...choice }, said)
+        const { props } = thing(choice === plain ? plainLikes(choice) : { ...choice }, said)
         return (
           <div key={said} {...props} className={`hal-other light-box ${props.className}`}>
             {said}

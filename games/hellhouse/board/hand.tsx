@@ -1,7 +1,7 @@
 /** The own hand: cards that can be played now are lit, the others say when, or for whom. */
 import { timingOf } from '../content/cards.ts'
 import { SmallCard } from './cards.tsx'
-import { cardLikes } from './likes.ts'
+import { cardLikes, isOnlyThrownAway } from './likes.ts'
 import { useTop } from './top.tsx'
 
 export function Hand({ who }: { who: number }) {
@@ -47,9 +47,10 @@ function HandCard({ card, servant, seen }: { card: number; servant: boolean; see
 
 /** A small sign on the card where it may also be thrown away. */
 function Discard({ card }: { card: number }) {
-  const { thing, text, question, choices } = useTop()
+  const top = useTop()
+  const { thing, text, choices } = top
   const offered = choices.some((choice) => choice.do === 'discard' && choice.card === card)
-  if (!offered || question?.ask === 'limit') return null
+  if (!offered || isOnlyThrownAway(top, card)) return null
   const { props } = thing({ do: 'discard', card }, text.say('board.discard', { card }), 'board.discarding')
   return (
     <span {...props} className={`hh-discard light-box ${props.className}`}>

@@ -75,8 +75,13 @@ const OWN_TILE = ['place', 'discardTile', 'returnTile', 'giveTile', 'buryTile']
  * A card in the hand as it is meant first: to be played; to be thrown away only where nothing else is asked. Cards that
  * count in a fight are offered there, over the hand.
  */
-export function cardLikes({ question }: Asked, card: number): Like[] {
-  return question?.ask === 'limit' ? [{ card }] : [{ do: 'play', card }]
+export function cardLikes(asked: Asked, card: number): Like[] {
+  return isOnlyThrownAway(asked, card) ? [{ card }] : [{ do: 'play', card }]
+}
+
+/** At the limit a press on a card throws it away, unless it can be played there as well. */
+export function isOnlyThrownAway({ question, choices }: Asked, card: number): boolean {
+  return question?.ask === 'limit' && !choices.some((choice) => choice.do === 'play' && choice.card === card)
 }
 
 export function objectLikes(object: number): Like[] {

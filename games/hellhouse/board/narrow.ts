@@ -10,5 +10,10 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    // Where there is no screen nothing is narrow: tests draw the board into text.
+    () => false,
+  )
 }

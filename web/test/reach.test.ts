@@ -1,0 +1,121 @@
+/** Every choice of every kind of question can be made on the board of its game, and all that is pressed has a name. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '@gloam/games/index.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
+import type { MatchRecord } from '@gloam/kernel/match.ts'
+import { Play, type Question } from '@gloam/kernel/play.ts'
+import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
+import { expect, test } from 'vitest'
+import { type LoadedGame, loadGame } from '../src/games.ts'
+import type { Choice } from '../src/play/narrowing.ts'
+import { speakIn } from '../src/text/index.ts'
+import { askedAt, reachedIn } from './reach.ts'
+
+await speakIn('en')
+
+/** So often each kind is looked at. */
+const TIMES = effort(1, 5)
+/** So many matches are played by chance, for what no kept record asks; and more while something was never asked. */
+const MATCHES = effort(10, 100)
+const MOST_MATCHES = 2_000
+const LONGEST = 1_500
+
+/** What presses of the board's own lead to, before a thing is pressed: a hand in a browser makes them (e2e/hand.ts). */
+const BY_OWN_PRESSES: Readonly<Record<string, (choice: Choice, drawn: string) => boolean>> = {
+  // Dice are laid out one by one; of a crowd in a room the count is pressed, which fans it out.
+  betrayal: (choice, drawn) => choice['do'] === 'reroll' || ('on' in choice && drawn.includes('bet-crowd')),
+}
+
+const GAMES = join(import.meta.dirname, '../../games')
+
+interface Moment {
+  /** Where it can be found again. */
+  at: string
+  play: Play<GameTypes>
+}
+
+/** Every moment of every record that was kept of the rules as they are now. */
+function* keptMoments(game: AnyGame): Generator<Moment> {
+  const folder = join(GAMES, game.name, 'test/records', `v${game.version}`)
+  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    const { record } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { record: MatchRecord<GameTypes> }
+    const play: Play<GameTypes> = Play.start(game, record.seats, record.options, record.seed)
+    for (const { seat, step } of record.picks) {
+      yield { at: `${file}, pick ${play.state.picks}`, play }
+      const found = play.find(seat, step)
+      if (found === null) throw new Error(`${file} cannot be played on after pick ${play.state.picks}.`)
+      play.take(found.question, found.choice)
+    }
+  }
+}
+
+function* momentsByChance(game: AnyGame, isEnough: () => boolean): Generator<Moment> {
+  for (let number = 1; number <= MATCHES || (number <= MOST_MATCHES && !isEnough()); number++) {
+    const chance = fastChance(number)
+    const { seats, options } = randomSetup(game, chance)
+    const play: Play<GameTypes> = Play.start(game, seats, options, seedOf(number))
+    while (play.open.length > 0 && play.state.picks < LONGEST) {
+      yield { at: `match ${number}, pick ${play.state.picks}`, play }
+      takeRandom(play, chance)
+    }
+  }
+}
+
+/** What it is about, and of each choice what it is and which of its fields say something. */
+function kindsOf({ ask, choices }: Question<GameTypes>): string[] {
+  const abouts = 'about' in ask ? [`about: ${ask.about}`] : []
+  const kinds = choices.map((choice) => {
+    const said = Object.entries(choice).flatMap(([field, value]) =>
+      value === null || value === undefined ? [] : field,
+    )
+    return `${choice.do}: ${said.join()}`
+  })
+  return [...new Set([`asked: ${ask.ask}`, ...abouts, ...kinds])]
+}
+
+/** How often each kind was met. */
+class Met {
+  private readonly times = new Map<string, number>()
+
+  /** Whether something of it has not been met so often as it is to be. */
+  isNew(question: Question<GameTypes>): boolean {
+    return kindsOf(question).some((kind) => (this.times.get(kind) ?? 0) < TIMES)
+  }
+
+  note(question: Question<GameTypes>): void {
+    for (const kind of kindsOf(question)) this.times.set(kind, (this.times.get(kind) ?? 0) + 1)
+  }
+
+  /** The questions of a game that were never asked. */
+  missing(game: AnyGame): string[] {
+    return Object.keys(game.questions).filter((ask) => !this.times.has(`asked: ${ask}`))
+  }
+}
+
+/** What cannot be done on the board in this moment, in words that help to find it. */
+async function badAt(loaded: LoadedGame, { at, play }: Moment, { seat, ask }: Question<GameTypes>): Promise<object[]> {
+  const { name } = loaded
+  const { unreached, nameless, drawn } = reachedIn(await askedAt(loaded, play, seat))
+  const missed = unreached.filter((choice) => BY_OWN_PRESSES[name]?.(choice, drawn) !== true)
+  return missed.length === 0 && nameless.length === 0 ? [] : [{ at, ask, missed, nameless }]
+}
+
+for (const game of games)
+  test(`every choice can be made on the board of ${game.name}`, { timeout: 1_800_000 }, async () => {
+    const loaded = await loadGame(game.name)
+    const met = new Met()
+    const bad: object[] = []
+    const lookAt = async (moment: Moment) => {
+      for (const question of moment.play.open.filter((one) => met.isNew(one))) {
+        met.note(question)
+        bad.push(...(await badAt(loaded, moment, question)))
+      }
+    }
+    for (const moment of keptMoments(game)) await lookAt(moment)
+    for (const moment of momentsByChance(game, () => met.missing(game).length === 0)) await lookAt(moment)
+    expect(bad).toEqual([])
+    expect(met.missing(game), `These were not asked in any of ${MOST_MATCHES} matches by chance.`).toEqual([])
+  })
