@@ -9,3 +9,6 @@ export function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message
 }
+
+// Whatever a command has not foreseen is said in words, too: whoever runs it did not write it.
+process.on('uncaughtException', (error) => fail(said(error)))

@@ -3,14 +3,9 @@ import type { Settings } from '../settings.ts'
 import { openDatabase } from '../store/database.ts'
 import { migrateDatabase } from '../store/migrations.ts'
 import { Store } from '../store/store.ts'
-import { fail, said } from './fail.ts'
 
 export async function openHere(settings: Settings): Promise<Store> {
-  try {
-    const database = openDatabase(settings)
-    await migrateDatabase(database.db)
-    return new Store(database)
-  } catch (error) {
-    return fail(said(error))
-  }
+  const database = openDatabase(settings)
+  await migrateDatabase(database.db)
+  return new Store(database)
 }

@@ -17,7 +17,8 @@ if (copy === undefined || !existsSync(copy)) fail('Which copy? npm run restore -
 
 const target = databaseFile(settings)
 makeFolder(dirname(target))
-const unlock = alone()
+// A server that runs would go on writing into what was taken away.
+const unlock = lockFolder(dirname(target))
 // What will be used is what is looked at, and nothing is touched before: neither the copy nor what is there.
 const fresh = `${target}.restoring`
 bring(copy, fresh)
@@ -35,15 +36,6 @@ remove(target)
 move(fresh, target)
 unlock()
 console.log(`Restored ${target} from ${copy}.`)
-
-/** A server that runs would go on writing into what was taken away. */
-function alone(): () => void {
-  try {
-    return lockFolder(dirname(target))
-  } catch (error) {
-    return fail(said(error))
-  }
-}
 
 function bring(from: string, to: string): void {
   try {
