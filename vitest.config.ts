@@ -74,10 +74,10 @@ export default defineConfig({
     // Node reads the sources as they stand, as it does when they are played: nothing is made of them first, and what one
     // calls in another is called by itself, not through a list of what the other offers.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // What is waited for comes on a slow machine, too.
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // What is waited for comes on a machine that has a lot else to do, too: nothing is tried against the clock.
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'long', description: 'Takes long, and is tried in `npm run test:all` alone.' }],
     ...(ALL ? {} : { tagsFilter: ['!long'] }),

@@ -1,18 +1,22 @@
 /** Processes and PostgreSQL are killed under load, again and again: nothing acknowledged is lost, every table goes on. */
-import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
+import { fastChance } from '@gloam/kernel/chance.ts'
+import { effort } from '@gloam/kernel/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import { botInsurance } from '../tables/drivers/bots.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestPostgres } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
 import { type Party, pause, type Setup } from '../testing/party.ts'
-import { ServerProcess, slowness } from '../testing/process.ts'
+import { ServerProcess } from '../testing/process.ts'
+import { SEED } from '../testing/seed.ts'
 import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 import type { StoreWas } from '../testing/truth.ts'
 
-const KILLS = 20
-const FALLS = 10
+const KILLS = effort(4, 20)
+const FALLS = effort(2, 10)
 const PROCESSES = 3
 const SETUPS: Setup[] = ['halloween', 'spookhuis', 'hellhouse', 'betrayal'].map((game) => {
   return { game, people: 2, bots: 1, pace: { kind: 'live', seconds: 3600 } }
@@ -33,7 +37,7 @@ afterAll(async () => {
 
 /** Plays while things are killed, and holds everything against the store afterwards. */
 async function storm(run: (storm: Storm) => Promise<void>, was: StoreWas = 'there'): Promise<Party[]> {
-  const playing = new Storm(group.address, SETUPS)
+  const playing = new Storm(group.address, SETUPS, SEED)
   try {
     await playing.hasBegun()
     await run(playing)
@@ -60,73 +64,65 @@ async function mustAnswer(parties: readonly Party[]): Promise<void> {
   }
 }
 
-/** A process that may be killed: another one is there while it starts again. */
-async function nextVictim(chance: Chance, starting: ReadonlySet<Promise<void>>): Promise<ServerProcess> {
-  for (;;) {
-    const ready = group.processes.filter(({ isReady }) => isReady)
-    const victim = ready[chance.below(ready.length)]
-    if (ready.length > 1 && victim !== undefined) return victim
-    await Promise.race(starting)
-  }
+/** It may be killed once another one is there while it starts again. */
+async function mayBeKilled(victim: ServerProcess | undefined): Promise<ServerProcess> {
+  const ready = () => group.processes.filter(({ isReady }) => isReady)
+  await expect.poll(() => victim?.isReady === true && ready().length > 1).toBe(true)
+  return victim as ServerProcess
 }
 
-test(`${KILLS} kills of a process`, async () => {
-  const chance = fastChance(KILLS)
-  const starting = new Set<Promise<void>>()
+test(`${KILLS} kills of a process (seed ${SEED})`, async () => {
+  const chance = fastChance(SEED)
+  const starting: Promise<void>[] = []
   await storm(async (playing) => {
     for (let kills = 0; kills < KILLS; kills++) {
-      const victim = await nextVictim(chance, starting)
+      const victim = await mayBeKilled(group.processes[chance.below(PROCESSES)])
       await victim.kill()
-      const start = victim.start().finally(() => starting.delete(start))
-      starting.add(start)
-      await playing.goesOn(slowness(group.processes))
-      await pause(chance.below(300))
+      starting.push(victim.start())
+      await playing.goesOn()
+      await playing.movesOn(chance.below(20))
     }
     await Promise.all(starting)
   })
-}, 900_000)
+}, 3_600_000)
 
-test(`${FALLS} falls of PostgreSQL, with care and without`, async () => {
-  const chance = fastChance(FALLS)
+test(`${FALLS} falls of PostgreSQL, with care and without (seed ${SEED})`, async () => {
+  const chance = fastChance(SEED)
   const pids = group.processes.map(({ pid }) => pid)
   await storm(async (playing) => {
     for (let falls = 0; falls < FALLS; falls++) {
       await engine.fall(falls % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
       await pause(chance.below(600))
       await engine.rise()
-      await playing.goesOn(slowness(group.processes))
-      await pause(chance.below(300))
+      await playing.goesOn()
+      await playing.movesOn(chance.below(20))
     }
   }, 'away')
   expect(group.processes.map(({ pid, isRunning }) => isRunning && pid)).toEqual(pids)
-}, 900_000)
+}, 3_600_000)
 
-/** A table at which a bot thinks, on a process with the settings that a server has by itself. */
-async function tableWithThinkingBot({ address }: ServerProcess): Promise<string> {
-  const zoe = await TestPerson.enter(address, 'Zoe')
-  const wish = {
-    game: 'halloween',
-    seats: 2,
-    bots: 'strong',
-    botPace: 'calm',
-    options: { first: 'seat-2' },
-    start: true,
-  }
-  return (await zoe.table('', wish)).id
+/** As if its time had come. */
+async function letBeDue(store: Store, id: string): Promise<void> {
+  await store.dues.put(id, 'bot', Date.now())
 }
 
-test('a bot whose process is killed while it thinks answers within ten seconds, by another process', async () => {
-  const { botPace, botBudget } = readSettings({})
-  const usual = { GLOAM_BOT_PACE: String(botPace), GLOAM_BOT_BUDGET: String(botBudget) }
-  const victim = new ServerProcess(engine, await freePort(), usual)
+test('a bot whose process is killed while it thinks is let answer by another process, when the store says so', async () => {
+  const { botBudget } = readSettings({})
+  // It thinks for an hour. With the settings that a server has by itself others are let within ten seconds: clocks.test.ts.
+  const thinking = { botPace: 3_600_000, botBudget }
+  const env = { GLOAM_BOT_PACE: String(thinking.botPace), GLOAM_BOT_BUDGET: String(botBudget) }
+  const victim = new ServerProcess(engine, await freePort(), env)
   const store = openTestStore(engine)
   await victim.start()
-  const id = await tableWithThinkingBot(victim)
+  const zoe = await TestPerson.enter(victim.address, 'Zoe')
+  const wish = { game: 'halloween', seats: 2, bots: 'strong', options: { first: 'seat-2' }, start: true }
+  const { id } = await zoe.table('', wish)
   await victim.kill()
-  const killed = Date.now()
-  expect(await store.table(id)).toMatchObject({ waiting: [1], sequence: 0 })
-  const slow = slowness([...group.processes, victim])
-  await expect.poll(async () => (await store.table(id))?.sequence, { timeout: 15_000 * slow }).toBeGreaterThan(0)
-  expect(Date.now() - killed).toBeLessThan(10_000 * slow)
+  const row = await store.table(id)
+  expect(row).toMatchObject({ waiting: [1], sequence: 0 })
+  const dues = await store.db.selectFrom('dues').select(['kind', 'at']).where('table_id', '=', id).execute()
+  expect(dues).toContainEqual({ kind: 'bot', at: (row?.changed ?? 0) + botInsurance(thinking) })
+  await letBeDue(store, id)
+  await expect.poll(async () => (await store.table(id))?.sequence).toBeGreaterThan(0)
   await store.db.destroy()
-}, 900_000)
+})

@@ -7,6 +7,15 @@ import { WebSocket } from 'ws'
 
 type Message<K extends ServerMessage['is']> = Extract<ServerMessage, { is: K }>
 type Position = Message<'position'>
+type Answer = Message<'taken'> | Message<'refused'>
+
+/** Milliseconds after which what has not come will not come, on a machine that has a lot else to do. */
+const PATIENCE = 120_000
+
+interface Waiting {
+  fits(message: ServerMessage): boolean
+  done(message: ServerMessage): void
+}
 
 export class TestPerson {
   readonly address: string
@@ -68,6 +77,19 @@ export class TestPerson {
   line(origin?: string): Promise<TestLine> {
     return TestLine.open(this.address, this.cookie, origin)
   }
+
+  async look(table: string): Promise<TableState> {
+    return (await this.get<{ table: TableState }>(`/api/tables/${table}`)).table
+  }
+
+  /** The table once its match is over, however long bots play, as long as they do. */
+  async untilOver(table: string): Promise<TableState> {
+    const line = await this.line()
+    await line.watch(table)
+    await line.until(table, ({ seen }) => seen.outcome !== null)
+    line.close()
+    return this.look(table)
+  }
 }
 
 export class TestLine {
@@ -80,7 +102,7 @@ export class TestLine {
   /** Resolves when the line is no more. */
   readonly whenClosed: Promise<void>
   private readonly socket: WebSocket
-  private waiting: { fits(message: ServerMessage): boolean; done(message: ServerMessage): void }[] = []
+  private readonly waiting = new Set<Waiting>()
   private requests = 0
 
   private constructor(socket: WebSocket) {
@@ -121,18 +143,39 @@ export class TestLine {
   next<K extends ServerMessage['is']>(
     is: K,
     fits: (message: Message<K>) => boolean = () => true,
-    ms = 30_000,
+    ms = PATIENCE,
   ): Promise<Message<K>> {
+    return this.hearing(is, (message): message is Message<K> => message.is === is && fits(message as Message<K>), ms)
+  }
+
+  private hearing<M extends ServerMessage>(
+    name: string,
+    fits: (message: ServerMessage) => message is M,
+    ms = PATIENCE,
+  ): Promise<M> {
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => failed(new Error(`No ${is} came.`)), ms)
-      this.waiting.push({
-        fits: (message) => message.is === is && fits(message as Message<K>),
+      const waiting: Waiting = {
+        fits,
         done: (message) => {
           clearTimeout(timer)
-          done(message as Message<K>)
+          done(message as M)
         },
-      })
+      }
+      const timer = setTimeout(() => {
+        this.waiting.delete(waiting)
+        failed(new Error(`No ${name} came.`))
+      }, ms)
+      this.waiting.add(waiting)
     })
+  }
+
+  /** The position at a table once it is so; each that comes renews the patience. */
+  async until(table: string, isSo: (position: Position) => boolean): Promise<Position> {
+    for (;;) {
+      const position = this.position(table)
+      if (position !== undefined && isSo(position)) return position
+      await this.unlessCut(this.next('position', (message) => message.table === table))
+    }
   }
 
   async watch(table: string, after?: number): Promise<Position> {
@@ -150,24 +193,24 @@ export class TestLine {
   }
 
   /** Picks a choice of the question and waits for the word of the server. */
-  async pick(table: string, question: string, choice: number): Promise<Message<'taken'> | Message<'refused'>> {
+  async pick(table: string, question: string, choice: number): Promise<Answer> {
     const request = ++this.requests
-    const answer = Promise.race([
-      this.next('taken', (message) => message.request === request),
-      this.next('refused', (message) => message.request === request),
-    ])
+    const answer = this.answerTo(request)
     this.send({ do: 'pick', table, question, choice, request })
     return answer
   }
 
-  async undo(table: string): Promise<Message<'taken'> | Message<'refused'>> {
+  async undo(table: string): Promise<Answer> {
     const request = ++this.requests
-    const answer = Promise.race([
-      this.next('taken', (message) => message.request === request),
-      this.next('refused', (message) => message.request === request),
-    ])
+    const answer = this.answerTo(request)
     this.send({ do: 'undo', table, request })
     return answer
+  }
+
+  private answerTo(request: number): Promise<Answer> {
+    const isAnswer = (message: ServerMessage): message is Answer =>
+      (message.is === 'taken' || message.is === 'refused') && message.request === request
+    return this.unlessCut(this.hearing('answer', isAnswer))
   }
 
   /** The last position that has come for a table. */
@@ -191,8 +234,10 @@ export class TestLine {
     if (this.forgetful) this.messages.splice(0, this.messages.length - 4)
     else this.raw.push(text)
     this.messages.push(message)
-    const ready = this.waiting.filter(({ fits }) => fits(message))
-    this.waiting = this.waiting.filter((waiter) => !ready.includes(waiter))
-    for (const { done } of ready) done(message)
+    for (const waiting of [...this.waiting]) {
+      if (!waiting.fits(message)) continue
+      this.waiting.delete(waiting)
+      waiting.done(message)
+    }
   }
 }

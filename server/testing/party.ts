@@ -3,7 +3,7 @@
  * what the server has promised them and what they have heard, so that it can be held against the store.
  */
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
-import type { Happened } from '@gloam/protocol/live.ts'
+import type { Happened, ServerMessage } from '@gloam/protocol/live.ts'
 import type { ChatLine, Pace, TableState } from '@gloam/protocol/table.ts'
 import { type TestLine, TestPerson } from './client.ts'
 
@@ -18,6 +18,8 @@ export interface Setup {
   bots: number
   pace: Pace
 }
+
+type Question = NonNullable<Extract<ServerMessage, { is: 'position' }>['seen']['question']>
 
 /** A pick that the server has taken. */
 interface Taken {
@@ -86,11 +88,20 @@ export class Player {
     const { line, position } = this
     const question = position?.seen.question
     if (position === undefined || question === null || question === undefined) return this.wait()
-    if (position.seen.mayUndo && this.chance.below(25) === 0) return this.await(line.undo(this.table))
-    const choice = this.chance.below(question.choices.length)
-    const { sequence } = position
-    await this.await(line.pick(this.table, question.id, choice), question.choices[choice])
-    if (this.position?.sequence === sequence) await this.wait()
+    const undoes = position.seen.mayUndo && this.chance.below(25) === 0
+    const taken = await (undoes ? this.await(line.undo(this.table)) : this.pick(question))
+    if (taken !== null) await this.sees(taken)
+    else if (this.position?.sequence === position.sequence) await this.wait()
+  }
+
+  private pick({ id, choices }: Question): Promise<number | null> {
+    const choice = this.chance.below(choices.length)
+    return this.await(this.line.pick(this.table, id, choice), choices[choice])
+  }
+
+  /** Whoever was told that it is so waits to see it: no question is answered twice, however late its answer shows. */
+  private async sees(sequence: number): Promise<void> {
+    while (!this.line.closed && (this.position?.sequence ?? 0) < sequence) await this.wait()
   }
 
   /** Until the next position, or until it is time to look again. */
@@ -99,13 +110,18 @@ export class Player {
     await Promise.race([next.catch(() => {}), this.line.whenClosed])
   }
 
-  private async await(asked: ReturnType<TestLine['pick']>, step?: unknown): Promise<void> {
+  /** The move by which it was done, if the server has said so. */
+  private async await(asked: ReturnType<TestLine['pick']>, step?: unknown): Promise<number | null> {
     const answer = await Promise.race([asked.catch(() => null), this.line.whenClosed.then(() => null)])
+    if (answer?.is === 'taken') {
+      if (step !== undefined) this.taken.push({ sequence: answer.sequence, step })
+      return answer.sequence
+    }
     if (answer === null) {
       this.unanswered++
       this.line.cut()
-    } else if (answer.is === 'refused') this.refused.push(answer.reason)
-    else if (step !== undefined) this.taken.push({ sequence: answer.sequence, step })
+    } else this.refused.push(answer.reason)
+    return null
   }
 
   get heard(): Happened[] {

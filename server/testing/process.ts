@@ -11,8 +11,6 @@ const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.
 
 /** Milliseconds within which even a busy machine has it running. */
 const PATIENCE = 180_000
-/** Milliseconds that a start takes on a machine that has little else to do. */
-const USUAL_START = 2_000
 
 /** What it says when something else listens there (server/app.ts). */
 const TAKEN = /Port \d+ is taken/
@@ -26,8 +24,6 @@ export class ServerProcess {
   /** Whether it has answered since it was started. */
   isReady = false
   private wasReady = false
-  /** Milliseconds that its last start has taken. */
-  startedIn = 0
 
   constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
     this.port = port
@@ -85,7 +81,6 @@ export class ServerProcess {
     for (const started = Date.now(); Date.now() - started < PATIENCE; ) {
       if (child.exitCode !== null) return complaints
       if (await this.answers()) {
-        this.startedIn = Date.now() - started
         this.isReady = true
         this.wasReady = true
         return null
@@ -122,9 +117,4 @@ export class ServerProcess {
       return false
     }
   }
-}
-
-/** How many times slower than usual this machine is just now, by how long it takes to start a server. */
-export function slowness(processes: readonly ServerProcess[]): number {
-  return Math.max(1, ...processes.map(({ startedIn }) => startedIn / USUAL_START))
 }
