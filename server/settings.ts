@@ -52,6 +52,8 @@ export interface Settings {
   botBudget: number
   /** The program of the threads in which bots think, where it is not the usual one: tests try what fails. */
   botProgram?: URL
+  /** How it is waited while a bot seems to think, where that is not left to the clock: tests step it. */
+  botPause?: (milliseconds: number) => Promise<void>
   /** So many lines a bot tries, however long that takes: tests want the same again, and no clock gives them that. */
   botTries?: number
   /** What is left to chance, where it is not the system's secure source: tests want the same again. */

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Frame } from '@gloam/protocol/api.ts'
-import type { TableLine, TableState } from '@gloam/protocol/table.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TestPerson } from '../testing/client.ts'
+import type { TableLine } from '@gloam/protocol/table.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
@@ -14,7 +14,7 @@ let zoe: TestPerson
 let ox: TestPerson
 let mo: TestPerson
 
-beforeEach(async () => {
+beforeAll(async () => {
   engine = await ENGINES.sqlite()
   running = await startServer(engine)
   zoe = await TestPerson.enter(running.address, 'Zoe')
@@ -22,7 +22,7 @@ beforeEach(async () => {
   mo = await TestPerson.enter(running.address, 'Mo')
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await running.server.stop()
   await engine.stop()
 })
@@ -42,15 +42,19 @@ async function played(game: string, picks: number): Promise<string> {
   await zoe.table(`/${id}/start`)
   const lines = await Promise.all([zoe, ox, mo].map((person) => person.line()))
   for (const line of lines) await line.watch(id)
-  for (let tries = 0; tries < 2_000; tries++) {
-    const positions = lines.map((line) => line.position(id))
-    const last = Math.max(...positions.map((position) => position?.sequence ?? 0))
-    if (last >= picks) break
-    const at = positions.findIndex((position) => position?.sequence === last && position.seen.question !== null)
-    if (at < 0) await new Promise((resume) => setTimeout(resume, 5))
-    else await lines[at].pick(id, positions[at]?.seen.question?.id ?? '', 0)
+  const sequence = () => Math.max(...lines.map((line) => line.position(id)?.sequence ?? 0))
+  /** All have seen what was done. */
+  const seen = (answer: Awaited<ReturnType<TestLine['pick']>>) =>
+    Promise.all(
+      lines.map((line) => line.until(id, (position) => answer.is !== 'taken' || position.sequence >= answer.sequence)),
+    )
+  for (let tries = 0; sequence() < picks; tries++) {
+    const line = lines.find((one) => one.position(id)?.seen.question)
+    if (line === undefined) break
     // Later ones stay: what was taken back past a snapshot cannot be found in it.
-    if (tries % 5 === 0 && at >= 0 && last < 40) await lines[at].undo(id)
+    const takesBack = tries % 5 === 0 && sequence() < 40
+    await seen(await line.pick(id, line.position(id)?.seen.question?.id ?? '', 0))
+    if (takesBack) await seen(await line.undo(id))
   }
   for (const line of lines) line.close()
   return id
@@ -99,7 +103,7 @@ function statesOf(id: string): (string | null)[] {
   return rows.map((row) => row['state'] as string | null)
 }
 
-const look = async (id: string) => (await zoe.get<{ table: TableState }>(`/api/tables/${id}`)).table
+const look = (id: string) => zoe.look(id)
 
 /** Everybody who sits there agrees. */
 async function stepBack(id: string, to: number): Promise<void> {
@@ -132,11 +136,12 @@ test('a log without states is given them: each as it was, and whoever is waited 
     ...(await zoe.get<{ mine: TableLine[] }>('/api/tables')).mine,
     ...(await ox.get<{ mine: TableLine[] }>('/api/tables')).mine,
   ]
-  await expect.poll(async () => (await lists()).filter(({ waitsForYou }) => waitsForYou).length).toBe(1)
+  const waits = async () => (await lists()).filter(({ table, waitsForYou }) => table.id === id && waitsForYou)
+  await expect.poll(async () => (await waits()).length).toBe(1)
   expect(before.some(({ what }) => what === 'undo')).toBe(true)
   expect(statesOf(id).map((state) => JSON.parse(state ?? 'null'))).toEqual(before.map(({ state }) => JSON.parse(state)))
   await goesOn(id)
-}, 300_000)
+})
 
 test('a match of an older version goes on from its snapshot; the log says so, and it is migrated only once', async () => {
   const id = await played('betrayal', 70)
@@ -157,7 +162,7 @@ test('a match of an older version goes on from its snapshot; the log says so, an
   await look(id)
   expect(statesOf(id)).toHaveLength(length)
   await expect(stepBack(id, 2)).rejects.toThrow('409 not kept')
-}, 300_000)
+})
 
 test('picks that are no longer possible are left behind, and the log says how many', async () => {
   const id = await played('halloween', 30)
@@ -171,13 +176,13 @@ test('picks that are no longer possible are left behind, and the log says how ma
   expect(last?.what).toBe('migrate')
   expect(last?.lost).toBeGreaterThan(0)
   await goesOn(id)
-}, 300_000)
+})
 
 test('tables that a kill had stranded go on: begun without knowing it, ended without knowing it', async () => {
   const begun = await played('halloween', 5)
   const { id: ended } = await zoe.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
   await zoe.table(`/${ended}/leave`)
-  await expect.poll(async () => (await look(ended)).status, { timeout: 240_000 }).toBe('ended')
+  await zoe.untilOver(ended)
   await meanwhile((db) => {
     makeOld(db, begun)
     makeOld(db, ended)
@@ -188,7 +193,7 @@ test('tables that a kill had stranded go on: begun without knowing it, ended wit
   expect(await look(ended)).toMatchObject({ status: 'ended', winners: expect.any(Array) })
   await goesOn(begun)
   expect(await zoe.get(`/api/tables/${ended}/record`)).toMatchObject({ outcome: { winners: expect.any(Array) } })
-}, 300_000)
+})
 
 test('a match that cannot be read is said to be so, alone', async () => {
   const broken = await played('betrayal', 20)
@@ -215,4 +220,4 @@ test('a match that cannot be read is said to be so, alone', async () => {
   expect((await look(broken)).status).toBe('playing')
   const again = (await zoe.get<{ mine: TableLine[] }>('/api/tables')).mine.find(({ table }) => table.id === broken)
   expect(again?.table.status).toBe('playing')
-}, 300_000)
+})

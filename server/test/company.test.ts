@@ -1,7 +1,8 @@
 /** People who do not get along: they are not heard, do not meet, and the administrator can be told of them. */
 import type { TableLine } from '@gloam/protocol/table.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
+import { TestClock } from '../testing/clock.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 import { startServer } from '../testing/start.ts'
@@ -189,6 +190,9 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 test('somebody reports a few things, and no more than that', async () => {
   const engine = await ENGINES.sqlite()
   const { address, server } = await startServer(engine, { GLOAM_RATE: '1' })
+  // None is given back in between, however slow the machine is.
+  const clock = new TestClock({ stands: true })
+  onTestFinished(() => clock.restore())
   const [zoe, ox] = [await TestPerson.enter(address, 'Zoe'), await TestPerson.enter(address, 'Ox')]
   const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
   const told = async (line: number) =>

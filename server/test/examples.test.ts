@@ -44,18 +44,40 @@ afterAll(async () => {
   await engine.stop()
 })
 
-/** What a program says until it ends, and how it ends. */
-function run(program: string, args: string[]): Promise<{ code: number | null; said: string }> {
-  return new Promise((ended) => {
-    const child = spawn(program, args)
-    let said = ''
-    const hear = (data: Buffer) => {
-      said += data
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('close', (code) => ended({ code, said }))
-  })
+interface Program {
+  /** What it has said so far. */
+  said: string
+  code: number | null
+  ended: Promise<void>
+}
+
+function start(program: string, args: string[]): Program {
+  const child = spawn(program, args)
+  const started: Program = {
+    said: '',
+    code: null,
+    ended: new Promise((ended) => {
+      child.on('close', (code) => {
+        started.code = code
+        ended()
+      })
+    }),
+  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      started.said += data
+    })
+  return started
+}
+
+/** However long the match lasts: it is over for whoever watches, and then the program is done. */
+async function mustPlay(playing: Program, id: string): Promise<TableState> {
+  const table = await new TestPerson(running.address).untilOver(id)
+  await playing.ended
+  expect(playing.said).toMatch(/(Won|Lost)\./)
+  expect(playing.said).not.toContain('Refused')
+  expect(playing.code).toBe(0)
+  return table
 }
 
 for (const { name, program, file } of CLIENTS) {
@@ -63,37 +85,34 @@ for (const { name, program, file } of CLIENTS) {
   const without = there ? '' : `: skipped, because there is no ${program} on this machine`
   describe.skipIf(!there)(`the example in ${name}${without}`, () => {
     test('opens a table and plays a match against bots to its end', async () => {
-      const { code, said } = await run(program, [file, running.address])
-      expect(said).toMatch(/(Won|Lost)\./)
-      expect(said).not.toContain('Refused')
-      expect(code).toBe(0)
-      const id = /table\/(\S+)/.exec(said)?.[1]
-      const { table } = await new TestPerson(running.address).get<{ table: TableState }>(`/api/tables/${id}`)
-      expect(table.status).toBe('ended')
-      expect(table.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot'])
-      over = id ?? ''
+      const playing = start(program, [file, running.address])
+      const laid = () => /table\/(\S+)\n/.exec(playing.said)?.[1] ?? ''
+      await expect.poll(laid).not.toBe('')
+      const { status, seats } = await mustPlay(playing, laid())
+      expect(status).toBe('ended')
+      expect(seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot'])
+      over = laid()
     })
 
     test('takes a seat by a link and plays with whoever is there', async () => {
       const zoe = await TestPerson.enter(running.address, 'Zoe')
       const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
-      const playing = run(program, [file, `${running.address}/table/${id}`])
-      const seated = async () => (await zoe.get<{ table: TableState }>(`/api/tables/${id}`)).table.seats[1].kind
-      await expect.poll(seated, { timeout: 30_000 }).toBe('person')
+      const playing = start(program, [file, `${running.address}/table/${id}`])
+      await expect.poll(async () => (await zoe.look(id)).seats[1].kind).toBe('person')
       await zoe.table(`/${id}/start`)
       await zoe.table(`/${id}/leave`)
-      const { code, said } = await playing
-      expect(said).toMatch(/(Won|Lost)\./)
-      expect(code).toBe(0)
+      await mustPlay(playing, id)
     })
   })
 }
 
 /** Tells it from the second seat to its end; returns how many moments were told. */
 async function mustBeTold(id: string): Promise<number> {
-  const { code, said } = await run(process.execPath, [example('replay.ts'), `${running.address}/table/${id}`, '1'])
+  const telling = start(process.execPath, [example('replay.ts'), `${running.address}/table/${id}`, '1'])
+  await telling.ended
+  const { code, said } = telling
   const { length } = await new TestPerson(running.address).get<{ length: number }>(`/api/tables/${id}/replay`)
-  const { table } = await new TestPerson(running.address).get<{ table: TableState }>(`/api/tables/${id}`)
+  const table = await new TestPerson(running.address).look(id)
   const winner = table.seats[table.winners?.[0] ?? 0]
   expect(said).toContain(`\n${length - 1}. `)
   expect(said).toContain(`Won by ${winner.kind === 'free' ? '' : winner.name}`)

@@ -10,13 +10,14 @@ import type { Loaded } from '../tables/loaded.ts'
 import { pick, resume, start } from '../tables/match.ts'
 import { addBot, gameOf, lay } from '../tables/seats.ts'
 import { settle } from '../tables/settle.ts'
+import { repeatableLuck } from '../testing/luck.ts'
 
 const ZOE = { id: 'zoe', name: 'Zoe' }
 const SETTLING = { now: 1_000, botInsurance: 5_000 }
 
 async function begun(game: string): Promise<Loaded> {
   const seats = gameOf(game).seats.most
-  let row = await lay(ZOE, { game, seats, open: true, pace: { kind: 'live', seconds: 60 } }, 0)
+  let row = await lay(ZOE, { game, seats, open: true, pace: { kind: 'live', seconds: 60 } }, 0, repeatableLuck())
   for (let seat = 1; seat < seats; seat++) row = addBot(row, ZOE.id, seat, 'random')
   const draft = start(row, ZOE.id)
   return { row: settle(row, draft, SETTLING).row, game: gameOf(game), play: draft.play }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'broken.json'), readFileSync(EXAMPLE, 'utf8').replace('"restore"', '"heal"'))
   running = await startServer(engine, { GLOAM_HAUNTS: folder })
   zoe = await TestPerson.enter(running.address, 'Zoe')
-}, 60_000)
+})
 
 afterAll(async () => {
   await running.server.stop()
@@ -58,11 +58,10 @@ test('bots play it to its end; the record names it and replays', async () => {
   const options = { haunt, explorers: 'random' }
   const { id } = await zoe.table('', { game: 'betrayal', seats: 3, options, bots: 'novice', start: true })
   const line = await zoe.line()
-  line.forgetful = true
   await line.watch(id)
-  const over = line.next('position', ({ seen }) => seen.outcome !== null, 170_000)
   await zoe.table(`/${id}/leave`)
-  expect((await over).seen.outcome?.reason).toMatch(/^end\.101\./)
+  const over = await line.until(id, ({ seen }) => seen.outcome !== null)
+  expect(over.seen.outcome?.reason).toMatch(/^end\.101\./)
   const record = await zoe.get<MatchRecord<GameTypes>>(`/api/tables/${id}/record`)
   expect(record.options['haunt']).toBe(haunt)
   expect(Match.replay(gameNamed('betrayal') as AnyGame, record).play.state.outcome).toEqual(record.outcome)
@@ -73,4 +72,4 @@ test('bots play it to its end; the record names it and replays', async () => {
   expect(await ox.get('/api/games/betrayal/tales')).toEqual({ counts, yours: [] })
   expect(await ox.get('/api/games/halloween/tales')).toEqual({ counts: [], yours: [] })
   expect(await (await zoe.raw('GET', '/metrics')).text()).not.toMatch(/gloam_failures_total\{where="bot"\} [1-9]/)
-}, 180_000)
+})

@@ -1,9 +1,11 @@
 /** Advice at the table: who may ask, who hears it, and that nobody waits for it. */
 
+import { BotPool } from '@gloam/bots/pool.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
+import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
@@ -25,6 +27,8 @@ afterAll(async () => {
   await running.server.stop()
   await engine.stop()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 /** A person, who is first, and bots at a table that has begun. */
 function alone(person = zoe, changes: object = {}): Promise<TableState> {
@@ -89,9 +93,8 @@ describe('a hint', () => {
   test('tells how many win or lose against each other, where seats win together, too', async () => {
     const { id } = await zoe.table('', { game: 'hellhouse', seats: 4, bots: 'random', start: true })
     const { line } = await watching(zoe, id)
-    const question = () => line.position(id)?.seen.question ?? null
-    await expect.poll(question).not.toBeNull()
-    expect(await askHint(line, id, question()?.id)).toMatchObject({ is: 'hint', contenders: 2 })
+    const { seen } = await line.until(id, ({ seen: now }) => now.question !== null)
+    expect(await askHint(line, id, seen.question?.id)).toMatchObject({ is: 'hint', contenders: 2 })
   })
 
   test('asked for again is the same, and costs nothing', async () => {
@@ -134,9 +137,20 @@ describe('a hint', () => {
     const id = await together({ hints: true })
     const { line, position } = await watching(zoe, id)
     const question = position.seen.question?.id ?? ''
+    // It thinks until it is let.
+    const { choose } = BotPool.prototype
+    const begun = Promise.withResolvers<void>()
+    const thought = Promise.withResolvers<void>()
+    vi.spyOn(BotPool.prototype, 'choose').mockImplementationOnce(async function (this: BotPool, ...asked) {
+      begun.resolve()
+      await thought.promise
+      return choose.apply(this, asked)
+    })
     const hint = askHint(line, id, question)
-    const taken = line.pick(id, question, 0)
-    expect(await Promise.race([hint, taken])).toMatchObject({ is: 'taken' })
+    await begun.promise
+    expect(await line.pick(id, question, 0)).toMatchObject({ is: 'taken' })
+    expect(line.raw.join()).not.toContain('"is":"hint"')
+    thought.resolve()
     expect(await hint).toMatchObject({ is: 'hint', question })
   })
 
@@ -147,6 +161,9 @@ describe('a hint', () => {
       const { id } = await alone(greedy)
       tables.push({ id, ...(await watching(greedy, id)) })
     }
+    // None is given back in between, however slow the machine is.
+    const clock = new TestClock({ stands: true })
+    onTestFinished(() => clock.restore())
     const asked = tables.map(({ id, line, position }) => askHint(line, id, position.seen.question?.id))
     const answers = (await Promise.all(asked)).map((answer) => (answer.is === 'hint' ? 'hint' : answer.reason))
     expect(answers.filter((answer) => answer === 'hint')).toHaveLength(10)
@@ -176,9 +193,7 @@ describe('whether there are hints', () => {
   test('and the bots’ pace are as before in a rematch', async () => {
     const { id } = await alone(zoe, { hints: false, botPace: 'quick' })
     await zoe.table(`/${id}/leave`)
-    await expect
-      .poll(async () => (await zoe.get<{ table: TableState }>(`/api/tables/${id}`)).table.status, { timeout: 60_000 })
-      .toBe('ended')
+    await zoe.untilOver(id)
     expect(await zoe.table(`/${id}/again`)).toMatchObject({ hints: false, botPace: 'quick' })
   })
 })

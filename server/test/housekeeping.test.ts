@@ -1,13 +1,13 @@
 /** What is cleaned up and what never is; and limits that hold on two processes together. */
-import type { TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Limits } from '../live/allowance.ts'
 import { readSettings } from '../settings.ts'
 import { openDatabase } from '../store/database.ts'
 import { migrateDatabase } from '../store/migrations.ts'
 import { SharedSpending } from '../store/spending.ts'
 import { TestPerson } from '../testing/client.ts'
+import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
@@ -39,8 +39,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   async function finished(person: TestPerson): Promise<string> {
     const { id } = await person.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
     await person.table(`/${id}/leave`)
-    const status = async () => (await person.get<{ table: TableState }>(`/api/tables/${id}`)).table.status
-    await expect.poll(status, { timeout: 240_000 }).toBe('ended')
+    await person.untilOver(id)
     return id
   }
 
@@ -78,7 +77,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     expect(await account.get('/api/me')).toMatchObject({ name: 'Ada' })
     await sweepIn(3_000)
     expect([await isThere(kept), await isThere(both)]).toEqual([true, true])
-  }, 300_000)
+  })
 
   test('what was said goes after its time, but never while the match runs', async () => {
     const person = await TestPerson.enter(running.address, 'Una')
@@ -93,12 +92,12 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     expect(await left()).toEqual([1, 1])
     await sweepIn(KEEP.chat + 1)
     expect(await left()).toEqual([0, 1])
-  }, 300_000)
+  })
 
   test('it is cleaned up by itself', async () => {
     const due = async () =>
       (await db().selectFrom('dues').select('at').where('kind', '=', 'sweep').executeTakeFirstOrThrow()).at
-    await expect.poll(due, { timeout: 60_000 }).toBeGreaterThan(Date.now() + 60_000)
+    await expect.poll(due).toBeGreaterThan(Date.now() + 60_000)
   })
 })
 
@@ -106,7 +105,9 @@ test('what one person takes on one process is gone on the other, once', async ()
   const engine = await ENGINES.sqlite()
   const database = openDatabase(readSettings({ GLOAM_DATA: engine.dataFolder }))
   await migrateDatabase(database.db)
-  // So little is given anew that it does not matter how long the test takes.
+  // Nothing is given anew, and nothing forgiven, however long the test takes.
+  const clock = new TestClock({ stands: true })
+  onTestFinished(() => clock.restore())
   const [here, there] = ['here', 'there'].map((process) => {
     const limits = new Limits()
     const lines = limits.add('line', 60, 0.0001)

@@ -132,6 +132,6 @@ async function whoIsAsked(lines: readonly TestLine[], id: string): Promise<TestL
       const position = line.position(id)
       return position?.sequence === last() && position.seen.question !== null
     })
-  await expect.poll(() => isOver() || asked() !== undefined, { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(() => isOver() || asked() !== undefined, { interval: 5 }).toBe(true)
   return isOver() ? null : (asked() ?? null)
 }

@@ -1,17 +1,17 @@
 /** What tests leave to chance comes again, at any server of theirs and whatever was done there before. */
 import { expect, onTestFinished, test } from 'vitest'
-import type { Settings } from '../settings.ts'
+import { createServer } from '../app.ts'
+import { readSettings } from '../settings.ts'
 import { TestPerson } from '../testing/client.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { repeatableLuck } from '../testing/luck.ts'
+import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 /** Bots play before the host does. */
 const WISH = { game: 'halloween', seats: 3, options: { first: 'seat-2' } }
 
-async function open(more: Partial<Settings> = {}): Promise<RunningServer> {
+async function open(start: (engine: TestEngine) => Promise<RunningServer> = startServer): Promise<RunningServer> {
   const engine = await ENGINES.sqlite()
-  const running = await startServer(engine, {}, more)
+  const running = await start(engine)
   onTestFinished(async () => {
     await running.server.stop()
     await engine.stop()
@@ -19,7 +19,6 @@ async function open(more: Partial<Settings> = {}): Promise<RunningServer> {
   return running
 }
 
-const repeatable = () => open({ luck: repeatableLuck(), botTries: 64 })
 
 /** What bots do before their host is asked. */
 async function playedByBots({ server }: RunningServer, host: TestPerson, bots: string): Promise<object> {
@@ -41,7 +40,7 @@ async function promiseOf(host: TestPerson): Promise<string> {
 
 for (const bots of ['random', 'strong'])
   test(`whoever does the same as somebody before, here or elsewhere, meets the same dice and bots that do the same: ${bots}`, async () => {
-    const [here, there] = [await repeatable(), await repeatable()]
+    const [here, there] = [await open(), await open()]
     const zoe = await TestPerson.enter(here.address, 'Zoe')
     const first = await playedByBots(here, zoe, bots)
     // The second table of somebody is another one.
@@ -55,7 +54,10 @@ for (const bots of ['random', 'strong'])
   })
 
 test('where nobody has asked for that, nobody meets the same dice twice', async () => {
-  const { address } = await open()
+  const { address } = await open(async ({ dataFolder }) => {
+    const server = await createServer(readSettings({ PORT: '0', GLOAM_DATA: dataFolder, LOG_LEVEL: 'fatal' }))
+    return { server, address: await server.listen() }
+  })
   const [one, other] = [await TestPerson.enter(address, 'Zoe'), await TestPerson.enter(address, 'Zoe')]
   expect(await promiseOf(one)).not.toBe(await promiseOf(other))
 })

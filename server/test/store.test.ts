@@ -25,7 +25,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     database = open()
     await migrateDatabase(database.db)
     store = new Store(database)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await database?.db.destroy()

@@ -26,20 +26,11 @@ afterAll(async () => {
 
 const newTable = (changes: object = {}) => zoe.table('', { game: 'halloween', seats: 2, ...changes })
 
-async function untilEnded(person: TestPerson, id: string): Promise<TableState> {
-  for (let i = 0; i < 1500; i++) {
-    const { table } = await person.get<{ table: TableState }>(`/api/tables/${id}`)
-    if (table.status === 'ended') return table
-    await new Promise((resume) => setTimeout(resume, 25))
-  }
-  throw new Error('The match has not ended.')
-}
-
 /** A finished match in which a bot stood in for Zoe. */
 async function endedTable(): Promise<TableState> {
   const table = await newTable({ bots: 'random', start: true })
   await zoe.table(`/${table.id}/leave`)
-  return untilEnded(zoe, table.id)
+  return zoe.untilOver(table.id)
 }
 
 describe('people', () => {
@@ -213,10 +204,10 @@ describe('in play', () => {
       options: { first: 'seat-1' },
       pace: { kind: 'live', seconds: 15 },
     })
-    expect(table.deadline).toBeGreaterThan(Date.now() + 10_000)
-    const hall = running.server.hall
+    const { hall } = running.server
+    expect(table.deadline).toBe(((await hall.table(table.id)).row.since ?? 0) + 15_000)
     await hall.runOut(table.id)
-    const ended = await untilEnded(zoe, table.id)
+    const ended = await zoe.untilOver(table.id)
     expect(ended.seats[0]).toMatchObject({ kind: 'person', name: 'Zoe', standIn: true })
   })
 
@@ -324,10 +315,10 @@ test('bots of every strength play a match to its end', async () => {
   }
   await host.table(`/${table.id}/start`)
   await host.table(`/${table.id}/leave`)
-  const ended = await untilEnded(host, table.id)
+  const ended = await host.untilOver(table.id)
   expect(ended.seats.slice(1).map((seat) => seat.kind === 'bot' && seat.strength)).toEqual([
     'novice',
     'regular',
     'random',
   ])
-}, 60_000)
+})

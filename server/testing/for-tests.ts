@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
+import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 export interface ServerForTests extends RunningServer {
@@ -9,13 +10,17 @@ export interface ServerForTests extends RunningServer {
   enter(name: string): Promise<TestPerson>
 }
 
-export function serverForTests(start = ENGINES.sqlite, env: Record<string, string> = {}): ServerForTests {
+export function serverForTests(
+  start: () => Promise<TestEngine> = ENGINES.sqlite,
+  env: Record<string, string> = {},
+  more: Partial<Settings> = {},
+): ServerForTests {
   let engine: TestEngine | undefined
   let running: RunningServer | undefined
 
   beforeAll(async () => {
     engine = await start()
-    running = await startServer(engine, env)
+    running = await startServer(engine, env, more)
   })
 
   afterAll(async () => {

@@ -45,8 +45,7 @@ export async function liveAWhile(person: TestPerson, letters: Letters): Promise<
 }
 
 export async function untilOver(person: TestPerson, { tables: { over } }: Life): Promise<void> {
-  const status = async () => (await person.get<{ table: { status: string } }>(`/api/tables/${over}`)).table.status
-  while ((await status()) !== 'ended') await new Promise((resume) => setTimeout(resume, 200))
+  await person.untilOver(over)
 }
 
 /** A match whose host waits for whoever is first; the other one, if any, has gone. */

@@ -161,8 +161,8 @@ export class Stranger {
     if (line === null || line.closed) return
     for (const message of line.messages) this.hear(message)
     line.messages.length = 0
-    const pong = line.next('pong', ({ at }) => at === 77, 60_000)
-    const refused = line.next('refused', ({ reason }) => reason === 'too fast', 60_000)
+    const pong = line.next('pong', ({ at }) => at === 77)
+    const refused = line.next('refused', ({ reason }) => reason === 'too fast')
     line.send({ do: 'ping', at: 77 })
     await Promise.race([pong, refused, line.whenClosed]).catch((error) => this.findings.flaws.push(String(error)))
     for (const late of [pong, refused]) late.catch(() => {})

@@ -18,12 +18,14 @@ export interface Letters {
 export async function catchLetters(): Promise<Letters> {
   const letters: string[] = []
   const turnAway: string[] = []
+  const waiting: (() => void)[] = []
   const lines = new Set<Socket>()
   const server = createServer((socket) => {
     lines.add(socket)
     converse(socket, (letter) => {
       const refusal = turnAway.shift()
       if (refusal === undefined) letters.push(letter)
+      for (const look of waiting.splice(0)) look()
       return refusal ?? '250 kept'
     })
   })
@@ -32,7 +34,7 @@ export async function catchLetters(): Promise<Letters> {
   if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    linkFor: (to) => find(letters, to),
+    linkFor: (to) => find(letters, to, () => new Promise((come) => waiting.push(come))),
     to: (to) => letters.filter((text) => text.includes(`To: ${to}`)).map(unfold),
     turnAway,
     forget: () => {
@@ -74,17 +76,26 @@ function converse(socket: Socket, keep: (letter: string) => string): void {
   socket.on('error', () => {})
 }
 
-/** Milliseconds within which a letter comes, even on a busy machine. */
-const PATIENCE = 60_000
+/** Milliseconds after which a letter that has not come will not come, on a machine that has a lot else to do. */
+const PATIENCE = 120_000
 
-async function find(letters: readonly string[], to: string): Promise<string> {
-  for (const since = Date.now(); Date.now() - since < PATIENCE; ) {
+async function find(letters: readonly string[], to: string, next: () => Promise<void>): Promise<string> {
+  for (;;) {
     const letter = letters.find((text) => text.includes(`To: ${to}`))
     const link = letter && /https?:\/\/\S+/.exec(unfold(letter))?.[0]
     if (link !== undefined && link !== '') return link
-    await new Promise((resume) => setTimeout(resume, 50))
+    await soon(next(), `No letter has come for ${to}.`)
   }
-  throw new Error(`No letter has come for ${to}.`)
+}
+
+function soon(awaited: Promise<void>, otherwise: string): Promise<void> {
+  return new Promise((come, failed) => {
+    const timer = setTimeout(() => failed(new Error(otherwise)), PATIENCE)
+    void awaited.then(() => {
+      clearTimeout(timer)
+      come()
+    })
+  })
 }
 
 /** Undoes the quoted-printable encoding of long lines, and the folding of long headers. */

@@ -158,15 +158,19 @@ export class Party {
     this.players = players
   }
 
-  /** Sits people and bots down and begins; everybody comes to the table on a line of their own, one after the other. */
+  /**
+   * Sits people and bots down and begins; everybody comes to the table on a line of their own, one after the other. Where
+   * there are several addresses, each of them comes by the next.
+   */
   static async open(
-    address: string,
+    addresses: string | readonly string[],
     { game, people: count, bots, pace }: Setup,
     seed: number,
     onStart = () => {},
   ): Promise<Party> {
     const people: TestPerson[] = []
-    for (let i = 0; i < count; i++) people.push(await TestPerson.enter(address, `Seat ${i}`))
+    const addressOf = (at: number) => [addresses].flat()[at % [addresses].flat().length] ?? ''
+    for (let i = 0; i < count; i++) people.push(await TestPerson.enter(addressOf(i), `Seat ${i}`))
     const [host, ...guests] = people
     if (host === undefined) throw new Error('Nobody is there.')
     const { id } = await host.table('', { game, seats: count + bots, pace })

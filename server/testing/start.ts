@@ -1,8 +1,9 @@
-/** A real server in this process, for tests. */
+/** A real server in this process, for tests: what it leaves to chance comes again, and no clock hurries its bots. */
 import { createServer, type Server } from '../app.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
+import { repeatableLuck, TRIES } from './luck.ts'
 
 export interface RunningServer {
   address: string
@@ -25,7 +26,7 @@ export async function startServer(
     LOG_LEVEL: 'fatal',
     ...env,
   })
-  const server = await createServer({ ...settings, ...more })
+  const server = await createServer({ ...settings, luck: repeatableLuck(), botTries: TRIES, ...more })
   return { address: await server.listen(), server }
 }
 

@@ -24,6 +24,8 @@ export interface BotSettings {
   botPace: number
   botBudget: number
   luck?: Luck
+  /** How it is waited while a bot seems to think. */
+  botPause?: (milliseconds: number) => Promise<void>
 }
 
 /**
@@ -135,8 +137,10 @@ export class Bots {
   }
 
   private async seemToThink(row: TableRow): Promise<void> {
-    const time = seemingThought(this.settings.botPace, row, randomInt(1000) / 1000)
-    if (time > 0) await pause(time, undefined, { signal: this.closing.signal })
+    const { botPace, botPause } = this.settings
+    const time = seemingThought(botPace, row, randomInt(1000) / 1000)
+    if (time <= 0) return
+    await (botPause?.(time) ?? pause(time, undefined, { signal: this.closing.signal }))
   }
 
   /** A bot is given what a person at its seat is given, and thinks in a thread of its own. */
