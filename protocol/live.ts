@@ -96,7 +96,7 @@ export const Happened = z.object({
   at: z.number(),
   /** For `migrate`: how many picks could not be taken along. */
   lost: z.int().optional(),
-  /** For `rewind`: something had been revealed since, so chance goes on with new dice. */
+  /** For `rewind` and `migrate`: more had been seen than the match now knows of, so chance goes on with new dice. */
   dice: z.boolean().optional(),
   /** For `note`: what happened at the table and not in the match. */
   note: TableNote.optional(),

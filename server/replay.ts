@@ -87,9 +87,9 @@ async function recordBefore(store: Store, { table, sequence, dice: turn }: NonNu
 function diceOf(log: readonly WholeMove[], before: readonly NewDice[] = []): NewDice[] {
   let dice = [...before]
   for (const move of log) {
-    if (move.what === 'rewind') dice = dice.filter(({ from }) => from <= move.picks)
-    const back = newDiceIn(move)
-    if (back !== null) dice = [...dice.filter(({ from }) => from < back.to), { from: back.to, turn: back.dice }]
+    if (move.what === 'rewind' || move.what === 'migrate') dice = dice.filter(({ from }) => from <= move.picks)
+    const anew = newDiceIn(move)
+    if (anew !== null) dice = [...dice.filter(({ from }) => from < anew.from), anew]
   }
   return dice
 }

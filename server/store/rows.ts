@@ -103,7 +103,7 @@ export interface Move {
   what: 'start' | 'pick' | 'undo' | 'rewind' | 'migrate' | 'note'
   seat: Seat | null
   /** The picked step; for a rewind how far it went; for a migration how many picks could not be kept; what a note says. */
-  step: Step<GameTypes> | TableNote | Back | number | null
+  step: Step<GameTypes> | TableNote | Back | LeftBehind | number | null
   events: Told<GameTypes>[]
   at: number
   /** How many picks count after it. */
@@ -116,8 +116,22 @@ export interface Back {
   dice: NewDice['turn']
 }
 
-export function newDiceIn({ what, step }: Pick<Move, 'what' | 'step'>): Back | null {
-  return what === 'rewind' && typeof step === 'object' && step !== null && 'dice' in step ? (step as Back) : null
+/** A migration that has left so many picks behind, from where chance goes on with new dice. Without those it is the number alone. */
+export interface LeftBehind {
+  lost: number
+  dice: NewDice['turn']
+}
+
+/** From where on chance goes on with new dice, if it does. */
+export function newDiceIn({ what, step, picks }: Pick<Move, 'what' | 'step' | 'picks'>): NewDice | null {
+  if (typeof step !== 'object' || step === null || !('dice' in step)) return null
+  if (what === 'rewind') return { from: (step as Back).to, turn: (step as Back).dice }
+  return what === 'migrate' ? { from: picks, turn: (step as LeftBehind).dice } : null
+}
+
+/** How many picks a migration could not take along. */
+export function lostIn({ step }: Pick<Move, 'step'>): number {
+  return typeof step === 'number' ? step : ((step as LeftBehind | null)?.lost ?? 0)
 }
 
 /** Where a match stood, and of which version of the rules that state is. */

@@ -4,14 +4,14 @@
  */
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
-import { migrate } from '@gloam/kernel/match.ts'
+import { migrate, withNewDice } from '@gloam/kernel/match.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { snapshotOf } from '../store/rewrite.ts'
-import type { Adopted, Snapshot, Standing, TableRow, WholeMove } from '../store/rows.ts'
+import type { Adopted, LeftBehind, Snapshot, Standing, TableRow, WholeMove } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Loaded } from './loaded.ts'
 import { fittingOptions, gameOf } from './seats.ts'
-import { type Draft, type Settling, settle } from './settle.ts'
+import { type Draft, type DraftedMove, type Settling, settle } from './settle.ts'
 
 /** How far a log could be followed. */
 interface Followed {
@@ -19,6 +19,8 @@ interface Followed {
   standings: Map<number, Standing>
   /** The first move that could not be followed; the log's length if all could. */
   upTo: number
+  /** Whether each that could has told what it told then. */
+  alike: boolean
 }
 
 export async function adoptMatch(store: Store, row: TableRow, settling: Settling): Promise<Loaded> {
@@ -27,16 +29,39 @@ export async function adoptMatch(store: Store, row: TableRow, settling: Settling
   const followed = follow(game, row, log, await snapshotOf(store.db, row.id))
   const takenBack = log.filter(({ what }) => what === 'undo' || what === 'rewind').length
   const kept = { ...row, takenBack, sequence: log.at(-1)?.sequence ?? -1 }
-  if (row.status === 'ended' && !isOver(followed)) return adoptEnded(store, row, kept, log)
-  const { play, standings, upTo } = followed
-  const move = isOver(followed) ? null : newsOf(game, row, log.slice(upTo))
-  const change = settle(row, { row: kept, play, move }, settling)
+  const leadsToItsEnd = isOver(followed) && followed.upTo === log.length
+  if (row.status === 'ended' && !leadsToItsEnd) return adoptEnded(store, row, kept, log)
+  const draft = goingOn(kept, followed, log)
+  const change = settle(row, draft, settling)
   // An old match does not become a new one by being looked at.
   const since = change.row.since === null ? null : row.changed
   const changed = { ...change.row, changed: row.changed, since }
-  const adopted = adoptedFrom(row, log, standings)
+  const adopted = adoptedFrom(row, log, followed.standings)
   await store.write({ ...change, row: changed, adopted, done: [...change.done, 'adopt'] })
-  return { row: changed, game, play }
+  return { row: changed, game, play: draft.play }
+}
+
+/**
+ * The match goes on from where its log could be followed to. Where that is not all, or has told something else, people
+ * have seen more of chance than the match now knows of, and it goes on with new dice. The log tells of all this.
+ */
+function goingOn(row: TableRow, followed: Followed, log: readonly WholeMove[]): Draft {
+  const { play, upTo, alike } = followed
+  const left = log.slice(upTo)
+  const lost = left.filter(({ what }) => what === 'pick').length
+  // Questions that were asked in what is left behind are not mistaken for those that come.
+  const kept = lost === 0 ? row : { ...row, takenBack: row.takenBack + 1 }
+  if (isOver(followed)) return { row: kept, play, move: lost === 0 ? null : told(lost) }
+  if (lost > 0 || !alike) {
+    const dice = row.sequence + 1
+    return { row: kept, play: withNewDice(play, row.seed, dice), move: told({ lost, dice }) }
+  }
+  const isNews = row.version !== play.game.version || left.length > 0
+  return { row, play, move: isNews ? told(0) : null }
+}
+
+function told(step: LeftBehind | number): DraftedMove {
+  return { what: 'migrate', seat: null, step, events: [] }
 }
 
 /**
@@ -67,12 +92,6 @@ function isOver({ play }: Followed): boolean {
   return play.state.outcome !== null
 }
 
-/** The log tells when a match goes on by other rules, and how many of its picks it could not take along. */
-function newsOf(game: AnyGame, { version }: TableRow, left: readonly WholeMove[]): Draft['move'] {
-  if (version === game.version && left.length === 0) return null
-  return { what: 'migrate', seat: null, step: left.filter(({ what }) => what === 'pick').length, events: [] }
-}
-
 function follow(game: AnyGame, row: TableRow, log: readonly WholeMove[], snapshot: Snapshot | undefined): Followed {
   const { seats, options, seed, version } = row
   const begun = Play.start<GameTypes>(game, seats.length, fittingOptions(game, seats.length, options), seed)
@@ -99,16 +118,19 @@ function followFrom(first: Play<GameTypes>, log: readonly WholeMove[], from: num
   /** Where the line that counts stood after each number of picks. */
   const passed = new Map<number, Standing>()
   let play = first
+  let alike = true
   for (let at = from; at < log.length; at++) {
     const move = log[at] as WholeMove
     const next = at === from ? play : carriedOn(game, play, move, passed)
-    if (next === null || (strictly && !tellsTheSame(next, move))) return { play, standings, upTo: at }
+    const tells = next === null || (at === from && !strictly) || tellsTheSame(next, move)
+    if (next === null || (strictly && !tells)) return { play, standings, upTo: at, alike }
     play = next
+    alike &&= tells
     const standing = { version, state: JSON.parse(JSON.stringify(play.state)) }
     passed.set(play.state.picks, standing)
     standings.set(move.sequence, standing)
   }
-  return { play, standings, upTo: log.length }
+  return { play, standings, upTo: log.length, alike }
 }
 
 function carriedOn(
@@ -129,7 +151,7 @@ function picked(play: Play<GameTypes>, seat: number, step: unknown): Play<GameTy
 }
 
 function tellsTheSame(play: Play<GameTypes>, { what, events }: WholeMove): boolean {
-  return what === 'undo' || what === 'rewind' || same(play.events, events)
+  return (what !== 'start' && what !== 'pick') || same(play.events, events)
 }
 
 /** How many picks count after each move. */

@@ -9,7 +9,7 @@ import type { Play, Question } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
-import { type Move, newDiceIn } from '../store/rows.ts'
+import { lostIn, type Move, newDiceIn } from '../store/rows.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */
 export function questionName(id: number, takenBack: number): string {
@@ -48,9 +48,12 @@ export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
   return look(play, seat)
 }
 
-export function heardBy({ sequence, seat, what, step, events, at }: Move, viewer: Seat | null): Happened {
-  const happened = { sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) }
-  if (newDiceIn({ what, step }) !== null) return { ...happened, dice: true }
-  if (what === 'migrate' && typeof step === 'number') return { ...happened, lost: step }
-  return what === 'note' ? { ...happened, note: TableNote.parse(step) } : happened
+export function heardBy(move: Move, viewer: Seat | null): Happened {
+  const { sequence, seat, what, step, events, at } = move
+  return {
+    ...{ sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) },
+    ...(newDiceIn(move) === null ? null : { dice: true }),
+    ...(what === 'migrate' ? { lost: lostIn(move) } : null),
+    ...(what === 'note' ? { note: TableNote.parse(step) } : null),
+  }
 }

@@ -25,7 +25,7 @@ export function linesOf(game: LoadedGame, happened: Happened, now: Names): Line[
     { key: `${sequence}`, sequence, seat, text, event: null, first: true, undone: false },
   ]
   if (what === 'note') return note === undefined ? [] : alone(noteText(note, names, now.at(sequence - 1)))
-  if (what === 'migrate') return alone(t('log.migrate', { lost }))
+  if (what === 'migrate') return alone(t('log.migrate', { lost, dice: dice ? 'new' : 'same' }))
   if (what === 'undo' || what === 'rewind')
     return alone(
       seat === null ? t('log.rewind', { dice: dice ? 'new' : 'same' }) : t(`log.${what}`, { name: names.nameOf(seat) }),
