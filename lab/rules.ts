@@ -3,12 +3,14 @@
  * so a test that asserts nothing (which fails) or an id that is in no catalogue is an error as well.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gameNamed } from '@gloam/games/index.ts'
 import { startVitest } from 'vitest/node'
 import { fail } from './terminal.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const GAMES = join(ROOT, 'games')
 /** `- **HAL-036** …` in a catalogue is a rule; rulings (`HAL-R12`) and layout notes (`HAL-B01`) are not counted. */
 const RULE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\*/gm
 const HAUNT = /^H\d\d-/
@@ -24,10 +26,10 @@ interface Catalogue {
 }
 
 function catalogues(): Catalogue[] {
-  const folders = readdirSync(`${ROOT}games`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.flatMap(({ name }) => {
-    const files = readdirSync(`${ROOT}games/${name}`).filter((file) => file.endsWith('.md'))
-    const texts = files.map((file) => readFileSync(`${ROOT}games/${name}/${file}`, 'utf8'))
+    const files = readdirSync(join(GAMES, name)).filter((file) => file.endsWith('.md'))
+    const texts = files.map((file) => readFileSync(join(GAMES, name, file), 'utf8'))
     const ids = texts.flatMap((text) => [...text.matchAll(RULE)].map((found) => found[1]))
     return ids.length === 0 ? [] : [...rulesOf(name, ids), ...hauntsOf(name, ids)]
   })
@@ -39,7 +41,7 @@ function rulesOf(game: string, ids: string[]): Catalogue[] {
 
 /** A haunt has lines of its own (`H01-03`), which count once the haunt is written. */
 function hauntsOf(game: string, ids: string[]): Catalogue[] {
-  const folder = `${ROOT}games/${game}/content/haunts`
+  const folder = join(GAMES, game, 'content', 'haunts')
   if (!existsSync(folder)) return []
   const written = readdirSync(folder).flatMap((file) => /^(\d\d)-.*\.ts$/.exec(file)?.[1] ?? [])
   return written.map((number) => {

@@ -3,6 +3,7 @@
  * first part that is red, and says at the end what took longest, what was red, and how to run that alone.
  * `npm test -- units games/halloween` runs one part, and tells it the rest.
  */
+import { cpus } from 'node:os'
 import { run } from './child.mjs'
 import { forgetTimes, keptTimes, slowest } from './times.ts'
 
@@ -15,6 +16,8 @@ interface Part {
 interface Done {
   name: string
   seconds: number
+  /** How much of all cores' time was used meanwhile, in percent, by whomever. */
+  busy: number
   isGreen: boolean
 }
 
@@ -45,13 +48,22 @@ console.log(report(done))
 process.exitCode = done.every(({ isGreen }) => isGreen) ? 0 : 1
 
 async function tried({ name, programs }: Part): Promise<Done> {
-  const began = performance.now()
+  const [began, before] = [performance.now(), coreTimes()]
   let code = 0
   for (const [i, program] of programs.entries()) {
     const words = i === programs.length - 1 ? rest : []
     if (code === 0) code = await run([...program, ...words], isAll ? { GLOAM_TESTS: 'all' } : {})
   }
-  return { name, seconds: (performance.now() - began) / 1000, isGreen: code === 0 }
+  const after = coreTimes()
+  const busy = 100 * (1 - (after.idle - before.idle) / (after.all - before.all))
+  return { name, seconds: (performance.now() - began) / 1000, busy, isGreen: code === 0 }
+}
+
+/** What the system has counted. What was used by our own processes would not do: it forgets those of a killed browser. */
+function coreTimes(): { idle: number; all: number } {
+  const cores = cpus().map(({ times }) => times)
+  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+  return { idle: sum(cores.map(({ idle }) => idle)), all: sum(cores.flatMap((times) => Object.values(times))) }
 }
 
 function report(parts: readonly Done[]): string {
@@ -59,7 +71,7 @@ function report(parts: readonly Done[]): string {
   const red = parts.find(({ isGreen }) => !isGreen)
   return [
     ...(times.length === 0 ? [] : ['\nThe slowest files of tests, in seconds of work:', ...times]),
-    `\n${parts.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`,
+    `\n${parts.map(({ name, seconds, busy }) => `${name} ${Math.round(seconds)} s (cores ${Math.round(busy)} % busy)`).join(', ')}`,
     red === undefined ? 'Green.' : `Red: ${red.name}. It runs alone with: ${command} -- ${red.name}`,
   ].join('\n')
 }

@@ -56,7 +56,7 @@ function ownLetters(): string[] {
   const texts = [FRAME, GAMES].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => join(folder, path))
-      .filter((path) => /\/text\/.*\.(json|md)$/.test(path))
+      .filter((path) => /[\\/]text[\\/].*\.(json|md)$/.test(path))
       .map((path) => readFileSync(path, 'utf8')),
   )
   const all = new Set(EVERYDAY)
@@ -84,8 +84,9 @@ async function cutFaces(wanted: readonly string[]): Promise<string> {
   for (const { path, css } of sheets)
     for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g))
       own.push(await cutFace(face, dirname(path), wanted, making))
-  // Of two faces with the same letter the later one counts.
-  writeFileSync(join(making, 'faces.css'), [...whole.map((path) => `@import "${path}";`), ...own].join('\n'))
+  // Of two faces with the same letter the later one counts. Style sheets part folders with a slash, whatever the system.
+  const imports = whole.map((path) => `@import "${path.replaceAll('\\', '/')}";`)
+  writeFileSync(join(making, 'faces.css'), [...imports, ...own].join('\n'))
   return inPlace(making, folder)
 }
 
