@@ -150,7 +150,12 @@ const WALLS: readonly Wall[] = [
       '@gloam/bots/choose.ts',
       '@gloam/kernel/testing/scene.ts',
     ],
-    lets: ['@gloam/server/testing/client.ts', '@gloam/protocol/live.ts', '@gloam/games/index.ts'],
+    lets: [
+      '@gloam/server/testing/client.ts',
+      '@gloam/protocol/live.ts',
+      '@gloam/games/index.ts',
+      '@gloam/kernel/testing/effort.ts',
+    ],
   },
   { file: 'scripts/one.ts', stops: ['@gloam/server/app.ts', '../web/src/app.tsx'], lets: ['node:fs', 'vite'] },
   { file: 'examples/one.ts', stops: ['@gloam/protocol/live.ts', '../kernel/game.ts'], lets: ['node:fs'] },
