@@ -1,11 +1,11 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
 import { LANGUAGES } from '@gloam/games/languages.ts'
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
-import { expect, myDecision, playOn, question, sitDown, tableTest, test } from './house.ts'
+import { expect, type House, layTable, myDecision, playOn, question, sitDown, tableTest, test } from './house.ts'
 import { lightUp, preview } from './preview.ts'
 import { SIZES, unreadableInMatch, unreadableOnce } from './readable.ts'
-import { weigh } from './weight.ts'
+import { Loading, weigh } from './weight.ts'
 
 const FIRST_SCRIPT = 200_000
 /** All that the first page loads, pictures, fonts and answers of the server among them. */
@@ -54,75 +54,121 @@ const SOUND = {
   wide: false,
 }
 
-test('4c axe and the browser’s own audits find nothing on any page', async ({ page, house }) => {
-  test.setTimeout(400_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const complaints = await complaintsOf(page)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== house.address) foreign.push(request.url())
-  })
-  const isSound = async (where: string) => {
-    expect.soft(await found(page), where).toEqual([])
-    await softly.poll(() => basics(page), where).toEqual(SOUND)
-    expect.soft(complaints.splice(0), where).toEqual([])
-  }
-  const visit = async (path: string, sign: string) => {
-    await page.goto(house.address + path)
-    await expect(page.getByText(sign).first()).toBeVisible()
-  }
-  const sheet = async (button: string, where: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await expect(page.locator('dialog[open]')).toBeVisible()
-    await isSound(where)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
+/** Holds page after page against axe, the browser's audits and the basics. */
+class Auditor {
+  readonly page: Page
+  private readonly address: string
+  private readonly complaints: string[]
+  private readonly foreign: string[] = []
+
+  private constructor(page: Page, address: string, complaints: string[]) {
+    this.page = page
+    this.address = address
+    this.complaints = complaints
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== address) this.foreign.push(request.url())
+    })
   }
 
-  await visit('/', 'Halloween')
-  await isSound('home')
+  static async of(page: Page, { address }: House): Promise<Auditor> {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    return new Auditor(page, address, await complaintsOf(page))
+  }
+
+  async isSound(where: string): Promise<void> {
+    expect.soft(await found(this.page), where).toEqual([])
+    await softly.poll(() => basics(this.page), where).toEqual(SOUND)
+    expect.soft(this.complaints.splice(0), where).toEqual([])
+  }
+
+  async visit(path: string, sign: string): Promise<void> {
+    await this.page.goto(this.address + path)
+    await expect(this.page.getByText(sign).first()).toBeVisible()
+  }
+
+  async sheet(button: string, where: string): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click()
+    await expect(this.page.locator('dialog[open]')).toBeVisible()
+    await this.isSound(where)
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0)
+  }
+
+  /** Nothing was ever asked of anybody else. */
+  asksNobodyElse(): void {
+    expect(this.foreign).toEqual([])
+  }
+}
+
+const PHONE = { width: 390, height: 844 }
+
+test('4c axe and the browser’s own audits find nothing on the way in and at a table', async ({ page, house }) => {
+  const auditor = await Auditor.of(page, house)
+  await auditor.visit('/', 'Halloween')
+  await auditor.isSound('home')
+  await sitDown(page, house, { game: 'halloween', seats: 2 })
+  await auditor.isSound('table')
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('button', { name: 'Log' })).toBeVisible()
+  await auditor.isSound('table on a phone')
+  auditor.asksNobodyElse()
+})
+
+test('4c nor before a match, in its tabs and sheets', { tag: '@long' }, async ({ page, house }) => {
+  const auditor = await Auditor.of(page, house)
+  await auditor.visit('/', 'Halloween')
   await page.getByRole('button', { name: 'Invite friends' }).first().click()
   await expect(page.getByLabel('Link to this table')).toBeVisible()
-  await isSound('before the start')
-  await visit('/tales/betrayal', 'not told yet')
-  await isSound('tales')
-  await visit('/me', 'Come back as yourself')
-  await isSound('profile')
+  await auditor.isSound('before the start')
+  await auditor.visit('/tales/betrayal', 'not told yet')
+  await auditor.isSound('tales')
+  await auditor.visit('/me', 'Come back as yourself')
+  await auditor.isSound('profile')
   await page.getByRole('group', { name: 'Sound' }).getByRole('radio', { name: 'On' }).check()
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
   await page.getByRole('slider', { name: 'Volume' }).press('ArrowLeft')
-
   await sitDown(page, house, { game: 'halloween', seats: 2 })
   await playOn(page, 12)
   await myDecision(page)
-  await isSound('table')
   await page.getByRole('tab', { name: 'Rules' }).click()
-  await isSound('rules')
-  await sheet('Menu', 'menu')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Log' })).toBeVisible()
-  await isSound('table on a phone')
-  await sheet('Log', 'log on a phone')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await playOn(page)
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
-  await isSound('end')
-  await page.getByRole('button', { name: 'Look at the table' }).click()
-  await isSound('table after the end')
-  await page.getByRole('button', { name: 'Watch the replay' }).click()
-  await page.getByRole('slider').press('End')
-  await isSound('replay')
-  await visit('/games', 'Ended')
-  await isSound('my games')
-  await visit('/rules/halloween', 'Ghosts and levels')
-  await isSound('rules on a page of their own')
-  await visit('/nowhere', 'No such room')
-  await isSound('lost')
-  expect(foreign).toEqual([])
+  await auditor.isSound('rules')
+  await auditor.sheet('Menu', 'menu')
+  await page.setViewportSize(PHONE)
+  await auditor.sheet('Log', 'log on a phone')
+  auditor.asksNobodyElse()
 })
 
-test('daylight and high contrast are as sound as the night', async ({ page, house }) => {
+test('4c nor after a match, and where one has lost one’s way', { tag: '@long' }, async ({ page, house }) => {
+  const auditor = await Auditor.of(page, house)
+  const table = await endedTable(page, house)
+  await auditor.visit(`/table/${table}`, 'Play again')
+  await auditor.isSound('end')
+  await page.getByRole('button', { name: 'Look at the table' }).click()
+  await auditor.isSound('table after the end')
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await page.getByRole('slider').press('End')
+  await auditor.isSound('replay')
+  await auditor.visit('/games', 'Ended')
+  await auditor.isSound('my games')
+  await auditor.visit('/rules/halloween', 'Ghosts and levels')
+  await auditor.isSound('rules on a page of their own')
+  await auditor.visit('/nowhere', 'No such room')
+  await auditor.isSound('lost')
+  auditor.asksNobodyElse()
+})
+
+/** Zoe has left her seat to a bot, and all of them have played to the end: nobody had to look on. */
+async function endedTable(page: Page, house: House): Promise<string> {
+  const table = await layTable(page, house, { game: 'halloween', seats: 2, bots: 'random', start: true })
+  const at = `${house.address}/api/tables/${table}`
+  await page.request.post(`${at}/leave`, { data: {}, headers: { origin: house.address } })
+  const status = async () => ((await (await page.request.get(at)).json()) as { status: string }).status
+  await expect.poll(status, { timeout: 120_000 }).toBe('ended')
+  return table
+}
+
+test('daylight and high contrast are as sound as the night', { tag: '@long' }, async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${house.address}/me`)
   const choose = (group: string, value: string) =>
@@ -179,43 +225,44 @@ test('whatever can move is found by the wish for no motion', async ({ page, hous
 const BOARDS = ['betrayal', 'hellhouse', 'spookhuis']
 
 for (const game of BOARDS)
-  tableTest(`the board of ${game} is sound by night and by day, wide and narrow`, async ({ page }) => {
-    await preview.open(page, `game=${game}&seats=3&picks=40&bots=no&motion=none&theme=night`)
-    await expect(question(page).locator('.choice').first()).toBeVisible()
-    expect.soft(await found(page), 'by night').toEqual([])
-    await lightUp(page, 'theme=daylight')
-    expect.soft(await found(page), 'by day').toEqual([])
-    await lightUp(page, 'theme=night')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.locator('.table-screen.phone')).toHaveCount(1)
-    expect.soft(await found(page), 'on a phone').toEqual([])
-  })
+  tableTest(
+    `the board of ${game} is sound by night and by day, wide and narrow`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await preview.open(page, `game=${game}&seats=3&picks=40&bots=no&motion=none&theme=night`)
+      await expect(question(page).locator('.choice').first()).toBeVisible()
+      expect.soft(await found(page), 'by night').toEqual([])
+      await lightUp(page, 'theme=daylight')
+      expect.soft(await found(page), 'by day').toEqual([])
+      await lightUp(page, 'theme=night')
+      await page.setViewportSize(PHONE)
+      await expect(page.locator('.table-screen.phone')).toHaveCount(1)
+      expect.soft(await found(page), 'on a phone').toEqual([])
+    },
+  )
 
-test('the real page of each game is in order on a phone', async ({ page, house }) => {
+test('the real page of each game is in order on a phone', { tag: '@long' }, async ({ page, house }) => {
   for (const game of BOARDS) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await sitDown(page, house, { game, seats: 3 })
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await expect(page.locator('.table-screen.phone')).toHaveCount(1)
     await softly.poll(() => basics(page), game).toEqual(SOUND)
   }
 })
 
 test('the first page is light, text goes compressed, and what never changes is kept', async ({ page, house }) => {
-  const answers: Response[] = []
-  page.on('response', (response) => answers.push(response))
+  const first = new Loading(page)
   await page.goto(house.address)
-  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  await first.untilHome()
   let script = 0
   let all = 0
-  for (const response of answers) {
+  for (const { response, size } of await first.answers()) {
     const headers = await response.allHeaders()
-    const { responseBodySize } = await response.request().sizes()
     const path = new URL(response.url()).pathname
-    all += responseBodySize
-    if (path.endsWith('.js')) script += responseBodySize
-    if (/^(text|application\/(json|javascript))/.test(headers['content-type'] ?? '') && responseBodySize > SHORT)
+    all += size
+    if (path.endsWith('.js')) script += size
+    if (/^(text|application\/(json|javascript))/.test(headers['content-type'] ?? '') && size > SHORT)
       expect(headers['content-encoding'], path).toMatch(/^(br|gzip)$/)
     const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     expect(headers['cache-control'], path).toBe(kept)
@@ -227,21 +274,21 @@ test('the first page is light, text goes compressed, and what never changes is k
   expect(all).toBeGreaterThan(script)
   expect(all).toBeLessThanOrEqual(FIRST_PAGE)
   // A second visit asks for none of it again.
-  answers.length = 0
   await page.goto(`${house.address}/games`)
+  const second = new Loading(page)
   await page.goto(house.address)
-  const again = answers.filter((response) => response.url().endsWith('.js') && response.url().includes('/index-'))
+  await second.untilHome()
+  const again = (await second.answers()).filter(({ response }) => /\/index-[^/]*\.js$/.test(response.url()))
   expect(again.length).toBeGreaterThan(0)
-  for (const response of again) expect((await response.request().sizes()).responseBodySize).toBeLessThanOrEqual(0)
+  for (const { size } of again) expect(size).toBeLessThanOrEqual(0)
 })
 
 /** By how much a page may be heavier in another language. */
 const MORE = 1.05
 
-test('the first page is light in every language, and no table much heavier than in English', async ({
-  browser,
-  house,
-}) => {
+test('the first page is light in every language, and no table much heavier than in English', {
+  tag: '@long',
+}, async ({ browser, house }) => {
   const games = Object.keys(EVERY)
   const english = await weigh(browser, house.address, 'en', games)
   expect(english.home).toBeGreaterThan(FIRST_PAGE / 2)
@@ -259,7 +306,7 @@ test('the first page is light in every language, and no table much heavier than 
 const EVERY = { halloween: 30, betrayal: 25, hellhouse: 50, spookhuis: 12 }
 const WHOLE = process.env['WHOLE']
 
-test.describe('no text is cut or too small, in a whole match', () => {
+test.describe('no text is cut or too small, in a whole match', { tag: '@long' }, () => {
   for (const [game, seats] of [
     ['halloween', 4],
     ['betrayal', 5],
@@ -267,7 +314,7 @@ test.describe('no text is cut or too small, in a whole match', () => {
     ['spookhuis', 4],
   ] as const)
     test(`of ${game}, at four widths`, async ({ page }) => {
-      test.setTimeout(WHOLE === undefined ? 360_000 : 3_600_000)
+      test.setTimeout(WHOLE === undefined ? 900_000 : 3_600_000)
       const bad: Record<string, Record<string, string>> = {}
       for (const [at, [width, height]] of SIZES.entries()) {
         await page.setViewportSize({ width, height })

@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test'
 import { ask, openEye } from './hand/eye.ts'
 import { expect, test as ownPageTest, tableTest as test } from './house.ts'
 import { preview } from './preview.ts'
-import { unreadable } from './readable.ts'
-import { openWound, PICTURE } from './wound.ts'
+import { SIZES, unreadable } from './readable.ts'
+import { MOST_PICTURES, openWound, PICTURE, stopClock, windUntil } from './wound.ts'
 
 const garden = (page: Page, more = '') => preview.open(page, `game=garden&seed=4&bots=no${more}`)
 const bed = (page: Page, number: number) => page.locator(`[data-place="bed-${number}"]`)
 const choice = (page: Page, name: string | RegExp) => page.locator('.question').getByRole('button', { name })
 const logLines = (page: Page) => page.locator('.log-lines li')
+
+/** In this time of the page's own clock whoever points at something is told what it is, and what is told is over. */
+const A_MOMENT = 1_000
 
 /** Opens the list of plants, then that of beds. */
 async function plantInList(page: Page, plant: string): Promise<void> {
@@ -92,7 +95,7 @@ test('the board is dragged by whatever lies on it: that is no press, and nothing
   await expect(page.locator('.board-surface')).not.toHaveCSS('cursor', 'grabbing')
   await page.mouse.up()
   await expect(page.locator('.board-window')).not.toHaveClass(/dragging/)
-  expect((await bed(page, 4).boundingBox())?.x).toBeLessThan(before.x)
+  await expect.poll(async () => (await bed(page, 4).boundingBox())?.x).toBeLessThan(before.x)
   await expect(page.locator('.garden-preview')).toHaveCount(0)
 })
 
@@ -112,13 +115,15 @@ test('the keyboard alone turns and lays, from the list', async ({ page }) => {
   await expect(logLines(page).nth(1)).toContainText('in bed 0.')
 })
 
-test('what is not lit says why not, to a click as well', async ({ page }) => {
+ownPageTest('what is not lit says why not, to a click as well', async ({ page }) => {
+  await page.clock.install()
   await garden(page)
   await page.locator('.garden-seedling').first().click()
   await bed(page, 4).click()
   await page.getByRole('button', { name: 'Plant it so' }).click()
   await expect(logLines(page)).toHaveCount(2)
   await expect(bed(page, 4)).not.toHaveClass(/lit/)
+  await stopClock(page)
   await bed(page, 4).click()
   await expect(page.locator('.popover.held')).toContainText('Something grows there already.')
   await page.keyboard.press('Escape')
@@ -126,12 +131,14 @@ test('what is not lit says why not, to a click as well', async ({ page }) => {
   // After a moment to whoever points there, too, but not to whoever drags the board.
   await page.mouse.move(0, 0)
   await bed(page, 4).hover()
+  await expect(page.locator('.popover')).toHaveCount(0)
+  await page.clock.runFor(A_MOMENT)
   await expect(page.locator('.popover')).toContainText('Something grows there already.')
   await page.mouse.move(0, 0)
   await expect(page.locator('.popover')).toHaveCount(0)
   await bed(page, 4).hover()
   await page.mouse.down()
-  await page.waitForTimeout(600)
+  await page.clock.runFor(A_MOMENT)
   await expect(page.locator('.popover')).toHaveCount(0)
   await page.mouse.up()
 })
@@ -236,10 +243,11 @@ ownPageTest('dice lie still, face up, for at least 0.7 seconds', async ({ page }
 for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
   ownPageTest(
     `what the others do in ${game} comes to rest before the next is told, at the usual pace`,
+    { tag: game === 'spookhuis' ? [] : '@long' },
     async ({ page }) => {
       const next = await openWound(page, preview, `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`)
       const rests = new Map<number, { said: string; still: number }>()
-      for (let pictures = 0; rests.size < WATCHED + 2 && pictures < 600; pictures++) {
+      for (let pictures = 0; rests.size < WATCHED + 2 && pictures < MOST_PICTURES; pictures++) {
         const { line, said, moves } = await next()
         if (line === null) continue
         const still = rests.get(line)?.still ?? 0
@@ -255,56 +263,53 @@ for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
 ownPageTest(
   'log and board are in step: whenever one looks, they tell of the same events while others play',
   async ({ page }) => {
-    await page.addInitScript(() => {
+    const next = await openWound(page, preview, 'game=garden&seed=9&seat=-1&seats=3')
+    await page.evaluate(() => {
       const apart: [number, number][] = []
       Object.assign(globalThis, { apart })
-      const look = () => {
-        const told = [...document.querySelectorAll('.log-lines li:not(.undone)')].flatMap((line) => {
-          const points = /gained (\d+) points/.exec(line.textContent ?? '')?.[1]
-          return points === undefined ? [] : [Number(points)]
-        })
-        const board = [...document.querySelectorAll('.garden-shed .counter > span')].map((span) =>
-          Number(span.textContent),
+      const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
+      const numbers = (selector: string, number: RegExp) =>
+        [...document.querySelectorAll(selector)].map(({ textContent }) =>
+          Number(number.exec(textContent ?? '')?.[1] ?? 0),
         )
-        const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
-        apart.push([sum(told), sum(board)])
-        // A reader closes what would wait for one.
-        document.querySelector<HTMLElement>('.scene-head button')?.click()
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
+      new MutationObserver(() => {
+        const told = numbers('.log-lines li:not(.undone)', /gained (\d+) points/)
+        apart.push([sum(told), sum(numbers('.garden-shed .counter > span', /(\d+)/))])
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
-    await preview.open(page, 'game=garden&seed=9&seat=-1&seats=3')
-    await expect(logLines(page)).not.toHaveCount(0)
     const looked = () => page.evaluate(() => (globalThis as unknown as { apart: [number, number][] }).apart)
-    // Until enough has been told: a slow machine takes its time.
-    await expect
-      .poll(async () => new Set((await looked()).map(([told]) => told)).size, { timeout: 120_000 })
-      .toBeGreaterThan(3)
-    const seen = await looked()
-    expect(seen.filter(([told, board]) => told !== board)).toEqual([])
+    const told = async () => new Set((await looked()).map(([points]) => points)).size
+    await windUntil(next, async () => (await told()) > 3, A_MOMENT)
+    expect((await looked()).filter(([inLog, onBoard]) => inLog !== onBoard)).toEqual([])
   },
 )
 
-test('on a phone the camera goes to the floor where something happens, and back to what is asked', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await garden(page, '&seat=1&told=rolled')
-  await expect(page.locator('.garden')).toHaveClass(/shows-shed/)
-  await expect(page.locator('.rolled').first()).toBeInViewport()
-  await page.evaluate(() => {
-    const { gloam } = globalThis as unknown as { gloam: { step(): boolean } }
-    while (gloam.step());
-  })
-  await expect(page.locator('.question.asked')).toBeVisible({ timeout: 60_000 })
-  await expect(page.locator('.garden')).toHaveClass(/shows-garden/)
-  await expect(bed(page, 4)).toBeInViewport()
-})
+ownPageTest(
+  'on a phone the camera goes to the floor where something happens, and back to what is asked',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const next = await openWound(page, preview, 'game=garden&seed=4&bots=no&seat=1&told=rolled')
+    await windUntil(next, ({ dice }) => dice > 0)
+    await expect(page.locator('.garden')).toHaveClass(/shows-shed/)
+    await expect(page.locator('.rolled').first()).toBeInViewport()
+    await page.evaluate(() => {
+      const { gloam } = globalThis as unknown as { gloam: { step(): boolean } }
+      while (gloam.step());
+    })
+    await windUntil(next, () => page.locator('.question.asked').isVisible(), A_MOMENT)
+    await expect(page.locator('.garden')).toHaveClass(/shows-garden/)
+    await expect(bed(page, 4)).toBeInViewport()
+  },
+)
 
-test('whoever comes back hears what has happened since, and can have it shown', async ({ page }) => {
+ownPageTest('whoever comes back hears what has happened since, and can have it shown', async ({ page }) => {
+  await page.clock.install()
   await garden(page, '&picks=14&seats=3')
   const since = page.locator('.since')
   await expect(since).toContainText('Since your last turn')
   const lines = await logLines(page).count()
+  // What is shown waits for its reader: without a clock it does not go on by itself.
+  await stopClock(page)
   await since.getByRole('button', { name: 'Show me' }).click()
   await expect(logLines(page)).not.toHaveCount(lines)
   await page.locator('.question').getByRole('button', { name: 'Skip' }).click()
@@ -319,7 +324,7 @@ test('a long log begins with its last lines, and those before come when one scro
   await expect(earlier).toBeAttached()
   await logLines(page).first().scrollIntoViewIfNeeded()
   await expect(earlier).toBeHidden()
-  expect(await logLines(page).count()).toBeGreaterThan(41)
+  await expect.poll(() => logLines(page).count()).toBeGreaterThan(41)
 })
 
 test('whose line it is comes from the game', async ({ page }) => {
@@ -331,15 +336,10 @@ test('whose line it is comes from the game', async ({ page }) => {
   await expect(line.locator('.mark path')).toHaveAttribute('fill', '#f07b52')
 })
 
-for (const [width, height] of [
-  [1920, 1080],
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test(`at ${width} pixels the board has its share, all text can be read, and the first choice is near`, async ({
-    page,
-  }) => {
+for (const [width, height] of SIZES) {
+  test(`at ${width} pixels the board has its share, all text can be read, and the first choice is near`, {
+    tag: width === 1440 || width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await preview.open(page, 'game=halloween&seed=6&seats=4&picks=150&bots=no')
     await expect(page.locator('.question .choice').first()).toBeVisible()

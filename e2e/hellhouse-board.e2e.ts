@@ -1,10 +1,15 @@
-/** Höllenhaus on its board: every kind of question is lit, in sight and explained; a phone shows all 49 cells. */
+/**
+ * Höllenhaus on its board: every kind of question is lit, in sight and explained; a phone shows all 49 cells. That presses
+ * lead to every choice is tried without a browser (web/test/reach.test.ts).
+ */
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { upTo } from './hand/eye.ts'
 import { Hand } from './hand.ts'
 import { expect, playOn, test as serverTest, sitDown, tableTest as test } from './house.ts'
+import { litInSight } from './lit.ts'
 import { lightUp, preview } from './preview.ts'
 
 /** Where each kind of question is asked: in a kept record, or in a match that is played by chance until then. */
@@ -50,9 +55,9 @@ const open = (page: Page, query: string) =>
 /** A name that is empty, or a key whose words are missing. */
 const isNoName = (name: string) => name.trim() === '' || /^[a-z]+\.[\w.]+$/i.test(name)
 
-test('every kind of question can be answered on the board: lit, in sight, explained, by the mouse alone', async ({
-  page,
-}) => {
+test('every kind of question can be answered on the board: lit, in sight, explained, by the mouse alone', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   let hand: Hand | null = null
   for (const [kind, query] of Object.entries(ASKED)) {
@@ -61,8 +66,7 @@ test('every kind of question can be answered on the board: lit, in sight, explai
       hand ??= await Hand.on(page)
       const { question, sequence } = await upTo(hand.page, 0)
       expect(question?.ask['ask']).toBe(kind)
-      const lit = await hand.lit()
-      expect(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
+      const lit = await litInSight(hand, kind)
       expect(lit.map(({ label }) => label).filter(isNoName), kind).toEqual([])
       await hand.takeAny(fastChance(sequence))
       expect((await hand.look()).sequence, kind).toBeGreaterThan(sequence)
@@ -97,18 +101,20 @@ const OVER_THE_FIELD = [
 
 const softly = expect.configure({ soft: true })
 
+/** A tile from one's row, a step on the field, a card from one's hand; and all the others. */
+const ON_PHONE = Object.entries(ASKED).filter(([kind]) => ALL || ['place', 'move', 'cards'].includes(kind))
+
 test('on a phone all 49 cells are in sight at every question, together with what has to be picked', async ({
   page,
 }) => {
   test.slow()
   await page.setViewportSize(PHONE)
   let hand: Hand | null = null
-  for (const [kind, query] of Object.entries(ASKED)) {
+  for (const [kind, query] of ON_PHONE) {
     await open(page, query)
     hand ??= await Hand.on(page)
     await upTo(hand.page, 0)
-    const lit = await hand.lit()
-    expect.soft(lit.filter(({ point }) => point !== null).length, kind).toBeGreaterThan(0)
+    await litInSight(hand, kind)
     if (!OVER_THE_FIELD.includes(kind)) await softly.poll(() => cellsInSight(page), kind).toBe(49)
   }
 })
@@ -133,8 +139,8 @@ test('a tile is laid by hand: picked, put, turned on the dial, told why not, lai
   await expect(laid).not.toHaveText(before)
 })
 
-/** Whole turns of three: cards, tiles, steps, fights. */
-const DECISIONS = 24
+/** A turn, or whole turns of three: cards, tiles, steps, fights. */
+const DECISIONS = effort(6, 24)
 
 for (const { name, size, touch } of [
   { name: 'the mouse', size: { width: 1440, height: 900 }, touch: false },
@@ -142,7 +148,7 @@ for (const { name, size, touch } of [
 ])
   test.describe(() => {
     test.use({ viewport: size, hasTouch: touch })
-    test(`a match goes on with ${name} on the board alone`, async ({ page }) => {
+    test(`a match goes on with ${name} on the board alone`, { tag: touch ? '@long' : [] }, async ({ page }) => {
       test.slow()
       await open(page, 'seats=3&seat=0&seed=mouse&picks=40')
       const hand = await Hand.on(page, { touch })
@@ -219,7 +225,7 @@ test('every number can be read where a cell has 50 pixels, and on every screen',
         expect(size, name).toBeGreaterThanOrEqual(13.9)
         expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
       }
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
 })
 
@@ -317,7 +323,7 @@ test('a tile is laid with keys alone: picked, put, turned, laid; arrows go over 
 
 serverTest('pencil marks of one’s own are kept by the table, and come back with it', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, house, { game: 'hellhouse', seats: 3 })
+  const id = await sitDown(page, house, { game: 'hellhouse', seats: 3 })
   const notebook = page.getByRole('tab', { name: /Notebook/ })
   // There is one as soon as everybody has a person, tiles and a figure.
   while (!(await notebook.isVisible())) await playOn(page, 1)
@@ -325,15 +331,24 @@ serverTest('pencil marks of one’s own are kept by the table, and come back wit
   const ghost = page.locator('.hh-twelve button').nth(1)
   await ghost.click()
   await expect(ghost).toHaveAccessibleName(/ringed/)
+  // The page shows it before the server has it.
+  const kept = async () => (await page.request.get(`${house.address}/api/tables/${id}/notes`)).json()
+  await expect.poll(kept).not.toEqual({})
   await page.reload()
   await notebook.click()
   await expect(ghost).toHaveAccessibleName(/ringed/)
 })
 
-test('axe finds nothing on the board and in the notebook, by night, by day and in high contrast', async ({ page }) => {
+const NIGHT = 'record=hunters&picks=250&seat=0&theme=night'
+
+test('axe finds nothing on the board', async ({ page }) => {
+  await open(page, NIGHT)
+  expect(await axeFinds(page)).toEqual([])
+})
+
+test('nor in the notebook, by day and in high contrast', { tag: '@long' }, async ({ page }) => {
   test.slow()
-  await open(page, 'record=hunters&picks=250&seat=0&theme=night')
-  expect(await axeFinds(page), 'board').toEqual([])
+  await open(page, NIGHT)
   // beside the notebook nothing has changed
   const turnTo = async (name: RegExp) => {
     const tab = page.getByRole('tab', { name })

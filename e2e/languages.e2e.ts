@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
 import { darken } from './dark.ts'
-import { expect, type House, openTable, playOn, test } from './house.ts'
+import { expect, type House, openTable, playOn, tableTest, test } from './house.ts'
 import { MADE_UP, plainInMatch, plainTexts } from './plain.ts'
 import { betrayalPositions } from './positions.ts'
 import { preview, withBuiltPages } from './preview.ts'
@@ -28,8 +28,11 @@ async function readMadeUp(page: Page, { address }: House): Promise<void> {
   }, MADE_UP)
 }
 
-test('no page has words of its own: in a language made by a script none is left', async ({ page, house }) => {
-  test.setTimeout(300_000)
+test('no page has words of its own: in a language made by a script none is left', { tag: '@long' }, async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(600_000)
   await readMadeUp(page, house)
   const plain: Record<string, string[]> = {}
   const look = async (where: string) => {
@@ -76,12 +79,34 @@ test('no page has words of its own: in a language made by a script none is left'
   expect(plain).toEqual({})
 })
 
+/** In the middle of a match, with all that is said there. */
+const inPlay = (game: string, language: string) =>
+  `game=${game}&seats=4&seed=3&picks=60&asked=any&bots=no&motion=none&pace=at once&language=${language}`
+
+tableTest('a table speaks each language, and nothing of it is cut', async ({ page }) => {
+  const games = Object.keys(EVERY)
+  for (const [nth, language] of LANGUAGES.entries()) {
+    await preview.open(page, inPlay(games[nth % games.length], language))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('.question .choice').first()).toBeVisible()
+    await expect.poll(() => unreadable(page), language).toEqual([])
+  }
+})
+
+tableTest('no table has words of its own', async ({ page }) => {
+  for (const game of Object.keys(EVERY)) {
+    await preview.open(page, inPlay(game, MADE_UP))
+    await expect(page.locator('.question .choice').first()).toBeVisible()
+    await expect.poll(() => plainTexts(page), game).toEqual([])
+  }
+})
+
 /** Picks from one look to the next. */
 const EVERY = { halloween: 20, betrayal: 12, hellhouse: 30, spookhuis: 8 }
 
 for (const [game, every] of Object.entries(EVERY))
-  test(`nor has the table of ${game}, from the first pick to the last`, async ({ page }) => {
-    test.setTimeout(300_000)
+  test(`nor has the table of ${game}, from the first pick to the last`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(600_000)
     const seats = game === 'betrayal' ? 5 : 4
     await preview.open(
       page,
@@ -115,8 +140,9 @@ function markedAsEnglish(page: Page, phrases: readonly string[]): Promise<{ mark
   }, phrases)
 }
 
-test('a haunt that has English words only is said to be English wherever it speaks', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a haunt that has English words only is said to be English wherever it speaks', { tag: '@long' }, async ({
+  page,
+}) => {
   const english = wordsIn('games/betrayal/text/haunts/en', '10')
   const german = wordsIn('games/betrayal/text/haunts/de', '10')
   const plain = Object.entries(english).filter(([key, said]) => !said.includes('{') && said !== german[key])
@@ -162,8 +188,11 @@ const PEOPLE = [
 const logOf = (page: Page) => page.locator('[role=log] li')
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
-test('four people at one table read four languages to the end of the match', async ({ browser, house }) => {
-  test.setTimeout(300_000)
+test('four people at one table read four languages to the end of the match', { tag: '@long' }, async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(600_000)
   const { address } = house
   const people = await Promise.all(
     PEOPLE.map(async ({ locale, name }) => {
@@ -220,13 +249,13 @@ test('in the middle of a turn the language changes, and nothing else', async ({ 
   await expect(page.locator('dialog[open]')).toContainText(frame('pl')['menu.home'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: frame('pl')['question.label'] })).toBeVisible()
-  expect(await seen()).toEqual({ choices: before.choices, lines: before.lines, stayed: true })
-  const inPolish = await logOf(page).allTextContents()
-  expect(inPolish.filter((line, at) => line === before.log[at])).toEqual([])
+  await expect.poll(seen).toEqual({ choices: before.choices, lines: before.lines, stayed: true })
+  const unchanged = async () => (await logOf(page).allTextContents()).filter((line, at) => line === before.log[at])
+  await expect.poll(unchanged).toEqual([])
   // It goes on, and is so the next time, in another browser too.
   expect(await playOn(page, 1)).toBe(1)
-  const me = (await (await page.request.get(`${house.address}/api/me`)).json()) as { language: string }
-  expect(me.language).toBe('pl')
+  const me = async () => (await (await page.request.get(`${house.address}/api/me`)).json()) as { language: string }
+  await expect.poll(async () => (await me()).language).toBe('pl')
   await page.evaluate(() => localStorage.clear())
   await page.goto(house.address)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -245,7 +274,10 @@ test('whoever reads Polish gets the letter in Polish', async ({ browser, house }
   await page.context().close()
 })
 
-test('in German, too, a turn can be played by keys alone and is heard line by line', async ({ browser, house }) => {
+test('in German, too, a turn can be played by keys alone and is heard line by line', { tag: '@long' }, async ({
+  browser,
+  house,
+}) => {
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
   await darken(context)
   const page = await context.newPage()
@@ -276,14 +308,14 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
   await context.close()
 })
 
-test('every card of a full tray can be read, in each language', async ({ page }) => {
+test('every card of a full tray can be read, in each language', { tag: '@long' }, async ({ page }) => {
   const { address } = betrayalPositions().get('do: putOnTop') ?? { address: '' }
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const language of LANGUAGES) {
     await preview.open(page, `${address}&bots=no&motion=none&pace=at once&language=${language}`)
     await expect(page.locator('.bet-tray.many')).toBeVisible()
     expect(await languageOf(page)).toBe(language)
-    expect.soft(await unreadable(page), language).toEqual([])
+    await expect.poll(() => unreadable(page), language).toEqual([])
   }
 })
 
@@ -296,8 +328,8 @@ const LOOKS = {
 }
 
 for (const [game, { every, scene }] of Object.entries(LOOKS))
-  test(`nothing of ${game} is cut in German and in Polish`, async ({ page }) => {
-    test.setTimeout(400_000)
+  test(`nothing of ${game} is cut in German and in Polish`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(900_000)
     const bad: Record<string, Record<string, string>> = {}
     const seats = game === 'betrayal' ? 5 : 4
     for (const [at, [width, height]] of SIZES.entries())

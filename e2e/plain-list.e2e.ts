@@ -25,8 +25,10 @@ const GAMES = [
 ]
 
 for (const { game, seats, secrets, options = {}, openAtEnd = false } of GAMES) {
-  test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, async ({ page, house }) => {
-    test.setTimeout(300_000)
+  test(`${game} is played to its end with the list, and nothing hidden crosses the wire`, {
+    tag: game === 'spookhuis' ? [] : '@long',
+  }, async ({ page, house }) => {
+    test.setTimeout(600_000)
     const received = listenTo(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const id = await sitDown(page, house, { game, seats, options })

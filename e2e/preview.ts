@@ -88,12 +88,29 @@ export async function lightUp(page: Page, query: string): Promise<void> {
 }
 
 async function openTable(page: Page, address: string, query: string): Promise<void> {
-  if (page.url().startsWith(`${address}dev/`)) {
+  if (page.url().startsWith(`${address}dev/`))
     await page.evaluate((wish) => (globalThis as unknown as { gloam: AtHand }).gloam.show(wish), query)
-    return
+  else {
+    // What a server would add to a game's words is nothing here.
+    await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
+    await page.goto(`${address}dev/?${query}`)
+    await page.locator('.table-screen').waitFor({ timeout: 120_000 })
   }
-  // What a server would add to a game's words is nothing here.
-  await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
-  await page.goto(`${address}dev/?${query}`)
-  await page.locator('.table-screen').waitFor({ timeout: 120_000 })
+  await page.evaluate(isLaidOut)
+}
+
+/** Its letters have come, and what measures itself has done so: from now on nothing shifts that nobody moves. */
+async function isLaidOut(): Promise<void> {
+  // By a watcher of sizes, for it knows the browser's own pictures: a page may have another clock.
+  const drawn = () =>
+    new Promise<void>((resume) => {
+      const eye = new ResizeObserver(() => {
+        eye.disconnect()
+        resume()
+      })
+      eye.observe(document.body)
+    })
+  await drawn()
+  await document.fonts.ready
+  await drawn()
 }

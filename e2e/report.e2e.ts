@@ -1,5 +1,6 @@
 /** A balance report is one file: it draws itself in the browser, without a server and without a network. */
 import { games } from '@gloam/games/index.ts'
+import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { findingsOf } from '@gloam/lab/balance/findings.ts'
 import { playMatch, type Terms } from '@gloam/lab/balance/match.ts'
@@ -8,9 +9,10 @@ import { namesOf } from '@gloam/lab/balance/words.ts'
 import { expect, test } from '@playwright/test'
 
 const MATCHES = 6
+const SHORTEST = spookhuis
 
 for (const game of games) {
-  test(`the report of ${game.name} draws itself`, async ({ page, context }) => {
+  test(`the report of ${game.name} draws itself`, { tag: game === SHORTEST ? [] : '@long' }, async ({ page, context }) => {
     const terms: Terms = { game: game.name, version: 1, bots: 'novice', budget: { iterations: 3 }, only: {} }
     const measured = Array.from({ length: MATCHES }, (_, number) =>
       playMatch(game, terms, { number, seats: Math.max(3, game.seats.least), options: usualOptions(game) }),

@@ -1,14 +1,19 @@
-/** Spookhuis on its board: every kind of question is lit, in sight and explained, and can be answered there. */
+/**
+ * Spookhuis on its board: every kind of question is lit, in sight and explained, and can be answered there. That presses
+ * lead to every choice is tried without a browser (web/test/reach.test.ts).
+ */
 import { spookhuis } from '@gloam/games/spookhuis/game.ts'
 import type { SStep } from '@gloam/games/spookhuis/types.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { Match } from '@gloam/kernel/match.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
+import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import type { Page } from '@playwright/test'
 import { axeFinds } from './axe.ts'
 import { darken } from './dark.ts'
 import { Hand } from './hand.ts'
 import { expect, tableTest as test } from './house.ts'
+import { litInSight } from './lit.ts'
 import { lightUp, preview } from './preview.ts'
 
 const QUIET = 'game=spookhuis&bots=no&motion=none&pace=at once'
@@ -49,35 +54,42 @@ interface Position {
   wanted: SStep
 }
 
-/** How the preview page plays by chance: the address of a position in which seat 0 is asked this. */
-let known: Map<string, Position> | null = null
+/** Matches are played until all is met that is looked for. */
+const MOST_MATCHES = 4_000
+const found = new Map<string, Position>()
+let played = 0
 
-function findPositions(): Map<string, Position> {
-  if (known !== null) return known
-  const found = new Map<string, Position>()
-  for (let word = 0; word < 4_000 && found.size < Object.keys(MET).length; word++) {
-    const seats = word % 3 === 0 ? 5 : 4
-    const seed = seedOf(`s${word}`)
-    const luck = fastChance(Number.parseInt(seed.slice(0, 7), 16))
-    const match = Match.start(spookhuis, seats, { ...usualOptions(spookhuis), code: 'colour' }, seed)
-    for (let picks = 0; match.play.state.outcome === null; picks++) {
-      const [first] = match.play.open
-      if (first === undefined) break
-      if (first.seat === 0)
-        for (const [name, met] of Object.entries(MET))
-          if (!found.has(name) && met(first.ask.ask, first.choices))
-            found.set(name, {
-              query: `${QUIET}&seats=${seats}&code=colour&seed=s${word}&picks=${picks}&asked=no`,
-              wanted: first.choices.find(({ do: it }) => it === name || it === `${name}Tile`) ?? first.choices[0],
-            })
-      match.pick({ seat: first.seat, question: first.id, choice: luck.below(first.choices.length) })
-    }
-  }
-  known = found
-  return found
+/** The address of a position in which seat 0 is asked this, in a match that goes as the preview plays by chance. */
+function positionOf(name: string): Position {
+  while (!found.has(name) && played < MOST_MATCHES) playOne(played++)
+  const position = found.get(name)
+  if (position === undefined) throw new Error(`No match came to "${name}".`)
+  return position
 }
 
-const queryOf = (name: string): string => findPositions().get(name)?.query ?? ''
+function playOne(word: number): void {
+  const seats = word % 3 === 0 ? 5 : 4
+  const seed = seedOf(`s${word}`)
+  const luck = fastChance(Number.parseInt(seed.slice(0, 7), 16))
+  const match = Match.start(spookhuis, seats, { ...usualOptions(spookhuis), code: 'colour' }, seed)
+  for (let picks = 0; match.play.state.outcome === null; picks++) {
+    const [first] = match.play.open
+    if (first === undefined) return
+    const query = `${QUIET}&seats=${seats}&code=colour&seed=s${word}&picks=${picks}&asked=no`
+    if (first.seat === 0) note(first.ask.ask, first.choices, query)
+    match.pick({ seat: first.seat, question: first.id, choice: luck.below(first.choices.length) })
+  }
+}
+
+function note(ask: string, choices: readonly SStep[], query: string): void {
+  for (const [name, met] of Object.entries(MET)) {
+    if (found.has(name) || !met(ask, choices)) continue
+    const wanted = choices.find(({ do: it }) => it === name || it === `${name}Tile`) ?? choices[0]
+    if (wanted !== undefined) found.set(name, { query, wanted })
+  }
+}
+
+const queryOf = (name: string): string => positionOf(name).query
 
 /** How many picks have been made, as the page knows it. */
 const sequence = (page: Page): Promise<number> =>
@@ -85,20 +97,17 @@ const sequence = (page: Page): Promise<number> =>
     (globalThis as unknown as { gloam: { store: { lastSequence(): number } } }).gloam.store.lastSequence(),
   )
 
-test('every kind of question can be answered on the board: lit, in sight, explained', async ({ page }) => {
+/** What comes at every turn, with nearly every tile to be turned. */
+const SOME = ['turn']
+
+test('questions can be answered on the board: lit, in sight, explained', async ({ page }) => {
   test.setTimeout(900_000)
-  const positions = findPositions()
-  expect([...positions.keys()].sort()).toEqual(Object.keys(MET).sort())
   const hand = await Hand.on(page)
-  for (const [name, { query, wanted }] of positions)
+  for (const name of ALL ? Object.keys(MET) : SOME)
     await test.step(name, async () => {
+      const { query, wanted } = positionOf(name)
       await preview.open(page, query)
-      const lit = await hand.lit()
-      expect(
-        lit.filter(({ point }) => point !== null),
-        name,
-      ).not.toEqual([])
-      for (const { label, explained } of lit) {
+      for (const { label, explained } of await litInSight(hand, name)) {
         expect(label, name).not.toBe('')
         expect(explained, `${name}: ${label}`).toBe(true)
       }
@@ -107,7 +116,7 @@ test('every kind of question can be answered on the board: lit, in sight, explai
 })
 
 test('the code is tried by dragging keys onto plates, and the gate opens', async ({ page }) => {
-  await preview.open(page, `game=spookhuis&bots=no&motion=none&pace=usual&record=three-code&picks=92&seat=1&asked=no`)
+  await preview.open(page, `game=spookhuis&bots=no&motion=none&pace=fast&record=three-code&picks=92&seat=1&asked=no`)
   // The scene goes by itself: that it was there is noted when it comes.
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -156,6 +165,7 @@ test('a tile is turned, previewed and laid, and a ride steered, with the keyboar
   const below = await place()
   expect(below).toMatch(/^cell-\d+$/)
   await page.keyboard.press('ArrowRight')
+  await expect.poll(place).not.toBe(below)
   const tile = await place()
   await page.keyboard.press('Enter')
   // Whoever came with the keyboard is at ✓ now; R turns, and words and dots follow.
@@ -211,8 +221,8 @@ const othersPlay = (page: Page): Promise<void> =>
     while (gloam.step());
   })
 
-test('a match is played to its end with the mouse on the board alone', async ({ page }) => {
-  test.setTimeout(400_000)
+test('a match is played to its end with the mouse on the board alone', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(900_000)
   await preview.open(page, `${QUIET}&seats=3&seed=board&code=colour`)
   const hand = await Hand.on(page)
   const luck = fastChance(7)
@@ -280,15 +290,16 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   await page.close()
 })
 
+const OTHER_LIGHTS = ['theme=daylight', 'contrast=more']
+
 for (const name of ['turn', 'brace'])
-  test(`axe finds nothing on the board and in its scenes, by night, by day and in high contrast (${name})`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
+  test(`axe finds nothing on the board and in its scenes by any light (${name})`, {
+    tag: name === 'turn' ? [] : '@long',
+  }, async ({ page }) => {
     await preview.open(page, `${queryOf(name)}&theme=night`)
     await expect(page.locator('.spk').first()).toBeVisible()
     expect(await axeFinds(page, { within: '.board-space' })).toEqual([])
-    for (const light of ['theme=daylight', 'contrast=more']) {
+    for (const light of OTHER_LIGHTS.slice(0, effort(1, OTHER_LIGHTS.length))) {
       await lightUp(page, light)
       expect(await axeFinds(page, { within: '.board-space' }), light).toEqual([])
     }
@@ -296,7 +307,7 @@ for (const name of ['turn', 'brace'])
 
 test('the list stays under the pointer while the ride is foretold', async ({ page }) => {
   // Two tiles can be turned here: each entry foretells a ride as soon as it is pointed at.
-  await preview.open(page, 'game=spookhuis&seats=3&picks=10&motion=none')
+  await preview.open(page, 'game=spookhuis&seats=3&picks=10&bots=no&motion=none')
   const entry = page.locator('.question .choice').nth(1)
   await expect(entry).toContainText('Turn Crossing 3')
   const before = await entry.boundingBox()

@@ -78,11 +78,32 @@ interface Looked {
   lie: boolean
 }
 
-type Wind = () => Promise<Looked>
+/** On by a picture, or by so many milliseconds. */
+type Wind = (by?: number) => Promise<Looked>
 
 interface WoundWish {
   /** A reader closes what would wait for one; without it scenes stay as long as they do by themselves. */
   closesScenes?: boolean
+}
+
+const AN_HOUR = 3_600_000
+
+/** From now on the clock that was installed on a page stands, but for those who wind it. What was to come has come by then. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + AN_HOUR)
+}
+
+/** More pictures than anything takes. */
+export const MOST_PICTURES = 600
+
+/** Winds on until a picture shows it; `by` so many milliseconds where nobody looks at what moves. */
+export async function windUntil(
+  next: Wind,
+  shows: (now: Looked) => boolean | Promise<boolean>,
+  by = PICTURE,
+): Promise<void> {
+  for (let pictures = 0; pictures < MOST_PICTURES; pictures++) if (await shows(await next(by))) return
+  throw new Error(`${MOST_PICTURES} pictures have not shown it.`)
 }
 
 /** Opens a table whose clock stands, and returns how to wind it on by a picture. */
@@ -93,13 +114,16 @@ export async function openWound(
   { closesScenes = true }: WoundWish = {},
 ): Promise<Wind> {
   await page.clock.install()
+  // Once all of the game is loaded the clock stops, and then the table is laid: what it sets going is wound from its
+  // beginning, however long anything took.
+  await preview.open(page, `game=${new URLSearchParams(query).get('game')}&bots=no`)
+  await stopClock(page)
   await preview.open(page, query)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.evaluate(watchBoard)
-  return async () => {
-    await page.clock.runFor(PICTURE)
-    return page.evaluate(([by, closes]) => (globalThis as unknown as InPage).look(by, closes), [
-      PICTURE,
+  return async (by = PICTURE) => {
+    await page.clock.runFor(by)
+    return page.evaluate(([time, closes]) => (globalThis as unknown as InPage).look(time, closes), [
+      by,
       closesScenes,
     ] as const)
   }
