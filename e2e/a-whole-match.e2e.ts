@@ -4,11 +4,9 @@ import { draw, expect, myDecision, playOn, playWithClicks, question, tableOf, te
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
 const CLICKED = 24
 
-test('2 two people and a spectator play a whole match to its end, then step through its replay', async ({
-  browser,
-  house,
-}) => {
-  test.setTimeout(300_000)
+test('2 two people and a spectator play a whole match to its end, then step through its replay', {
+  tag: '@long',
+}, async ({ browser, house }) => {
   const contexts = await Promise.all(
     [0, 1, 2].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })),
   )

@@ -11,7 +11,9 @@ async function forbidHintsAndHurry(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('6 play now against three strong bots: ask for a hint, take it, and finish the match', async ({ page, house }) => {
+test('6 play now against three strong bots: ask for a hint, take it, and finish the match', {
+  tag: '@long',
+}, async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(house.address)
   await page.getByRole('radio', { name: '3', exact: true }).check()
@@ -33,10 +35,11 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
   const before = await log.count()
   await question(page).getByRole('button', { name: 'Take it' }).click()
   const sure = page.getByRole('button', { name: 'Yes, do it' })
-  await expect(async () => {
-    if (await sure.isVisible()) await sure.click({ timeout: 2_000 })
-    expect(await log.count()).toBeGreaterThan(before)
-  }).toPass({ intervals: [50, 100, 250], timeout: 30_000 })
+  const told = async () => {
+    if (await sure.isVisible()) await sure.click()
+    return log.count()
+  }
+  await expect.poll(told).toBeGreaterThan(before)
   expect(advised).not.toBe('')
 
   // At the next decision it has to be asked anew.

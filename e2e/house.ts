@@ -115,7 +115,7 @@ const DESK = { width: 1440, height: 900 }
 /** The store of the server that all tests of this worker share, while there is one. */
 let standing: TestEngine | null = null
 
-const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus
+export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus
 
 /**
  * For tests that look at tables of the preview, and at nothing else: they share one page, in which only the table changes.
@@ -152,7 +152,7 @@ async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo
 }
 
 /** The tables that a test has laid, in its report: from its seed a match can be had again. */
-async function tellTables(engine: TestEngine, since: number, testInfo: TestInfo): Promise<void> {
+export async function tellTables(engine: TestEngine, since: number, testInfo: TestInfo): Promise<void> {
   const database = new DatabaseSync(storeOf(engine), { readOnly: true })
   const rows = database
     .prepare('select id, game, seed, picks, content from tables where created >= ? order by created')

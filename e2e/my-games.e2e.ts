@@ -1,6 +1,4 @@
 /** My games: what waits for whom, since when and until when; and those who only watch know that they do. */
-import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
-import { ServerProcess } from '@gloam/server/testing/process.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, sitDown, test } from './house.ts'
 
@@ -21,7 +19,8 @@ test('my games say whose turn it is, since when and until when; a spectator is t
 }) => {
   const { address } = house
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const mine = await sitDown(page, house, { game: 'halloween', seats: 2, pace: { kind: 'slow', days: 3 } })
+  const pace = { kind: 'slow', days: 3 }
+  const mine = await sitDown(page, house, { game: 'halloween', seats: 2, pace, options: { first: 'seat-1' } })
 
   // A second one, at which somebody else begins.
   const guest = await browser.newContext()
@@ -58,18 +57,11 @@ test('my games say whose turn it is, since when and until when; a spectator is t
   await guest.close()
 })
 
-test('a server that sends no letters asks for no address', async ({ page, house }) => {
+test('a server that sends no letters asks for no address', async ({ page, house, open }) => {
   await page.goto(`${house.address}/me`)
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  const engine = await ENGINES.sqlite()
-  const server = new ServerProcess(engine, await freePort())
-  await server.start()
-  try {
-    await page.goto(`${server.address.replace('127.0.0.1', 'localhost')}/me`)
-    await expect(page.getByText('With a passkey you find your games again')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveCount(0)
-  } finally {
-    await server.stop()
-    await engine.stop()
-  }
+  const { address } = await open()
+  await page.goto(`${address.replace('127.0.0.1', 'localhost')}/me`)
+  await expect(page.getByText('With a passkey you find your games again')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveCount(0)
 })

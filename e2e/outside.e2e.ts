@@ -3,7 +3,6 @@ import type { GameInfo } from '@gloam/protocol/api.ts'
 import { expect, playOn, question, test } from './house.ts'
 
 test('a haunt from outside is offered by its name, played, and has the last word', async ({ page, house }) => {
-  test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(house.address)
   const headers = { origin: house.address }

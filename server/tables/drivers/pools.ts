@@ -22,13 +22,15 @@ export function openPools(settings: PoolSettings, metrics: Metrics): Pools {
     metrics.failures.inc({ where: 'bot' })
     metrics.log.warn(failure, 'a bot was replaced by a weaker one')
   }
-  const { botProgram: program, botTries: tries, botBudget: patience, additions } = settings
+  const { botProgram: program, botTries: tries, botBudget: patience } = settings
+  // Where no clock counts, they do not stand back either: on a machine that is busy for long they would never come.
+  const additions: ThreadData = tries === undefined ? settings.additions : { ...settings.additions, niceness: 0 }
+  const idle: ThreadData = { niceness: LAST_OF_ALL, ...additions }
   const common = {
     ...{ onFailure, patience, additions },
     ...(program === undefined ? {} : { program }),
     ...(tries === undefined ? {} : { tries }),
   }
-  const idle: ThreadData = { ...additions, niceness: LAST_OF_ALL }
   return [
     new BotPool(common),
     new BotPool({ ...common, threads: 1 }),
