@@ -12,7 +12,10 @@ const MATCHES = 6
 const SHORTEST = spookhuis
 
 for (const game of games) {
-  test(`the report of ${game.name} draws itself`, { tag: game === SHORTEST ? [] : '@long' }, async ({ page, context }) => {
+  test(`the report of ${game.name} draws itself`, { tag: game === SHORTEST ? [] : '@long' }, async ({
+    page,
+    context,
+  }) => {
     const terms: Terms = { game: game.name, version: 1, bots: 'novice', budget: { iterations: 3 }, only: {} }
     const measured = Array.from({ length: MATCHES }, (_, number) =>
       playMatch(game, terms, { number, seats: Math.max(3, game.seats.least), options: usualOptions(game) }),
