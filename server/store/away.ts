@@ -19,8 +19,11 @@ const NETWORK = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
 ])
-/** PostgreSQL: shutting down, crashed, starting up, read only; no connection or space left; two who waited for each other. */
-const STATES = new Set(['57P01', '57P02', '57P03', '25006', '53100', '53200', '53300', '40001', '40P01'])
+/** PostgreSQL: shutting down, crashed, starting up, read only; no connection or space left; two who waited for each other; too late. */
+const STATES = new Set([
+  ...['57P01', '57P02', '57P03', '25006', '53100', '53200', '53300', '40001', '40P01'],
+  ...['57014', '25P03'],
+])
 /** SQLite: busy, input or output failed, full. Its longer codes end with these. */
 const RESULTS = new Set([5, 10, 13])
 const SAID =
@@ -44,12 +47,45 @@ export function isDuplicate(error: unknown): boolean {
 
 const FIRST_WAIT = 50
 const LONGEST_WAIT = 500
+/** Milliseconds after which whoever waits for an answer is told so. */
+const TOLD_AFTER = 1_000
 
 /**
  * Does something with the database and, if that is away, again and again until the time is over: it must not matter
- * whether what has failed has happened nevertheless.
+ * whether what has failed, or has not come to an end by then, has happened nevertheless.
  */
-export async function patiently<T>(ms: number, act: () => Promise<T>, onHold: () => void = () => {}): Promise<T> {
+export function patiently<T>(ms: number, act: () => Promise<T>, onHold: () => void = () => {}): Promise<T> {
+  const tell = once(onHold)
+  return inTime(ms, againAndAgain(ms, act, tell), tell)
+}
+
+/** Waits so long for something, whether it fails or hangs, and says so if it takes a while. */
+export async function inTime<T>(ms: number, awaited: Promise<T>, onHold: () => void = () => {}): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  let isOver = false
+  // Where this process itself was held up, what has come in meanwhile is heard first.
+  const after = (wait: number, act: () => void) => setTimeout(() => setImmediate(() => isOver || act()), wait)
+  const told = after(TOLD_AFTER, onHold)
+  const end = after(ms, () => reject(new StoreAway('The database does not answer.')))
+  try {
+    return await Promise.race([awaited, late])
+  } finally {
+    isOver = true
+    clearTimeout(told)
+    clearTimeout(end)
+  }
+}
+
+/** Nobody needs to hear the same twice. */
+export function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) act()
+    done = true
+  }
+}
+
+async function againAndAgain<T>(ms: number, act: () => Promise<T>, onHold: () => void): Promise<T> {
   const until = Date.now() + ms
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     try {
@@ -57,7 +93,7 @@ export async function patiently<T>(ms: number, act: () => Promise<T>, onHold: ()
     } catch (error) {
       if (!isAway(error)) throw error
       if (Date.now() + wait > until) throw new StoreAway('The database does not answer.', { cause: error })
-      if (wait === FIRST_WAIT) onHold()
+      onHold()
     }
     await pause(wait)
   }

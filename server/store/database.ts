@@ -38,6 +38,8 @@ export function isOneOf(engine: Engine, column: string, values: readonly string[
 /** Milliseconds within which PostgreSQL takes a connection, and answers a question; then it counts as away. */
 const CONNECT_WITHIN = 3_000
 const ANSWER_WITHIN = 15_000
+/** Milliseconds after which it ends a transaction that nobody goes on with: else a line that is dead would keep a table locked. */
+const GO_ON_WITHIN = 60_000
 
 export function openDatabase(settings: Settings): Database {
   if (settings.databaseUrl !== undefined) {
@@ -54,6 +56,12 @@ function openPool(connectionString: string): pg.Pool {
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,
+    // Not when it connects: some poolers take no settings then.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${ANSWER_WITHIN}; set idle_in_transaction_session_timeout = ${GO_ON_WITHIN}`,
+      )
+    },
   })
   // A lost connection is reported by the query that needed it, whether it idles in the pool or is in use.
   pool.on('error', () => {})

@@ -26,6 +26,8 @@ export function prepared(pool: pg.Pool): PostgresPool {
 
 class NamingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient
+  /** It has not answered in time, and what is asked next would wait behind that. */
+  private isLost = false
   private readonly nameOf: (text: string) => string | undefined
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
@@ -37,11 +39,22 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof asked !== 'string') throw new Error('Nothing here is read by a cursor.')
+    if (this.isLost) return Promise.reject(new Error('Connection terminated: it has not answered in time.'))
     const name = this.nameOf(asked)
-    return this.client.query({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) })
+    return this.ask({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) })
   }
 
+  private async ask(question: pg.QueryConfig): Promise<unknown> {
+    try {
+      return await this.client.query(question)
+    } catch (error) {
+      this.isLost ||= (error as Error).message === 'Query read timeout'
+      throw error
+    }
+  }
+
+  /** The pool would lend a lost connection to the next who asks. */
   release(): void {
-    this.client.release()
+    this.client.release(this.isLost)
   }
 }

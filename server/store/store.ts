@@ -77,16 +77,16 @@ export class Store {
   }
 
   /** Reads, and waits for a while if the database is away. */
-  private read<T>(question: () => Promise<T>): Promise<T> {
-    return patiently(this.patience, question)
+  private read<T>(question: () => Promise<T>, onHold?: () => void): Promise<T> {
+    return patiently(this.patience, question, onHold)
   }
 
-  table(id: string): Promise<TableRow | undefined> {
+  table(id: string, onHold?: () => void): Promise<TableRow | undefined> {
     return this.read(async () => {
       const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
       if (row?.flaw != null) this.flawed.add(id)
       return row && fromColumns(row)
-    })
+    }, onHold)
   }
 
   revision(id: string): Promise<number | undefined> {

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '../ids.ts'
 import { Lately } from '../lately.ts'
-import { canBeAtOnce, type MarkedChange, writeAtOnce } from './at-once.ts'
-import { Conflict, isDuplicate, patiently } from './away.ts'
+import { canBeAtOnce, writeAtOnce } from './at-once.ts'
+import { inTime, patiently } from './away.ts'
 import type { Database } from './database.ts'
 import {
   type Adopted,
@@ -22,6 +22,7 @@ import {
 import type { Schema } from './schema.ts'
 import { type SitterRow, sittersOf } from './sitters.ts'
 import { keepTale, type Tale } from './tales.ts'
+import { Waiting } from './waiting.ts'
 
 export interface Change {
   /** What it builds on: if the store holds another revision by now, nothing is written. Null for a new table. */
@@ -41,13 +42,9 @@ export interface Change {
   adopted?: readonly Adopted[]
 }
 
-interface Waiting extends MarkedChange {
-  onHold: (() => void) | undefined
-  done(): void
-  failed(error: unknown): void
-}
-
 const MOST_AT_ONCE = 100
+/** Milliseconds after which what comes next no longer waits for a write that has not come to an end. */
+const GO_ON_AFTER = 1_000
 /**
  * A trip to PostgreSQL costs as much as a pick: where so many changes come in a second, they are gathered for some
  * milliseconds before they go there together, until about so many have come. Where fewer come, none waits.
@@ -74,18 +71,18 @@ export class Writer {
   }
 
   /** When the promise is kept the change is durable; a `Conflict` says that somebody else was first. */
-  write(change: Change, onHold?: () => void): Promise<void> {
-    return new Promise((done, failed) => {
-      this.waiting.push({ change, mark: `${this.name}.${this.writes++}`, onHold, done, failed })
-      if (!this.writing) void this.writeAll()
-    })
+  write(change: Change, onHold: () => void = () => {}): Promise<void> {
+    const entry = new Waiting(change, `${this.name}.${this.writes++}`, onHold)
+    this.waiting.push(entry)
+    if (!this.writing) void this.writeAll()
+    return entry.written(this.patience)
   }
 
   private async writeAll(): Promise<void> {
     this.writing = true
     while (this.waiting.length > 0) {
       await this.gather()
-      const batch = this.waiting.splice(0, MOST_AT_ONCE)
+      const batch = this.waiting.splice(0, MOST_AT_ONCE).filter(({ isGivenUp }) => !isGivenUp)
       this.lately.add(batch.length)
       // Two processes that write the same tables take them in the same order, so that neither waits for the other.
       batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
@@ -109,25 +106,31 @@ export class Writer {
 
   private async writeTogether(batch: readonly Waiting[]): Promise<void> {
     if (batch.length === 0) return
-    try {
-      const landed = await this.attempt(batch)
-      for (const entry of batch) answer(entry, landed.has(entry))
-    } catch {
-      // One bad change must not harm the others: each is tried alone, and what comes next does not wait.
-      for (const entry of batch) void this.writeAlone(entry)
-    }
+    const written = this.attempt(batch).then(
+      (landed) => {
+        for (const entry of batch) entry.answer(landed.has(entry))
+      },
+      () => {
+        // One bad change must not harm the others: each is tried alone, and what comes next does not wait.
+        for (const entry of batch) void this.writeAlone(entry)
+      },
+    )
+    // Nor does it wait for a connection that hangs.
+    await inTime(GO_ON_AFTER, written).catch(() => {})
   }
 
   private async writeAlone(entry: Waiting): Promise<void> {
     const attempt = async () => {
       // What has failed may have landed nevertheless: the answer alone may have got lost.
       if (await this.hasLanded(entry)) return true
-      return (await this.attempt([entry])).has(entry)
+      if (entry.isGivenUp) return false
+      // Or it lands in this very moment, and then it is what was first.
+      return (await this.attempt([entry])).has(entry) || this.hasLanded(entry)
     }
     try {
-      answer(entry, await patiently(this.patience, attempt, entry.onHold))
+      entry.answer(await patiently(this.patience, attempt, entry.onHold))
     } catch (error) {
-      entry.failed(isDuplicate(error) ? new Conflict(`${entry.change.row.id} has changed.`, { cause: error }) : error)
+      entry.fail(error)
     }
   }
 
@@ -162,11 +165,6 @@ export class Writer {
     const { seat, step, at, what } = move
     return written?.what === what && written.seat === seat && written.at === at && written.step === JSON.stringify(step)
   }
-}
-
-function answer({ change, done, failed }: Waiting, landed: boolean): void {
-  if (landed) done()
-  else failed(new Conflict(`${change.row.id} has changed.`))
 }
 
 /** Whether the table was still as the change believes it to be. */

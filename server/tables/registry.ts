@@ -106,7 +106,7 @@ export class Registry {
     return entry.run(async () => {
       for (let tries = 1; ; tries++) {
         try {
-          if (!entry.isSure) await this.catchUp(entry)
+          if (!entry.isSure) await this.catchUp(entry, word.onHold)
           const draft = await this.draft(entry, command)
           return draft instanceof Answer ? draft : await this.write(entry, draft, word)
         } catch (error) {
@@ -226,10 +226,10 @@ export class Registry {
     return loadOrNote(this.store, id, this.settling(), this.metrics)
   }
 
-  private async catchUp(entry: Entry): Promise<void> {
+  private async catchUp(entry: Entry, onHold?: () => void): Promise<void> {
     const before = entry.loaded
     const { id } = before.row
-    const row = await this.store.table(id)
+    const row = await this.store.table(id, onHold)
     if (row?.revision !== before.row.revision || entry.unproven) {
       const news = row === undefined || entry.unproven ? null : await readOn(this.store, before, row)
       const { after, moves } = news ?? (await readAnew(this.store, before, await this.load(id), this.isWatched(id)))

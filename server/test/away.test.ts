@@ -1,14 +1,19 @@
 /** A database that goes away and comes back: nothing acknowledged is lost, and people are told in plain words. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAway } from '../store/away.ts'
+import { prepared } from '../store/prepared.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { pause } from '../testing/party.ts'
+import { Party, pause } from '../testing/party.ts'
 import { Wire } from '../testing/proxy.ts'
 import { SEED } from '../testing/seed.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
+import { mustBeTrue } from '../testing/truth.ts'
 
 const CUTS = effort(4, 24)
 
@@ -158,4 +163,116 @@ test(`cut ${CUTS} times while picks are on their way, nothing acknowledged is lo
   expect(acknowledged).toBeGreaterThan(CUTS)
   expect(reasons.filter((reason) => reason !== 'try again' && reason !== 'stale question')).toEqual([])
   for (const line of [...lines, fresh]) line.close()
+})
+
+/** Two people who play at their own pace. */
+const partyOfTwo = (seed: number) =>
+  Party.open(running.address, { game: 'halloween', people: 2, bots: 0, pace: { kind: 'free' } }, seed)
+
+const timesRefused = ({ players }: Party) =>
+  players.flatMap(({ refused }) => refused).filter((reason) => reason === 'try again').length
+
+/** Whoever was told to try again was told before that the house holds its breath. */
+function mustHaveBeenHeld({ players }: Party): void {
+  for (const { messages } of players.map(({ line }) => line)) {
+    for (const [at, message] of messages.entries()) {
+      if (message.is !== 'refused' || message.reason !== 'try again') continue
+      const before = messages.slice(0, at)
+      expect(before.some((one) => one.is === 'holding' && one.request === message.request)).toBe(true)
+    }
+  }
+}
+
+/** The wire hangs until somebody has been refused so often; then all goes on. */
+async function hang(times: number, begin: () => void, end: () => void): Promise<void> {
+  const party = await partyOfTwo(times)
+  await party.playUntil(() => party.picks > 3)
+  begin()
+  try {
+    await party.playUntil(() => timesRefused(party) >= times)
+  } finally {
+    end()
+  }
+  mustHaveBeenHeld(party)
+  const { picks } = party
+  await party.playUntil(() => party.picks > picks + 5)
+  await expect.poll(ready).toBe(200)
+  await mustBeTrue(running.server.hall.store, party, 'away')
+  party.cut()
+}
+
+test('one that hangs without a word holds a pick up, and then refuses it; what arrives late does no harm', async () => {
+  await hang(
+    2,
+    () => wire.stall('questions', 'answers'),
+    () => wire.flow(),
+  )
+})
+
+test('… also if it is written and only the answer is late', { tags: ['long'] }, async () => {
+  await hang(
+    1,
+    () => wire.stall('answers'),
+    () => wire.flow(),
+  )
+})
+
+test('… also if it never arrives, and nobody says so', { tags: ['long'] }, async () => {
+  await hang(
+    1,
+    () => wire.stall('questions', 'answers'),
+    () => {
+      wire.cut()
+      wire.flow()
+      wire.mend()
+    },
+  )
+})
+
+test('a write that hangs holds up its own table only, and is given up like any other', async () => {
+  const [held, free] = [await partyOfTwo(3), await partyOfTwo(4)]
+  await Promise.all([held, free].map((party) => party.playUntil(() => party.picks > 3)))
+  const other = new pg.Client({ connectionString: engine.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select id from tables where id = $1 for update', [held.id])
+  const refused = held.playUntil(() => timesRefused(held) > 0)
+  const isHeld = () => held.players.some(({ line }) => line.messages.some(({ is }) => is === 'holding'))
+  await expect.poll(isHeld).toBe(true)
+  const { picks } = free
+  await free.playUntil(() => free.picks > picks + 3)
+  await refused
+  mustHaveBeenHeld(held)
+  await other.query('rollback')
+  const before = held.picks
+  await held.playUntil(() => held.picks > before + 3)
+  for (const party of [held, free]) {
+    await mustBeTrue(running.server.hall.store, party, 'away')
+    party.cut()
+  }
+})
+
+test('a connection that has not answered in time is lent to nobody else', async () => {
+  const pool = new pg.Pool({ connectionString: engine.databaseUrl, query_timeout: 50 })
+  const client = await prepared(pool).connect()
+  await expect(client.query('select pg_sleep(60)', [])).rejects.toThrow('Query read timeout')
+  // Not even to the same transaction, which would only wait once more.
+  await expect(client.query('rollback', [])).rejects.toSatisfy(isAway)
+  expect(pool.totalCount).toBe(1)
+  client.release()
+  expect(pool.totalCount).toBe(0)
+  await pool.end()
+})
+
+test('the database itself gives up what takes too long, and a transaction that nobody goes on with', async () => {
+  const { db } = running.server.hall.store
+  const settings = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(db)
+  expect(settings.rows.map(({ setting }) => setting)).toEqual(['60000', '15000'])
+  const hasty = new pg.Client({ connectionString: engine.databaseUrl, statement_timeout: 1 })
+  await hasty.connect()
+  await expect(hasty.query('select pg_sleep(60)')).rejects.toSatisfy(isAway)
+  await hasty.end()
 })

@@ -26,13 +26,13 @@ async function fillDisk({ server, address }: RunningServer, engine: TestEngine, 
   const party = await Party.open(address, { game: 'halloween', people: 2, bots: 0, ...FREE }, 1)
   const withBots = await Party.open(address, { game: 'spookhuis', people: 1, bots: 2, ...FREE }, 2)
   const zoe = await TestPerson.enter(address, 'Zoe')
-  await playUntil(party, () => party.picks > 3)
+  await party.playUntil(() => party.picks > 3)
   expect(await ready()).toBe(200)
   await disk.fill()
   const playing = withBots.play()
   // Whatever is waited for is given up soon: the clock runs.
   const passing = setInterval(() => clock.pass(500), 50)
-  await playUntil(party, () => party.players.some(({ refused }) => refused.includes('try again')))
+  await party.playUntil(() => party.players.some(({ refused }) => refused.includes('try again')))
   await expect.poll(ready).toBe(503)
   const refused = await zoe.raw('POST', '/api/tables', { game: 'betrayal', seats: 4, bots: 'random', start: true })
   clearInterval(passing)
@@ -63,14 +63,4 @@ for (const [name, openDisk] of DISKS) {
       await engine.stop()
     }
   })
-}
-
-/** Everybody plays until it is so. */
-async function playUntil({ players }: Party, isSo: () => boolean): Promise<void> {
-  await Promise.all(
-    players.map(async (player) => {
-      while (!isSo() && !player.isOver) await player.act()
-    }),
-  )
-  expect(isSo()).toBe(true)
 }

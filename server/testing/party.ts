@@ -211,6 +211,16 @@ export class Party {
     )
   }
 
+  /** Everybody plays until it is so, which has to be before the end. */
+  async playUntil(isSo: () => boolean): Promise<void> {
+    await Promise.all(
+      this.players.map(async (player) => {
+        while (!isSo() && !player.isOver) await player.act()
+      }),
+    )
+    if (!isSo()) throw new Error('The match is over before that.')
+  }
+
   leave(): void {
     this.leaving = true
   }

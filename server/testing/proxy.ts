@@ -1,10 +1,15 @@
-/** A wire to somewhere that a test can cut: all that runs over it breaks, and nothing gets through until it is whole. */
+/** A wire to somewhere that a test can cut: all that runs over it breaks, and nothing gets through until it is whole. Or it stalls, and nobody is told. */
 import { connect, createServer, type Server, type Socket } from 'node:net'
+
+type Way = 'questions' | 'answers'
 
 export class Wire {
   readonly port: number
   private readonly server: Server
   private readonly sockets = new Set<Socket>()
+  /** What comes in at the one goes out at the other: questions, and answers. */
+  private readonly ways = { questions: new Map<Socket, Socket>(), answers: new Map<Socket, Socket>() }
+  private readonly stalled = new Set<Way>()
   private whole = true
 
   private constructor(server: Server, port: number) {
@@ -34,6 +39,19 @@ export class Wire {
     this.whole = true
   }
 
+  /** What is said this way is on its way until it flows again. */
+  stall(...ways: Way[]): void {
+    for (const way of ways) {
+      this.stalled.add(way)
+      for (const [from, to] of this.ways[way]) from.unpipe(to)
+    }
+  }
+
+  flow(): void {
+    for (const way of this.stalled) for (const [from, to] of this.ways[way]) from.pipe(to)
+    this.stalled.clear()
+  }
+
   async close(): Promise<void> {
     this.cut()
     await new Promise((closed) => this.server.close(closed))
@@ -42,17 +60,19 @@ export class Wire {
   private carry(socket: Socket, target: number): void {
     if (!this.whole) return void socket.destroy()
     const other = connect(target, '127.0.0.1')
-    for (const [one, its] of [
-      [socket, other],
-      [other, socket],
-    ]) {
-      this.sockets.add(one)
-      one.on('error', () => its.destroy())
-      one.on('close', () => {
-        this.sockets.delete(one)
-        its.destroy()
-      })
-      one.pipe(its)
-    }
+    this.join('questions', socket, other)
+    this.join('answers', other, socket)
+  }
+
+  private join(way: Way, one: Socket, its: Socket): void {
+    this.sockets.add(one)
+    this.ways[way].set(one, its)
+    one.on('error', () => its.destroy())
+    one.on('close', () => {
+      this.sockets.delete(one)
+      this.ways[way].delete(one)
+      its.destroy()
+    })
+    if (!this.stalled.has(way)) one.pipe(its)
   }
 }
