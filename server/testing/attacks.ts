@@ -14,9 +14,6 @@ const word = fc.oneof(
 const commands = fc.constantFrom('watch', 'pick', 'undo', 'chat')
 const parts = { table: word, question: word, choice: word, request: word, text: word }
 
-/** So that the same come each time. */
-const SEED = 6
-
 /** Noise, JSON of any kind, and commands to a table whose parts are of the wrong kind. */
 export function malformed(table: string, count: number): string[] {
   const said = fc.oneof(
