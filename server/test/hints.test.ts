@@ -18,7 +18,8 @@ let ox: TestPerson
 
 beforeAll(async () => {
   engine = await ENGINES.sqlite()
-  running = await startServer(engine, { GLOAM_BOT_BUDGET: '200', GLOAM_RATE: '1' })
+  // Enough to have tried what else there is.
+  running = await startServer(engine, { GLOAM_RATE: '1' }, { botTries: 64 })
   zoe = await TestPerson.enter(running.address, 'Zoe')
   ox = await TestPerson.enter(running.address, 'Ox')
 })

@@ -5,7 +5,7 @@ import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import type { TestEngine } from '../testing/engines.ts'
-import { KEPT_STORES, type KeptTable, unpack } from '../testing/kept.ts'
+import { KEPT_STORES, type KeptStore, type KeptTable, unpack } from '../testing/kept.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 const VERSIONS = [
@@ -18,7 +18,12 @@ test('every version that a server has ever played is there', () => {
   expect(kept).toEqual(expect.arrayContaining(VERSIONS))
 })
 
-describe.each(KEPT_STORES)('$name', (store) => {
+/** The oldest and the newest say something of all. */
+const isOfEnds = (store: KeptStore) => store === KEPT_STORES[0] || store === KEPT_STORES.at(-1)
+
+for (const store of KEPT_STORES) describe(store.name, { tags: isOfEnds(store) ? [] : ['long'] }, () => keeps(store))
+
+function keeps(store: KeptStore): void {
   let engine: TestEngine
   let running: RunningServer
   let people: [TestPerson, TestPerson]
@@ -106,7 +111,7 @@ describe.each(KEPT_STORES)('$name', (store) => {
     expect(winners).toEqual(record.outcome?.winners)
     expect(answer.length).toBeGreaterThan(record.picks.length)
   }
-})
+}
 
 /** Both people pick whatever they are asked, so many times or to the end. */
 async function playOn(people: readonly TestPerson[], id: string, times: number): Promise<void> {

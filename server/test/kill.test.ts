@@ -83,7 +83,7 @@ class Tables {
   async goOn(): Promise<void> {
     try {
       for (const id of this.ids.slice(-3)) await this.pushOn(id)
-      const { id } = await this.host.table('', { game: 'halloween', seats: 2 })
+      const { id } = await this.host.table('', { game: 'spookhuis', seats: 2 })
       this.ids.push(id)
       await this.pushOn(id)
     } catch (error) {

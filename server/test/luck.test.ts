@@ -19,7 +19,6 @@ async function open(start: (engine: TestEngine) => Promise<RunningServer> = star
   return running
 }
 
-
 /** What bots do before their host is asked. */
 async function playedByBots({ server }: RunningServer, host: TestPerson, bots: string): Promise<object> {
   const { id, seats, promise } = await host.table('', { ...WISH, bots, start: true })

@@ -80,26 +80,30 @@ async function framesOf(seat: number): Promise<Frame[]> {
 }
 
 describe('the moments that decided a match', () => {
-  test('are three of the seat’s own decisions, with what it saw then, what it chose and what the bot would have', async () => {
-    const me = party.players[0]?.person ?? stranger
-    const first = await ask(me, {})
-    expect(first).toMatchObject({ is: 'thinking', done: 0 })
-    const { moments, seat, strength } = await toldTo(me, {})
-    expect({ seat, strength }).toEqual({ seat: 0, strength: 'strong' })
-    expect(moments).toHaveLength(3)
-    const frames = await framesOf(0)
-    const log = await store.log(party.id)
-    for (const found of moments) {
-      const { question, ...seen } = found.seen
-      expect(seen).toEqual({ ...frames[found.moment]?.seen, question: undefined })
-      expect(question?.choices[found.chosen]).toEqual(log[found.moment + 1]?.step)
-      if (found.why !== 'lost') continue
-      expect(question?.choices[found.best]).toBeDefined()
-      expect(found.expected.best).toBeGreaterThan(found.expected.chosen)
-    }
-    // Whoever plays at random loses something.
-    expect(moments.map(({ why }) => why)).toContain('lost')
-  }, LONGEST)
+  test(
+    'are three of the seat’s own decisions, with what it saw then, what it chose and what the bot would have',
+    async () => {
+      const me = party.players[0]?.person ?? stranger
+      const first = await ask(me, {})
+      expect(first).toMatchObject({ is: 'thinking', done: 0 })
+      const { moments, seat, strength } = await toldTo(me, {})
+      expect({ seat, strength }).toEqual({ seat: 0, strength: 'strong' })
+      expect(moments).toHaveLength(3)
+      const frames = await framesOf(0)
+      const log = await store.log(party.id)
+      for (const found of moments) {
+        const { question, ...seen } = found.seen
+        expect(seen).toEqual({ ...frames[found.moment]?.seen, question: undefined })
+        expect(question?.choices[found.chosen]).toEqual(log[found.moment + 1]?.step)
+        if (found.why !== 'lost') continue
+        expect(question?.choices[found.best]).toBeDefined()
+        expect(found.expected.best).toBeGreaterThan(found.expected.chosen)
+      }
+      // Whoever plays at random loses something.
+      expect(moments.map(({ why }) => why)).toContain('lost')
+    },
+    LONGEST,
+  )
 
   test('are told to whoever asks again at once, and to strangers for any seat', async () => {
     const again = await ask(stranger, { seat: 0 })

@@ -1,5 +1,5 @@
 /** Anything that anybody may say: a small piece of what `npm run fuzz` says at length. */
-import { effort } from '@gloam/kernel/testing/effort.ts'
+import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { afterAll, expect, test } from 'vitest'
 import { giveAddress } from '../testing/accounts.ts'
@@ -23,7 +23,8 @@ const running = serverForTests(ENGINES.sqlite, {
 /** Answers and calls without which nothing much was said, and that have not come yet. */
 function unheard({ answers, done }: Findings): string[] {
   const wanted = ['200', '400', '401', '404', 'position', 'refused: not understood']
-  const calls = ['block', 'report', 'company', 'adminTables', 'adminPeople']
+  // Which calls are understood is up to chance, and takes its time.
+  const calls = ALL ? ['block', 'report', 'company', 'adminTables', 'adminPeople'] : []
   return [...wanted.filter((answer) => !answers.has(answer)), ...calls.filter((call) => !done.has(call))]
 }
 
@@ -64,7 +65,7 @@ test(`whatever is said is refused in plain words, nothing fails, and the match g
   const known = { tables: [id, open], people: [ox.person?.id ?? ''], letters }
   const stranger = new Stranger(running.address, known, SEED, keeper)
   const { findings } = stranger
-  await stranger.say(effort(500, 2_000))
+  await stranger.say(effort(300, 2_000))
   // It goes on until it has said what is understood and what is not.
   while (unheard(findings).length > 0 && findings.said < MOST_SAID) await stranger.say(100)
   await stranger.leave()

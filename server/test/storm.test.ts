@@ -15,9 +15,9 @@ import { openTestStore } from '../testing/store.ts'
 import { Storm } from '../testing/storm.ts'
 import type { StoreWas } from '../testing/truth.ts'
 
-const KILLS = effort(4, 20)
+const KILLS = effort(2, 20)
 const FALLS = effort(2, 10)
-const PROCESSES = 3
+const PROCESSES = effort(2, 3)
 const SETUPS: Setup[] = ['halloween', 'spookhuis', 'hellhouse', 'betrayal'].map((game) => {
   return { game, people: 2, bots: 1, pace: { kind: 'live', seconds: 3600 } }
 })

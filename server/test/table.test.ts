@@ -28,7 +28,7 @@ const newTable = (changes: object = {}) => zoe.table('', { game: 'halloween', se
 
 /** A finished match in which a bot stood in for Zoe. */
 async function endedTable(): Promise<TableState> {
-  const table = await newTable({ bots: 'random', start: true })
+  const table = await newTable({ game: 'spookhuis', bots: 'random', start: true })
   await zoe.table(`/${table.id}/leave`)
   return zoe.untilOver(table.id)
 }

@@ -26,7 +26,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   const stateOf = (id: string) => max.look(id)
 
   async function together(): Promise<string> {
-    const { id } = await zoe.table('', { game: 'halloween', seats: 2, options: { first: 'seat-2' } })
+    const { id } = await zoe.table('', { game: 'spookhuis', seats: 2, options: { first: 'seat-2' } })
     await max.table(`/${id}/sit`, { seat: 1 })
     await zoe.table(`/${id}/start`)
     return id
@@ -83,8 +83,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await zoe.post('/api/me/show', { shown: true })
     const { winners } = await stateOf(over)
     const page = await max.get<{ games: { game: string; played: number; won: number }[] }>(`/api/people/${id}`)
-    const halloween = page.games.find(({ game }) => game === 'halloween')
-    expect(halloween).toEqual({ game: 'halloween', played: 60, won: winners?.includes(0) ? 60 : 0 })
+    const spookhuis = page.games.find(({ game }) => game === 'spookhuis')
+    expect(spookhuis).toEqual({ game: 'spookhuis', played: 60, won: winners?.includes(0) ? 60 : 0 })
     await zoe.post('/api/me/show', { shown: false })
     await expect(max.get(`/api/people/${id}`)).rejects.toThrow('404')
   })
@@ -146,7 +146,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   })
 
   test('whoever is forgotten leaves no name and no word, and the matches stay whole', async () => {
-    const [playing, { id: gathering }] = [await together(), await max.table('', { game: 'halloween', seats: 2 })]
+    const [playing, { id: gathering }] = [await together(), await max.table('', { game: 'spookhuis', seats: 2 })]
     await zoe.table(`/${gathering}/sit`, { seat: 1 })
     const id = zoe.person?.id ?? ''
     const record = await max.get(`/api/tables/${over}/record`)
@@ -155,7 +155,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     elsewhere.cookie = zoe.cookie
     await zoe.post('/api/me/forget', { name: 'Zoe' })
     expect([await zoe.get('/api/me'), await elsewhere.get('/api/me')]).toEqual([null, null])
-    await expect(elsewhere.table('', { game: 'halloween', seats: 2 })).rejects.toThrow('401')
+    await expect(elsewhere.table('', { game: 'spookhuis', seats: 2 })).rejects.toThrow('401')
     expect((await stateOf(over)).seats[0]).toMatchObject({ kind: 'person', name: 'Somebody who left' })
     expect(await max.get(`/api/tables/${over}/record`)).toEqual(record)
     expect(await max.get(`/api/tables/${over}/replay`)).toHaveProperty('frames')

@@ -1,10 +1,9 @@
 /** Stores as earlier releases have written them, with tables of all kinds. How they were made: docs/records.md. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { zstdDecompressSync } from 'node:zlib'
-import type { TestEngine } from './engines.ts'
+import { type TestEngine, testFolder } from './engines.ts'
 
 const FOLDER = new URL('../test/kept/', import.meta.url)
 
@@ -32,7 +31,7 @@ export const KEPT_STORES: KeptStore[] = readdirSync(FOLDER)
 
 /** A copy of the store in a folder of its own, in which whoever was signed in then still is. */
 export function unpack({ name, secret }: KeptStore): TestEngine {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'gloam-'))
+  const dataFolder = testFolder()
   const file = join(dataFolder, 'gloam.sqlite')
   writeFileSync(file, zstdDecompressSync(readFileSync(new URL(`${name}.sqlite.zst`, FOLDER))))
   writeFileSync(join(dataFolder, 'secret'), secret)

@@ -5,9 +5,6 @@ import type { Luck } from '../luck.ts'
 /** With another one all tests meet other dice. */
 const CONSTANT = process.env['GLOAM_TEST_SEED'] ?? 'gloam'
 
-/** As many lines as a bot tries however little time it has. */
-export const TRIES = 64
-
 /**
  * A seed follows from what is to be played and from how many tables its host has laid before. Each test has people of its
  * own, so it does not matter which tests have run before it on the same server. What bots do follows from the seed and the
