@@ -163,8 +163,8 @@ async function endedTable(page: Page, house: House): Promise<string> {
   const table = await layTable(page, house, { game: 'halloween', seats: 2, bots: 'random', start: true })
   const at = `${house.address}/api/tables/${table}`
   await page.request.post(`${at}/leave`, { data: {}, headers: { origin: house.address } })
-  const status = async () => ((await (await page.request.get(at)).json()) as { status: string }).status
-  await expect.poll(status, { timeout: 120_000 }).toBe('ended')
+  const seen = async () => (await (await page.request.get(at)).json()) as { table: { status: string } }
+  await expect.poll(async () => (await seen()).table.status, { timeout: 240_000 }).toBe('ended')
   return table
 }
 

@@ -2,6 +2,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 
+// Its bots and dice come again (server/testing/main.ts).
+process.env['GLOAM_BUILT_SERVER'] = 'yes'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.evening.ts',
