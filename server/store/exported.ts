@@ -103,7 +103,12 @@ const ExportedMove = z.discriminatedUnion('what', [
     seat: nobody,
     step: z.union([Count, z.object({ to: Count, dice: Turn })]),
   }),
-  z.object({ ...move, what: z.literal('migrate'), seat: nobody, step: Count }),
+  z.object({
+    ...move,
+    what: z.literal('migrate'),
+    seat: nobody,
+    step: z.union([Count, z.object({ lost: Count, dice: Turn })]),
+  }),
   z.object({
     ...move,
     what: z.literal('note'),

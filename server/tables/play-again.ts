@@ -65,7 +65,7 @@ function makeMove(play: Play<GameTypes>, move: ExportedMove, passed: Passed, mat
   if (move.what === 'pick') return picked(play, move)
   if (move.what === 'undo') return undone(play, move, passed)
   if (move.what === 'rewind') return steppedBack(play, move, passed, match.table.seed)
-  if (move.what === 'migrate' && move.step > 0) throw new NotTaken(`picks were lost at move ${move.sequence}`)
+  if (move.what === 'migrate' && move.step !== 0) throw new NotTaken(`picks were lost at move ${move.sequence}`)
   return { play, step: move.step, events: [] }
 }
 
