@@ -51,7 +51,7 @@ export class Chores {
   /** As long as they are lost they are told of with every sweep, and counted once. */
   private async tellLost(): Promise<void> {
     const { lost, news } = await this.store.lookForLost()
-    this.metrics.failures.inc({ where: 'lost match' }, news.length)
+    if (news.length > 0) this.metrics.failures.inc({ where: 'lost match' }, news.length)
     if (lost.length > 0)
       this.metrics.log.error({ tables: lost }, `matches that are over have lost moves. ${BRING_BACK}`)
   }
