@@ -6,7 +6,7 @@ import { LetterBox } from '../letters/letter-box.ts'
 import type { Limits } from '../live/allowance.ts'
 import { type Luck, SECURE_LUCK } from '../luck.ts'
 import type { Metrics } from '../metrics.ts'
-import type { News } from '../news/news.ts'
+import type { Hint, News } from '../news/news.ts'
 import type { Retention } from '../settings.ts'
 import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
@@ -110,13 +110,8 @@ export class Hall {
     const { registry, audience, notes, company, presence, bots } = this
     this.ears = new Ears({ registry, audience, notes, company, presence, bots })
     const missed = (error: unknown) => metrics.log.warn({ err: error }, 'news were missed')
-    news.listen((hint) => {
-      try {
-        this.ears.hear(hint)?.catch(missed)
-      } catch (error) {
-        missed(error)
-      }
-    })
+    const hear = async (hint: Hint | 'all') => this.ears.hear(hint)
+    news.listen((hint) => void hear(hint).catch(missed))
     this.people = new People(this.registry)
     const duties = this.duties(new Chores(this.registry, settings.keep, metrics))
     this.loop = new DueLoop(store, duties, horizonsOf(settings), metrics)
