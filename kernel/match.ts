@@ -2,7 +2,7 @@
 import { cipherChance, commitment, seedOfTurn } from './chance.ts'
 import { copy, same } from './data.ts'
 import type { Game, GameTypes, Outcome, Seat, State, Step, Told } from './game.ts'
-import { Play, type Question } from './play.ts'
+import { Play, type Question, type Refusal } from './play.ts'
 import { mayUndo } from './seen.ts'
 
 /** Enough to play a match again to the letter. The format is described in docs/records.md. */
@@ -37,11 +37,9 @@ export interface PickRequest {
   choice: number
 }
 
-/** Why a pick was not taken. The state is untouched. */
-export type Refusal = 'match over' | 'not your question' | 'stale question' | 'no such choice'
-
 export type PickResult<G extends GameTypes> =
   | { ok: true; pick: Pick<G>; events: Told<G>[] }
+  /** The state is untouched. */
   | { ok: false; reason: Refusal }
 
 export class Match<G extends GameTypes> {
@@ -74,10 +72,9 @@ export class Match<G extends GameTypes> {
   }
 
   pick({ seat, question: id, choice }: PickRequest): PickResult<G> {
-    const question = this.play.questionOf(seat)
-    const reason = this.refuse(question, id, choice)
+    const reason = this.play.refuse(seat, id, choice)
     if (reason !== null) return { ok: false, reason }
-    return { ok: true, ...this.accept(question as Question<G>, choice) }
+    return { ok: true, ...this.accept(this.play.questionOf(seat) as Question<G>, choice) }
   }
 
   /** Takes back the seat's last pick, if it may. */
@@ -88,14 +85,6 @@ export class Match<G extends GameTypes> {
     const fromStart = base.picks > record.picks.length
     this.play = follow(fromStart ? startOf(this.game, record) : new Play(this.game, copy(base)), record)
     return true
-  }
-
-  private refuse(question: Question<G> | undefined, id: number, choice: number): Refusal | null {
-    if (this.play.state.outcome !== null) return 'match over'
-    if (question === undefined) return 'not your question'
-    if (question.id !== id) return 'stale question'
-    if (!Number.isInteger(choice) || question.choices[choice] === undefined) return 'no such choice'
-    return null
   }
 
   private accept(question: Question<G>, choice: number): { pick: Pick<G>; events: Told<G>[] } {

@@ -1,6 +1,6 @@
 /**
  * The loop: take the step on top of the agenda and carry out its rule, until somebody has to decide or the
- * match is over. It trusts its caller; what comes from outside goes through `Match`.
+ * match is over. `take` and `after` trust their caller: what comes from outside is asked of `refuse` first.
  */
 import { Chance, cipherChance } from './chance.ts'
 import { copy, same } from './data.ts'
@@ -29,6 +29,9 @@ export interface Question<G extends GameTypes> {
   ask: Ask<G>
   choices: Step<G>[]
 }
+
+/** Why a pick is not taken. */
+export type Refusal = 'match over' | 'not your question' | 'stale question' | 'no such choice'
 
 /** What somebody has chosen. */
 interface Answer<G extends GameTypes> {
@@ -122,6 +125,25 @@ export class Play<G extends GameTypes> implements Table<G> {
     return question === undefined || choice < 0 ? null : { question, choice }
   }
 
+  /** Why this choice cannot be taken, or null if it can: the one home of what is legal. */
+  refuse(seat: Seat, id: number, choice: number): Refusal | null {
+    const reason = this.refuseQuestion(seat, id)
+    if (reason !== null) return reason
+    const isChoice = Number.isInteger(choice) && this.questionOf(seat)?.choices[choice] !== undefined
+    return isChoice ? null : 'no such choice'
+  }
+
+  /** Why the seat cannot answer this question, or null if it can. */
+  refuseQuestion(seat: Seat, id: number): Refusal | null {
+    if (this.over) return 'match over'
+    const question = this.questionOf(seat)
+    if (question !== undefined) return question.id === id ? null : 'stale question'
+    // Whoever has answered it already sends an answer again that came through, and is told so.
+    return this.open.some((other) => other.id === id) && !this.hasAnswered(seat)
+      ? 'not your question'
+      : 'stale question'
+  }
+
   /** Takes one of the choices of a seat's open question, and goes on to the next question or the end. */
   take(question: Question<G>, choice: number): void {
     this.goOn(question.seat, chosen(question, choice))
@@ -172,6 +194,11 @@ export class Play<G extends GameTypes> implements Table<G> {
     const { together, answers } = agenda[agenda.length - 1] as Partial<Together<G>>
     if (together === undefined || answers === undefined) agenda[agenda.length - 1] = step
     else answers[together.findIndex((ask) => ask.seat === seat)] = step
+  }
+
+  private hasAnswered(seat: Seat): boolean {
+    const { together, answers } = this.agenda[this.agenda.length - 1] as Partial<Together<G>>
+    return together?.some((ask, i) => ask.seat === seat && answers?.[i] !== null) ?? false
   }
 
   private advance(): void {

@@ -61,6 +61,23 @@ describe('a pick', () => {
     expect(vote(match, 0, 0)).toEqual({ ok: false, reason: 'match over' })
   })
 
+  test('that came through and is sent again is stale, whoever is asked by then', () => {
+    const match = start()
+    const { id, seat } = match.play.open[0]
+    pick(match, 'pass')
+    expect(match.play.questionOf(seat)).toBeUndefined()
+    expect(match.pick({ seat, question: id, choice: 0 })).toEqual({ ok: false, reason: 'stale question' })
+  })
+
+  test('that came through and is sent again is stale while others still answer', () => {
+    const match = playToVote(start())
+    const question = match.play.questionOf(0)?.id ?? -1
+    expect(vote(match, 0, 0).ok).toBe(true)
+    expect(match.play.open.map(({ id }) => id)).toContain(question)
+    expect(match.pick({ seat: 0, question, choice: 0 })).toEqual({ ok: false, reason: 'stale question' })
+    expect(match.pick({ seat: 17, question, choice: 0 })).toEqual({ ok: false, reason: 'not your question' })
+  })
+
   test('is on record as the step it was', () => {
     const match = start()
     pick(match, 'roll')

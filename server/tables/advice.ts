@@ -9,7 +9,7 @@ import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
 import type { Allowances, Limits } from '../live/allowance.ts'
 import { type Luck, SECURE_LUCK } from '../luck.ts'
-import { givenToBot, questionName } from './door.ts'
+import { givenToBot, questionNamed } from './door.ts'
 import { type Loaded, mustHaveBegun } from './loaded.ts'
 import { mannersOf } from './manners.ts'
 
@@ -109,8 +109,5 @@ export function weighed(
 function refusalOf({ play, row }: Loaded, seat: Seat, question: string): RefusedReason | null {
   if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
   if (!mannersOf(row).hints) return 'no hints'
-  if (play.state.outcome !== null) return 'match over'
-  const open = play.questionOf(seat)
-  if (open === undefined) return 'not your question'
-  return questionName(open.id, row.takenBack) === question ? null : 'stale question'
+  return play.refuseQuestion(seat, questionNamed(question, row.takenBack))
 }

@@ -16,6 +16,12 @@ export function questionName(id: number, takenBack: number): string {
   return `${id}.${takenBack}`
 }
 
+/** The question of that name; one from before the match was taken back is no question any more. */
+export function questionNamed(name: string, takenBack: number): number {
+  const id = Number.parseInt(name, 10)
+  return questionName(id, takenBack) === name ? id : -1
+}
+
 /** Whether this question may be answered in advance, and by which of its choices. */
 function inAdvance({ game }: Play<GameTypes>, question: Question<GameTypes>): { advance?: number } {
   const found = answerable(game, question)

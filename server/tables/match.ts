@@ -1,13 +1,13 @@
 /** The match at a table: each command works on a copy and says what should be written; what is in memory stays. */
 import { copy } from '@gloam/kernel/data.ts'
-import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
-import { migrate, type Refusal, withNewDice } from '@gloam/kernel/match.ts'
+import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
+import { migrate, withNewDice } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import { Play } from '@gloam/kernel/play.ts'
+import { Play, type Question, type Refusal } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
 import type { Standing, TableRow } from '../store/rows.ts'
-import { questionName } from './door.ts'
+import { questionNamed } from './door.ts'
 import { refuse } from './errors.ts'
 import { type Begun, type Loaded, mustHaveBegun } from './loaded.ts'
 import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from './seats.ts'
@@ -37,14 +37,16 @@ export function pick(
   choice: number,
 ): Draft | Refusal | 'not begun' {
   if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
-  if (play.state.outcome !== null) return 'match over'
-  const open = play.questionOf(seat)
-  if (open === undefined) return 'not your question'
-  if (questionName(open.id, row.takenBack) !== question) return 'stale question'
-  const step = Number.isInteger(choice) ? open.choices[choice] : undefined
-  if (step === undefined) return 'no such choice'
+  const reason = play.refuse(seat, questionNamed(question, row.takenBack), choice)
+  if (reason !== null) return reason
+  const open = play.questionOf(seat) as Question<GameTypes>
   const next = play.after(open, choice)
-  return { row, play: next, move: { what: 'pick', seat, step: copy(step), events: next.events }, choice }
+  return {
+    row,
+    play: next,
+    move: { what: 'pick', seat, step: copy(open.choices[choice] as Step<GameTypes>), events: next.events },
+    choice,
+  }
 }
 
 /** The seat's last pick is taken back, if it may. */
