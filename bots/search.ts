@@ -19,7 +19,7 @@ const LONGEST_END = 30
 /** No line is followed further than this. */
 const DEEPEST = 200
 
-interface Pick {
+interface Taken {
   decisions: Decisions
   arm: Arm
 }
@@ -40,7 +40,7 @@ export function search<G extends GameTypes>(game: Game<G>, seen: Asked<G>, chanc
 function explore<G extends GameTypes>(root: Crossing, play: Play<G>, chance: Chance): void {
   const turn = play.game.turns(play.state)
   const goesOn = () => play.open.length > 0 && play.game.turns(play.state) === turn
-  const path: Pick[] = []
+  const path: Taken[] = []
   let crossing = root
   for (let fresh = false; !fresh && goesOn() && path.length < DEEPEST; ) {
     const { used } = play.chance
@@ -60,7 +60,7 @@ function luckSince<G extends GameTypes>(used: number, { chance, events }: Play<G
 }
 
 /** Lets every seat that is asked pick, none knowing of the others. */
-function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[] {
+function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Taken[] {
   return play.open.map(({ seat }) => {
     const decisions = crossing.decisionsOf(seat)
     const question = play.questionOf(seat) as Question<G>
@@ -74,7 +74,7 @@ function pickAll<G extends GameTypes>(crossing: Crossing, play: Play<G>): Pick[]
  * From the end of a line to its beginning. What a seat has tried in vain should not count against the way there, so
  * what came of the line goes on mixed with what the seat can hope for at each of its decisions.
  */
-function learn<G extends GameTypes>(path: readonly Pick[], game: Game<G>, state: State<G>): void {
+function learn<G extends GameTypes>(path: readonly Taken[], game: Game<G>, state: State<G>): void {
   const values = new Map<Seat, number>()
   for (const { decisions, arm } of path.toReversed()) {
     const value = values.get(decisions.seat) ?? game.evaluate(state, decisions.seat)

@@ -6,7 +6,7 @@
  * - `{building}`: its name, from the key `name.school`;
  * - `{building_in}`: another form of that name, if the language has a key `name.school.in` («in der Schule»);
  * - `{buildingIs, select, school {…} none {…} other {…}}`: the bare value. `none` is for null, and for a field
- *   that is absent but listed in the game's manner; a seat is `you` for the one who reads, and `other`. Where a game
+ *   that is absent but listed in the game's grammar; a seat is `you` for the one who reads, and `other`. Where a game
  *   has more figures than seats, those beyond are `figure`, and called by the keys `figure.1.name` and so on.
  * A list is joined as the language joins lists, and `{buildingsCount}` counts it; what a list of objects says
  * of each is the message `item.<field>`. The fields of an object in a field are `{oneColour}`, `{oneBuilding}`.
@@ -60,7 +60,7 @@ export interface Reader {
 }
 
 /** How a game's data are said, in every language. */
-export interface Manner<G extends GameTypes> {
+export interface Grammar<G extends GameTypes> {
   /**
    * What the value of a field is, where it is neither an amount nor the id of a `name.<id>`: a `seat`; a number
    * that is `counted` from 0 in data and from 1 in text; or a kind of thing such as `card`, whose names are
@@ -74,19 +74,19 @@ export interface Manner<G extends GameTypes> {
 }
 
 /** All words that a file of words gives, with those that follow from them. */
-export function wholeWords<W extends Words, G extends GameTypes>(words: W, manner: Manner<G>): W {
-  return { ...words, ...manner.derived?.(words) }
+export function wholeWords<W extends Words, G extends GameTypes>(words: W, grammar: Grammar<G>): W {
+  return { ...words, ...grammar.derived?.(words) }
 }
 
 /** Which of all words are in English: those that were given so, and those that follow from them alone. */
 export function englishIn<G extends GameTypes>(
   words: Words,
   given: ReadonlySet<string>,
-  manner: Manner<G>,
+  grammar: Grammar<G>,
 ): ReadonlySet<string> {
   if (given.size === 0) return given
-  const own = wholeWords(Object.fromEntries(Object.entries(words).filter(([key]) => !given.has(key))), manner)
-  return new Set(Object.keys(wholeWords(words, manner)).filter((key) => !Object.hasOwn(own, key)))
+  const own = wholeWords(Object.fromEntries(Object.entries(words).filter(([key]) => !given.has(key))), grammar)
+  return new Set(Object.keys(wholeWords(words, grammar)).filter((key) => !Object.hasOwn(own, key)))
 }
 
 /** How one value is said: its name, the other forms of the name, and the word by which `select` knows it. */
@@ -118,17 +118,17 @@ const FORM = /^(name\.[^.]+|[^.]+\.[^.]+\.name)\.([^.]+)$/
 export function speak<G extends GameTypes>(
   words: Words,
   locale: string,
-  manner: Manner<G>,
+  grammar: Grammar<G>,
   strict = false,
   english = NONE,
 ): Speaker<G> {
-  return new Speaker(words, locale, manner, strict, english)
+  return new Speaker(words, locale, grammar, strict, english)
 }
 
 export class Speaker<G extends GameTypes> {
   readonly locale: string
   private readonly words: Words
-  private readonly manner: Manner<G>
+  private readonly grammar: Grammar<G>
   private readonly kinds: Readonly<Record<string, string>>
   private readonly strict: boolean
   private readonly lists: Intl.ListFormat
@@ -138,11 +138,11 @@ export class Speaker<G extends GameTypes> {
   /** What of all that it has said is in English, because this language has no words for it. */
   readonly foreign: Foreign
 
-  constructor(words: Words, locale: string, manner: Manner<G>, strict: boolean, english: ReadonlySet<string>) {
+  constructor(words: Words, locale: string, grammar: Grammar<G>, strict: boolean, english: ReadonlySet<string>) {
     this.words = words
     this.locale = locale
-    this.manner = manner
-    this.kinds = { ...KERNEL_FIELDS, ...manner.fields }
+    this.grammar = grammar
+    this.kinds = { ...KERNEL_FIELDS, ...grammar.fields }
     this.strict = strict
     this.lists = new Intl.ListFormat(locale)
     this.forms = formsIn(words)
@@ -231,7 +231,7 @@ export class Speaker<G extends GameTypes> {
   }
 
   private tell(key: string, data: Step<G> | Ask<G> | GameEvent<G>, reader: Reader): string {
-    const also = this.manner.also?.(data)
+    const also = this.grammar.also?.(data)
     return this.say(key, also === undefined ? data : { ...data, ...also }, reader)
   }
 

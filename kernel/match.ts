@@ -12,7 +12,7 @@ export interface MatchRecord<G extends GameTypes = GameTypes> {
   seats: number
   options: G['options']
   seed: string
-  picks: Pick<G>[]
+  picks: RecordedPick<G>[]
   outcome: Outcome | null
   /** Where chance went on with new dice, because the match had stepped back to there. */
   dice?: NewDice[]
@@ -25,7 +25,7 @@ export interface NewDice {
   turn: number
 }
 
-export interface Pick<G extends GameTypes = GameTypes> {
+export interface RecordedPick<G extends GameTypes = GameTypes> {
   seat: Seat
   step: Step<G>
 }
@@ -38,7 +38,7 @@ export interface PickRequest {
 }
 
 export type PickResult<G extends GameTypes> =
-  | { ok: true; pick: Pick<G>; events: Told<G>[] }
+  | { ok: true; pick: RecordedPick<G>; events: Told<G>[] }
   /** The state is untouched. */
   | { ok: false; reason: Refusal }
 
@@ -87,7 +87,7 @@ export class Match<G extends GameTypes> {
     return true
   }
 
-  private accept(question: Question<G>, choice: number): { pick: Pick<G>; events: Told<G>[] } {
+  private accept(question: Question<G>, choice: number): { pick: RecordedPick<G>; events: Told<G>[] } {
     const { play, record } = this
     if (play.state.picks === play.state.sealed || play.state.lastBy !== question.seat) this.base = copy(play.state)
     const pick = { seat: question.seat, step: copy(question.choices[choice] as Step<G>) }
@@ -159,7 +159,7 @@ export function withNewDice<G extends GameTypes>({ game, state }: Play<G>, seed:
   return new Play(game, { ...state, chance: cipherChance(seedOfTurn(seed, turn)).state, sealed: state.picks })
 }
 
-function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: Pick<G>): [Question<G>, number] {
+function findChoice<G extends GameTypes>(play: Play<G>, { seat, step }: RecordedPick<G>): [Question<G>, number] {
   const found = play.find(seat, step)
   if (found !== null) return [found.question, found.choice]
   throw new Error(`Pick ${play.state.picks + 1} is not possible: ${JSON.stringify(step)} by seat ${seat}.`)

@@ -1,6 +1,6 @@
 /** A match moment by moment, as one viewer saw it, and its record: read from what is kept, not played again. */
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
-import type { MatchRecord, NewDice, Pick } from '@gloam/kernel/match.ts'
+import type { MatchRecord, NewDice, RecordedPick } from '@gloam/kernel/match.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import { isLogOf } from './store/archive.ts'
 import { newDiceIn, type TableRow, type WholeMove } from './store/rows.ts'
@@ -95,7 +95,10 @@ function diceOf(log: readonly WholeMove[], before: readonly NewDice[] = []): New
 }
 
 /** The picks that count, after all that was taken back. */
-function picksOf(log: readonly WholeMove[], before: readonly Pick<GameTypes>[] = []): Pick<GameTypes>[] {
+function picksOf(
+  log: readonly WholeMove[],
+  before: readonly RecordedPick<GameTypes>[] = [],
+): RecordedPick<GameTypes>[] {
   const picks = [...before]
   for (const { what, seat, step, picks: count } of log) {
     if (what === 'pick') picks.push({ seat: seat as Seat, step: step as Step<GameTypes> })

@@ -6,7 +6,7 @@
 import { type Chance, fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame, GameTypes, Outcome } from '@gloam/kernel/game.ts'
-import type { Pick } from '@gloam/kernel/match.ts'
+import type { RecordedPick } from '@gloam/kernel/match.ts'
 import { Play, type Question } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 
@@ -29,10 +29,10 @@ const LONGEST = 1_200
 export class Plan {
   readonly wish: EveningWish
   readonly seed: string
-  private way: Pick[]
+  private way: RecordedPick[]
   private replanned = 0
 
-  constructor(wish: EveningWish, seed: string, way: Pick[] = []) {
+  constructor(wish: EveningWish, seed: string, way: RecordedPick[] = []) {
     this.wish = wish
     this.seed = seed
     this.way = way
@@ -57,37 +57,37 @@ export class Plan {
   }
 
   /** The next pick that the plan wants, given what has been picked at the table so far. */
-  next(play: Play<GameTypes>, made: readonly Pick[]): Pick {
+  next(play: Play<GameTypes>, made: readonly RecordedPick[]): RecordedPick {
     const follows = made.every((pick, i) => this.way[i]?.seat === pick.seat && same(this.way[i]?.step, pick.step))
     if (!follows || this.way[made.length] === undefined) this.way = [...made, ...this.anew(play)]
     return this.way[made.length]
   }
 
-  private anew(play: Play<GameTypes>): readonly Pick[] {
+  private anew(play: Play<GameTypes>): readonly RecordedPick[] {
     if (this.wish.ends === undefined) return [this.anyStep(play)]
-    let best: readonly Pick[] = []
+    let best: readonly RecordedPick[] = []
     for (let tries = 0; tries < TRIES && (best.length === 0 || tries < ENOUGH); tries++)
       best = wayOn(this.wish, play, ++this.replanned, best.length === 0 ? LONGEST : best.length) ?? best
     // The end cannot be seen from here: one step by chance, and then it is looked for again.
     return best.length > 0 ? best : [this.anyStep(play)]
   }
 
-  private anyStep(play: Play<GameTypes>): Pick {
+  private anyStep(play: Play<GameTypes>): RecordedPick {
     return step(play.clone(), ++this.replanned, fastChance(this.replanned))
   }
 }
 
 /** A way, shorter than the longest, to the end that is asked for; null if the match with this number went elsewhere. */
-function wayOn(wish: EveningWish, from: Play<GameTypes>, number: number, longest: number): Pick[] | null {
+function wayOn(wish: EveningWish, from: Play<GameTypes>, number: number, longest: number): RecordedPick[] | null {
   const play = from.clone()
   const luck = fastChance(number)
-  const way: Pick[] = []
+  const way: RecordedPick[] = []
   while (play.open.length > 0 && way.length < longest) way.push(step(play, number, luck))
   const { outcome } = play.state
   return outcome !== null && (wish.ends?.(outcome, play) ?? true) ? way : null
 }
 
-function step(play: Play<GameTypes>, number: number, luck: Chance): Pick {
+function step(play: Play<GameTypes>, number: number, luck: Chance): RecordedPick {
   const [question] = play.open
   // Every other match is played with the game's own sense of what is worth a look: some ends need that, some do not.
   const choice = number % 2 === 0 ? luck.below(question.choices.length) : sensible(play, question, luck)

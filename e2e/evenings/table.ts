@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
-import { Match, type MatchRecord, type Pick } from '@gloam/kernel/match.ts'
+import { Match, type MatchRecord, type RecordedPick } from '@gloam/kernel/match.ts'
 import type { TestEngine } from '@gloam/server/testing/engines.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { darken } from '../dark.ts'
@@ -163,7 +163,7 @@ async function deal({ server, engine }: House, table: string, seed: string): Pro
   await server.start()
 }
 
-function picksAfter(engine: TestEngine, table: string, known: number): Pick[] {
+function picksAfter(engine: TestEngine, table: string, known: number): RecordedPick[] {
   const database = new DatabaseSync(storeOf(engine), { readOnly: true })
   const rows = database
     .prepare("select seat, step from moves where table_id = ? and what = 'pick' and picks > ? order by sequence")

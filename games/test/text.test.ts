@@ -60,9 +60,9 @@ const en: Catalogue<Parlour, 'tidy'> = {
   'refused.late': 'Too late by {minutes} minutes.',
 }
 
-const manner = { fields: { doors: 'counted', card: 'card', cards: 'card', picked: 'card', by: 'name' } }
+const grammar = { fields: { doors: 'counted', card: 'card', cards: 'card', picked: 'card', by: 'name' } }
 const words = { ...en, 'choice.trade': 'Trade the {oneRoom} for the {otherRoom}' }
-const parlour = speak<Parlour>(words, 'en', manner, true)
+const parlour = speak<Parlour>(words, 'en', grammar, true)
 
 const NAMES = ['Zoe', 'Max', 'Ida']
 function reader(seat: number): Reader {
@@ -96,7 +96,7 @@ test('lists are joined as the language joins them, their forms and their nulls t
   expect(parlour.question({ ask: 'where', seat: 0, rooms: ['attic', 'hall'] }, reader(0))).toBe(
     'Where to: the dusty attic and the hall?',
   )
-  const german = speak<Parlour>(words, 'de', manner, true)
+  const german = speak<Parlour>(words, 'de', grammar, true)
   expect(german.question({ ask: 'where', seat: 0, rooms: ['attic', 'hall'] }, reader(0))).toContain(
     'attic und the hall',
   )
@@ -116,7 +116,7 @@ test('each object of a list is said by its item message, and fields of an object
 
 test('a game can add what its data only imply', () => {
   const also = () => ({ room: 'hall' })
-  const speaker = speak<Parlour>(en, 'en', { ...manner, also }, true)
+  const speaker = speak<Parlour>(en, 'en', { ...grammar, also }, true)
   expect(speaker.event({ is: 'entered', seat: 0, room: 'attic' }, spectator)).toBe('Zoe went down.')
 })
 
@@ -145,7 +145,7 @@ test('strictly, a missing message, name, argument or form is an error that names
   expect(() => parlour.say('refused.late')).toThrow(/refused\.late.*minutes/)
   expect(() => parlour.choice({ do: 'enter', room: 'bone' }, spectator)).toThrow(/choice\.enter.*room_the/)
   expect(() =>
-    speak<Parlour>(en, 'en', manner, true).choice(
+    speak<Parlour>(en, 'en', grammar, true).choice(
       { do: 'trade', one: { room: 'hall' }, other: { room: 'hall' } },
       spectator,
     ),
@@ -153,12 +153,12 @@ test('strictly, a missing message, name, argument or form is an error that names
 })
 
 test('otherwise a name without the form that is asked for stands as it is', () => {
-  const lenient = speak<Parlour>(en, 'en', manner)
+  const lenient = speak<Parlour>(en, 'en', grammar)
   expect(lenient.choice({ do: 'enter', room: 'bone' }, spectator)).toBe('Enter bone')
 })
 
 test('and what cannot be said at all is replaced by its key', () => {
-  const lenient = speak<Parlour>({ ...en, 'refused.broken': 'Half a {message' }, 'en', manner)
+  const lenient = speak<Parlour>({ ...en, 'refused.broken': 'Half a {message' }, 'en', grammar)
   expect(lenient.choice({ do: 'tidy' }, spectator)).toBe('choice.tidy')
   expect(lenient.event({ is: 'found', card: 8, left: 1 }, spectator)).toBe('Found card.8.name, 1 card left.')
   expect(lenient.say('refused.late')).toBe('refused.late')
@@ -174,7 +174,7 @@ test('what a language has no words for is told apart from the rest of a sentence
     'end.lamps': '{winners} sees only a Moth.',
   }
   const english = new Set(['name.moth', 'name.lamp', 'end.lamps'])
-  const speaker = speak<Parlour>(words, 'de', manner, true, english)
+  const speaker = speak<Parlour>(words, 'de', grammar, true, english)
   const entered = (room: string) => speaker.event({ is: 'entered', seat: 0, room }, spectator)
 
   expect(speaker.foreign.partsOf(entered('hall'))).toEqual([{ text: 'Zoe ist jetzt hier: hall. Mothers!' }])
@@ -193,11 +193,11 @@ test('what a language has no words for is told apart from the rest of a sentence
 test('words that follow from English ones alone are English', () => {
   const derived = (given: Words) => ('name.moth' in given ? { 'monster.moth.name': given['name.moth'] ?? '' } : {})
   const words = { ...en, 'name.moth': 'Moth' }
-  expect([...englishIn(words, new Set(['name.moth']), { ...manner, derived })].sort()).toEqual([
+  expect([...englishIn(words, new Set(['name.moth']), { ...grammar, derived })].sort()).toEqual([
     'monster.moth.name',
     'name.moth',
   ])
-  expect(englishIn(words, new Set(), { ...manner, derived }).size).toBe(0)
+  expect(englishIn(words, new Set(), { ...grammar, derived }).size).toBe(0)
 })
 
 test('a catalogue without a needed key does not compile', () => {

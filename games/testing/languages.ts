@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { LANGUAGES } from '../languages.ts'
-import { type Manner, type Words, wholeWords } from '../text.ts'
+import { type Grammar, type Words, wholeWords } from '../text.ts'
 
 const read = (file: URL): Words => JSON.parse(readFileSync(file, 'utf8')) as Words
 
 /** By language; English is the first. */
-export function wordsByLanguage<G extends GameTypes>(game: string, manner: Manner<G>): Record<string, Words> {
+export function wordsByLanguage<G extends GameTypes>(game: string, grammar: Grammar<G>): Record<string, Words> {
   const text = new URL(`../${game}/text/`, import.meta.url)
   const folders = readdirSync(text, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const inFolders = (language: string): Words[] =>
@@ -18,7 +18,7 @@ export function wordsByLanguage<G extends GameTypes>(game: string, manner: Manne
   const all = (language: string): Words =>
     Object.assign(read(new URL(`${language}.json`, text)), ...inFolders(language))
   const there = LANGUAGES.filter((language) => existsSync(new URL(`${language}.json`, text)))
-  return Object.fromEntries(there.map((language) => [language, wholeWords(all(language), manner)]))
+  return Object.fromEntries(there.map((language) => [language, wholeWords(all(language), grammar)]))
 }
 
 /** Names that are in English only, said so in every form that this language knows. */

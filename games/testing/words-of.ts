@@ -8,7 +8,7 @@ import { type Game, type GameTypes, type OptionSpec, SPECTATOR, type Step } from
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { takeRandom } from '@gloam/kernel/random.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Fields, type Manner, type Reader, type Speaker, speak, type Words } from '../text.ts'
+import { type Fields, type Grammar, type Reader, type Speaker, speak, type Words } from '../text.ts'
 
 /** What may never be read in any game: holes in a sentence, and signs of the catalogue's own language. */
 export const HOLES = /undefined|null|NaN|[{}#]|\[object| {2}|^ | $/
@@ -132,7 +132,7 @@ const SAID = /^(question|waiting|choice|event|end)\./
 
 interface Setting<G extends GameTypes> {
   game: Game<G>
-  manner: Manner<G>
+  grammar: Grammar<G>
   /** By language. */
   words: Readonly<Record<string, Words>>
   /** What may never be read in this game: ids that were not put into words. A language may have such a word. */
@@ -150,11 +150,11 @@ interface Setting<G extends GameTypes> {
 }
 
 export function wordsOf<G extends GameTypes>(setting: Setting<G>): void {
-  const { manner, words: all, broken: brokenIn, said = SAID, seldom = {}, listen } = setting
+  const { grammar, words: all, broken: brokenIn, said = SAID, seldom = {}, listen } = setting
   const languages = Object.keys(all)
   const brokenOf = (language: string) => (brokenIn instanceof RegExp ? brokenIn : brokenIn(language))
   const voices = languages.map(
-    (language) => new Voice(speak<G>(all[language], language, manner, true), brokenOf(language)),
+    (language) => new Voice(speak<G>(all[language], language, grammar, true), brokenOf(language)),
   )
   const hearing = new Hearing(voices)
   const written = Object.keys(all['en']).filter((key) => said.test(key) && !(key in seldom))

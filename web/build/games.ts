@@ -44,7 +44,7 @@ async function partsOf({ name, seats }: ListedGame): Promise<string> {
   return `{
     seats: ${JSON.stringify(seats)},
     cover: ${load(join(folder, 'cover.tsx'))},
-    manner: ${load(join(folder, 'text/manner.ts'))},
+    grammar: ${load(join(folder, 'text/grammar.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
     easy: ${JSON.stringify(await easyOf(folder))},
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),

@@ -147,12 +147,12 @@ function partsOf(folder: string, language: string): string {
 /** What lies in parts is loaded later, but what is chosen before the start has to have a name and a text from the start. */
 async function wordsAtStart(game: ListedGame, language: string): Promise<Words> {
   const folder = join(GAMES, game.name)
-  const { manner } = (await import(pathToFileURL(join(folder, 'text/manner.ts')).href)) as {
-    manner: { fields: Readonly<Record<string, string>> }
+  const { grammar } = (await import(pathToFileURL(join(folder, 'text/grammar.ts')).href)) as {
+    grammar: { fields: Readonly<Record<string, string>> }
   }
   const chosen = Object.entries(game.options).flatMap(([option, spec]) => {
     const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
-    return values.flatMap((value) => ['name', 'text'].map((form) => `${manner.fields[option]}.${value}.${form}`))
+    return values.flatMap((value) => ['name', 'text'].map((form) => `${grammar.fields[option]}.${value}.${form}`))
   })
   const inParts: Words = Object.assign({}, ...partFiles(folder).map(({ pathIn }) => readWords(language, pathIn)))
   const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))

@@ -4,7 +4,7 @@ import games from 'virtual:games'
 import type { GameWords, Spoken } from 'virtual:languages'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
-import { englishIn, type Manner, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
+import { englishIn, type Grammar, type Reader, type Speaker, speak, type Words, wholeWords } from '@gloam/games/text.ts'
 import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/game.ts'
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
@@ -28,7 +28,7 @@ export interface LoadedGame {
   english: ReadonlySet<string>
   /** The parts of its text that were loaded besides: see `withWordsFor`. */
   parts: readonly string[]
-  manner: Manner<GameTypes>
+  grammar: Grammar<GameTypes>
   /** More of them, by the name of the part. */
   moreWords: GameWords['parts'] | null
   /** The short rulebook for players. */
@@ -110,8 +110,8 @@ export function loadGame(name: string): Promise<LoadedGame> {
 async function load(name: string, { language: wanted, games: spoken }: Spoken): Promise<LoadedGame> {
   const [parts, said] = [games[name], spoken[name]]
   if (parts === undefined || said === undefined) throw new Error(`There is no game "${name}".`)
-  const [{ manner }, words, board, rulebook, added] = await Promise.all([
-    parts.manner(),
+  const [{ grammar }, words, board, rulebook, added] = await Promise.all([
+    parts.grammar(),
     said.words(),
     parts.board?.(),
     said.rules(),
@@ -120,7 +120,7 @@ async function load(name: string, { language: wanted, games: spoken }: Spoken): 
   const drawn = (board?.default as GameBoard | undefined) ?? null
   const { language, parts: moreWords } = said
   const { book, headings } = rulebook.default
-  const nothing = { name, language, board: drawn, big: drawn?.big ?? [], manner, moreWords }
+  const nothing = { name, language, board: drawn, big: drawn?.big ?? [], grammar, moreWords }
   const english = new Set(language === 'en' ? [] : added.english)
   const game = { ...nothing, english, rulebook: rulesIn(book, headings), parts: [] }
   return speaking(game, { ...words.default, ...added.words })
@@ -128,9 +128,9 @@ async function load(name: string, { language: wanted, games: spoken }: Spoken): 
 
 /** The game with these words, and those that follow from them. */
 function speaking(game: Omit<LoadedGame, 'text' | 'words'>, given: Words): LoadedGame {
-  const words = wholeWords(given, game.manner)
-  const english = englishIn(given, game.english, game.manner)
-  return { ...game, words, english, text: speak(words, game.language, game.manner, false, english) }
+  const words = wholeWords(given, game.grammar)
+  const english = englishIn(given, game.english, game.grammar)
+  return { ...game, words, english, text: speak(words, game.language, game.grammar, false, english) }
 }
 
 /** The parts of the text that a view needs and the game has not loaded. */
@@ -222,7 +222,7 @@ export function sayValue(game: LoadedGame, field: string, value: unknown, nameOf
     return Object.entries(value)
       .map(([name, inner]) => sayValue(game, name, inner, nameOf))
       .join(', ')
-  const kind = field === 'seat' ? 'seat' : game.manner.fields[field]
+  const kind = field === 'seat' ? 'seat' : game.grammar.fields[field]
   if (typeof value === 'number' && kind === 'seat') return nameOf(value)
   if (typeof value === 'number' && kind === 'counted') return String(value + 1)
   if (typeof value !== 'string' && typeof value !== 'number') return String(value)

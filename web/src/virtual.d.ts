@@ -1,7 +1,7 @@
 /** What the listed games bring to the screen besides words; made by build/games.ts. */
 declare module 'virtual:games' {
   import type { Lesson } from '@gloam/games/lesson.ts'
-  import type { Manner } from '@gloam/games/text.ts'
+  import type { Grammar } from '@gloam/games/text.ts'
   import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
@@ -9,7 +9,7 @@ declare module 'virtual:games' {
     seats: { readonly least: number; readonly most: number }
     cover: () => Promise<{ default: ComponentType }>
     /** How its data are said, in every language. */
-    manner: () => Promise<{ manner: Manner<GameTypes> }>
+    grammar: () => Promise<{ grammar: Grammar<GameTypes> }>
     board: (() => Promise<{ default: unknown }>) | null
     /** The options of an easy first game, if they are not the usual ones. */
     easy: Readonly<Record<string, string>> | null

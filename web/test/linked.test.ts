@@ -1,4 +1,4 @@
-import { type Manner, speak } from '@gloam/games/text.ts'
+import { type Grammar, speak } from '@gloam/games/text.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { describe, expect, it } from 'vitest'
 import { held, linked } from '../src/play/linked.ts'
@@ -10,8 +10,8 @@ const words = {
   'card.8.text': 'It was here before you.',
   'tile.3.name': 'Pond',
 }
-const manner: Manner<GameTypes> = { fields: { card: 'card', cards: 'card', tile: 'tile', opponent: 'seat' } }
-const game = { text: speak(words, 'en', manner), manner }
+const grammar: Grammar<GameTypes> = { fields: { card: 'card', cards: 'card', tile: 'tile', opponent: 'seat' } }
+const game = { text: speak(words, 'en', grammar), grammar }
 
 describe('names in the log', () => {
   it('open what the event speaks of and the game explains', () => {
@@ -29,7 +29,10 @@ describe('names in the log', () => {
   })
 
   it('are found in every form that the language has for them', () => {
-    const polish = { text: speak({ ...words, 'card.7.name': 'Sowa', 'card.7.name.acc': 'Sowę' }, 'pl', manner), manner }
+    const polish = {
+      text: speak({ ...words, 'card.7.name': 'Sowa', 'card.7.name.acc': 'Sowę' }, 'pl', grammar),
+      grammar,
+    }
     expect(linked(polish, 'Ox bierze Sowę.', { card: 7 })).toEqual([
       { text: 'Ox bierze ', key: null },
       { text: 'Sowę', key: 'card.7' },

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { ROOM } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
 import { MONSTERS } from '../state.ts'
+import { grammar } from '../text/grammar.ts'
 import { en as words } from '../text/index.ts'
-import { manner } from '../text/manner.ts'
 import type { Betrayal, BetrayalView, BStep } from '../types.ts'
 import { sayChoice } from './words.ts'
 
-const text = speak<Betrayal>({ ...words, 'name.zombie': 'Zombie' }, 'en', manner)
+const text = speak<Betrayal>({ ...words, 'name.zombie': 'Zombie' }, 'en', grammar)
 const reader = { seat: 0, seats: 3, nameOf: () => 'Zoe' }
 
 function among(count: number): BetrayalView {

@@ -6,7 +6,7 @@ import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { type Reader, type Speaker, speak, type Words } from '../../text.ts'
 import { betrayal } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 
 /** With each number of players. */
@@ -19,7 +19,7 @@ const reader = (seat: number): Reader => ({ seat, nameOf: (other) => `Player ${o
 
 /** Why the haunt with this name cannot be played, or null. */
 export function tryOut(name: string, words: Words): string | null {
-  const speaker = speak<Betrayal>({ ...en, ...words }, 'en', manner, true)
+  const speaker = speak<Betrayal>({ ...en, ...words }, 'en', grammar, true)
   for (let match = 0; match < 4 * MATCHES; match++) {
     const seats = 3 + (match % 4)
     try {

@@ -6,11 +6,11 @@ import { speak } from '../../text.ts'
 import { confidedTo as confided } from '../confided.ts'
 import { ROOM, ROOMS, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { dice, doing, endTurn, type House, haunted, sum } from './house.ts'
 
-const text = speak<Betrayal>(en, 'en', manner, true)
+const text = speak<Betrayal>(en, 'en', grammar, true)
 
 const FOR = { you: 'only you see this', side: 'only your side sees this' } as const
 

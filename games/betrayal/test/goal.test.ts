@@ -4,11 +4,11 @@ import { borneBy, sayBorne } from '../board/borne.ts'
 import { countersOf } from '../board/counters.ts'
 import { ROOM, type Room } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { haunted } from './house.ts'
 
-const text = speak<Betrayal>(en, 'en', manner)
+const text = speak<Betrayal>(en, 'en', grammar)
 
 function counted(no: number, tokens: Partial<Record<string, readonly Room[]>>, counters: Record<string, number> = {}) {
   const { state } = haunted(no, { seats: 3 })

@@ -18,7 +18,7 @@ import { hauntNumber, outsideHaunts, writtenHaunts } from '../kit/registry.ts'
 import { addedWords, addHaunts, dropHaunt } from '../outside/added.ts'
 import { checkFile, type Flaw } from '../outside/check.ts'
 import { readHaunts, readOne, sayFlaw } from '../outside/read.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Betrayal } from '../types.ts'
 import { PRACTICE } from './practice.ts'
 
@@ -133,7 +133,7 @@ describe('a haunt from outside', () => {
   })
 
   test('has its words', () => {
-    const speaker = speak<Betrayal>({ ...en, ...addedWords()['en'] }, 'en', manner, true)
+    const speaker = speak<Betrayal>({ ...en, ...addedWords()['en'] }, 'en', grammar, true)
     expect(speaker.option('haunt', name)).toBe('The Last Lamps')
     expect(speaker.thing('task', 'H101-01').name).toBe('Light a Lamp')
   })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { speak, type Words, wholeWords } from '../../text.ts'
 import { HAUNTS } from '../content/haunts/index.ts'
 import { betrayal } from '../game.ts'
-import { manner } from '../text/manner.ts'
+import { grammar } from '../text/grammar.ts'
 import type { Betrayal } from '../types.ts'
 
 const TEXT = new URL('../text/', import.meta.url)
@@ -29,7 +29,7 @@ test('every haunt has a file of words', () => {
 
 test.each(HAUNTS.map(({ no }) => no))('haunt %i can be played with its own words alone', (no) => {
   const words = { ...base, ...names, ...read(`haunts/en/${fileOf(no)}`) }
-  const text = speak<Betrayal>(wholeWords(words, manner), 'en', manner, true)
+  const text = speak<Betrayal>(wholeWords(words, grammar), 'en', grammar, true)
   const play = Play.start(betrayal, 4, { ...usualOptions(betrayal), haunt: String(no) }, seedOf(no))
   const chance = fastChance(no)
   const reader = { seat: 0, seats: 4, nameOf: (seat: number) => `P${seat}` }

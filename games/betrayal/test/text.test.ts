@@ -12,7 +12,7 @@ import { EXPLORERS, TRAITS } from '../content/explorers.ts'
 import { HAUNTS } from '../content/haunts/index.ts'
 import { ROOMS } from '../content/rooms.ts'
 import { betrayal } from '../game.ts'
-import { manner } from '../text/manner.ts'
+import { grammar } from '../text/grammar.ts'
 import type { Betrayal } from '../types.ts'
 import { PRACTICE, PRACTICE_WORDS } from './practice.ts'
 
@@ -57,7 +57,7 @@ function listen(hearing: Hearing<Betrayal>, chance: Chance, done: () => boolean)
 
 /** The haunts of practice speak English, whatever the rest does. */
 const WORDS = Object.fromEntries(
-  Object.entries(wordsByLanguage('betrayal', manner)).map(([language, words]) => [
+  Object.entries(wordsByLanguage('betrayal', grammar)).map(([language, words]) => [
     language,
     { ...words, ...inEveryForm(PRACTICE_WORDS, words) },
   ]),
@@ -65,7 +65,7 @@ const WORDS = Object.fromEntries(
 
 wordsOf({
   game: betrayal,
-  manner,
+  grammar,
   words: WORDS,
   broken: BROKEN,
   // Not every end comes about by chance; that each can be said is tested haunt by haunt.

@@ -1,11 +1,11 @@
-/** The words of Betrayal; how they are used is told in manner.ts. */
+/** The words of Betrayal; how they are used is told in grammar.ts. */
 import { type Catalogue, wholeWords } from '../../text.ts'
 import type { Betrayal, EffectSteps } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
+import { grammar } from './grammar.ts'
 import { hauntWords } from './haunts/index.ts'
-import { manner } from './manner.ts'
 
-export { manner }
+export { grammar }
 
 /** Steps of content that are chosen as they stand. */
 type Chosen = 'lowest'
@@ -73,4 +73,4 @@ type Unsaid =
   | 'finishMonsters'
   | 'autoMonster'
 
-export const en: Catalogue<Betrayal, Unsaid> = wholeWords({ ...enJson, ...hauntWords }, manner)
+export const en: Catalogue<Betrayal, Unsaid> = wholeWords({ ...enJson, ...hauntWords }, grammar)

@@ -12,7 +12,7 @@ import { CARDS, type Card, faceOf, SETS } from '../content/cards.ts'
 import { TILES } from '../content/tiles.ts'
 import { ACTIONS, BUILDINGS, COLOURS, FIELD_POINTS, placeOf, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Halloween, HState } from '../types.ts'
 
 const TABLES = [
@@ -79,8 +79,8 @@ function listen(hearing: Hearing<Halloween>, chance: Chance, done: () => boolean
 
 wordsOf({
   game: halloween,
-  manner,
-  words: wordsByLanguage('halloween', manner),
+  grammar,
+  words: wordsByLanguage('halloween', grammar),
   broken: brokenIn,
   refusals: [halloween.refuse?.({ ...usualOptions(halloween), cards: 'picked' }, 2)],
   listen,
@@ -132,7 +132,7 @@ test('the rulebook tells players which components are ours', () => {
 })
 
 rule('HAL-R85', 'cards and sets have our names, those of the cards as in the table of COMPONENTS.md', () => {
-  const speaker = speak<Halloween>(en, 'en', manner, true)
+  const speaker = speak<Halloween>(en, 'en', grammar, true)
   const components = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
   const rows = [...components.matchAll(/^\| (\d+) +\| \w+ +\| (?:grey|coloured)[^|]*\| ([^|]+?) +\|$/gm)]
   expect(rows).toHaveLength(52)

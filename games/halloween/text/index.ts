@@ -1,9 +1,9 @@
-/** The words of Halloween; how they are used is told in manner.ts. */
+/** The words of Halloween; how they are used is told in grammar.ts. */
 import type { Catalogue } from '../../text.ts'
 import type { Halloween } from '../types.ts'
 import enJson from './en.json' with { type: 'json' }
 
-export { manner } from './manner.ts'
+export { grammar } from './grammar.ts'
 
 /** Steps that follow from others and are never chosen. */
 type Unsaid =

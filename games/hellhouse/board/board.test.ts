@@ -10,14 +10,14 @@ import { LAST_OBJECT } from '../content/cards.ts'
 import { TILES, unlike } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'
 import { CELLS } from '../rules/board.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { HellHouse } from '../types.ts'
 import { view } from '../view.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION, whyNot } from '../why.ts'
 import { after } from './after.ts'
 import { stepChance } from './chance.ts'
 
-const words = speak(en, 'en', manner, true)
+const words = speak(en, 'en', grammar, true)
 const MATCHES = 5
 const PICKS = 300
 

@@ -13,7 +13,7 @@ import { MASTERS, TRAITS } from '../content/masters.ts'
 import { GROUNDS, HOUSE_TILES, ROOMS, TILES } from '../content/tiles.ts'
 import { hellhouse } from '../game.ts'
 import { GATE } from '../rules/board.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { HellHouse } from '../types.ts'
 import { at, ESTATE, house } from './house.ts'
 
@@ -115,8 +115,8 @@ function listen(hearing: Hearing<HellHouse>, chance: Chance, done: () => boolean
 
 wordsOf({
   game: hellhouse,
-  manner,
-  words: wordsByLanguage('hellhouse', manner),
+  grammar,
+  words: wordsByLanguage('hellhouse', grammar),
   broken: BROKEN,
   said: /^(question|waiting|choice|event|end|because)\./,
   listen,
@@ -167,7 +167,7 @@ function more(speaker: Speaker<HellHouse>): void {
 }
 
 rule(['HEL-003', 'HEL-014'], 'names are those of COMPONENTS.md', () => {
-  const speaker = speak<HellHouse>(en, 'en', manner, true)
+  const speaker = speak<HellHouse>(en, 'en', grammar, true)
   const components = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
   const rows = [...components.matchAll(/^\| (\d+) +\| ([^|]+?) +\|/gm)].filter(([, no]) => Number(no) <= 96)
   const named = new Set<number>()

@@ -5,14 +5,14 @@ import { seedOf } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
 import { spookhuis } from '../game.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
 import { view } from '../view.ts'
 import { closingOf } from './closing.ts'
 import { goal } from './goal.ts'
 import { sayQuestion } from './words.ts'
 
-const text = speak(en, 'en', manner)
+const text = speak(en, 'en', grammar)
 const opened = (options: Partial<Spookhuis['options']> = {}): SpookhuisView =>
   view(Play.start(spookhuis, 3, { ...usualOptions(spookhuis), first: 'seat-1', ...options }, seedOf(1)).state, 0)
 const reader = { seat: 0, seats: 3, nameOf: (seat: number) => `Seat ${seat}` }

@@ -5,7 +5,7 @@ import { speak } from '../../text.ts'
 import { ENCOUNTER, ENCOUNTERS, ITEM_KIND, ITEMS, TERROR, TERRORS } from '../content/cards.ts'
 import { COPIES, KEYS, marksOf } from '../content/keys.ts'
 import { CONNECTIONS, LAYOUT, ORDINARY, type Track } from '../content/tiles.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
 
 const TEXT = readFileSync(new URL('../COMPONENTS.md', import.meta.url), 'utf8')
@@ -84,7 +84,7 @@ test('the encounters', () => {
 })
 
 test('SPO-R73 the English names of the cards', () => {
-  const speaker = speak<Spookhuis>(en, 'en', manner, true)
+  const speaker = speak<Spookhuis>(en, 'en', grammar, true)
   for (const { id, en: name } of [...block('items'), ...block('terrors')]) {
     expect(speaker.thing('card', BY_ID.get(id) ?? '').name.replace('’', "'")).toBe(name)
   }

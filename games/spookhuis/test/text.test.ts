@@ -10,7 +10,7 @@ import { KEYS } from '../content/keys.ts'
 import { DIRECTIONS, TILES } from '../content/tiles.ts'
 import { spookhuis } from '../game.ts'
 import { cellOf } from '../rules/board.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
 import { BEFORE, DEAD_END, house, lay, place, setCode } from './house.ts'
 import { rich } from './rich.ts'
@@ -61,8 +61,8 @@ function listen(hearing: Hearing<Spookhuis>, chance: Chance): void {
 
 wordsOf({
   game: spookhuis,
-  manner,
-  words: wordsByLanguage('spookhuis', manner),
+  grammar,
+  words: wordsByLanguage('spookhuis', grammar),
   broken: BROKEN,
   listen,
   more,
@@ -98,7 +98,7 @@ function more(speaker: Speaker<Spookhuis>): void {
 }
 
 test('in English the text of a terror says which number is for what', () => {
-  const speaker = speak<Spookhuis>(en, 'en', manner, true)
+  const speaker = speak<Spookhuis>(en, 'en', grammar, true)
   const said = (number: number) => (number === 0 ? 'nothing' : `${number > 0 ? '+' : '−'}${Math.abs(number)}`)
   for (const card of TERRORS) {
     const { passed, failed } = TERROR[card]

@@ -11,13 +11,13 @@ import { foretell, scarersOf } from '../foretell.ts'
 import { spookhuis } from '../game.ts'
 import { RULE_OF_EVENT, RULE_OF_QUESTION } from '../headings.ts'
 import { preview } from '../preview.ts'
-import { en, manner } from '../text/index.ts'
+import { en, grammar } from '../text/index.ts'
 import type { Spookhuis } from '../types.ts'
 import { view } from '../view.ts'
 import { whyNot } from '../why.ts'
 import { house } from './house.ts'
 
-const text = speak<Spookhuis>(en, 'en', manner, true)
+const text = speak<Spookhuis>(en, 'en', grammar, true)
 const NAMES = ['Zoe', 'Ox', 'Ida', 'Tom', 'Eva']
 const reader = (seat: number) => ({ seat, seats: 5, nameOf: (other: number) => NAMES[other] })
 

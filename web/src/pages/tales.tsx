@@ -49,10 +49,10 @@ export default function Tales({ game }: { game: string }) {
   )
 }
 
-function taleOf({ text, manner, english }: LoadedGame, option: string, value: string, { counts, yours }: Told): Tale {
+function taleOf({ text, grammar, english }: LoadedGame, option: string, value: string, { counts, yours }: Told): Tale {
   // A value from outside says of which content it is; matches of all its contents are told together.
   const [number = value] = value.split('@')
-  const kind = `${manner.fields[option]}.${number}.name`
+  const kind = `${grammar.fields[option]}.${number}.name`
   const ends = counts.filter((one) => one.kind === kind)
   const mine = yours.find((one) => one.kind === kind)?.table ?? null
   return {

@@ -9,12 +9,12 @@ export interface Part {
 }
 
 export function linked(
-  { text, manner }: Pick<LoadedGame, 'text' | 'manner'>,
+  { text, grammar }: Pick<LoadedGame, 'text' | 'grammar'>,
   sentence: string,
   event: EventData,
 ): Part[] {
   let parts: Part[] = [{ text: sentence, key: null }]
-  for (const [kind, id] of explainedIn(event, manner.fields)) {
+  for (const [kind, id] of explainedIn(event, grammar.fields)) {
     const key = `${kind}.${id}`
     if (!text.has(`${key}.text`)) continue
     for (const name of text.allNames(kind, id))

@@ -7,7 +7,7 @@ import { haunt40 } from '../../content/haunts/40-share-and-share-alike.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { betrayal } from '../../game.ts'
 import { distances } from '../../rules/ways.ts'
-import { en, manner } from '../../text/index.ts'
+import { en, grammar } from '../../text/index.ts'
 import type { Betrayal } from '../../types.ts'
 import { cardsOf, dice, doing, endTurn, type House, haunted, sum } from '../house.ts'
 
@@ -68,7 +68,7 @@ rule('H40-01', 'set-up: heirlooms away from everybody, and one for each, all dif
 })
 
 rule(['H40-01', 'KIT-27'], 'each sees on the plan where its own heirloom is', () => {
-  const text = speak<Betrayal>(en, 'en', manner, true)
+  const text = speak<Betrayal>(en, 'en', grammar, true)
   const scene = begun({ at: ['foyer', 'foyer', 'entranceHall'], held: [[], [], [1]] })
   const told = (seat: number) => confidedTo(betrayal.view(scene.state, seat), seat, text)
   expect(told(0)).toEqual([{ name: 'Your heirloom', short: 'Your heirloom', to: 'you', rooms: [ROOM.entranceHall] }])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { speak } from '../../../text.ts'
 import { ROOM, ROOMS, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { en, manner } from '../../text/index.ts'
+import { en, grammar } from '../../text/index.ts'
 import type { Betrayal } from '../../types.ts'
 import { cardsOf, dice, endTurn, type House, haunted, roomOf, sum, traits } from '../house.ts'
 
@@ -72,7 +72,7 @@ rule('H43-02', 'the Finger feels about where the farthest Pulse is; through wall
 })
 
 rule('H43-02', 'there is but one Finger: words give it no number', () => {
-  const text = speak<Betrayal>(en, 'en', manner, true)
+  const text = speak<Betrayal>(en, 'en', grammar, true)
   const scene = rolls(begun(), 'south', 8, 8).asks('monsters', 2)
   const said = scene.choices({ do: 'monsterMove' }).map((choice) => text.choice(choice, { seat: 2, nameOf: String }))
   expect(said.length).toBeGreaterThan(0)

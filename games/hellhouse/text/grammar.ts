@@ -1,11 +1,11 @@
 /** How Hell House is put into words, in every language. */
 import type { Ask, GameEvent, Step } from '@gloam/kernel/game.ts'
-import type { Fields, Manner } from '../../text.ts'
+import type { Fields, Grammar } from '../../text.ts'
 import { TILES, tileOf, turned } from '../content/tiles.ts'
 import type { HellHouse, HHStep } from '../types.ts'
 
 /** `who` counts figures; where seats run companions there are more of them than seats (HEL-R75). */
-export const manner: Manner<HellHouse> = {
+export const grammar: Grammar<HellHouse> = {
   fields: {
     who: 'seat',
     target: 'seat',

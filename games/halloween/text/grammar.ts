@@ -1,10 +1,10 @@
 /** How Halloween is put into words, in every language. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Fields, Manner } from '../../text.ts'
+import type { Fields, Grammar } from '../../text.ts'
 import { FIELD_POINTS, levelOf, rankOf } from '../content/town.ts'
 import type { Halloween, HStep } from '../types.ts'
 
-export const manner: Manner<Halloween> = {
+export const grammar: Grammar<Halloween> = {
   fields: {
     opponent: 'seat',
     area: 'counted',

@@ -1,9 +1,9 @@
 /** How Spookhuis is put into words, in every language. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Fields, Manner } from '../../text.ts'
+import type { Fields, Grammar } from '../../text.ts'
 import type { Spookhuis, SStep } from '../types.ts'
 
-export const manner: Manner<Spookhuis> = {
+export const grammar: Grammar<Spookhuis> = {
   fields: {
     target: 'seat',
     driver: 'seat',

@@ -1,6 +1,6 @@
 /** How Betrayal is put into words, in every language. */
 import type { Ask, GameEvent } from '@gloam/kernel/game.ts'
-import type { Fields, Manner, Words } from '../../text.ts'
+import type { Fields, Grammar, Words } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { EVENT } from '../content/events.ts'
 import { TRAITS } from '../content/explorers.ts'
@@ -22,7 +22,7 @@ function namesOf(words: Words): Words {
   return Object.fromEntries(found)
 }
 
-export const manner: Manner<Betrayal> = {
+export const grammar: Grammar<Betrayal> = {
   fields: {
     who: 'seat',
     on: 'seat',
