@@ -12,11 +12,12 @@ COPY kernel kernel
 COPY games games
 COPY bots bots
 COPY protocol protocol
+COPY tables tables
 COPY server server
 # A package that could be used with the tools of tests would bring them along, as long as they are named at all.
 RUN npm pkg delete devDependencies \
  && npm install --no-save --no-audit --no-fund --omit=dev --omit=peer \
-      --workspace=kernel --workspace=games --workspace=bots --workspace=protocol --workspace=server \
+      --workspace=kernel --workspace=games --workspace=bots --workspace=protocol --workspace=tables --workspace=server \
  && npm cache clean --force \
  && mkdir --mode=700 /data && chown node:node /data
 COPY --from=build /gloam/web/dist web/dist

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ALL, WORKERS } from '@gloam/kernel/testing/effort.ts'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './browser/browser.ts'
 
 // Servers are started again and again.
 process.env['GLOAM_BUILT_SERVER'] = 'yes'
@@ -10,10 +10,10 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   // What takes long is tried in `npm run test:all` alone.
   ...(ALL ? {} : { grepInvert: /@long/ }),
-  globalSetup: './setup.ts',
+  globalSetup: './browser/setup.ts',
   outputDir: '../test-results',
   timeout: 300_000,
   // What is waited for comes on a slow machine, too.
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: WORKERS,
   fullyParallel: true,
   retries: 0,
-  reporter: [['list'], ['./browser-times.ts']],
+  reporter: [['list'], ['./browser/browser-times.ts']],
   use: {
     launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },
@@ -30,7 +30,7 @@ export default defineConfig({
     colorScheme: 'dark',
     // A trace keeps a copy of the page before and after every press: on long matches that is most of the time.
     trace: 'off',
-    // Nothing is drawn until a test has failed: then its pages are, with the light on (house.ts).
+    // Nothing is drawn until a test has failed: then its pages are, with the light on (site.ts).
     screenshot: 'off',
     actionTimeout: 30_000,
   },

@@ -7,8 +7,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { openSources } from './preview.ts'
+import { findBrowser } from './browser/browser.ts'
+import { openSources } from './tools/preview.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { openSources, type Preview } from './preview.ts'
-import { openWound } from './wound.ts'
+import { findBrowser } from './browser/browser.ts'
+import { openSources, type Preview } from './tools/preview.ts'
+import { openStepped } from './tools/stepped-clock.ts'
 
 /** A place in a match from which the next turn shows much of its game. */
 const TURNS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ try {
 async function watch(browser: Browser, preview: Preview, game: string): Promise<Frame[]> {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'dark' })
   const query = `game=${game}&seat=-1&motion=full&pace=usual&${TURNS[game]}`
-  const wind = await openWound(page, preview, query, { closesScenes: false })
+  const wind = await openStepped(page, preview, query, { closesScenes: false })
   const frames: Frame[] = []
   for (let shown = -1, pictures = 0; frames.length < FRAMES; pictures++) {
     if (pictures > MOST_PICTURES) throw new Error(`${game}: nothing comes to rest after «${frames.at(-1)?.said}».`)

@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs'
 import { allCalls } from '@gloam/protocol/all.ts'
 import { Frame, GameInfo, Person, Problem } from '@gloam/protocol/api.ts'
 import type { Call } from '@gloam/protocol/call.ts'
-import { ByPace, LetterChoices, Webhook } from '@gloam/protocol/letters.ts'
 import {
   ClientMessage,
   Happened,
@@ -15,6 +14,7 @@ import {
   SeenMessage,
   ServerMessage,
 } from '@gloam/protocol/live.ts'
+import { ByPace, NotificationChoices, Webhook } from '@gloam/protocol/notifications.ts'
 import {
   BotPace,
   ChatLine,
@@ -35,7 +35,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   ...{ Strength, BotPace, Pace, Options, SeatState, TableState, TableLine, SeatNotes, ChatLine, TableNote },
   ...{ RefusedReason, QuestionSeen, SeenMessage, Happened, Frame, GameInfo, Person, Problem, ByPace, Webhook },
-  LetterChoices,
+  NotificationChoices,
 }
 
 export const API_PAGE = new URL('../docs/api-reference.md', import.meta.url)

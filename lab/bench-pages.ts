@@ -1,8 +1,8 @@
 /** What pages weigh in each language: all that a browser loads which has never been here. */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from '@gloam/e2e/browser.ts'
-import { type Weights, weigh } from '@gloam/e2e/weight.ts'
+import { findBrowser } from '@gloam/e2e/browser/browser.ts'
+import { type Weights, weigh } from '@gloam/e2e/tools/weight.ts'
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import { ENGINES, freePort } from '@gloam/server/testing/engines.ts'
 import { ServerProcess } from '@gloam/server/testing/process.ts'

@@ -2,7 +2,7 @@
 import { adminApi } from './admin.ts'
 import { answersApi } from './answers.ts'
 import { api } from './api.ts'
-import { companyApi } from './company.ts'
+import { blocksApi } from './blocks.ts'
 import { momentsApi } from './moments.ts'
 
-export const allCalls = { ...api, ...companyApi, ...adminApi, ...answersApi, ...momentsApi }
+export const allCalls = { ...api, ...blocksApi, ...adminApi, ...answersApi, ...momentsApi }

@@ -1,9 +1,9 @@
 /** The HTTP API, as data: from it come the routes' checks, the client's calls and the OpenAPI page. */
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { LetterChoices, LetterWish, PushDevice } from './letters.ts'
 import { Happened, SeenMessage } from './live.ts'
 import { PersonName } from './names.ts'
+import { NotificationChoices, NotificationWish, PushDevice } from './notifications.ts'
 import { BotPace, Colour, Id, Options, Pace, SeatNotes, Strength, TableLine, TableState } from './table.ts'
 
 const SeatRange = z.object({ least: z.int(), most: z.int() })
@@ -231,15 +231,15 @@ export const api = {
     path: '/api/me/letters',
     about:
       'By which ways you are told that it is your turn, and at which tables: where time is counted in seconds (`live`), or in days or not at all (`days`).',
-    answer: LetterChoices,
+    answer: NotificationChoices,
   },
   setLetters: {
     method: 'POST',
     path: '/api/me/letters',
     about:
       'Choose anew by which ways you are told. What is not named stays; `hook` is the address that is called, or null.',
-    body: LetterWish,
-    answer: LetterChoices,
+    body: NotificationWish,
+    answer: NotificationChoices,
   },
   addDevice: {
     method: 'POST',
@@ -247,14 +247,14 @@ export const api = {
     about:
       'A browser that may be written to: its PushSubscription, made with the `key` of your letters, and a name for it.',
     body: PushDevice,
-    answer: LetterChoices,
+    answer: NotificationChoices,
   },
   removeDevice: {
     method: 'POST',
     path: '/api/me/devices/:id/remove',
     about: 'Write to this browser no more.',
     body: Nothing,
-    answer: LetterChoices,
+    answer: NotificationChoices,
   },
   stop: {
     method: 'POST',

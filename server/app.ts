@@ -2,49 +2,51 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
 import { addFolder } from '@gloam/games/outside-folder.ts'
+import { Refused, refuse } from '@gloam/tables/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { Accounts, type Known, nobodyIfRefused } from './accounts.ts'
+import { Accounts, type Known, nobodyIfRefused } from './accounts/accounts.ts'
+import { Bans } from './accounts/bans.ts'
+import { Proofs } from './accounts/proofs.ts'
+import { sessionSecret } from './accounts/secret.ts'
 import { Acts } from './admin/acts.ts'
-import { Bans } from './admin/bans.ts'
 import { addAdmin } from './admin/routes.ts'
+import { Limits } from './common/allowance.ts'
+import { isOurOrigin, policyFor, protect, sessionOf } from './common/headers.ts'
+import { holdsNul, isDeeperThan } from './common/json.ts'
+import { createMetrics, watchNumber } from './common/metrics.ts'
+import { databaseFile, type Settings } from './common/settings.ts'
 import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
-import { addCompany } from './http/company.ts'
+import { addBlocks } from './http/blocks.ts'
 import { addCompression } from './http/compress.ts'
-import { holdsNul, isDeeperThan } from './http/depth.ts'
-import { isOurOrigin, policyFor, protect, sessionOf } from './http/headers.ts'
-import { addLetters } from './http/letters.ts'
 import { addLinks } from './http/links.ts'
+import { addNotifications } from './http/notifications.ts'
 import { addOperations, countErrors } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addRoutes } from './http/routes.ts'
 import { addStream } from './http/stream.ts'
 import { addWebsocket, onLineError } from './http/websocket.ts'
-import { type ChannelParts, Channels } from './letters/channels.ts'
-import { HouseKey, newHouseKey } from './letters/push.ts'
-import { StopLinks } from './letters/stop.ts'
-import { Limits } from './live/allowance.ts'
-import { Desk, MOST_BYTES } from './live/desk.ts'
-import { Endings } from './live/endings.ts'
-import { createMailer } from './mail.ts'
-import { createMetrics, watchNumber } from './metrics.ts'
-import { Proofs } from './proofs.ts'
-import { sessionSecret } from './secret.ts'
-import { databaseFile, type Settings } from './settings.ts'
-import { Conflict, isAway, StoreAway } from './store/away.ts'
-import { DamageCheck } from './store/damage.ts'
-import type { Database } from './store/database.ts'
-import { keepWord, Readiness } from './store/house.ts'
-import { oneByOne } from './store/lock.ts'
-import { openStore } from './store/open.ts'
+import { MessageRouter, MOST_BYTES } from './live/router.ts'
+import { SessionEnds } from './live/session-ends.ts'
+import { type ChannelParts, Channels } from './notifications/channels.ts'
+import { createMailer } from './notifications/mail.ts'
+import { Notifier } from './notifications/notifier.ts'
+import { HouseKey, newHouseKey } from './notifications/push.ts'
+import { StopLinks } from './notifications/stop.ts'
+import { openStore } from './open-store.ts'
+import { Conflict, isAway, StoreAway } from './store/engine/away.ts'
+import { DamageCheck } from './store/engine/damage.ts'
+import type { Database } from './store/engine/database.ts'
+import { oneByOne } from './store/engine/lock.ts'
+import { closeToOthers } from './store/engine/private.ts'
+import { Readiness } from './store/engine/readiness.ts'
+import { keepValue } from './store/engine/values.ts'
 import { Overview } from './store/overview.ts'
-import { PersonStore } from './store/people.ts'
-import { closeToOthers } from './store/private.ts'
-import { ProofStore } from './store/proofs.ts'
-import { SharedSpending } from './store/spending.ts'
+import { PersonStore } from './store/people/people.ts'
+import { ProofStore } from './store/people/proofs.ts'
+import { SharedSpending } from './store/people/spending.ts'
 import { Store } from './store/store.ts'
-import { Refused, refuse } from './tables/errors.ts'
-import { Hall } from './tables/hall.ts'
+import { type OpenNotifier, TableService } from './tables/table-service.ts'
 
 /** Requests a minute from one address: enough for a busy household, too few for a flood; and of one session. */
 const REQUESTS_A_MINUTE = 600
@@ -58,7 +60,7 @@ const DEEPEST = 20
 
 export interface Server {
   app: FastifyInstance
-  hall: Hall
+  service: TableService
   /** Starts to listen and returns the address. */
   listen(): Promise<string>
   stop(): Promise<void>
@@ -86,8 +88,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   const stop = new StopLinks(secret, address)
   const channels = await openChannels(settings, database, { mailer, stop, publicUrl: address })
   const store = new Store(database)
-  const letters = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
-  const onHandOver = (from: string, to: string) => hall.people.handOver(from, to)
+  const mails = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
+  const onHandOver = (from: string, to: string) => service.people.handOver(from, to)
   const bans = await Bans.open(store.bans)
   const refusalOf = (person: string) => {
     const ban = bans.of(person)
@@ -98,14 +100,15 @@ export async function createServer(settings: Settings): Promise<Server> {
   const isAdminHere = ({ person, session }: Known) =>
     person !== null && isAdmin(person.email) && session.byAddress === person.email?.toLowerCase()
   const accounts = await oneByOne(database, () =>
-    Accounts.open({ database, publicUrl: address, secret, mailer, letters, onHandOver, refusalOf }),
+    Accounts.open({ database, publicUrl: address, secret, mailer, mails, onHandOver, refusalOf }),
   )
   // What is due is looked for from here on: all that is kept has its place by now.
-  const hall = new Hall({ store, metrics, limits, neighbours, channels }, { ...settings, additions })
-  const desk = new Desk(hall, metrics, limits, rate)
-  watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => desk.lines.size)
-  watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => hall.tablesInUse)
-  watchNumber(metrics, 'gloam_bots_waiting', 'Bots that wait for a thread to think in', () => hall.botsWaiting)
+  const notifier: OpenNotifier = (registry, presence) => new Notifier(registry, presence, channels, metrics)
+  const service = new TableService({ store, metrics, limits, neighbours, notifier }, { ...settings, additions })
+  const router = new MessageRouter(service, metrics, limits, rate)
+  watchNumber(metrics, 'gloam_lines', 'Live lines that are open', () => router.lines.size)
+  watchNumber(metrics, 'gloam_tables', 'Tables in memory', () => service.tablesInUse)
+  watchNumber(metrics, 'gloam_bots_waiting', 'Bots that wait for a thread to think in', () => service.botsWaiting)
   countErrors(app, metrics)
 
   const max = REQUESTS_A_MINUTE * rate
@@ -132,29 +135,29 @@ export async function createServer(settings: Settings): Promise<Server> {
     return person && { id: person.id, name: person.name, session: session.id }
   }
   addCompression(app)
-  await addWebsocket(app, { desk, personOf, publicUrl })
-  addStream(app, desk, personOf, process !== null)
+  await addWebsocket(app, { router, personOf, publicUrl })
+  addStream(app, router, personOf, process !== null)
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
-  addRoutes(app, { hall, accounts, isAdminHere, bans, guests })
+  addRoutes(app, { service, accounts, isAdminHere, bans, guests })
   const people = new PersonStore(database)
-  const endings = new Endings({ desk, accounts, people, bans, news: neighbours.news })
-  addAccount(app, { hall, accounts, people, endings })
-  addCompany(app, { hall, accounts, people, limits, rate })
-  await addLetters(app, { letters: store.letters, accounts, channels, stop })
-  addAuth(app, { accounts, endings, publicUrl: address })
+  const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news })
+  addAccount(app, { service, accounts, people, sessionEnds })
+  addBlocks(app, { service, accounts, people, limits, rate })
+  await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
+  addAuth(app, { accounts, sessionEnds, publicUrl: address })
   const proofs = new Proofs({
     store: new ProofStore(database.db),
     people,
     accounts,
     mailer,
-    letters,
+    mails,
     publicUrl: address,
   })
-  addLinks(app, { hall, accounts, proofs, endings })
+  addLinks(app, { service, accounts, proofs, sessionEnds })
   const readiness = new Readiness(database.db)
   const overview = new Overview(database)
-  const acts = new Acts({ hall, desk, accounts, people, overview, bans, news: neighbours.news, isAdmin })
-  const counts = () => ({ lines: desk.lines.size, tables: hall.tablesInUse, bots: hall.botsWaiting })
+  const acts = new Acts({ service, router, accounts, people, overview, bans, news: neighbours.news, isAdmin })
+  const counts = () => ({ lines: router.lines.size, tables: service.tablesInUse, bots: service.botsWaiting })
   const watched = { database, settings, readiness, counts }
   await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdminHere })
   addOperations(app, readiness, metrics, settings)
@@ -162,17 +165,17 @@ export async function createServer(settings: Settings): Promise<Server> {
 
   return {
     app,
-    hall,
+    service,
     listen: () => open(app, settings),
     async stop() {
       spending?.close()
       bans.close()
-      endings.close()
-      desk.closeAll()
+      sessionEnds.close()
+      router.closeAll()
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS)
       await app.close()
       clearTimeout(cut)
-      await hall.close()
+      await service.close()
       await check?.close()
       await close()
     },
@@ -205,7 +208,7 @@ async function openChannels(
   { db }: Database,
   parts: Pick<ChannelParts, 'mailer' | 'stop' | 'publicUrl'>,
 ): Promise<Channels> {
-  const key = new HouseKey(await keepWord(db, 'push', newHouseKey()))
+  const key = new HouseKey(await keepValue(db, 'push', newHouseKey()))
   const { publicUrl } = parts
   const writer = /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? 'gloam@localhost'
   const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${writer}`

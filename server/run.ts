@@ -1,6 +1,6 @@
 /** The server as a program: opened with the settings of the environment, it runs until a signal stops it. */
 import { createServer, type Server } from './app.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './common/settings.ts'
 
 /** Milliseconds after which a stop that hangs is cut short. No acknowledged pick is lost by it. */
 const LONGEST_STOP = 10_000

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { isSpare, letters } from './build/fonts.ts'
 import { GAMES, games } from './build/games.ts'
 import { languageOf, languages } from './build/languages.ts'
-import { isSpare, letters } from './build/letters.ts'
 
 const root = import.meta.dirname
 

@@ -1,5 +1,5 @@
 /** A picture of a report, taken by a real browser. */
-import { findBrowser } from '@gloam/e2e/browser.ts'
+import { findBrowser } from '@gloam/e2e/browser/browser.ts'
 import { chromium } from '@playwright/test'
 
 export async function picture(html: string, file: string): Promise<void> {

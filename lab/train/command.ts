@@ -11,7 +11,7 @@ import { type Numbered, numberedMatches } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
-import { type Company, type Moment, momentsOf, type Played, type Terms } from './match.ts'
+import { type Moment, momentsOf, type Opponents, type Played, type Terms } from './match.ts'
 import { binsOf, surprise } from './reliability.ts'
 
 const OPTIONS = {
@@ -31,7 +31,7 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   const seed = number(values, 'seed')
   const terms: Terms = {
     game: game.name,
-    bots: readCompany(text(values, 'bots') ?? ''),
+    bots: readOpponents(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
   const played = await doAll<Terms, Numbered, Played>({
@@ -51,7 +51,7 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
   if (values['save']) save(game, weights)
 }
 
-function readCompany(name: string): Company {
+function readOpponents(name: string): Opponents {
   return name === 'mixed' ? name : readStrength(name)
 }
 

@@ -11,12 +11,12 @@ import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string
-  bots: Company
+  bots: Opponents
   budget: Budget
 }
 
 /** In mixed company each seat has a strength of its own, by chance: what is learnt should hold against everybody. */
-export type Company = Strength | 'mixed'
+export type Opponents = Strength | 'mixed'
 
 /** What was taken of the first open question each time: with its job, the whole match. */
 export interface Played {

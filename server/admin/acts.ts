@@ -2,14 +2,14 @@
 
 import type { Act } from '@gloam/protocol/admin.ts'
 import type { Person } from '@gloam/protocol/api.ts'
-import type { Accounts } from '../accounts.ts'
-import type { Desk } from '../live/desk.ts'
+import { refuse } from '@gloam/tables/errors.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Bans } from '../accounts/bans.ts'
+import type { MessageRouter } from '../live/router.ts'
 import type { News } from '../news/news.ts'
 import type { Overview } from '../store/overview.ts'
-import type { PersonStore } from '../store/people.ts'
-import { refuse } from '../tables/errors.ts'
-import type { Hall } from '../tables/hall.ts'
-import type { Bans } from './bans.ts'
+import type { PersonStore } from '../store/people/people.ts'
+import type { TableService } from '../tables/table-service.ts'
 
 const DAY = 86_400_000
 /** What somebody is called whose name was removed. */
@@ -21,8 +21,8 @@ type ActOf<K extends Kind> = Extract<Act, { do: K }>
 type Doings = { readonly [K in Kind]: (act: ActOf<K>) => Promise<Said> }
 
 export interface ActParts {
-  hall: Hall
-  desk: Desk
+  service: TableService
+  router: MessageRouter
   accounts: Accounts
   people: PersonStore
   overview: Overview
@@ -38,7 +38,7 @@ export class Acts {
     removeLine: ({ table, line }) => this.removeLine(table, line),
     removeName: ({ person }) => this.removeName(person),
     giveToBot: ({ table, seat }) => this.giveToBot(table, seat),
-    unwedge: ({ table }) => this.parts.hall.readAnew(table),
+    unwedge: ({ table }) => this.parts.service.readAnew(table),
     ban: ({ person, days, why }) => this.ban(person, days, why),
     lift: ({ person }) => this.lift(person),
     markReport: ({ report, why }) => this.markReport(report, why),
@@ -52,7 +52,7 @@ export class Acts {
   }
 
   async carryOut<K extends Kind>(by: Person, act: ActOf<K>): Promise<Said> {
-    const { acts } = this.parts.hall.store
+    const { acts } = this.parts.service.store
     const id = await acts.begin(by.email ?? by.id, act, 'person' in act ? act.person : null)
     try {
       const said = await (this.doings[act.do] as Doings[K])(act)
@@ -65,29 +65,29 @@ export class Acts {
   }
 
   private async closeTable(table: string): Promise<Said> {
-    await this.parts.hall.removeTable(table)
+    await this.parts.service.removeTable(table)
     return 'done'
   }
 
   private async removeLine(table: string, line: number): Promise<Said> {
-    const { hall, news } = this.parts
-    if (!(await hall.store.chat.remove(table, line))) throw refuse.notFound()
-    await hall.audience.tellLine(table, line)
+    const { service, news } = this.parts
+    if (!(await service.store.chat.remove(table, line))) throw refuse.notFound()
+    await service.audience.tellLine(table, line)
     news.tell({ table, what: 'line', line })
     return 'done'
   }
 
   private async removeName(person: string): Promise<Said> {
-    const { people, hall } = this.parts
+    const { people, service } = this.parts
     if ((await people.nameOf(person)) === null) throw refuse.notFound()
     await people.rename(person, NO_NAME)
-    await hall.people.rename(person, NO_NAME)
+    await service.people.rename(person, NO_NAME)
     await this.changed(person)
     return 'done'
   }
 
   private async giveToBot(table: string, seat: number): Promise<Said> {
-    await this.parts.hall.giveToBot(table, seat)
+    await this.parts.service.giveToBot(table, seat)
     return 'done'
   }
 
@@ -96,7 +96,7 @@ export class Acts {
    * kept so that it can be turned away. At their tables bots play on.
    */
   private async ban(person: string, days: number | null, why: string): Promise<Said> {
-    const { overview, people, bans, hall, isAdmin } = this.parts
+    const { overview, people, bans, service, isAdmin } = this.parts
     const who = await overview.person(person)
     if (who === null) throw refuse.notFound()
     if (isAdmin(who.email)) throw refuse.administrator()
@@ -106,7 +106,7 @@ export class Acts {
     await bans.put({ person, until, why, at: now, address: address === '' ? null : address })
     if (!who.guest) await people.endSessions(person)
     await this.changed(person)
-    await hall.people.sendHome(person)
+    await service.people.sendHome(person)
     return 'done'
   }
 
@@ -131,9 +131,9 @@ export class Acts {
 
   /** Who they are is looked up anew; whoever is banned is cut off. Others come back by themselves, as they are now. */
   private async heard(person: string): Promise<void> {
-    const { bans, accounts, desk } = this.parts
+    const { bans, accounts, router } = this.parts
     await bans.look()
     accounts.forget(person)
-    desk.endLinesOf(person, bans.of(person) === null ? null : 'banned')
+    router.endLinesOf(person, bans.of(person) === null ? null : 'banned')
   }
 }

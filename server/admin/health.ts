@@ -4,10 +4,10 @@ import { statfs } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import type { Health } from '@gloam/protocol/admin.ts'
 import { sql } from 'kysely'
-import { databaseFile, type Settings } from '../settings.ts'
-import type { Database } from '../store/database.ts'
-import type { Readiness } from '../store/house.ts'
-import { lostMatches } from '../store/lost.ts'
+import { databaseFile, type Settings } from '../common/settings.ts'
+import type { Database } from '../store/engine/database.ts'
+import type { Readiness } from '../store/engine/readiness.ts'
+import { lostMatches } from '../store/tables/lost.ts'
 
 export interface Watched {
   database: Database

@@ -1,15 +1,15 @@
 /** The administrators' part of the API. For everybody else there is nothing here. */
 import { adminApi } from '@gloam/protocol/admin.ts'
 import type { Person } from '@gloam/protocol/api.ts'
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts, Known } from '../accounts.ts'
-import { read } from '../http/read.ts'
-import type { ActStore } from '../store/acts.ts'
+import type { Accounts, Known } from '../accounts/accounts.ts'
+import type { Bans } from '../accounts/bans.ts'
+import { read } from '../common/read.ts'
 import type { Overview, PersonFound } from '../store/overview.ts'
-import type { PersonStore } from '../store/people.ts'
-import { refuse } from '../tables/errors.ts'
+import type { ActStore } from '../store/people/acts.ts'
+import type { PersonStore } from '../store/people/people.ts'
 import type { Acts } from './acts.ts'
-import type { Bans } from './bans.ts'
 import { healthOf, type Watched } from './health.ts'
 
 const A_PAGE = 50

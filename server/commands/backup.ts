@@ -1,8 +1,8 @@
 /** `npm run backup -- <file>`: a copy of the embedded store, also while the server runs. */
 import { existsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { databaseFile, readSettings } from '../settings.ts'
-import { makeFile } from '../store/private.ts'
+import { databaseFile, readSettings } from '../common/settings.ts'
+import { makeFile } from '../store/engine/private.ts'
 import { fail } from './fail.ts'
 
 const [target] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 /** `npm run export -- <table> [file]`: one match with everything of it, as JSON. */
 import { writeFileSync } from 'node:fs'
-import { readSettings } from '../settings.ts'
-import { exportMatch } from '../store/exported.ts'
-import { FILE } from '../store/private.ts'
+import { readSettings } from '../common/settings.ts'
+import { FILE } from '../store/engine/private.ts'
+import { exportMatch } from '../store/transfer/exported.ts'
 import { fail } from './fail.ts'
 import { openHere } from './open.ts'
 

@@ -1,10 +1,10 @@
 /** `npm run restore -- <file>`: puts a copy back. The server must not run; what was there is kept beside it. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { databaseFile, readSettings } from '../settings.ts'
-import { whatIsWrong } from '../store/copy.ts'
-import { lockFolder } from '../store/lock.ts'
-import { copyFile, makeFolder } from '../store/private.ts'
+import { databaseFile, readSettings } from '../common/settings.ts'
+import { lockFolder } from '../store/engine/lock.ts'
+import { copyFile, makeFolder } from '../store/engine/private.ts'
+import { whatIsWrong } from '../store/transfer/copy.ts'
 import { fail, said } from './fail.ts'
 
 /** A store is a file, and beside it what SQLite has not moved into it yet. */

@@ -1,22 +1,22 @@
 /** What is one's own: matches that are over, where one is signed in, all data, and the way out. */
 import { api, type Person } from '@gloam/protocol/api.ts'
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts.ts'
-import type { Endings } from '../live/endings.ts'
-import type { PersonStore, Played } from '../store/people.ts'
-import { refuse } from '../tables/errors.ts'
-import type { Hall } from '../tables/hall.ts'
-import { sessionOf } from './headers.ts'
-import { read } from './read.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { sessionOf } from '../common/headers.ts'
+import { read } from '../common/read.ts'
+import type { SessionEnds } from '../live/session-ends.ts'
+import type { PersonStore, Played } from '../store/people/people.ts'
+import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
-  hall: Hall
+  service: TableService
   people: PersonStore
   accounts: Accounts
-  endings: Endings
+  sessionEnds: SessionEnds
 }
 
-export function addAccount(app: FastifyInstance, { hall, people, accounts, endings }: Parts): void {
+export function addAccount(app: FastifyInstance, { service, people, accounts, sessionEnds }: Parts): void {
   /** What is said here is about oneself alone, so the store is asked who that is. */
   const somebody = async (request: FastifyRequest): Promise<Person> => {
     const { person } = await accounts.personOf(request, true)
@@ -26,7 +26,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts, endin
 
   app.get(api.history.path, async (request, reply) => {
     const { id } = await somebody(request)
-    const page = await hall.listing.history(id, read(api.history.query, request.query))
+    const page = await service.listing.history(id, read(api.history.query, request.query))
     return reply.type('application/json').send(page)
   })
 
@@ -39,7 +39,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts, endin
   app.post(api.endSession.path, async (request) => {
     const { id } = await somebody(request)
     await people.endSession(id, (request.params as { id: string }).id)
-    await endings.ended(id)
+    await sessionEnds.ended(id)
     return {}
   })
 
@@ -48,7 +48,7 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts, endin
     const { person } = await accounts.personOf(request)
     const [name, shown] = [await people.nameOf(id), await people.isShown(id)]
     if (name === null || (!shown && person?.id !== id)) throw refuse.notFound()
-    const [played, tales] = [await people.played(id), await hall.store.tales.favouritesOf(id)]
+    const [played, tales] = [await people.played(id), await service.store.endings.favouritesOf(id)]
     return { id, name, shown, games: countsOf(played), tales }
   })
 
@@ -67,10 +67,10 @@ export function addAccount(app: FastifyInstance, { hall, people, accounts, endin
   app.post(api.forget.path, async (request, reply) => {
     const { id, name } = await somebody(request)
     if (read(api.forget.body, request.body).name !== name) throw refuse.otherName()
-    await hall.people.forget(id)
+    await service.people.forget(id)
     await people.forget(id)
     accounts.forget(id, true)
-    await endings.ended(id)
+    await sessionEnds.ended(id)
     return signedOut(reply).send({})
   })
 }

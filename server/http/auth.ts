@@ -1,9 +1,10 @@
 /** better-auth's endpoints, below /api/auth. */
+
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Accounts, nobodyIfRefused } from '../accounts.ts'
-import type { Endings } from '../live/endings.ts'
-import { refuse } from '../tables/errors.ts'
-import { askingTheStore, headersOf } from './headers.ts'
+import { type Accounts, nobodyIfRefused } from '../accounts/accounts.ts'
+import { askingTheStore, headersOf } from '../common/headers.ts'
+import type { SessionEnds } from '../live/session-ends.ts'
 
 /** What our own pages need of them; the rest is closed, also what a later release of the library brings. */
 const OPEN = new Set([
@@ -19,11 +20,11 @@ const OPEN = new Set([
 
 interface Parts {
   accounts: Accounts
-  endings: Endings
+  sessionEnds: SessionEnds
   publicUrl: string
 }
 
-export function addAuth(app: FastifyInstance, { accounts, endings, publicUrl }: Parts): void {
+export function addAuth(app: FastifyInstance, { accounts, sessionEnds, publicUrl }: Parts): void {
   app.all('/api/auth/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     if (!OPEN.has(`${request.method} ${path}`)) throw refuse.notFound()
@@ -38,7 +39,7 @@ export function addAuth(app: FastifyInstance, { accounts, endings, publicUrl }: 
     )
     // A guest who signs in is somebody else from then on.
     const hasLeft = isLeaving || (person?.guest && path === 'passkey/verify-authentication')
-    if (hasLeft && response.ok && person !== null) await endings.ended(person.id)
+    if (hasLeft && response.ok && person !== null) await sessionEnds.ended(person.id)
     reply.status(response.status)
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') reply.header(name, value)

@@ -1,29 +1,29 @@
 /** Links in letters ask before they act: looking at one uses nothing up, so that a scanner of mail cannot. */
 import { api } from '@gloam/protocol/api.ts'
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts.ts'
-import type { Endings } from '../live/endings.ts'
-import type { Proofs } from '../proofs.ts'
-import { languageOf } from '../sign-in.ts'
-import { refuse } from '../tables/errors.ts'
-import type { Hall } from '../tables/hall.ts'
-import { askingTheStore, headersOf } from './headers.ts'
-import { read } from './read.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Proofs } from '../accounts/proofs.ts'
+import { languageOf } from '../accounts/sign-in.ts'
+import { askingTheStore, headersOf } from '../common/headers.ts'
+import { read } from '../common/read.ts'
+import type { SessionEnds } from '../live/session-ends.ts'
+import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
-  hall: Hall
+  service: TableService
   accounts: Accounts
   proofs: Proofs
-  endings: Endings
+  sessionEnds: SessionEnds
 }
 
-export function addLinks(app: FastifyInstance, { hall, accounts, proofs, endings }: Parts): void {
+export function addLinks(app: FastifyInstance, { service, accounts, proofs, sessionEnds }: Parts): void {
   app.get(api.link.path, async (request) => {
     const { token } = read(api.link.query, request.query)
     const email = await accounts.addressOf(token)
     if (email === null) throw refuse.oldLink()
     const { person } = await accounts.personOf(request)
-    const matches = person?.guest ? (await hall.store.tablesOf(person.id)).length : 0
+    const matches = person?.guest ? (await service.store.tablesOf(person.id)).length : 0
     return { email, matches }
   })
 
@@ -35,7 +35,7 @@ export function addLinks(app: FastifyInstance, { hall, accounts, proofs, endings
     if (cookies === null) throw refuse.oldLink()
     reply.header('set-cookie', cookies)
     // What was the guest's is the account's: nobody is the guest any more.
-    if (person?.guest) await endings.ended(person.id)
+    if (person?.guest) await sessionEnds.ended(person.id)
     return {}
   })
 
@@ -61,7 +61,7 @@ export function addLinks(app: FastifyInstance, { hall, accounts, proofs, endings
   app.post(api.addAddress.path, async (request) => {
     const { email } = read(api.addAddress.body, request.body)
     const known = await somebody(request)
-    const language = await hall.store.letters.languageOf(known.person.id)
+    const language = await service.store.notifications.languageOf(known.person.id)
     await proofs.ask(known, email, language ?? languageOf(headersOf(request)))
     return {}
   })

@@ -1,10 +1,10 @@
 /** What operators and their machines ask: whether it lives, whether it can write, and the numbers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../metrics.ts'
-import type { Settings } from '../settings.ts'
-import type { Readiness } from '../store/house.ts'
-import { refuse } from '../tables/errors.ts'
+import type { Metrics } from '../common/metrics.ts'
+import type { Settings } from '../common/settings.ts'
+import type { Readiness } from '../store/engine/readiness.ts'
 import { openApi } from './openapi.ts'
 
 export function addOperations(

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../tables/errors.ts'
 
 const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 

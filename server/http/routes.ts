@@ -5,26 +5,26 @@ import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
+import { refuse } from '@gloam/tables/errors.ts'
+import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { addBot, change, clear, lay, setManners, sit } from '@gloam/tables/seats.ts'
+import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '@gloam/tables/seats-in-play.ts'
+import type { Draft } from '@gloam/tables/settle.ts'
+import { type Loaded, seatOf } from '@gloam/tables/table.ts'
+import { whatIf } from '@gloam/tables/what-if.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Accounts, Known } from '../accounts.ts'
-import { type Bans, networkOf } from '../admin/bans.ts'
-import type { Allowances } from '../live/allowance.ts'
-import { framesOf, recordOf, viewpoint } from '../replay.ts'
-import type { TableRow } from '../store/rows.ts'
-import { refuse } from '../tables/errors.ts'
-import type { Hall } from '../tables/hall.ts'
-import { type Loaded, seatOf } from '../tables/loaded.ts'
-import { agreeToRepair, refuseRepair, start } from '../tables/match.ts'
-import { addBot, change, clear, lay, setManners, sit } from '../tables/seats.ts'
-import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '../tables/seats-in-play.ts'
-import type { Draft } from '../tables/settle.ts'
-import { whatIf } from '../tables/what-if.ts'
-import { headersOf } from './headers.ts'
-import { read } from './read.ts'
+import type { Accounts, Known } from '../accounts/accounts.ts'
+import { type Bans, networkOf } from '../accounts/bans.ts'
+import type { Allowances } from '../common/allowance.ts'
+import { headersOf } from '../common/headers.ts'
+import { read } from '../common/read.ts'
+import { framesOf, recordOf, viewpoint } from '../tables/afterwards/replay.ts'
+import type { TableService } from '../tables/table-service.ts'
 
 interface Parts {
-  hall: Hall
+  service: TableService
   accounts: Accounts
   bans: Bans
   /** How many guests may come in from one address. */
@@ -33,14 +33,14 @@ interface Parts {
   isAdminHere(known: Known): boolean
 }
 
-export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, isAdminHere }: Parts): void {
+export function addRoutes(app: FastifyInstance, { service, accounts, bans, guests, isAdminHere }: Parts): void {
   const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return person
   }
   const withLanguage = async (person: Person | null): Promise<Me | null> =>
-    person && { ...person, language: await hall.store.letters.languageOf(person.id) }
+    person && { ...person, language: await service.store.notifications.languageOf(person.id) }
   const somebody = async (request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
     const person = await who(request, reply)
     if (person === null) throw refuse.nobody()
@@ -59,16 +59,16 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
     })),
   )
 
-  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters, keep: hall.keep }))
+  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters, keep: service.keep }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 
   app.get(api.tales.path, async (request, reply) => {
     const { id: game } = request.params as { id: string }
     const person = await who(request, reply)
-    const { tales } = hall.store
-    const yours = person === null ? [] : await tales.playedBy(person.id, game)
-    return { counts: await tales.counts(game), yours }
+    const { endings } = service.store
+    const yours = person === null ? [] : await endings.playedBy(person.id, game)
+    return { counts: await endings.counts(game), yours }
   })
 
   app.get(api.me.path, async (request, reply) => {
@@ -80,22 +80,22 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
 
   app.post(api.speak.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    await hall.store.letters.choose(id, { language: read(api.speak.body, request.body).language })
+    await service.store.notifications.choose(id, { language: read(api.speak.body, request.body).language })
     return {}
   })
 
   app.get(api.waiting.path, async (request, reply) => {
     const person = await who(request, reply)
-    return person === null ? [] : hall.store.lists.waiting(person.id)
+    return person === null ? [] : service.store.lists.waiting(person.id)
   })
 
   app.get(api.holiday.path, async (request, reply) =>
-    hall.store.holidays.of((await somebody(request, reply)).id, Date.now()),
+    service.store.holidays.of((await somebody(request, reply)).id, Date.now()),
   )
 
   app.post(api.takeHoliday.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    return hall.people.holiday(id, read(api.takeHoliday.body, request.body).days)
+    return service.people.holiday(id, read(api.takeHoliday.body, request.body).days)
   })
 
   app.post(api.enter.path, async (request, reply) => {
@@ -113,7 +113,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
 
   app.get(api.tables.path, async (request, reply) => {
     const from = read(api.tables.query, request.query)
-    const lists = await hall.listing.lists((await who(request, reply))?.id ?? null, from)
+    const lists = await service.listing.lists((await who(request, reply))?.id ?? null, from)
     return reply.type('application/json').send(lists)
   })
 
@@ -121,16 +121,18 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
     const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
-    let row = setManners(await lay(host, wish, Date.now(), hall.luck), host.id, { hints, botPace, quiet })
+    let row = setManners(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
     if (bots !== undefined)
-      for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots, hall.luck)
-    return hall.create(begin ? start(await hall.people.withHolidays(row), host.id) : { row, play: null, move: null })
+      for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots, service.luck)
+    return service.create(
+      begin ? start(await service.people.withHolidays(row), host.id) : { row, play: null, move: null },
+    )
   })
 
   app.get(api.table.path, async (request, reply) => {
     const person = await who(request, reply)
-    const loaded = await hall.table(tableId(request))
-    return { table: await hall.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
+    const loaded = await service.table(tableId(request))
+    return { table: await service.audience.stateOf(loaded), yourSeat: seatOf(loaded.row, person?.id ?? null) }
   })
 
   /** A command on a table by somebody who is known. */
@@ -141,7 +143,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
     app.post(call.path, async (request, reply): Promise<TableState> => {
       const person = await somebody(request, reply)
       const body = read(call.body, request.body ?? {})
-      return hall.change(tableId(request), (loaded) => run(loaded, person, body, request))
+      return service.change(tableId(request), (loaded) => run(loaded, person, body, request))
     })
   /** One that is about the seats alone. */
   const seatCommand = <Body extends z.ZodType>(
@@ -151,7 +153,7 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
 
   command(api.sit, async ({ row, play }, person, { seat, colour }, request) => {
     mustBeWelcome(request, person, row.open)
-    await hall.company.mustFit(row, person.id)
+    await service.blocks.mustFit(row, person.id)
     return { row: sit(row, person, seat, colour), play, move: null }
   })
   command(api.leave, (loaded, person) => leave(loaded, person.id))
@@ -159,70 +161,70 @@ export function addRoutes(app: FastifyInstance, { hall, accounts, bans, guests, 
   command(api.offer, (loaded, person, { seat, offered }) => offer(loaded, person.id, seat, offered))
   command(api.takeOver, async (loaded, person, { seat }, request) => {
     mustBeWelcome(request, person, loaded.row.open)
-    await hall.company.mustFit(loaded.row, person.id)
+    await service.blocks.mustFit(loaded.row, person.id)
     return takeOver(loaded, person, seat)
   })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
-  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, hall.luck))
+  seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, service.luck))
   seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
   command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
     mustBeWelcome(request, person, wish.open ?? false)
     const mannered = setManners(row, person.id, { hints, botPace, quiet })
     return { row: change(mannered, person.id, wish), play, move: null }
   })
-  command(api.start, async ({ row }, person) => start(await hall.people.withHolidays(row), person.id))
+  command(api.start, async ({ row }, person) => start(await service.people.withHolidays(row), person.id))
   command(api.repair, (loaded, person, { to }) =>
-    agreeToRepair(loaded, person.id, to, (picks) => hall.store.standingAfter(loaded.row.id, picks)),
+    agreeToRepair(loaded, person.id, to, (picks) => service.store.standingAfter(loaded.row.id, picks)),
   )
   command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
 
   app.post(api.standIn.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
     const { seat } = read(api.standIn.body, request.body)
-    return hall.standIn(tableId(request), id, seat)
+    return service.standIn(tableId(request), id, seat)
   })
 
   app.post(api.again.path, async (request, reply) => {
     const person = await somebody(request, reply)
-    const again = await hall.rematch(tableId(request), person)
-    return hall.audience.stateOf(await hall.table(again))
+    const again = await service.rematch(tableId(request), person)
+    return service.audience.stateOf(await service.table(again))
   })
 
   app.post(api.whatIf.path, async (request, reply) => {
     const person = await somebody(request, reply)
     const { moment, ...wish } = read(api.whatIf.body, request.body)
-    const { row } = await hall.table(tableId(request))
-    const { moves } = await hall.store.frames(row.id, moment, 1)
-    return hall.create(await whatIf(row, moves[0], person, wish, Date.now(), hall.luck))
+    const { row } = await service.table(tableId(request))
+    const { moves } = await service.store.frames(row.id, moment, 1)
+    return service.create(await whatIf(row, moves[0], person, wish, Date.now(), service.luck))
   })
 
   app.get(api.notes.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    return hall.notes.read(tableId(request), id)
+    return service.notes.read(tableId(request), id)
   })
 
   app.post(answersApi.answer.path, async (request, reply) => {
     const { id } = await somebody(request, reply)
-    await hall.answer(tableId(request), id, read(answersApi.answer.body, request.body))
+    await service.answer(tableId(request), id, read(answersApi.answer.body, request.body))
     return {}
   })
 
   app.get(api.replay.path, async (request, reply) => {
     const { from, count, seat } = read(api.replay.query, request.query)
     const person = await who(request, reply)
-    const { row } = await hall.table(tableId(request))
-    return framesOf(hall.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
+    const { row } = await service.table(tableId(request))
+    return framesOf(service.store, row, viewpoint(row, person?.id ?? null, seat), from, count)
   })
 
   app.post(momentsApi.moments.path, async (request, reply) => {
     const { seat } = read(momentsApi.moments.body, request.body ?? {})
     const person = await who(request, reply)
-    const { row } = await hall.table(tableId(request))
-    return hall.moments.ask(row, viewpoint(row, person?.id ?? null, seat), person?.id ?? request.ip)
+    const { row } = await service.table(tableId(request))
+    return service.moments.ask(row, viewpoint(row, person?.id ?? null, seat), person?.id ?? request.ip)
   })
 
-  app.get(api.record.path, async (request) => recordOf(hall.store, (await hall.table(tableId(request))).row))
+  app.get(api.record.path, async (request) => recordOf(service.store, (await service.table(tableId(request))).row))
 }
 
 function tableId(request: FastifyRequest): string {

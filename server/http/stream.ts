@@ -2,14 +2,15 @@
  * The live line without WebSockets, for networks that block them: the server's messages come as lines of JSON in
  * one long answer, the client's are posted to it.
  */
+
+import { refuse } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Desk } from '../live/desk.ts'
 import type { Carrier, LinePerson } from '../live/line.ts'
-import { refuse } from '../tables/errors.ts'
+import type { MessageRouter } from '../live/router.ts'
 
 export function addStream(
   app: FastifyInstance,
-  desk: Desk,
+  router: MessageRouter,
   personOf: (request: FastifyRequest) => Promise<LinePerson | null>,
   shared: boolean,
 ): void {
@@ -24,7 +25,7 @@ export function addStream(
     })
     const person = await personOf(request)
     if (left) return reply.hijack()
-    if (!desk.mayOpen(person, request.ip)) throw refuse.tooManyLines()
+    if (!router.mayOpen(person, request.ip)) throw refuse.tooManyLines()
     reply.hijack()
     raw.writeHead(200, {
       'content-type': 'application/x-ndjson',
@@ -39,25 +40,25 @@ export function addStream(
       ask: shared ? null : () => {},
       cut: () => void raw.destroy(),
     }
-    const line = desk.open(carrier, person, request.ip)
-    leave = () => void desk.close(line)
+    const line = router.open(carrier, person, request.ip)
+    leave = () => void router.close(line)
     const { table } = request.query as { table?: string }
-    if (table !== undefined) await desk.hear(line, JSON.stringify({ do: 'watch', table }))
+    if (table !== undefined) await router.hear(line, JSON.stringify({ do: 'watch', table }))
   })
 
   app.post('/api/stream/:line', async (request, reply) => {
     const { line: id } = request.params as { line: string }
     if (request.body == null) throw refuse.nothingSaid()
-    const line = desk.lines.get(id)
+    const line = router.lines.get(id)
     const person = await personOf(request)
     if (line === undefined && shared) {
       // Another process streams to it: what there is to say goes with this answer.
-      const said = await desk.answer(person, request.ip, JSON.stringify(request.body))
+      const said = await router.answer(person, request.ip, JSON.stringify(request.body))
       return reply.type('application/x-ndjson').send(said.map((text) => `${text}\n`).join(''))
     }
     // The line's id is a secret of its own; still, only the same person may speak on it.
     if (line === undefined || (line.person?.id ?? null) !== (person?.id ?? null)) throw refuse.notFound()
-    await desk.hear(line, JSON.stringify(request.body))
+    await router.hear(line, JSON.stringify(request.body))
     return reply.status(204).send()
   })
 }

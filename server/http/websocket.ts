@@ -1,15 +1,15 @@
 /** The live line over WebSocket. */
 import type { Socket } from 'node:net'
 import type { WebsocketHandler, WebsocketPluginOptions } from '@fastify/websocket'
+import { Refused } from '@gloam/tables/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Desk } from '../live/desk.ts'
+import { isOurOrigin } from '../common/headers.ts'
+import type { Metrics } from '../common/metrics.ts'
 import type { Carrier, LinePerson } from '../live/line.ts'
-import type { Metrics } from '../metrics.ts'
-import { Refused } from '../tables/errors.ts'
-import { isOurOrigin } from './headers.ts'
+import type { MessageRouter } from '../live/router.ts'
 
 interface Parts {
-  desk: Desk
+  router: MessageRouter
   personOf(request: FastifyRequest): Promise<LinePerson | null>
   publicUrl: string | undefined
 }
@@ -45,7 +45,7 @@ function inOnePiece(socket: Socket): () => void {
   }
 }
 
-export async function addWebsocket(app: FastifyInstance, { desk, personOf, publicUrl }: Parts): Promise<void> {
+export async function addWebsocket(app: FastifyInstance, { router, personOf, publicUrl }: Parts): Promise<void> {
   const preValidation = async (request: FastifyRequest) => {
     if (!isOurOrigin(request, publicUrl))
       throw new Refused('foreign origin', 'This request comes from another site.', 403)
@@ -80,13 +80,13 @@ export async function addWebsocket(app: FastifyInstance, { desk, personOf, publi
       }
       const person = await personOf(request)
       if (left) return
-      if (!desk.mayOpen(person, request.ip)) return socket.close(TRY_LATER, 'too many lines')
-      const line = desk.open(carrier, person, request.ip)
-      leave = () => void desk.close(line)
+      if (!router.mayOpen(person, request.ip)) return socket.close(TRY_LATER, 'too many lines')
+      const line = router.open(carrier, person, request.ip)
+      leave = () => void router.close(line)
       socket.on('pong', () => {
         line.heardAt = performance.now()
       })
-      hear = (text) => void desk.hear(line, text)
+      hear = (text) => void router.hear(line, text)
       for (const text of early) hear(text)
     }
     inner.route({ method: 'GET', url: '/api/live', preValidation, handler, wsHandler })

@@ -1,8 +1,9 @@
 /** One live connection of one browser tab or bot, whatever carries it. */
 
 import type { ClientMessage, RefusedReason, ServerMessage } from '@gloam/protocol/live.ts'
-import { newId } from '../ids.ts'
-import type { Allowance } from './allowance.ts'
+import { newId } from '@gloam/tables/ids.ts'
+import type { Allowance } from '../common/allowance.ts'
+import type { Watcher } from '../tables/audience/watcher.ts'
 
 /** The person behind a line; null for a spectator without a name. */
 export interface LinePerson {
@@ -27,7 +28,7 @@ export interface Carrier {
 /** A reader this far behind is let go: it comes back and resumes from where it was. */
 const MOST_BACKLOG = 1_000_000
 
-export class Line {
+export class Line implements Watcher {
   readonly id = newId()
   readonly person: LinePerson | null
   readonly watching = new Set<string>()

@@ -20,7 +20,7 @@ export interface ToldPick {
  */
 export type Hint =
   | { table: string; what: 'changed'; revision: number; pick: ToldPick | null }
-  | { table: string; what: 'chat' | 'presence' | 'notes' | 'company' }
+  | { table: string; what: 'chat' | 'presence' | 'notes' | 'blocks' }
   /** A line of chat has been removed. */
   | { table: string; what: 'line'; line: number }
   /** A table is gone, or to be read anew. */

@@ -3,11 +3,11 @@
  * its own listens, and comes back when it is cut. What is missed is found by looking at everything now and then.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '@gloam/tables/ids.ts'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { newId } from '../ids.ts'
-import { Lately } from '../lately.ts'
-import type { Schema } from '../store/schema.ts'
+import { RecentLoad } from '../common/recent-load.ts'
+import type { Schema } from '../store/schema/schema.ts'
 import type { Hint, News } from './news.ts'
 import { hintsIn, inNotices } from './words.ts'
 
@@ -28,11 +28,11 @@ export class PostgresNews implements News {
   readonly process = newId()
   private readonly url: string
   private readonly db: Kysely<Schema>
-  private readonly ears: ((hint: Hint | 'all') => void)[] = []
+  private readonly listeners: ((hint: Hint | 'all') => void)[] = []
   /** What is still to be told: each change, and the rest once for each table and kind. */
   private waiting = new Map<string, Hint>()
   private sending: Promise<void> | null = null
-  private readonly lately = new Lately()
+  private readonly lately = new RecentLoad()
   private client: pg.Client | null = null
   private closed = false
   private readonly looking: NodeJS.Timeout
@@ -53,7 +53,7 @@ export class PostgresNews implements News {
   }
 
   listen(hear: (hint: Hint | 'all') => void): void {
-    this.ears.push(hear)
+    this.listeners.push(hear)
   }
 
   async close(): Promise<void> {
@@ -122,7 +122,7 @@ export class PostgresNews implements News {
   }
 
   private hear(hint: Hint | 'all'): void {
-    if (!this.closed) for (const ear of this.ears) ear(hint)
+    if (!this.closed) for (const ear of this.listeners) ear(hint)
   }
 }
 

@@ -1,28 +1,12 @@
 /** What an administrator looks for: tables, people and reports. No state, no seed and no step is read here. */
 import type { AdminPerson, AdminReport, AdminTable } from '@gloam/protocol/admin.ts'
-import type { ReportReason } from '@gloam/protocol/company.ts'
+import type { ReportReason } from '@gloam/protocol/blocks.ts'
+import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from './database.ts'
-import { Lists, type ReadRow } from './lists.ts'
-import type { KeptSeat, TableRow } from './rows.ts'
-import type { Schema } from './schema.ts'
-import { ROSE } from './sitters.ts'
-
-type Moment = Date | string
-
-/** better-auth's tables, as far as they matter here. SQLite keeps moments as text, PostgreSQL as such. */
-interface Accounts {
-  user: {
-    id: string
-    name: string
-    email: string
-    emailVerified: boolean | number
-    isAnonymous: boolean | number | null
-    createdAt: Moment
-  }
-  session: { id: string; userId: string }
-}
-type Everything = Schema & Accounts
+import type { Database } from './engine/database.ts'
+import type { Schema } from './schema/schema.ts'
+import { Lists, type ReadRow } from './tables/lists.ts'
+import { ROSE } from './tables/sitters.ts'
 
 const A_PAGE = 50
 
@@ -41,11 +25,11 @@ export interface TableSearch {
 export type PersonFound = Omit<AdminPerson, 'ban'>
 
 export class Overview {
-  private readonly db: Kysely<Everything>
+  private readonly db: Kysely<Schema>
   private readonly lists: Lists
 
   constructor({ db }: Database) {
-    this.db = db as unknown as Kysely<Everything>
+    this.db = db
     this.lists = new Lists(db)
   }
 
@@ -210,7 +194,7 @@ function seatFrom({ waiting }: TableRow, seat: KeptSeat, place: number): AdminTa
   }
 }
 
-interface PersonRow extends Selectable<Accounts['user']> {
+interface PersonRow extends Selectable<Schema['user']> {
   sessions: number | string | null
   tables: number | string | null
   reports: number | string | null

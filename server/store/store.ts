@@ -1,33 +1,28 @@
 /** What the server keeps: tables, their moves with the states after them, and what is due. */
+
+import type { Move, Standing, TableRow, WholeMove } from '@gloam/tables/row.ts'
+import type { Change } from '@gloam/tables/settle.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Retention } from '../settings.ts'
-import { ActStore } from './acts.ts'
-import { Archive, joined } from './archive.ts'
-import { patiently } from './away.ts'
-import { BanStore } from './bans.ts'
-import { ChatStore } from './chat.ts'
-import { CompanyStore } from './company.ts'
-import { type Database, isOneOf } from './database.ts'
-import { Dues } from './dues.ts'
-import { HolidayStore } from './holidays.ts'
-import { LetterStore } from './letters.ts'
-import { Lists } from './lists.ts'
-import { lookForLost } from './lost.ts'
-import { NoteStore } from './notes.ts'
-import { ReportStore } from './reports.ts'
-import {
-  fromColumns,
-  fromMoveColumns,
-  type Move,
-  type Standing,
-  type TableRow,
-  type WholeMove,
-  wholeMove,
-} from './rows.ts'
-import type { Schema } from './schema.ts'
+import type { Retention } from '../common/settings.ts'
+import { type Patience, patiently } from './engine/away.ts'
+import { type Database, isOneOf } from './engine/database.ts'
+import { ActStore } from './people/acts.ts'
+import { BanStore } from './people/bans.ts'
+import { BlockStore } from './people/blocks.ts'
+import { ChatStore } from './people/chat.ts'
+import { HolidayStore } from './people/holidays.ts'
+import { NoteStore } from './people/notes.ts'
+import { NotificationStore } from './people/notifications.ts'
+import { ReportStore } from './people/reports.ts'
+import { fromColumns, fromMoveColumns, wholeMove } from './schema/rows.ts'
+import type { Schema } from './schema/schema.ts'
 import { removeTables, sweep } from './sweep.ts'
-import { Tales } from './tales.ts'
-import { type Change, Writer } from './writer.ts'
+import { Archive, joined } from './tables/archive.ts'
+import { Endings } from './tables/endings.ts'
+import { Lists } from './tables/lists.ts'
+import { lookForLost } from './tables/lost.ts'
+import { Schedule } from './tables/schedule.ts'
+import { Writer } from './tables/writer.ts'
 
 /** Milliseconds for which a database that is away is waited for before anybody is told to try again. */
 const PATIENCE = 5_000
@@ -37,36 +32,36 @@ export class Store {
   readonly acts: ActStore
   readonly bans: BanStore
   readonly chat: ChatStore
-  readonly company: CompanyStore
-  readonly dues: Dues
+  readonly blocks: BlockStore
+  readonly schedule: Schedule
   readonly holidays: HolidayStore
-  readonly letters: LetterStore
+  readonly notifications: NotificationStore
   readonly lists: Lists
   readonly notes: NoteStore
   readonly reports: ReportStore
-  readonly tales: Tales
+  readonly endings: Endings
   private readonly database: Database
   private readonly archive: Archive
   private readonly writer: Writer
-  private readonly patience: number
+  private readonly patience: Patience
   /** Tables that were noted as not to be read. */
   private readonly flawed = new Set<string>()
 
-  constructor(database: Database, patience = PATIENCE) {
+  constructor(database: Database, patience: Patience = { ms: PATIENCE }) {
     this.database = database
     this.db = database.db
     this.patience = patience
     this.acts = new ActStore(database.db)
     this.bans = new BanStore(database.db)
     this.chat = new ChatStore(database)
-    this.company = new CompanyStore(database.db)
-    this.dues = new Dues(database)
+    this.blocks = new BlockStore(database.db)
+    this.schedule = new Schedule(database)
     this.holidays = new HolidayStore(database.db)
-    this.letters = new LetterStore(database.db)
+    this.notifications = new NotificationStore(database.db)
     this.lists = new Lists(database.db)
     this.notes = new NoteStore(database)
     this.reports = new ReportStore(database.db)
-    this.tales = new Tales(database.db)
+    this.endings = new Endings(database.db)
     this.archive = new Archive(database.db)
     this.writer = new Writer(database, patience)
   }
@@ -78,7 +73,7 @@ export class Store {
 
   /** Reads, and waits for a while if the database is away. */
   private read<T>(question: () => Promise<T>, onHold?: () => void): Promise<T> {
-    return patiently(this.patience, question, onHold)
+    return patiently(this.patience.ms, question, onHold)
   }
 
   table(id: string, onHold?: () => void): Promise<TableRow | undefined> {
@@ -216,7 +211,7 @@ export class Store {
     if (!this.flawed.delete(id)) return false
     const revision = sql<number>`revision + 1`
     await this.db.updateTable('tables').set({ flaw: null, revision }).where('id', '=', id).execute()
-    await this.dues.put(id, 'adopt', Date.now())
+    await this.schedule.put(id, 'adopt', Date.now())
     return true
   }
 

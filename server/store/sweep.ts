@@ -1,14 +1,14 @@
 /** What nobody needs any more is cleaned up, after times that a host can set. No match of an account is ever touched. */
 import type { Kysely } from 'kysely'
-import type { Retention } from '../settings.ts'
-import { BanStore } from './bans.ts'
-import { CompanyStore } from './company.ts'
-import type { Database } from './database.ts'
-import { HolidayStore } from './holidays.ts'
-import { LetterStore } from './letters.ts'
-import { ProofStore } from './proofs.ts'
-import { ReportStore } from './reports.ts'
-import type { Schema } from './schema.ts'
+import type { Retention } from '../common/settings.ts'
+import type { Database } from './engine/database.ts'
+import { BanStore } from './people/bans.ts'
+import { BlockStore } from './people/blocks.ts'
+import { HolidayStore } from './people/holidays.ts'
+import { NotificationStore } from './people/notifications.ts'
+import { ProofStore } from './people/proofs.ts'
+import { ReportStore } from './people/reports.ts'
+import type { Schema } from './schema/schema.ts'
 
 const DAY = 86_400_000
 /** Days for which what became of a letter is known, once its table is no longer played at. */
@@ -16,17 +16,7 @@ const KEEP_LETTERS = 30
 /** Rows in one go: nobody should have to wait for it. */
 const AT_ONCE = 200
 
-/** better-auth's tables, as far as they matter here. SQLite keeps moments as text, PostgreSQL as such. */
-interface Accounts {
-  user: { id: string; isAnonymous: boolean | number | null; createdAt: Date | string }
-  session: { id: string; userId: string; expiresAt: Date | string; updatedAt: Date | string }
-  account: { id: string; userId: string }
-  verification: { id: string; expiresAt: Date | string }
-}
-type Everything = Schema & Accounts
-
 export async function sweep({ db, engine }: Database, keep: Retention, now = Date.now()): Promise<void> {
-  const all = db as unknown as Kysely<Everything>
   const moment = (at: number) => (engine === 'sqlite' ? new Date(at).toISOString() : new Date(at))
   await sweepTables(db, now - keep.unbegun * DAY)
   await sweepChat(db, now - keep.chat * DAY)
@@ -34,9 +24,9 @@ export async function sweep({ db, engine }: Database, keep: Retention, now = Dat
   await new ReportStore(db).sweep(now - keep.chat * DAY)
   await new ProofStore(db).sweep(now)
   await sweepLetters(db, now - KEEP_LETTERS * DAY)
-  await all.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
-  await all.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
-  await sweepGuests(all, moment(now - keep.guests * DAY), engine === 'sqlite' ? 1 : true)
+  await db.deleteFrom('session').where('expiresAt', '<', moment(now)).execute()
+  await db.deleteFrom('verification').where('expiresAt', '<', moment(now)).execute()
+  await sweepGuests(db, moment(now - keep.guests * DAY), engine === 'sqlite' ? 1 : true)
   await db
     .deleteFrom('presence')
     .where('until', '<', now - DAY)
@@ -89,7 +79,7 @@ async function sweepLetters(db: Kysely<Schema>, before: number): Promise<void> {
 }
 
 /** Guests whom nobody has seen, with the matches at which nobody else sat who is still known. */
-async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: boolean | number): Promise<void> {
+async function sweepGuests(db: Kysely<Schema>, before: Date | string, yes: boolean | number): Promise<void> {
   for (;;) {
     const seen = db.selectFrom('session').select('userId').where('updatedAt', '>=', before)
     const gone = await db
@@ -104,19 +94,19 @@ async function sweepGuests(db: Kysely<Everything>, before: Date | string, yes: b
     const ids = gone.map(({ id }) => id)
     const tables = await tablesOfAlone(db, ids)
     await db.deleteFrom('notes').where('person', 'in', ids).execute()
-    await new LetterStore(db as unknown as Kysely<Schema>).forget(ids)
+    await new NotificationStore(db).forget(ids)
     await db.deleteFrom('profiles').where('person', 'in', ids).execute()
-    await new HolidayStore(db as unknown as Kysely<Schema>).forget(ids)
-    await new CompanyStore(db as unknown as Kysely<Schema>).forget(ids)
-    await new ReportStore(db as unknown as Kysely<Schema>).forget(ids)
+    await new HolidayStore(db).forget(ids)
+    await new BlockStore(db).forget(ids)
+    await new ReportStore(db).forget(ids)
     for (const table of ['session', 'account'] as const) await db.deleteFrom(table).where('userId', 'in', ids).execute()
     await db.deleteFrom('user').where('id', 'in', ids).execute()
-    await removeTables(db as unknown as Kysely<Schema>, tables)
+    await removeTables(db, tables)
   }
 }
 
 /** Tables at which these sit, and nobody else who is known. */
-async function tablesOfAlone(db: Kysely<Everything>, people: readonly string[]): Promise<string[]> {
+async function tablesOfAlone(db: Kysely<Schema>, people: readonly string[]): Promise<string[]> {
   const theirs = await db.selectFrom('sitters').select('table_id').distinct().where('person', 'in', people).execute()
   if (theirs.length === 0) return []
   const ids = theirs.map(({ table_id }) => table_id)

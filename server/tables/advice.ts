@@ -7,11 +7,10 @@ import type { Answered, BotPool } from '@gloam/bots/pool.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import type { HintMessage, RefusedReason } from '@gloam/protocol/live.ts'
-import type { Allowances, Limits } from '../live/allowance.ts'
-import { type Luck, SECURE_LUCK } from '../luck.ts'
-import { givenToBot, questionNamed } from './door.ts'
-import { type Loaded, mustHaveBegun } from './loaded.ts'
-import { mannersOf } from './manners.ts'
+import { type Luck, SECURE_LUCK } from '@gloam/tables/luck.ts'
+import { type Loaded, mustHaveBegun, settingsOf } from '@gloam/tables/table.ts'
+import { givenToBot, questionNamed } from '@gloam/tables/view.ts'
+import type { Allowances, Limits } from '../common/allowance.ts'
 
 /** What a hint says. */
 type Advice = Pick<HintMessage, 'choice' | 'expected' | 'instead' | 'others' | 'contenders' | 'strength'>
@@ -108,6 +107,6 @@ export function weighed(
 
 function refusalOf({ play, row }: Loaded, seat: Seat, question: string): RefusedReason | null {
   if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
-  if (!mannersOf(row).hints) return 'no hints'
+  if (!settingsOf(row).hints) return 'no hints'
   return play.refuseQuestion(seat, questionNamed(question, row.takenBack))
 }

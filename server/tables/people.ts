@@ -1,18 +1,16 @@
 /** What is done for one person at all their tables: each of them by itself, and one that fails holds up no other. */
-import { goneName } from '../letters/words.ts'
-import { handOverRow } from '../store/hand-over.ts'
-import type { Holiday } from '../store/holidays.ts'
-import { rewriteRow } from '../store/rewrite.ts'
-import type { TableRow } from '../store/rows.ts'
-import type { Store } from '../store/store.ts'
-import { Refused, refuse } from './errors.ts'
-import { forgotten, handOver, renamed } from './gone.ts'
-import type { Loaded } from './loaded.ts'
-import type { Registry } from './registry.ts'
-import { holiday, leave } from './seats-in-play.ts'
-import type { Draft } from './settle.ts'
 
-type RowCommand = (row: TableRow) => TableRow
+import { Refused, refuse } from '@gloam/tables/errors.ts'
+import { forgotten, GONE_NAME, handOver, renamed } from '@gloam/tables/identity.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { holiday, leave } from '@gloam/tables/seats-in-play.ts'
+import { type Draft, onRow, type RowCommand } from '@gloam/tables/settle.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
+import { handOverRow } from '../store/people/hand-over.ts'
+import type { Holiday } from '../store/people/holidays.ts'
+import type { Store } from '../store/store.ts'
+import { rewriteRow } from '../store/tables/rewrite.ts'
+import type { Registry } from './memory/registry.ts'
 
 export class People {
   private readonly registry: Registry
@@ -25,8 +23,8 @@ export class People {
 
   /** A guest has signed in: the guest's seats are the account's. */
   async handOver(from: string, to: string): Promise<void> {
-    const { notes, letters, holidays, company, reports } = this.store
-    for (const room of [notes, letters, holidays, company, reports]) await room.handOver(from, to)
+    const { notes, notifications, holidays, blocks, reports } = this.store
+    for (const room of [notes, notifications, holidays, blocks, reports]) await room.handOver(from, to)
     await handOverRow(this.store.db, 'profiles', from, to)
     for (const id of await this.store.tablesOf(from))
       await this.changeIfReadable(
@@ -60,7 +58,7 @@ export class People {
   /** Somebody is forgotten at all their tables. */
   async forget(person: string): Promise<void> {
     for (const id of await this.store.tablesOf(person))
-      await this.changeInAnyCase(id, (row) => forgotten(row, person, goneName()))
+      await this.changeInAnyCase(id, (row) => forgotten(row, person, GONE_NAME))
   }
 
   /** Somebody is called otherwise at all their tables, and in what they have said. */
@@ -91,9 +89,4 @@ export class People {
   private async changeInAnyCase(id: string, command: RowCommand): Promise<void> {
     if (!(await this.changeIfReadable(id, onRow(command)))) await rewriteRow(this.store.db, id, command)
   }
-}
-
-/** A command that is about the seats and leaves the match alone. */
-export function onRow(command: RowCommand): (loaded: Loaded) => Draft {
-  return ({ row, play }) => ({ row: command(row), play, move: null })
 }

@@ -1,9 +1,8 @@
 /** Administrators: what they see and do, that each act is written down, and that nobody else finds anything there. */
 import { type AdminPerson, type AdminReport, type AdminTable, adminApi, type LoggedAct } from '@gloam/protocol/admin.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import type { Kysely } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { networkOf } from '../admin/bans.ts'
+import { networkOf } from '../accounts/bans.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
@@ -22,8 +21,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   })
 
   const { enter } = running
-  const hall = () => running.server.hall
-  const db = () => hall().store.db
+  const service = () => running.server.service
+  const db = () => service().store.db
   const act = <T>(body: object) => keeper.post<T>('/api/admin/acts', { why: 'A test.', ...body })
   const stateOf = async (id: string) => (await keeper.get<{ table: TableState }>(`/api/tables/${id}`)).table
 
@@ -32,8 +31,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   /** The token of the link that was made for an address: this server sends no letters. */
   async function tokenFor(email: string): Promise<string> {
-    const all = db() as unknown as Kysely<{ verification: { identifier: string; value: string } }>
-    const rows = await all.selectFrom('verification').selectAll().execute()
+    const rows = await db().selectFrom('verification').selectAll().execute()
     return rows.findLast(({ value }) => value.includes(email))?.identifier ?? ''
   }
 
@@ -198,13 +196,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
     test('because a bot never came back goes on', async () => {
       const zoe = await enter('Zoe')
-      const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(hall(), 'bots'), 'turns'), 'busy')
+      const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(service(), 'bots'), 'turns'), 'busy')
       const wish = { game: 'halloween', seats: 2, options: { first: 'seat-2' }, bots: 'random' }
       const { id } = await zoe.table('', wish)
       thinking.add(id)
       await zoe.table(`/${id}/start`)
       await db().deleteFrom('dues').where('table_id', '=', id).execute()
-      const picks = async () => (await hall().table(id)).row.picks
+      const picks = async () => (await service().table(id)).row.picks
       expect(await picks()).toBe(0)
       expect(await act({ do: 'unwedge', table: id })).toEqual({ said: 'reads' })
       await expect.poll(picks).toBeGreaterThan(0)
@@ -272,7 +270,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       )
       expect(await anew.get('/api/me')).toBeNull()
       // A ban that is over is none.
-      const { bans } = hall().store
+      const { bans } = service().store
       await bans.put({ person: idOf(eve), until: Date.now() - 1, why: '', at: 0, address: null })
       await act({ do: 'ban', person: idOf(await enter('Max')), days: 1 })
       await anew.raw('POST', '/api/auth/sign-in/magic-link', { email })

@@ -1,19 +1,20 @@
 /** A clock that was ahead is put right: whatever is due soon is soon, and moments that people were told stay. */
+
+import { clockOf } from '@gloam/tables/clock.ts'
+import { refuse } from '@gloam/tables/errors.ts'
+import { start } from '@gloam/tables/match.ts'
+import type { TableRow, TaskKind } from '@gloam/tables/row.ts'
+import { addBot, lay, sit } from '@gloam/tables/seats.ts'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { migrateDatabase } from '../store/migrations.ts'
-import type { DueKind, TableRow } from '../store/rows.ts'
+import { createMetrics } from '../common/metrics.ts'
+import { readSettings } from '../common/settings.ts'
+import { openDatabase } from '../store/engine/database.ts'
+import { migrateDatabase } from '../store/engine/migrate.ts'
 import { Store } from '../store/store.ts'
-import { clockOf } from '../tables/clock.ts'
 import { horizonsOf } from '../tables/drivers/horizons.ts'
-import { BRING_NEAR_EVERY, DueLoop, type Duties, MUCH_LATER } from '../tables/drivers/loop.ts'
-import { refuse } from '../tables/errors.ts'
-import { start } from '../tables/match.ts'
-import { Registry } from '../tables/registry.ts'
-import { addBot, lay, sit } from '../tables/seats.ts'
+import { BRING_NEAR_EVERY, type Duties, MUCH_LATER, TaskLoop } from '../tables/drivers/loop.ts'
+import { Registry } from '../tables/memory/registry.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { startServer } from '../testing/start.ts'
@@ -52,13 +53,13 @@ afterEach(() => clock.restore())
 
 describe('the loop over what is due', () => {
   let acted: string[]
-  let loop: DueLoop | undefined
+  let loop: TaskLoop | undefined
 
   /** What is done: it is noted, and not due any more; at tables called so this program cannot do it. */
-  const act = (kind: DueKind) => async (table: string) => {
+  const act = (kind: TaskKind) => async (table: string) => {
     acted.push(`${kind} ${table}`)
     if (table === 'unreadable') throw refuse.unreadable()
-    await store.dues.done(table, kind)
+    await store.schedule.done(table, kind)
   }
   const kinds = [...SOON, ...TOLD]
   const duties = Object.fromEntries(kinds.map((kind) => [kind, act(kind)])) as unknown as Duties
@@ -66,7 +67,7 @@ describe('the loop over what is due', () => {
   /** A process that is started now. It is asked to look; by itself it would every second. */
   const begin = () => {
     acted = []
-    loop = new DueLoop(store, duties, HORIZONS, metrics)
+    loop = new TaskLoop(store, duties, HORIZONS, metrics)
     return loop
   }
 
@@ -79,7 +80,7 @@ describe('the loop over what is due', () => {
     await loop?.close()
   })
 
-  const note = (table: string, kind: DueKind, at: number) =>
+  const note = (table: string, kind: TaskKind, at: number) =>
     store.db.insertInto('dues').values({ table_id: table, kind, at }).execute()
   const noted = async () =>
     (await store.db.selectFrom('dues').select(['table_id', 'kind', 'at']).orderBy('kind').execute()).map(
@@ -152,7 +153,7 @@ test('a bot’s table goes on after a restart, though the clock had been an hour
   const { server } = await startServer(engine)
   await expect.poll(async () => (await store.table(id))?.picks, { timeout: 30_000 }).toBeGreaterThan(0)
   // The deadline is the moment that both were told.
-  expect((await server.hall.table(told.id)).row.deadline).toBe(told.deadline)
+  expect((await server.service.table(told.id)).row.deadline).toBe(told.deadline)
   await server.stop()
 })
 

@@ -3,8 +3,8 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
+import { ANSWER_INSURANCE, pauseBefore, pauseFor } from '@gloam/tables/answers.ts'
 import { describe, expect, test } from 'vitest'
-import { ANSWER_INSURANCE, pauseBefore, pauseFor } from '../tables/answers.ts'
 import type { TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'
@@ -14,10 +14,10 @@ const idOf = ({ person }: TestPerson) => person?.id ?? ''
 describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   const running = serverForTests(start)
 
-  const hall = () => running.server.hall
+  const service = () => running.server.service
   const { enter } = running
   const playOf = async (id: string): Promise<Play<GameTypes>> => {
-    const { play } = await hall().table(id)
+    const { play } = await service().table(id)
     if (play === null) throw new Error('It has not begun.')
     return play
   }
@@ -55,7 +55,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   const give = ({ id, people, seat, question }: Asked, until: string) =>
     people[seat].post(`/api/tables/${id}/answer`, { question, until })
-  const answersOf = async (id: string) => (await hall().table(id)).row.answers ?? []
+  const answersOf = async (id: string) => (await service().table(id)).row.answers ?? []
   const picksOf = async (id: string) => (await playOf(id)).state.picks
 
   test('a question is answered at once, again and again, without anybody being there', async () => {
@@ -64,7 +64,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     const before = await picksOf(id)
     await give(match, 'revoked')
     await expect.poll(() => picksOf(id)).toBeGreaterThan(before)
-    const moves = await hall().store.moves(id)
+    const moves = await service().store.moves(id)
     expect(moves.findLast(({ what }) => what === 'pick')).toMatchObject({ seat, step: { do: 'keepLevels' } })
     expect(await answersOf(id)).toMatchObject([{ seat, name: 'lift.keepLevels', until: 'revoked' }])
     // A match may be over before it is asked so often: then they play another one, with other dice.
@@ -83,7 +83,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     for (const line of lines) await line.watch(id)
     let kept = 0
     for (let i = 0; i < 2_000 && kept < 3; i++) {
-      const { row, play } = await hall().table(id)
+      const { row, play } = await service().table(id)
       const [open] = play?.open ?? []
       if (open === undefined) break
       if ((row.answering ?? []).includes(open.seat)) await expect.poll(() => picksOf(id)).toBeGreaterThan(row.picks)
@@ -91,7 +91,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
         expect([open.seat, open.ask.ask]).not.toEqual([seat, 'lift'])
         await lines[open.seat].pick(id, `${open.id}.0`, (i * 7) % open.choices.length)
       }
-      kept = (await hall().store.moves(id)).filter((move) => move.seat === seat && isKept(move.step)).length
+      kept = (await service().store.moves(id)).filter((move) => move.seat === seat && isKept(move.step)).length
     }
     for (const line of lines) line.close()
     return kept
@@ -151,13 +151,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   test('it holds until the next turn of whoever gave it, until the round is over, or as long as nothing changes', async () => {
     const match = await asked('halloween', 'lift.keepLevels')
     const { id, seat, people } = match
-    const { play, row } = await hall().table(id)
+    const { play, row } = await service().table(id)
     const given = (until: 'turn' | 'round' | 'same') => ({
       ...{ person: idOf(people[seat]), seat, name: `x.${until}`, until, ask: {}, step: {}, round: 1 },
     })
     const after = async (event: object) => {
       const drafted = { what: 'pick' as const, seat: 0, step: null, events: [{ event }] }
-      await hall().change(id, (loaded) => ({
+      await service().change(id, (loaded) => ({
         row: { ...loaded.row, answers: [given('turn'), given('round'), given('same')] },
         play: loaded.play,
         move: drafted as never,
@@ -172,24 +172,24 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     // Something else can be chosen now than when it was given: one is asked.
     const choices = play?.questionOf(seat)?.choices ?? []
     const giveFor = (offered: readonly object[]) =>
-      hall().changeRow(id, (same) => ({
+      service().changeRow(id, (same) => ({
         ...same,
         answers: [{ ...given('same'), name: match.name, choices: [...offered] }],
       }))
     const picks = await picksOf(id)
     await giveFor(choices.slice(1))
-    expect([await answersOf(id), (await hall().table(id)).row.answering]).toEqual([[], []])
+    expect([await answersOf(id), (await service().table(id)).row.answering]).toEqual([[], []])
     expect(await picksOf(id)).toBe(picks)
     // As long as it is the same it is answered, and stays.
     await giveFor(choices)
     expect(await answersOf(id)).toMatchObject([{ until: 'same' }])
     await expect.poll(() => picksOf(id)).toBeGreaterThan(picks)
     // Whoever takes the seat over answers for themselves.
-    await hall().changeRow(id, (same) => ({ ...same, answers: [given('turn')] }))
+    await service().changeRow(id, (same) => ({ ...same, answers: [given('turn')] }))
     await people[seat].table(`/${id}/leave`)
-    const { row: left } = await hall().table(id)
+    const { row: left } = await service().table(id)
     const seats = left.seats.with(seat, { ...left.seats[seat], person: 'somebody-else' } as never)
-    await hall().changeRow(id, (same) => ({ ...same, seats }))
+    await service().changeRow(id, (same) => ({ ...same, seats }))
     expect(await answersOf(id)).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 /** What is packed is never replaced by less; what is lost of a match that is over is found, and told. */
+
+import { newId } from '@gloam/tables/ids.ts'
+import type { Move, TableRow } from '@gloam/tables/row.ts'
+import { lay } from '@gloam/tables/seats.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../ids.ts'
-import { readSettings } from '../settings.ts'
-import { type Database, openDatabase } from '../store/database.ts'
-import { lostMatches } from '../store/lost.ts'
-import { migrateDatabase } from '../store/migrations.ts'
-import type { Move, TableRow } from '../store/rows.ts'
+import { readSettings } from '../common/settings.ts'
+import { type Database, openDatabase } from '../store/engine/database.ts'
+import { migrateDatabase } from '../store/engine/migrate.ts'
 import { Store } from '../store/store.ts'
-import { lay } from '../tables/seats.ts'
+import { lostMatches } from '../store/tables/lost.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { startServer } from '../testing/start.ts'
 
@@ -26,7 +27,7 @@ async function ended(store: Store, length = LENGTH, id = newId()): Promise<Table
     1,
   )
   let row: TableRow = { ...laid, id, status: 'ended' }
-  await store.write({ before: null, row, move: null, standing: null, dues: [], done: [] })
+  await store.write({ before: null, row, move: null, standing: null, tasks: [], done: [] })
   for (let i = 0; i < length; i++) row = await add(store, row, i)
   return row
 }
@@ -34,7 +35,7 @@ async function ended(store: Store, length = LENGTH, id = newId()): Promise<Table
 /** One move more, whether it follows on or not. */
 async function add(store: Store, before: TableRow, sequence: number): Promise<TableRow> {
   const row = { ...before, sequence, revision: before.revision + 1 }
-  await store.write({ before, row, move: move(sequence), standing, dues: [], done: [] })
+  await store.write({ before, row, move: move(sequence), standing, tasks: [], done: [] })
   return row
 }
 
@@ -158,7 +159,7 @@ for (const [name, start] of Object.entries(ENGINES))
 test('the sweep tells whoever runs the house; the match is not shown as if it were whole', async () => {
   const engine = await ENGINES.sqlite()
   const { address, server } = await startServer(engine)
-  const { store } = server.hall
+  const { store } = server.service
   const { id } = await ended(store)
   await store.db
     .deleteFrom('moves')
@@ -170,7 +171,7 @@ test('the sweep tells whoever runs the house; the match is not shown as if it we
   await store.db.insertInto('dues').values({ table_id: id, kind: 'archive', at: 0 }).execute()
   await store.db.updateTable('dues').set({ at: 0 }).where('kind', '=', 'sweep').execute()
   const told = async () => (await fetch(`${address}/metrics`)).text()
-  await server.hall.lookNow()
+  await server.service.lookNow()
   await expect.poll(told, { timeout: 30_000 }).toContain('gloam_failures_total{where="lost match"} 1')
   await expect.poll(told, { timeout: 30_000 }).toContain('gloam_failures_total{where="archive"} 1')
   expect(await lostMatches(store.db)).toEqual([id])

@@ -133,7 +133,7 @@ test('malformed requests get a clear error in plain words', async () => {
 })
 
 test('a slow reader is let go and harms nobody', async () => {
-  const { Allowance } = await import('../live/allowance.ts')
+  const { Allowance } = await import('../common/allowance.ts')
   const { Line } = await import('../live/line.ts')
   const sent: string[] = []
   let closed = false

@@ -4,8 +4,8 @@ import { effort } from '@gloam/kernel/testing/effort.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isAway } from '../store/away.ts'
-import { prepared } from '../store/prepared.ts'
+import { isAway } from '../store/engine/away.ts'
+import { prepared } from '../store/engine/prepared.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -201,7 +201,7 @@ async function hang(times: number, begin: () => void, end: () => void): Promise<
   const { picks } = party
   await party.playUntil(() => party.picks > picks + 5)
   await expect.poll(ready).toBe(200)
-  await mustBeTrue(running.server.hall.store, party, 'away')
+  await mustBeTrue(running.server.service.store, party, 'away')
   party.cut()
 }
 
@@ -252,7 +252,7 @@ test('a write that hangs holds up its own table only, and is given up like any o
   const before = held.picks
   await held.playUntil(() => held.picks > before + 3)
   for (const party of [held, free]) {
-    await mustBeTrue(running.server.hall.store, party, 'away')
+    await mustBeTrue(running.server.service.store, party, 'away')
     party.cut()
   }
 })
@@ -270,7 +270,7 @@ test('a connection that has not answered in time is lent to nobody else', async 
 })
 
 test('the database itself gives up what takes too long, and a transaction that nobody goes on with', async () => {
-  const { db } = running.server.hall.store
+  const { db } = running.server.service.store
   const settings = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
     order by name`.execute(db)

@@ -22,7 +22,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   const running = serverForTests(start)
 
   const { enter } = running
-  const store = () => running.server.hall.store
+  const store = () => running.server.service.store
   const openTables = async (person: TestPerson) =>
     (await person.get<Lists>('/api/tables')).open.map(({ table: { id } }) => id)
   const block = (who: TestPerson, whom: TestPerson, blocked = true) =>
@@ -47,7 +47,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   /** As if it had been played to its end. */
   async function over(id: string): Promise<void> {
-    await running.server.hall.change(id, ({ row, play }) => {
+    await running.server.service.change(id, ({ row, play }) => {
       const end = play?.clone() ?? null
       end?.end({ winners: [0], reason: 'end' })
       return { row, play: end, move: null }
@@ -175,7 +175,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     await block(guest, ox)
     await block(ox, guest)
     await guest.post('/api/me/mute', { person: idOf(ox), muted: true })
-    await running.server.hall.people.handOver(idOf(guest), idOf(account))
+    await running.server.service.people.handOver(idOf(guest), idOf(account))
     expect(await account.get<Shunned>('/api/me/company')).toMatchObject({
       muted: [{ person: idOf(ox), table: null }],
       blocked: [{ person: idOf(ox) }],
@@ -199,7 +199,13 @@ test('somebody reports a few things, and no more than that', async () => {
     (await zoe.raw('POST', `/api/tables/${id}/report`, { line, reason: 'spam' })).status
   const statuses: number[] = []
   for (let i = 1; i <= 7; i++) {
-    await server.hall.store.chat.add(id, { person: ox.person?.id ?? '', name: 'Ox', seat: null, text: 'spam', at: i })
+    await server.service.store.chat.add(id, {
+      person: ox.person?.id ?? '',
+      name: 'Ox',
+      seat: null,
+      text: 'spam',
+      at: i,
+    })
     statuses.push(await told(i))
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { whatIsWrong } from '../store/copy.ts'
-import { openDatabase } from '../store/database.ts'
-import { migrateDatabase } from '../store/migrations.ts'
+import { readSettings } from '../common/settings.ts'
+import { openDatabase } from '../store/engine/database.ts'
+import { migrateDatabase } from '../store/engine/migrate.ts'
 import { Store } from '../store/store.ts'
-import { Evening } from '../testing/evening.ts'
+import { whatIsWrong } from '../store/transfer/copy.ts'
 import { KEPT_STORES, unpack } from '../testing/kept.ts'
+import { Evening } from '../testing/played-into.ts'
 
 const PAGE = 4_096
 let folder: string

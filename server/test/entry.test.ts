@@ -1,8 +1,9 @@
 /** What is asked of one table is done one after the other, and begun at once where nothing else is under way. */
+
+import { gameOf, lay } from '@gloam/tables/seats.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
 import { expect, test } from 'vitest'
-import { Entries, Entry } from '../tables/entry.ts'
-import type { Loaded } from '../tables/loaded.ts'
-import { gameOf, lay } from '../tables/seats.ts'
+import { Entries, Entry } from '../tables/memory/entry.ts'
 
 async function table(id: string): Promise<Loaded> {
   const row = await lay(

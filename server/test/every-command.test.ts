@@ -8,19 +8,19 @@ import { Act } from '@gloam/protocol/admin.ts'
 import { allCalls } from '@gloam/protocol/all.ts'
 import type { Call } from '@gloam/protocol/call.ts'
 import { ClientMessage, type ServerMessage } from '@gloam/protocol/live.ts'
+import { AfterItsEnd, Refused } from '@gloam/tables/errors.ts'
+import { newId } from '@gloam/tables/ids.ts'
+import { pick, start } from '@gloam/tables/match.ts'
+import type { Move, TableRow } from '@gloam/tables/row.ts'
+import { addBot, lay, sit } from '@gloam/tables/seats.ts'
+import { agreeToPause } from '@gloam/tables/seats-in-play.ts'
+import { settle } from '@gloam/tables/settle.ts'
+import { questionName } from '@gloam/tables/view.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../ids.ts'
-import { Limits } from '../live/allowance.ts'
-import { Desk } from '../live/desk.ts'
-import { createMetrics } from '../metrics.ts'
-import { importMatch } from '../store/import.ts'
-import type { Move, TableRow } from '../store/rows.ts'
-import { questionName } from '../tables/door.ts'
-import { AfterItsEnd, Refused } from '../tables/errors.ts'
-import { pick, start } from '../tables/match.ts'
-import { addBot, lay, sit } from '../tables/seats.ts'
-import { agreeToPause } from '../tables/seats-in-play.ts'
-import { settle } from '../tables/settle.ts'
+import { Limits } from '../common/allowance.ts'
+import { createMetrics } from '../common/metrics.ts'
+import { MessageRouter } from '../live/router.ts'
+import { importMatch } from '../store/transfer/import.ts'
 import type { TestPerson } from '../testing/client.ts'
 import { serverForTests } from '../testing/for-tests.ts'
 
@@ -117,36 +117,36 @@ const MESSAGES: Record<string, Case> = {
 
 /** What administrators do at a table. */
 const ACTS: Record<string, Answers & { act(id: string): Promise<unknown> }> = {
-  removeLine: { act: (id) => hall().store.chat.remove(id, 1), ...always('ok'), unreadable: 'ok' },
-  giveToBot: { act: (id) => hall().giveToBot(id, 1), ...within('ok') },
-  unwedge: { act: (id) => hall().readAnew(id), ...always('ok'), unreadable: 'ok' },
+  removeLine: { act: (id) => service().store.chat.remove(id, 1), ...always('ok'), unreadable: 'ok' },
+  giveToBot: { act: (id) => service().giveToBot(id, 1), ...within('ok') },
+  unwedge: { act: (id) => service().readAnew(id), ...always('ok'), unreadable: 'ok' },
 }
 
 /** What is done for one person at all their tables. What cannot be read there is left out, or renamed all the same. */
 const OF_PEOPLE: Record<string, () => Promise<unknown>> = {
-  rename: () => hall().people.rename(idOf('ox'), 'Oxana'),
-  holiday: () => hall().people.holiday(idOf('ox'), 1),
-  sendHome: () => hall().people.sendHome(idOf('ox')),
-  handOver: () => hall().people.handOver(idOf('ox'), 'another-ox'),
-  forget: () => hall().people.forget(idOf('mo')),
+  rename: () => service().people.rename(idOf('ox'), 'Oxana'),
+  holiday: () => service().people.holiday(idOf('ox'), 1),
+  sendHome: () => service().people.sendHome(idOf('ox')),
+  handOver: () => service().people.handOver(idOf('ox'), 'another-ox'),
+  forget: () => service().people.forget(idOf('mo')),
 }
 
 const house = serverForTests()
-const hall = () => house.server.hall
+const service = () => house.server.service
 const people = new Map<Who, TestPerson>()
 const finals = new Map<State, Place>()
-let desk: Desk
+let router: MessageRouter
 
 const personAt = (who: Who): TestPerson => people.get(who) as TestPerson
 const idOf = (who: Who): string => personAt(who).person?.id ?? ''
 
 beforeAll(async () => {
   for (const name of ['zoe', 'ox', 'mo', 'una'] as const) people.set(name, await house.enter(name))
-  desk = new Desk(hall(), createMetrics(house.server.app.log), new Limits(), 1000)
+  router = new MessageRouter(service(), createMetrics(house.server.app.log), new Limits(), 1000)
   await makeFinals()
 })
 
-afterAll(() => desk.closeAll())
+afterAll(() => router.closeAll())
 
 /** Zoe, Ox, Mo and a bot, with dice that are always the same: Zoe is asked first. */
 async function laid(): Promise<TableRow> {
@@ -159,12 +159,12 @@ async function laid(): Promise<TableRow> {
 }
 
 async function gathering(): Promise<string> {
-  return (await hall().create({ row: await laid(), play: null, move: null })).id
+  return (await service().create({ row: await laid(), play: null, move: null })).id
 }
 
 /** Whoever is asked takes their first choice. */
 async function pickOnce(id: string): Promise<void> {
-  await hall().change(id, (loaded) => {
+  await service().change(id, (loaded) => {
     const question = loaded.play?.open[0]
     if (question === undefined) throw new Error('Nobody is asked.')
     const made = pick(loaded, question.seat, questionName(question.id, loaded.row.takenBack), 0)
@@ -176,7 +176,7 @@ async function pickOnce(id: string): Promise<void> {
 /** One pick of Zoe's has been made, and she is asked again. */
 async function playing(): Promise<string> {
   const id = await gathering()
-  await hall().change(id, ({ row }) => start(row, idOf('zoe')))
+  await service().change(id, ({ row }) => start(row, idOf('zoe')))
   await pickOnce(id)
   return id
 }
@@ -184,23 +184,23 @@ async function playing(): Promise<string> {
 async function paused(): Promise<string> {
   const id = await playing()
   for (const who of ['zoe', 'ox', 'mo'] as const)
-    await hall().change(id, (loaded) => agreeToPause(loaded, idOf(who), Date.now()))
+    await service().change(id, (loaded) => agreeToPause(loaded, idOf(who), Date.now()))
   return id
 }
 
 /** One match is played to its end; the others are copies of it, each in its state. */
 async function makeFinals(): Promise<void> {
-  const { store } = hall()
+  const { store } = service()
   const ended = await playing()
-  while ((await hall().table(ended)).row.status === 'playing') await pickOnce(ended).catch(() => {})
-  const { row: table } = await hall().table(ended)
+  while ((await service().table(ended)).row.status === 'playing') await pickOnce(ended).catch(() => {})
+  const { row: table } = await service().table(ended)
   const moves = (await store.log(ended)).map(({ standing, version: _, ...move }) => {
     if (standing === null) throw new Error('A move of today has no state.')
     return { move, standing: { version: standing.version, text: JSON.stringify(standing.state) } }
   })
   const copied = async () => {
     const id = newId()
-    await importMatch(store.db, { row: { ...table, id }, moves, chat: [], dues: [], tale: null })
+    await importMatch(store.db, { row: { ...table, id }, moves, chat: [], tasks: [], ending: null })
     return id
   }
   const packed = await copied()
@@ -213,7 +213,7 @@ async function makeFinals(): Promise<void> {
   const unreadable = await playing()
   await store.db.updateTable('moves').set({ version: 999 }).where('table_id', '=', unreadable).execute()
   // What is due may have brought them to memory as they were before.
-  for (const id of [older, damaged, unreadable]) hall().registry.forget(id)
+  for (const id of [older, damaged, unreadable]) service().registry.forget(id)
   for (const [state, id] of Object.entries({ ended, packed, older, damaged, unreadable }) as [State, string][])
     finals.set(state, { id, state, kept: await keptOf(id, state) })
 }
@@ -234,7 +234,7 @@ function expected(answers: Answers, state: State): string {
 
 /** All that is kept of a match, to the letter. */
 async function keptOf(id: string, state: State) {
-  const { store } = hall()
+  const { store } = service()
   const { db } = store
   const archive = await db.selectFrom('archives').selectAll().where('table_id', '=', id).executeTakeFirst()
   const moves = await db.selectFrom('moves').selectAll().where('table_id', '=', id).orderBy('sequence').execute()
@@ -256,13 +256,13 @@ async function fetched(id: string, what: 'record' | 'replay'): Promise<string> {
 async function leavesAlone(place: Place): Promise<void> {
   const { id, state, kept } = place
   if (kept === null) return
-  if (state === 'packed') await hall().store.pack(id)
+  if (state === 'packed') await service().store.pack(id)
   place.kept = await keptOf(id, state)
   expect(place.kept).toEqual(kept)
 }
 
 async function at(id: string): Promise<At> {
-  const loaded = await hall()
+  const loaded = await service()
     .table(id)
     .catch(() => null)
   const open = loaded?.play?.questionOf(0)
@@ -277,7 +277,7 @@ async function posted(call: Call, { by, says }: Case, id: string): Promise<strin
 
 async function said(what: string, { by, says }: Case, id: string): Promise<string> {
   const message = { do: what, table: id, request: 1, ...says?.(await at(id)) }
-  const answers = await desk.answer({ id: idOf(by), name: by, session: by }, '', JSON.stringify(message))
+  const answers = await router.answer({ id: idOf(by), name: by, session: by }, '', JSON.stringify(message))
   const refused = answers.map((text): ServerMessage => JSON.parse(text)).find(({ is }) => is === 'refused')
   return refused?.is === 'refused' ? refused.reason : 'ok'
 }
@@ -343,7 +343,7 @@ test('what can be seen of a match that is over is the same whether it is packed 
   for (const what of ['record', 'replay'] as const)
     expect(await fetched(packed.id, what)).toBe(await fetched(ended.id, what))
   const { length } = JSON.parse(await fetched(packed.id, 'replay'))
-  expect(length).toBe(((await hall().store.table(packed.id))?.sequence ?? 0) + 1)
+  expect(length).toBe(((await service().store.table(packed.id))?.sequence ?? 0) + 1)
 })
 
 /** None of them is one that a command draws up; here somebody tries. */
@@ -353,12 +353,12 @@ test.each(WHATS)(
   'no %s is ever added to the log of a match that is over, and it is told where one was to be',
   async (what) => {
     const place = await placeIn('packed')
-    const { row, play } = await hall().table(place.id)
+    const { row, play } = await service().table(place.id)
     const draft = { row, play, move: { what, seat: null, step: null, events: [] } }
     expect(() => settle(row, draft, { now: Date.now(), botInsurance: 0 })).toThrow(AfterItsEnd)
     const told = async () => /gloam_failures_total\{where="ended"\} (\d+)/.exec(await metrics())?.[1] ?? '0'
     const before = Number(await told())
-    await expect(hall().change(place.id, () => draft)).rejects.toThrow('The match is over.')
+    await expect(service().change(place.id, () => draft)).rejects.toThrow('The match is over.')
     expect(Number(await told())).toBe(before + 1)
     await leavesAlone(place)
   },

@@ -1,15 +1,16 @@
 /** Picks that another process tells of are made here too, and come to the same; whatever does not is read from the store. */
 import { games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
+import { pick, resume, start } from '@gloam/tables/match.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { addBot, gameOf, lay } from '@gloam/tables/seats.ts'
+import { settle } from '@gloam/tables/settle.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
+import { questionName } from '@gloam/tables/view.ts'
 import { describe, expect, test } from 'vitest'
 import type { ToldPick } from '../news/news.ts'
-import { fromColumns, type TableRow, toColumns } from '../store/rows.ts'
-import { questionName } from '../tables/door.ts'
-import { follow, toldPick } from '../tables/follow.ts'
-import type { Loaded } from '../tables/loaded.ts'
-import { pick, resume, start } from '../tables/match.ts'
-import { addBot, gameOf, lay } from '../tables/seats.ts'
-import { settle } from '../tables/settle.ts'
+import { fromColumns, toColumns } from '../store/schema/rows.ts'
+import { follow, toldPick } from '../tables/memory/follow.ts'
 import { repeatableLuck } from '../testing/luck.ts'
 
 const ZOE = { id: 'zoe', name: 'Zoe' }

@@ -20,7 +20,7 @@ const DISKS: [keyof typeof ENGINES, OpenDisk][] = [['sqlite', diskOfSqlite]]
 if (hasFullDevice) DISKS.push(['postgres', diskOfPostgres])
 
 async function fillDisk({ server, address }: RunningServer, engine: TestEngine, openDisk: OpenDisk): Promise<void> {
-  const { store } = server.hall
+  const { store } = server.service
   const disk = openDisk(store, engine)
   const ready = async () => (await fetch(`${address}/readyz`)).status
   const party = await Party.open(address, { game: 'halloween', people: 2, bots: 0, ...FREE }, 1)

@@ -1,8 +1,8 @@
 /** Two and three processes on one PostgreSQL behind a proxy: one house, whoever is connected to whom. */
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -151,7 +151,7 @@ async function stepBack(party: Party): Promise<void> {
 async function lookAtClock(id: string): Promise<void> {
   const { deadline } = (await store.table(id)) ?? {}
   const due = () => store.db.selectFrom('dues').select('at').where('table_id', '=', id).where('kind', '=', 'clock')
-  await store.dues.put(id, 'clock', Date.now())
+  await store.schedule.put(id, 'clock', Date.now())
   await expect.poll(async () => (await due().executeTakeFirst())?.at).toBe(deadline)
 }
 
@@ -160,7 +160,7 @@ async function letTimeRunOut(id: string): Promise<void> {
   const deadline = Date.now()
   const revision = sql<number>`revision + 1`
   await store.db.updateTable('tables').set({ deadline, revision }).where('id', '=', id).execute()
-  await store.dues.put(id, 'clock', deadline)
+  await store.schedule.put(id, 'clock', deadline)
 }
 
 /** Who is asked, and the other one. */

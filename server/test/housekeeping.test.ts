@@ -1,11 +1,11 @@
 /** What is cleaned up and what never is; and limits that hold on two processes together. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { Limits } from '../live/allowance.ts'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import { migrateDatabase } from '../store/migrations.ts'
-import { SharedSpending } from '../store/spending.ts'
+import { Limits } from '../common/allowance.ts'
+import { readSettings } from '../common/settings.ts'
+import { openDatabase } from '../store/engine/database.ts'
+import { migrateDatabase } from '../store/engine/migrate.ts'
+import { SharedSpending } from '../store/people/spending.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -30,8 +30,8 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await engine?.stop()
   })
 
-  const sweepIn = (days: number) => running.server.hall.store.sweep(KEEP, Date.now() + days * DAY)
-  const db = () => running.server.hall.store.db
+  const sweepIn = (days: number) => running.server.service.store.sweep(KEEP, Date.now() + days * DAY)
+  const db = () => running.server.service.store.db
   const isThere = async (id: string) =>
     (await db().selectFrom('tables').select('id').where('id', '=', id).execute()).length > 0
 
@@ -84,7 +84,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await keepForGood(person.person?.id)
     const ended = await finished(person)
     const { id: runs } = await person.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
-    const { chat } = running.server.hall.store
+    const { chat } = running.server.service.store
     for (const id of [ended, runs])
       await chat.add(id, { person: 'una', name: 'Una', seat: 0, text: 'boo', at: Date.now() })
     const left = async () => [(await chat.lines(ended, 9)).length, (await chat.lines(runs, 9)).length]

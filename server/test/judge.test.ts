@@ -9,12 +9,12 @@ import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
+import { decisionsOf, type MadeDecision, reopened, seenThen } from '@gloam/tables/decisions.ts'
+import type { Standing, TableRow, WholeMove } from '@gloam/tables/row.ts'
+import { lay } from '@gloam/tables/seats.ts'
 import { describe, expect, test } from 'vitest'
-import type { Standing, TableRow, WholeMove } from '../store/rows.ts'
 import { weighed } from '../tables/advice.ts'
-import { decisionsOf, type MadeDecision, reopened, seenThen } from '../tables/decisions.ts'
-import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '../tables/judge.ts'
-import { lay } from '../tables/seats.ts'
+import { decisive, doubtful, type Judged, judge, judgeAgain, type Think } from '../tables/afterwards/judge.ts'
 
 /** A decision at this moment, between as many choices as there are values; the bot takes the best. */
 function judged(moment: number, chosen: number, ...thoughts: (number | null)[][]): Judged {

@@ -50,14 +50,14 @@ function keeps(store: KeptStore): void {
   test.each(tables('gathering'))('$game: a table that gathers begins by today’s rules', async ({ id, game }) => {
     const { status } = await people[0].table(`/${id}/start`)
     expect(status).toBe('playing')
-    expect((await running.server.hall.store.table(id))?.version).toBe(current(game))
+    expect((await running.server.service.store.table(id))?.version).toBe(current(game))
     await playOn(people, id, 8)
   })
 
   test.each(tables('torn start'))('$game: a start that was torn apart is one', async ({ id, game }) => {
     const { table } = await people[0].get<{ table: TableState }>(`/api/tables/${id}`)
     expect(table.status).toBe('playing')
-    expect((await running.server.hall.store.table(id))?.version).toBe(current(game))
+    expect((await running.server.service.store.table(id))?.version).toBe(current(game))
     await playOn(people, id, 8)
   })
 
@@ -66,7 +66,7 @@ function keeps(store: KeptStore): void {
     async ({ id, game }) => {
       const [zoe, ox] = people
       await playOn(people, id, 8)
-      const row = await running.server.hall.store.table(id)
+      const row = await running.server.service.store.table(id)
       expect(row?.version).toBe(current(game))
       if (row?.status !== 'playing') return
       const to = row.picks - 2

@@ -1,12 +1,12 @@
 /** How much there was to do lately. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Lately } from '../lately.ts'
+import { RecentLoad } from '../common/recent-load.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('in the end it is as much as comes in a second, and when nothing comes it is soon nothing', () => {
-  const lately = new Lately()
+  const lately = new RecentLoad()
   for (let i = 0; i < 1_000; i++) {
     vi.advanceTimersByTime(10)
     lately.add(3)

@@ -1,7 +1,7 @@
 /** People are told when it matters: once for a stretch of waiting, by the ways they want, whatever fails in between. */
 import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { LetterChoices } from '@gloam/protocol/letters.ts'
+import type { NotificationChoices } from '@gloam/protocol/notifications.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../testing/start.ts'
 
 /** The words of letters. */
 const wordsIn = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../letters/text/${language}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../notifications/text/${language}.json`, import.meta.url), 'utf8'))
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -43,13 +43,13 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await hooks?.stop()
   })
 
-  const hall = () => running.server.hall
-  const db = () => hall().store.db
+  const service = () => running.server.service
+  const db = () => service().store.db
 
   /** Time passes, and what is due then happens: it is written down first, and then sent. */
   async function pass(ms: number): Promise<void> {
     clock.pass(ms)
-    for (let i = 0; i < 4; i++) await hall().lookNow()
+    for (let i = 0; i < 4; i++) await service().lookNow()
   }
 
   /** Somebody whose webhook is called, and who has an address if they want one. */
@@ -76,7 +76,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     return id
   }
 
-  const rowOf = async (id: string) => (await hall().table(id)).row
+  const rowOf = async (id: string) => (await service().table(id)).row
 
   /** Whoever is asked, and the other one. */
   async function inTurn(id: string, seats: readonly [Reachable, Reachable]): Promise<[Reachable, Reachable]> {
@@ -143,10 +143,10 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     const greeting = second === both[1] ? ['begun'] : []
     expect([first.kinds(), second.kinds()]).toEqual([[], greeting])
     // Of a table that nobody watches the match is not read for it.
-    hall().registry.forget(id)
-    const inUse = hall().tablesInUse
+    service().registry.forget(id)
+    const inUse = service().tablesInUse
     await pass(MINUTE)
-    expect(hall().tablesInUse).toBe(inUse)
+    expect(service().tablesInUse).toBe(inUse)
     expect([first.kinds(), second.kinds()]).toEqual([['turn'], greeting])
     // Several questions in a row are one stretch of waiting.
     while ((await inTurn(id, both))[0] === first) {
@@ -282,7 +282,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     hooks.answer(host.path, { status: 503 })
     await guest.person.table(`/${id}/sit`, { seat: 1 })
     await pass(10 * SECOND)
-    const { letters: kept } = hall().store
+    const { notifications: kept } = service().store
     const { id: letter } = await db()
       .selectFrom('letters')
       .select('id')
@@ -302,7 +302,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     const path = new URL(link).pathname
     const opened = await fetch(`${running.address}${path}`, { redirect: 'manual' })
     expect([opened.status, opened.headers.get('location')]).toEqual([302, path.replace('/api', '')])
-    const choices = () => host.person.get<LetterChoices>('/api/me/letters')
+    const choices = () => host.person.get<NotificationChoices>('/api/me/letters')
     expect(await choices()).toMatchObject({ mail: { live: false, days: true, address } })
     const press = (to: string) =>
       fetch(`${running.address}${to}`, {
@@ -343,7 +343,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await expect(host.person.post('/api/me/devices', { ...device, keys: { ...keys, auth: 'x' } })).rejects.toThrow(
       'no device',
     )
-    const { push } = await host.person.post<LetterChoices>('/api/me/devices', device)
+    const { push } = await host.person.post<NotificationChoices>('/api/me/devices', device)
     expect(push.devices).toMatchObject([{ name: 'a phone' }])
     await host.person.post('/api/me/letters', { hook: null })
     const { id } = await host.person.table('', { game: 'halloween', seats: 3, pace: DAY })
@@ -363,7 +363,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     const third = await somebody('Tom')
     await third.person.table(`/${id}/sit`, { seat: 2 })
     await pass(10 * SECOND)
-    expect((await host.person.get<LetterChoices>('/api/me/letters')).push.devices).toEqual([])
+    expect((await host.person.get<NotificationChoices>('/api/me/letters')).push.devices).toEqual([])
     expect(pushes().length).toBe(2)
   })
 
@@ -376,7 +376,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     const device = { endpoint: `${hooks.address}/push/both-${name}`, keys, name: 'a phone' }
     const claims = Array.from({ length: 20 }, (_, i) => both[i % 2]?.person.post('/api/me/devices', device))
     await Promise.all(claims)
-    const told = await Promise.all(both.map(({ person }) => person.get<LetterChoices>('/api/me/letters')))
+    const told = await Promise.all(both.map(({ person }) => person.get<NotificationChoices>('/api/me/letters')))
     expect(told.flatMap(({ push }) => push.devices)).toMatchObject([{ name: 'a phone' }])
   })
 
@@ -405,9 +405,9 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   test('a guest who signs in takes along how they want to be told', async () => {
     const guest = await somebody('Gus')
     const account = await TestPerson.enter(running.address, 'Gus')
-    await hall().people.handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
-    expect((await account.get<LetterChoices>('/api/me/letters')).webhook?.hook).toMatchObject({ kind: 'json' })
-    expect((await guest.person.get<LetterChoices>('/api/me/letters')).webhook?.hook).toBeNull()
+    await service().people.handOver(guest.person.person?.id ?? '', account.person?.id ?? '')
+    expect((await account.get<NotificationChoices>('/api/me/letters')).webhook?.hook).toMatchObject({ kind: 'json' })
+    expect((await guest.person.get<NotificationChoices>('/api/me/letters')).webhook?.hook).toBeNull()
   })
 })
 

@@ -122,7 +122,7 @@ describe('watching', () => {
 
   test('so many tables is all that one line may do, also while they are still being opened', async () => {
     const line = await zoe.line()
-    const opening = vi.spyOn(running.server.hall.audience, 'watch').mockImplementation(() => new Promise(() => {}))
+    const opening = vi.spyOn(running.server.service.audience, 'watch').mockImplementation(() => new Promise(() => {}))
     for (let i = 0; i < 52; i++) line.send({ do: 'watch', table: `far-away-${i + 10}` })
     const pong = line.next('pong')
     line.send({ do: 'ping', at: 1 })
@@ -202,10 +202,10 @@ test('nothing that a seat must not know crosses the wire', async () => {
   const lines = [await zoe.line(), await ox.line()]
   const spectator = await new TestPerson(running.address).line()
   for (const line of [...lines, spectator]) await line.watch(id)
-  const { seed } = (await running.server.hall.table(id)).row
+  const { seed } = (await running.server.service.table(id)).row
   const piles: string[] = []
   for (let i = 0; i < 400; i++) {
-    const { row, play } = await running.server.hall.table(id)
+    const { row, play } = await running.server.service.table(id)
     if (row.status !== 'playing') break
     const state = play?.state as unknown as { pile: string[] } | undefined
     piles.push(JSON.stringify(state?.pile).slice(1, -1))

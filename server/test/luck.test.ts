@@ -1,7 +1,7 @@
 /** What tests leave to chance comes again, at any server of theirs and whatever was done there before. */
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from '../app.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../common/settings.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -23,7 +23,7 @@ async function open(start: (engine: TestEngine) => Promise<RunningServer> = star
 async function playedByBots({ server }: RunningServer, host: TestPerson, bots: string): Promise<object> {
   const { id, seats, promise } = await host.table('', { ...WISH, bots, start: true })
   await expect.poll(() => host.get<unknown[]>('/api/me/waiting')).toHaveLength(1)
-  const picks = (await server.hall.store.log(id)).filter(({ what }) => what === 'pick')
+  const picks = (await server.service.store.log(id)).filter(({ what }) => what === 'pick')
   expect(picks.length).toBeGreaterThan(4)
   return {
     promise,

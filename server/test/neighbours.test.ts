@@ -4,8 +4,8 @@ import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localNews } from '../news/local.ts'
-import { SharedPresence } from '../store/presence.ts'
-import { Presence } from '../tables/presence.ts'
+import { Presence } from '../tables/audience/presence.ts'
+import { SharedPresence } from '../tables/audience/shared-presence.ts'
 import { giveAddress } from '../testing/accounts.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
@@ -74,7 +74,7 @@ test('people on different servers play a whole match, and each hears all of it o
   const lines = [await zoe.line(), await ox.line()]
   for (const line of lines) await line.watch(id)
   // Where a hint is slow, whoever looks for themselves is quicker: here nobody does.
-  for (const { server } of [one, two]) vi.spyOn(server.hall.registry, 'reconcile').mockResolvedValue()
+  for (const { server } of [one, two]) vi.spyOn(server.service.registry, 'reconcile').mockResolvedValue()
   onTestFinished(() => void vi.restoreAllMocks())
   const last = await playOut(id, lines)
   for (const line of lines) {
@@ -86,10 +86,10 @@ test('people on different servers play a whole match, and each hears all of it o
   }
   // Picks made elsewhere were followed from what was told, and all servers have what the store has.
   for (const { server, address } of [one, two]) {
-    const { hall } = server
-    const { row, play } = await hall.registry.table(id)
-    expect(row).toEqual(await hall.store.table(id))
-    expect(JSON.parse(JSON.stringify(play?.state))).toEqual((await hall.store.standing(row))?.state)
+    const { service } = server
+    const { row, play } = await service.registry.table(id)
+    expect(row).toEqual(await service.store.table(id))
+    expect(JSON.parse(JSON.stringify(play?.state))).toEqual((await service.store.standing(row))?.state)
     const counted = await (await fetch(`${address}/metrics`)).text()
     expect(Number(/gloam_news_total\{how="followed"\} (\d+)/.exec(counted)?.[1])).toBeGreaterThan(last / 4)
   }
@@ -110,7 +110,7 @@ test('whoever was led astray by what was told writes on top of what is in the st
   const id = await begun()
   const tabs = [await zoe.line(), await across(zoe).line()]
   const [{ seen }] = await Promise.all(tabs.map((tab) => tab.watch(id)))
-  const { registry, store } = two.server.hall
+  const { registry, store } = two.server.service
   const { row } = await registry.table(id)
   const lie = { seat: 0, choice: 1, at: Date.now(), print: null }
   await registry.refresh(id, row.revision + 1, lie)
@@ -123,8 +123,8 @@ test('whoever was led astray by what was told writes on top of what is in the st
   await expect.poll(() => tabs[0].position(id)?.sequence).toBe(2)
   const log = await store.log(id)
   mustFollow('halloween', log)
-  for (const { hall } of [one.server, two.server]) {
-    const { play } = await hall.registry.surely(id)
+  for (const { service } of [one.server, two.server]) {
+    const { play } = await service.registry.surely(id)
     expect(JSON.parse(JSON.stringify(play?.state))).toEqual(log.at(-1)?.standing?.state)
   }
   for (const tab of tabs) tab.close()
@@ -148,7 +148,7 @@ test('who is there is the same for whoever asks, also on a server where nobody w
 
 test('whoever goes while they are still coming is told nothing any more', async () => {
   const id = await begun()
-  const { audience } = one.server.hall
+  const { audience } = one.server.service
   const line = await zoe.line()
   const came = vi.spyOn(Presence.prototype, 'came').mockImplementationOnce(async () => {
     for (const { line: own } of audience.linesOf(zoe.person?.id ?? '')) await audience.unwatch(own, id)
@@ -171,16 +171,16 @@ test('seats that are taken at the same moment on different servers are both take
 
 test('whoever loses some races goes on, and whoever loses all is told so in plain words', async () => {
   const id = await begun()
-  const { hall } = one.server
+  const { service } = one.server
   let lost = 0
-  const after = await hall.change(id, async ({ row, play }) => {
-    if (lost++ < 8) await two.server.hall.changeRow(id, (same) => same)
+  const after = await service.change(id, async ({ row, play }) => {
+    if (lost++ < 8) await two.server.service.changeRow(id, (same) => same)
     return { row: { ...row, botPace: 'calm' }, play, move: null }
   })
   expect(after.botPace).toBe('calm')
   const line = await zoe.line()
   const { seen } = await line.watch(id)
-  const database = hall.store.db
+  const database = service.store.db
   // From now on somebody else is always first.
   await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(database)
   await sql
@@ -203,10 +203,10 @@ test('a pick that is told of while somebody is in the middle of something is not
   const id = await begun()
   const lines = [await zoe.line(), await across(zoe).line()]
   const [{ seen }] = await Promise.all(lines.map((line) => line.watch(id)))
-  const { hall } = one.server
-  const heard = vi.spyOn(hall.registry, 'refresh')
+  const { service } = one.server
+  const heard = vi.spyOn(service.registry, 'refresh')
   let tries = 0
-  const changed = hall.change(id, async ({ row, play }) => {
+  const changed = service.change(id, async ({ row, play }) => {
     if (tries++ === 0) {
       expect(await lines[1]?.pick(id, seen.question?.id ?? '', 0)).toMatchObject({ is: 'taken' })
       await expect.poll(() => heard.mock.calls.some(([table]) => table === id)).toBe(true)
@@ -217,15 +217,17 @@ test('a pick that is told of while somebody is in the middle of something is not
   heard.mockRestore()
   expect(tries).toBe(2)
   for (const { server } of [one, two]) {
-    await expect.poll(async () => (await server.hall.registry.table(id)).row).toMatchObject({ picks: 1, quiet: true })
-    expect((await server.hall.registry.table(id)).play?.state.picks).toBe(1)
+    await expect
+      .poll(async () => (await server.service.registry.table(id)).row)
+      .toMatchObject({ picks: 1, quiet: true })
+    expect((await server.service.registry.table(id)).play?.state.picks).toBe(1)
   }
-  expect(await hall.store.table(id)).toMatchObject({ picks: 1, quiet: true, sequence: 1 })
+  expect(await service.store.table(id)).toMatchObject({ picks: 1, quiet: true, sequence: 1 })
   for (const line of lines) line.close()
 })
 
 test('whoever stays is noted anew before it runs out, also where the note has got lost', async () => {
-  const { db } = one.server.hall.store
+  const { db } = one.server.service.store
   const noted = () =>
     db.selectFrom('presence').select(['table_id', 'person', 'until']).where('process', '=', 'here').execute()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -249,7 +251,11 @@ test('whoever stays is noted anew before it runs out, also where the note has go
     // Whoever were still noted would be by then.
     expect(await renewed()).toEqual(['ox'])
     expect(
-      await two.server.hall.store.db.selectFrom('presence').select('person').where('table_id', '=', 'attic').execute(),
+      await two.server.service.store.db
+        .selectFrom('presence')
+        .select('person')
+        .where('table_id', '=', 'attic')
+        .execute(),
     ).toEqual([{ person: 'ox' }])
   } finally {
     await presence.close()
@@ -338,7 +344,7 @@ test('what a seat writes down on one server is heard by that seat alone on the o
   await all
   // A hint that got lost is made up for by looking.
   const missed = tab.next('notes', ({ notes }) => notes['attic'] === 'b-secret')
-  await two.server.hall.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
+  await two.server.service.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
     return { ...notes, attic: 'b-secret' }
   })
   await missed
@@ -348,7 +354,7 @@ test('what a seat writes down on one server is heard by that seat alone on the o
   here.send({ do: 'note', table: id, notes: { 'open.book': '10.4.5' }, request: 20 })
   expect((await marked).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.5' } }])
   const missedMark = rival.next('marks')
-  await one.server.hall.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
+  await one.server.service.store.notes.change({ table: id, seat: 0, person: zoe.person?.id ?? '' }, (notes) => {
     return { ...notes, 'open.book': '10.4.6' }
   })
   expect((await missedMark).marks).toEqual([{ seat: 0, marks: { 'open.book': '10.4.6' } }])
@@ -391,7 +397,7 @@ describe('what an administrator does on one server', () => {
 
   beforeAll(async () => {
     keeper = await TestPerson.enter(one.address, 'Keeper')
-    await giveAddress(one.server.hall.store.db, engine, keeper, { email: KEEPER })
+    await giveAddress(one.server.service.store.db, engine, keeper, { email: KEEPER })
   })
 
   test('is done on the other: a line removed, a table read anew, a table closed', async () => {
@@ -405,7 +411,7 @@ describe('what an administrator does on one server', () => {
     await act({ do: 'removeLine', table: id, line: number })
     expect((await removed).lines).toMatchObject([{ id: number, text: '' }])
     // A bot that never came back is given up by the process that waits for it.
-    const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(two.server.hall, 'bots'), 'turns'), 'busy')
+    const thinking: Set<string> = Reflect.get(Reflect.get(Reflect.get(two.server.service, 'bots'), 'turns'), 'busy')
     thinking.add(id)
     await act({ do: 'unwedge', table: id })
     await expect.poll(() => thinking.has(id)).toBe(false)

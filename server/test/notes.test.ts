@@ -123,7 +123,7 @@ describe('an open mark', () => {
     expect((await first).marks).toMatchObject([{ seat: 1 }])
     const eve = await TestPerson.enter(running.address, 'Eve')
     const then = line.next('marks')
-    await running.server.hall.changeRow(table, (row) => ({
+    await running.server.service.changeRow(table, (row) => ({
       ...row,
       seats: row.seats.map((seat) =>
         seat.kind === 'person' && seat.person === ox.person?.id ? { ...seat, person: eve.person?.id ?? '' } : seat,
@@ -158,12 +158,12 @@ describe('nobody else reads it', () => {
   })
 
   test('not in the table, the lists, the replay, a record or an export of the match', async () => {
-    const { hall } = running.server
+    const { service } = running.server
     await write(zoe, { 'room 3': SECRET })
     for (const path of [`/api/tables/${id}`, '/api/tables', `/api/tables/${id}/replay?count=5`])
       for (const person of [zoe, ox]) expect(await (await person.raw('GET', path)).text()).not.toContain(SECRET)
-    expect(JSON.stringify(await hall.store.log(id))).not.toContain(SECRET)
-    expect(JSON.stringify(await hall.store.table(id))).not.toContain(SECRET)
+    expect(JSON.stringify(await service.store.log(id))).not.toContain(SECRET)
+    expect(JSON.stringify(await service.store.table(id))).not.toContain(SECRET)
   })
 
   test('not before the start, when seats still change hands', async () => {
@@ -179,7 +179,7 @@ describe('nobody else reads it', () => {
     const table = await begun()
     await write(ox, { 'room 3': SECRET }, table)
     const eve = await TestPerson.enter(running.address, 'Eve')
-    await running.server.hall.changeRow(table, (row) => ({
+    await running.server.service.changeRow(table, (row) => ({
       ...row,
       seats: row.seats.map((seat) =>
         seat.kind === 'person' && seat.person === ox.person?.id ? { ...seat, person: eve.person?.id ?? '' } : seat,
@@ -194,10 +194,10 @@ test('a guest who signs in takes the notes along', async () => {
   const table = await begun()
   await write(ox, { 'room 3': SECRET }, table)
   const account = await TestPerson.enter(running.address, 'Ox again')
-  await running.server.hall.people.handOver(ox.person?.id ?? '', account.person?.id ?? '')
+  await running.server.service.people.handOver(ox.person?.id ?? '', account.person?.id ?? '')
   expect(await read(account, table)).toEqual({ 'room 3': SECRET })
   await expect(read(ox, table)).rejects.toThrow('403')
-  await running.server.hall.people.handOver(account.person?.id ?? '', ox.person?.id ?? '')
+  await running.server.service.people.handOver(account.person?.id ?? '', ox.person?.id ?? '')
 })
 
 test('there is an end to them, told in plain words', async () => {
@@ -215,7 +215,7 @@ test('there is an end to them, told in plain words', async () => {
 })
 
 test('they go with the table', async () => {
-  const { store } = running.server.hall
+  const { store } = running.server.service
   const count = async () =>
     (await store.db.selectFrom('notes').select('words').where('table_id', '=', id).execute()).length
   expect(await count()).toBe(2)

@@ -1,30 +1,36 @@
-/** The server is rooms with one job each: none is too large to be held in the head, and the map names them all. */
+/** The program is rooms with one job each: none holds so many files that one has to search, and the map names them all. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const SERVER = new URL('../', import.meta.url)
-const MOST_LINES = 250
+const ROOT = new URL('../../', import.meta.url)
+/** Files of source beside each other without groups. */
+const MOST_FILES = 16
 
-const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/^(test|node_modules)[/\\]/.test(file),
+interface Room {
+  name: string
+  files: number
+}
+
+/** A folder with all that lie in it. */
+function roomsIn(name: string): Room[] {
+  const here = readdirSync(new URL(`${name}/`, ROOT), { withFileTypes: true })
+  const folders = here.filter((one) => one.isDirectory() && !/^(test|testing|text|node_modules|dist)$/.test(one.name))
+  const files = here.filter((one) => one.isFile() && /\.tsx?$/.test(one.name)).length
+  return [{ name, files }, ...folders.flatMap((one) => roomsIn(`${name}/${one.name}`))]
+}
+
+test.for(['kernel', 'bots', 'protocol', 'tables', 'server', 'web/src', 'e2e'])(
+  'no room of %s has to be searched',
+  (top) => {
+    const rooms = roomsIn(top)
+    expect(rooms.reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(5)
+    expect(rooms.filter(({ files }) => files > MOST_FILES)).toEqual([])
+  },
 )
 
-test('no room is over 250 lines', () => {
-  const lines = (file: string) => readFileSync(new URL(file, SERVER), 'utf8').split('\n').length - 1
-  expect(files.length).toBeGreaterThan(80)
-  expect(files.filter((file) => lines(file) > MOST_LINES)).toEqual([])
-})
-
-test('docs/architecture.md names every room of tables and store', () => {
-  const page = readFileSync(new URL('../docs/architecture.md', SERVER), 'utf8')
-  const map = page.slice(page.indexOf('```\ntables/'), page.indexOf('\n```', page.indexOf('```\ntables/')))
-  // A folder, names, and after two spaces what they are for.
-  let folder = ''
-  const named = map.split('\n').flatMap((line) => {
-    folder = /^\w+\//.exec(line)?.[0] ?? folder
-    return (line.slice('tables/  '.length).split('  ')[0] ?? '').split(', ').map((room) => `${folder}${room}.ts`)
-  })
-  const rooms = files.filter((file) => /^(tables|store)\/[\w-]+\.ts$/.test(file))
-  expect(rooms.length).toBeGreaterThan(50)
-  expect(rooms.filter((room) => !named.includes(room))).toEqual([])
+test('docs/architecture.md names every room of the server and of the table in play', () => {
+  const page = readFileSync(new URL('docs/architecture.md', ROOT), 'utf8')
+  const rooms = ['server', 'web/src/play'].flatMap(roomsIn).map(({ name }) => name.split('/').at(-1))
+  expect(rooms.length).toBeGreaterThan(20)
+  expect(rooms.filter((name) => !new RegExp(`(^ *|[\`/])${name}/`, 'm').test(page))).toEqual([])
 })

@@ -2,15 +2,15 @@
 import { type GameTypes, SPECTATOR } from '@gloam/kernel/game.ts'
 import { type MatchRecord, verify } from '@gloam/kernel/match.ts'
 import { UNKNOWN } from '@gloam/protocol/table.ts'
+import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
+import { gameOf } from '@gloam/tables/seats.ts'
+import { stateOf } from '@gloam/tables/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { framesOf, recordOf } from '../replay.ts'
-import { jsonIn, readExported } from '../store/exported.ts'
-import type { KeptSeat, TableRow } from '../store/rows.ts'
 import type { Store } from '../store/store.ts'
-import { stateOf } from '../tables/loaded.ts'
-import { gameOf } from '../tables/seats.ts'
-import { takeIn } from '../tables/take-in.ts'
-import { Evening, inMemory, toldOf } from '../testing/evening.ts'
+import { jsonIn, readExported } from '../store/transfer/exported.ts'
+import { framesOf, recordOf } from '../tables/afterwards/replay.ts'
+import { takeIn } from '../tables/afterwards/take-in.ts'
+import { Evening, inMemory, toldOf } from '../testing/played-into.ts'
 
 const NOW = Date.UTC(2026, 11, 31)
 /** These are over soon. */
@@ -102,9 +102,9 @@ test('what was said is there, in order', async () => {
 })
 
 test('what became of a haunt is told there, too', async () => {
-  const told = await here.tales.counts('betrayal')
+  const told = await here.endings.counts('betrayal')
   expect(told).toHaveLength(1)
-  expect(await there.tales.counts('betrayal')).toEqual(told)
+  expect(await there.endings.counts('betrayal')).toEqual(told)
 })
 
 test('a match that runs goes on there as it would have here', async () => {

@@ -60,7 +60,7 @@ test(`whatever is said is refused in plain words, nothing fails, and the match g
   const { id } = await zoe.table('', { ...wish, start: true })
   const { id: open } = await zoe.table('', { game: 'betrayal', seats: 4, open: true })
   const [ox, keeper] = [await running.enter('Ox'), await running.enter('Keeper')]
-  await giveAddress(running.server.hall.store.db, running.engine, keeper, { email: KEEPER })
+  await giveAddress(running.server.service.store.db, running.engine, keeper, { email: KEEPER })
   await ox.post('/api/me/show', { shown: true })
   const known = { tables: [id, open], people: [ox.person?.id ?? ''], letters }
   const stranger = new Stranger(running.address, known, SEED, keeper)

@@ -1,6 +1,6 @@
 /** How many guests come in from one place, and how many letters go to one box. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boxOf } from '../mail.ts'
+import { boxOf } from '../notifications/mail.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { serverForTests } from '../testing/for-tests.ts'

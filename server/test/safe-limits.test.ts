@@ -6,15 +6,15 @@ import fastifyWebsocket from '@fastify/websocket'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Limits } from '../common/allowance.ts'
+import { createMetrics } from '../common/metrics.ts'
+import { readSettings } from '../common/settings.ts'
 import { addStream } from '../http/stream.ts'
 import { addWebsocket } from '../http/websocket.ts'
-import { Limits } from '../live/allowance.ts'
-import { Desk } from '../live/desk.ts'
 import type { Carrier } from '../live/line.ts'
-import { createMetrics } from '../metrics.ts'
-import { readSettings } from '../settings.ts'
-import { DamageCheck } from '../store/damage.ts'
-import { openDatabase, openSqlite } from '../store/database.ts'
+import { MessageRouter } from '../live/router.ts'
+import { DamageCheck } from '../store/engine/damage.ts'
+import { openDatabase, openSqlite } from '../store/engine/database.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
@@ -80,32 +80,32 @@ describe('whoever is gone', () => {
   }
 
   test('without a word, as a phone that sleeps, is let go within a minute', async () => {
-    const { hall } = running.server
-    const desk = new Desk(hall, createMetrics(Fastify({ logger: false }).log), new Limits(), 1)
+    const { service } = running.server
+    const router = new MessageRouter(service, createMetrics(Fastify({ logger: false }).log), new Limits(), 1)
     const eve = await TestPerson.enter(running.address, 'Eve')
     const { id } = await eve.table('', table)
     const [asleep, awake] = [silent(), silent()]
-    const line = desk.open(asleep, { id: eve.person?.id ?? '', name: 'Eve', session: '' }, '')
-    const other = desk.open(awake, null, '')
-    for (const each of [line, other]) await desk.hear(each, JSON.stringify({ do: 'watch', table: id }))
+    const line = router.open(asleep, { id: eve.person?.id ?? '', name: 'Eve', session: '' }, '')
+    const other = router.open(awake, null, '')
+    for (const each of [line, other]) await router.hear(each, JSON.stringify({ do: 'watch', table: id }))
     const last = Math.max(line.heardAt, other.heardAt)
     for (const each of [line, other]) each.heardAt = last
-    desk.askAll(last + 30_000)
+    router.askAll(last + 30_000)
     expect([asleep.isCut, awake.isCut]).toEqual([false, false])
     other.heardAt = last + 58_000
-    desk.askAll(last + 59_000)
+    router.askAll(last + 59_000)
     expect([asleep.isCut, awake.isCut]).toEqual([true, false])
-    await desk.close(line)
+    await router.close(line)
     const told = awake.sent.findLast((text) => text.startsWith('{"is":"table"'))
     expect((JSON.parse(told ?? '{}').table as TableState).seats[0]).toMatchObject({ name: 'Eve', present: false })
-    await desk.close(other)
-    desk.closeAll()
+    await router.close(other)
+    router.closeAll()
   })
 
   /** A house that takes its time to find out who somebody is. */
   function hesitant() {
     const app = Fastify({ logger: false })
-    const desk = new Desk(running.server.hall, createMetrics(app.log), new Limits(), 1)
+    const router = new MessageRouter(running.server.service, createMetrics(app.log), new Limits(), 1)
     const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()]
     const personOf = () => {
       asked.resolve()
@@ -116,12 +116,12 @@ describe('whoever is gone', () => {
       // Whatever follows from it is done by the next turn.
       await new Promise((resume) => setImmediate(resume))
     }
-    return { app, desk, personOf, isAsked: asked.promise, findOut }
+    return { app, router, personOf, isAsked: asked.promise, findOut }
   }
 
   test('before it was known who they are leaves no line', async () => {
-    const { app, desk, personOf, isAsked, findOut } = hesitant()
-    addStream(app, desk, personOf, false)
+    const { app, router, personOf, isAsked, findOut } = hesitant()
+    addStream(app, router, personOf, false)
     const gone = new Promise<void>((done) => {
       app.server.on('request', (_, response) => response.on('close', () => done()))
     })
@@ -133,23 +133,23 @@ describe('whoever is gone', () => {
     await stream
     await gone
     await findOut()
-    expect(desk.lines.size).toBe(0)
-    desk.closeAll()
+    expect(router.lines.size).toBe(0)
+    router.closeAll()
     await app.close()
   })
 
   test('before it was known who they are leaves no WebSocket either', async () => {
-    const { app, desk, personOf, isAsked, findOut } = hesitant()
+    const { app, router, personOf, isAsked, findOut } = hesitant()
     await app.register(fastifyWebsocket)
-    await addWebsocket(app, { desk, personOf, publicUrl: undefined })
+    await addWebsocket(app, { router, personOf, publicUrl: undefined })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
     await isAsked
     socket.close()
     await expect.poll(() => app.websocketServer.clients.size).toBe(0)
     await findOut()
-    expect(desk.lines.size).toBe(0)
-    desk.closeAll()
+    expect(router.lines.size).toBe(0)
+    router.closeAll()
     await app.close()
   })
 })

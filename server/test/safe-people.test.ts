@@ -1,6 +1,5 @@
 /** Who somebody is, among strangers: links that ask before they act, few letters, names that are what they look like. */
 import type { Person } from '@gloam/protocol/api.ts'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
@@ -22,7 +21,7 @@ afterAll(async () => {
 
 /** The token of the link that was made for an address: this server sends no letters. */
 async function tokenFor(email: string): Promise<string> {
-  const db = running.server.hall.store.db as unknown as Kysely<{ verification: { identifier: string; value: string } }>
+  const { db } = running.server.service.store
   const rows = await db.selectFrom('verification').selectAll().execute()
   return rows.findLast(({ value }) => value.includes(email))?.identifier ?? ''
 }

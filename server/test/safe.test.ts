@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Allowance } from '../live/allowance.ts'
+import { Allowance } from '../common/allowance.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { type HouseOfTwo, openHouse, type RunningServer, startServer } from '../testing/start.ts'

@@ -1,15 +1,15 @@
 /** What is due at a table is noted in time; picks do not move rows that somebody will look at soon enough anyway. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
+import { pick, start } from '@gloam/tables/match.ts'
+import { noticesOf, tellingAfter } from '@gloam/tables/notices.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { gameOf, lay, sit } from '@gloam/tables/seats.ts'
+import type { Change } from '@gloam/tables/settle.ts'
+import { settle, tasksOf } from '@gloam/tables/settle.ts'
+import type { Loaded } from '@gloam/tables/table.ts'
+import { questionName } from '@gloam/tables/view.ts'
 import { expect, test } from 'vitest'
-import { noticesOf, tellingAfter } from '../letters/notices.ts'
-import type { TableRow } from '../store/rows.ts'
-import type { Change } from '../store/writer.ts'
-import { questionName } from '../tables/door.ts'
-import type { Loaded } from '../tables/loaded.ts'
-import { pick, start } from '../tables/match.ts'
-import { gameOf, lay, sit } from '../tables/seats.ts'
-import { duesOf, settle } from '../tables/settle.ts'
 
 const ZOE = { id: 'zoe', name: 'Zoe' }
 const OX = { id: 'ox', name: 'Ox' }
@@ -20,15 +20,15 @@ class Noted {
   readonly at = new Map<string, number>()
   writes = 0
 
-  write({ dues, done }: Change): void {
+  write({ tasks, done }: Change): void {
     for (const kind of done) this.at.delete(kind)
-    for (const { kind, at } of dues) this.at.set(kind, at)
-    this.writes += dues.length
+    for (const { kind, at } of tasks) this.at.set(kind, at)
+    this.writes += tasks.length
   }
 
   /** Whoever looks finds out when to look next. */
   look(row: TableRow, now: number): void {
-    for (const { kind, at } of duesOf(row, { now, botInsurance: 0 }))
+    for (const { kind, at } of tasksOf(row, { now, botInsurance: 0 }))
       if ((this.at.get(kind) ?? 0) <= now && at > now) this.at.set(kind, at)
   }
 }
@@ -82,7 +82,7 @@ test.each(PACES)('%o: nothing is looked at too late, and quick picks write littl
       quick++
       written += noted.writes - before
     }
-    for (const { kind, at } of duesOf(loaded.row, { now, botInsurance: 0 })) {
+    for (const { kind, at } of tasksOf(loaded.row, { now, botInsurance: 0 })) {
       if (at <= now) continue
       expect(noted.at.get(kind), `${kind} at ${loaded.row.sequence}`).toBeLessThanOrEqual(at)
     }
@@ -155,8 +155,8 @@ test('what has been told when a match began is not looked at again at each of it
 test('a pick leaves what is noted; any other change writes everything down', async () => {
   const { loaded, noted } = await begun({ kind: 'slow', days: 1 }, 1_000_000)
   const { change } = move(loaded, 0, 1_000_500)
-  expect(change.dues).toEqual([])
+  expect(change.tasks).toEqual([])
   const { row, play } = loaded
   const same = settle(row, { row, play, move: null }, { now: 1_000_500, botInsurance: 0 })
-  expect(same.dues.map(({ kind }) => kind)).toEqual([...noted.at.keys()])
+  expect(same.tasks.map(({ kind }) => kind)).toEqual([...noted.at.keys()])
 })

@@ -1,11 +1,10 @@
 /** A live line ends with its session: whoever is signed out sees, says and decides nothing more, on any process. */
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import Fastify from 'fastify'
-import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Limits } from '../live/allowance.ts'
-import { Desk } from '../live/desk.ts'
-import { createMetrics } from '../metrics.ts'
+import { Limits } from '../common/allowance.ts'
+import { createMetrics } from '../common/metrics.ts'
+import { MessageRouter } from '../live/router.ts'
 import type { Store } from '../store/store.ts'
 import { giveAddressFromOutside } from '../testing/accounts.ts'
 import { TestPerson } from '../testing/client.ts'
@@ -22,20 +21,20 @@ describe('whoever does not let go of a line', () => {
   const running = serverForTests()
 
   test('is cut off all the same, and what they say meanwhile is not heard', async () => {
-    const { hall } = running.server
-    const desk = new Desk(hall, createMetrics(Fastify({ logger: false }).log), new Limits(), 1)
+    const { service } = running.server
+    const router = new MessageRouter(service, createMetrics(Fastify({ logger: false }).log), new Limits(), 1)
     const [zoe, eve] = [await running.enter('Zoe'), await running.enter('Eve')]
     const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
     const sent: string[] = []
     const isCut = Promise.withResolvers<void>()
     const carrier = { send: (text: string) => void sent.push(text), backlog: () => 0, close: () => {}, ask: null }
     const whose = { id: eve.person?.id ?? '', name: 'Eve', session: 'ended' }
-    const line = desk.open({ ...carrier, cut: isCut.resolve }, whose, '')
-    await desk.hear(line, JSON.stringify({ do: 'watch', table: id }))
-    desk.end(line, 'signed out')
+    const line = router.open({ ...carrier, cut: isCut.resolve }, whose, '')
+    await router.hear(line, JSON.stringify({ do: 'watch', table: id }))
+    router.end(line, 'signed out')
     const { length } = sent
     expect(JSON.parse(sent.at(-1) ?? '')).toEqual({ is: 'goodbye', why: 'signed out' })
-    await desk.hear(line, JSON.stringify({ do: 'chat', table: id, text: 'still here', request: 1 }))
+    await router.hear(line, JSON.stringify({ do: 'chat', table: id, text: 'still here', request: 1 }))
     const own = await zoe.line()
     const said = own.next('chat')
     own.send({ do: 'watch', table: id })
@@ -44,7 +43,7 @@ describe('whoever does not let go of a line', () => {
     expect(sent).toHaveLength(length)
     await isCut.promise
     own.close()
-    desk.closeAll()
+    router.closeAll()
   })
 })
 
@@ -190,8 +189,10 @@ describe.each([
   test('a session that is gone without a word is found out', async () => {
     const zoe = await TestPerson.enter(there, 'Zoe')
     const { lastWords } = await lines(zoe, await matchOf(zoe))
-    const db = store.db as unknown as Kysely<object>
-    await sql`delete from session where "userId" = ${zoe.person?.id}`.execute(db)
+    await store.db
+      .deleteFrom('session')
+      .where('userId', '=', zoe.person?.id ?? '')
+      .execute()
     expect(await lastWords()).toEqual(goodbye('signed out'))
   }, 60_000)
 })

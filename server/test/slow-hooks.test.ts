@@ -1,7 +1,7 @@
 /** Webhooks that never come to an end hold up nobody but those whose they are. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Lots } from '../letters/lots.ts'
+import { Lots } from '../notifications/lots.ts'
 import { TestPerson } from '../testing/client.ts'
 import { TestClock } from '../testing/clock.ts'
 import { Drips } from '../testing/drips.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await hooks?.stop()
 })
 
-const db = () => running.server.hall.store.db
+const db = () => running.server.service.store.db
 
 async function somebody(name: string, url: string): Promise<TestPerson> {
   const person = await TestPerson.enter(running.address, name)
@@ -63,7 +63,7 @@ async function hooksTo(people: readonly TestPerson[], states: readonly string[])
 /** What is due by then happens; nobody waits for what has no end. */
 function pass(ms: number): void {
   clock.pass(ms)
-  void running.server.hall.lookNow()
+  void running.server.service.lookNow()
 }
 
 /** What finds no room, or fails because the machine is slow, is due again later, which has come. */

@@ -1,17 +1,18 @@
 /** What the store promises, on both real engines. */
+
+import { newId } from '@gloam/tables/ids.ts'
+import type { Move, Standing, TableRow, Task, TaskKind } from '@gloam/tables/row.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../ids.ts'
-import { readSettings } from '../settings.ts'
-import { Conflict } from '../store/away.ts'
-import { type Database, openDatabase } from '../store/database.ts'
-import { readExported } from '../store/exported.ts'
-import { Readiness } from '../store/house.ts'
-import { migrateDatabase } from '../store/migrations.ts'
-import type { Due, DueKind, Move, Standing, TableRow } from '../store/rows.ts'
+import { readSettings } from '../common/settings.ts'
+import { Conflict } from '../store/engine/away.ts'
+import { type Database, openDatabase } from '../store/engine/database.ts'
+import { migrateDatabase } from '../store/engine/migrate.ts'
+import { Readiness } from '../store/engine/readiness.ts'
 import { Store } from '../store/store.ts'
-import { takeIn } from '../tables/take-in.ts'
+import { readExported } from '../store/transfer/exported.ts'
+import { takeIn } from '../tables/afterwards/take-in.ts'
 import { ENGINES, type TestEngine } from '../testing/engines.ts'
-import { Evening, inMemory, toldOf } from '../testing/evening.ts'
+import { Evening, inMemory, toldOf } from '../testing/played-into.ts'
 
 describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   let engine: TestEngine
@@ -63,7 +64,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
       changed: 1_700_000_000_124,
       ...changes,
     }
-    await store.write({ before: null, row: table, move: null, standing: null, dues: [], done: [] })
+    await store.write({ before: null, row: table, move: null, standing: null, tasks: [], done: [] })
     return table
   }
 
@@ -82,16 +83,16 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
   const kept = (picks: number) => ({ version: 1, text: JSON.stringify(standing(picks).state) })
 
   /** The table with one move more. */
-  async function add(before: TableRow, one: Move, dues: Due[] = [], done: DueKind[] = []) {
+  async function add(before: TableRow, one: Move, tasks: Task[] = [], done: TaskKind[] = []) {
     const { sequence, picks } = one
     const row: TableRow = { ...before, sequence, picks, revision: before.revision + 1 }
-    await store.write({ before, row, move: one, standing: kept(picks), dues, done })
+    await store.write({ before, row, move: one, standing: kept(picks), tasks, done })
     return row
   }
 
   async function change(before: TableRow, changes: Partial<TableRow>): Promise<TableRow> {
     const row = { ...before, ...changes, revision: before.revision + 1 }
-    await store.write({ before, row, move: null, standing: null, dues: [], done: [] })
+    await store.write({ before, row, move: null, standing: null, tasks: [], done: [] })
     return row
   }
 
@@ -219,7 +220,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     const others = new Store(database)
     const row = { ...table, revision: 2, sequence: 0 }
     const both = [store, others].map((one, seat) =>
-      one.write({ before: table, row, move: move(0, { seat }), standing: kept(0), dues: [], done: [] }),
+      one.write({ before: table, row, move: move(0, { seat }), standing: kept(0), tasks: [], done: [] }),
     )
     const results = await Promise.allSettled(both)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -238,10 +239,10 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
     const table = await newTable()
     const laid = { ...table, id: newId() }
     const row = { ...table, revision: 2, again: laid.id }
-    await store.write({ before: table, row, move: null, standing: null, dues: [], done: [], laid })
+    await store.write({ before: table, row, move: null, standing: null, tasks: [], done: [], laid })
     expect(await store.table(laid.id)).toEqual(laid)
     const other = { ...table, id: newId() }
-    const late = store.write({ before: table, row, move: null, standing: null, dues: [], done: [], laid: other })
+    const late = store.write({ before: table, row, move: null, standing: null, tasks: [], done: [], laid: other })
     await expect(late).rejects.toThrow(Conflict)
     expect(await store.table(other.id)).toBeUndefined()
   })
@@ -253,7 +254,9 @@ describe.each(Object.entries(ENGINES))('the store on %s', (name, start) => {
       { kind: 'clock', at: 5_000 },
     ])
     const mine = async (now: number) =>
-      (await store.dues.take(now, now + 100, 1000)).filter(({ table: id }) => id === table.id).map(({ kind }) => kind)
+      (await store.schedule.take(now, now + 100, 1000))
+        .filter(({ table: id }) => id === table.id)
+        .map(({ kind }) => kind)
     expect(await mine(9)).toEqual([])
     expect(await mine(10)).toEqual(['bot'])
     expect(await mine(50)).toEqual([])

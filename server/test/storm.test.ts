@@ -2,7 +2,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../common/settings.ts'
 import type { Store } from '../store/store.ts'
 import { botInsurance } from '../tables/drivers/bots.ts'
 import { TestPerson } from '../testing/client.ts'
@@ -103,7 +103,7 @@ test(`${FALLS} falls of PostgreSQL, with care and without (seed ${SEED})`, async
 
 /** As if its time had come. */
 async function letBeDue(store: Store, id: string): Promise<void> {
-  await store.dues.put(id, 'bot', Date.now())
+  await store.schedule.put(id, 'bot', Date.now())
 }
 
 test('a bot whose process is killed while it thinks is let answer by another process, when the store says so', async () => {
@@ -120,8 +120,8 @@ test('a bot whose process is killed while it thinks is let answer by another pro
   await victim.kill()
   const row = await store.table(id)
   expect(row).toMatchObject({ waiting: [1], sequence: 0 })
-  const dues = await store.db.selectFrom('dues').select(['kind', 'at']).where('table_id', '=', id).execute()
-  expect(dues).toContainEqual({ kind: 'bot', at: (row?.changed ?? 0) + botInsurance(thinking) })
+  const tasks = await store.db.selectFrom('dues').select(['kind', 'at']).where('table_id', '=', id).execute()
+  expect(tasks).toContainEqual({ kind: 'bot', at: (row?.changed ?? 0) + botInsurance(thinking) })
   await letBeDue(store, id)
   await expect.poll(async () => (await store.table(id))?.sequence).toBeGreaterThan(0)
   await store.db.destroy()

@@ -204,9 +204,9 @@ describe('in play', () => {
       options: { first: 'seat-1' },
       pace: { kind: 'live', seconds: 15 },
     })
-    const { hall } = running.server
-    expect(table.deadline).toBe(((await hall.table(table.id)).row.since ?? 0) + 15_000)
-    await hall.runOut(table.id)
+    const { service } = running.server
+    expect(table.deadline).toBe(((await service.table(table.id)).row.since ?? 0) + 15_000)
+    await service.runOut(table.id)
     const ended = await zoe.untilOver(table.id)
     expect(ended.seats[0]).toMatchObject({ kind: 'person', name: 'Zoe', standIn: true })
   })

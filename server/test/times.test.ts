@@ -31,11 +31,11 @@ afterAll(async () => {
   await engine?.stop()
 })
 
-const rowOf = async (id: string) => (await running.server.hall.table(id)).row
+const rowOf = async (id: string) => (await running.server.service.table(id)).row
 
 async function pass(ms: number): Promise<void> {
   clock.pass(ms)
-  await running.server.hall.lookNow()
+  await running.server.service.lookNow()
 }
 
 interface Match {
@@ -251,7 +251,7 @@ test('what was done before a seat changed hands stays the doing of whoever sat t
   await tom.post('/api/me/forget', { name: 'Tom' })
   const { sat } = await rowOf(match.id)
   expect(sat).toEqual([wasMax, { ...wasTom, person: GONE, name: expect.not.stringContaining('Tom') }])
-  const { sat: still = [] } = (await running.server.hall.store.table(match.id)) ?? {}
+  const { sat: still = [] } = (await running.server.service.store.table(match.id)) ?? {}
   expect(JSON.stringify(still)).not.toContain(idOf(tom))
 })
 
@@ -260,7 +260,7 @@ test('the seats of a match change hands only so often', async () => {
   const [host, max] = match.people
   const tom = await TestPerson.enter(running.address, 'Tom')
   const often = Array.from({ length: 99 }, () => ({ seat: 1, before: 1, person: idOf(tom), name: 'Tom' }))
-  await running.server.hall.changeRow(match.id, (row) => ({ ...row, sat: often }))
+  await running.server.service.changeRow(match.id, (row) => ({ ...row, sat: often }))
   const handOn = async () => {
     await max.table(`/${match.id}/leave`)
     await host.table(`/${match.id}/offer`, { seat: 1, offered: true })

@@ -1,6 +1,7 @@
 /** Hints between processes, put into notices of PostgreSQL and understood again. */
+
+import { newId } from '@gloam/tables/ids.ts'
 import { expect, test } from 'vitest'
-import { newId } from '../ids.ts'
 import type { Hint } from '../news/news.ts'
 import { hintsIn, inNotices } from '../news/words.ts'
 

@@ -22,7 +22,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
     max = await TestPerson.enter(running.address, 'Max')
   })
 
-  const db = () => running.server.hall.store.db
+  const db = () => running.server.service.store.db
   const stateOf = (id: string) => max.look(id)
 
   async function together(): Promise<string> {
@@ -128,7 +128,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
 
   test('all data of a person come in one file, and nobody else’s secrets', async () => {
     await zoe.post('/api/me/letters', { mail: { live: true, days: true } })
-    await running.server.hall.store.chat.add(over, {
+    await running.server.service.store.chat.add(over, {
       person: zoe.person?.id ?? '',
       name: 'Zoe',
       seat: 0,

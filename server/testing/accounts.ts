@@ -1,8 +1,8 @@
 /** Accounts without letters, for tests. */
 import { type Kysely, sql } from 'kysely'
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
-import type { Schema } from '../store/schema.ts'
+import { readSettings } from '../common/settings.ts'
+import { openDatabase } from '../store/engine/database.ts'
+import type { Schema } from '../store/schema/schema.ts'
 import type { TestPerson } from './client.ts'
 import type { TestEngine } from './engines.ts'
 

@@ -1,7 +1,7 @@
 /** A database that fails when a test says so: before, during or after a transaction, or at any statement. */
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { openSqlite } from '../store/database.ts'
-import type { Schema } from '../store/schema.ts'
+import { openSqlite } from '../store/engine/database.ts'
+import type { Schema } from '../store/schema/schema.ts'
 
 /**
  * What fails next: the statement with this number; the end of the transaction, before or after it is written; or, with

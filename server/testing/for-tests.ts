@@ -1,6 +1,6 @@
 /** A real server for all tests of a file, or of a `describe`: started before them, stopped after them. */
 import { afterAll, beforeAll } from 'vitest'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../common/settings.ts'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
 import { type RunningServer, startServer } from './start.ts'

@@ -1,5 +1,5 @@
 /** What somebody has who has been in the house for a while: tables of every kind, and letters with links in them. */
-import { StopLinks } from '../letters/stop.ts'
+import { StopLinks } from '../notifications/stop.ts'
 import { TestPerson } from './client.ts'
 import type { Letters } from './letters.ts'
 

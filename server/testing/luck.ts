@@ -1,6 +1,6 @@
 /** Luck that comes again: whoever does the same at a server of tests meets the same dice, and bots that do the same. */
 import { createHash } from 'node:crypto'
-import type { Luck } from '../luck.ts'
+import type { Luck } from '@gloam/tables/luck.ts'
 
 /** With another one all tests meet other dice. */
 const CONSTANT = process.env['GLOAM_TEST_SEED'] ?? 'gloam'

@@ -3,10 +3,10 @@ import { commitment, fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes, Seat, Step } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
-import { importMatch, type StatedMove } from '../store/import.ts'
-import type { Move, TableRow } from '../store/rows.ts'
-import { addBot, gameOf, lay, type Sitter } from '../tables/seats.ts'
-import { settle } from '../tables/settle.ts'
+import type { Move, TableRow } from '@gloam/tables/row.ts'
+import { addBot, gameOf, lay, type Sitter } from '@gloam/tables/seats.ts'
+import { settle } from '@gloam/tables/settle.ts'
+import { importMatch, type StatedMove } from '../store/transfer/import.ts'
 import type { TestEngine } from './engines.ts'
 import { repeatableLuck } from './luck.ts'
 import { openTestStore } from './store.ts'
@@ -33,7 +33,13 @@ export async function layPlayed(engine: TestEngine, host: Sitter, wish: PlayedWi
   const begun = { ...row, seed, promise: await commitment(seed), sequence: moves.length - 1 }
   const settled = settle(null, { row: begun, play, move: null }, { now: Date.now(), botInsurance: 0 })
   const store = openTestStore(engine)
-  await importMatch(store.db, { row: settled.row, moves, chat: [], dues: settled.dues, tale: settled.tale ?? null })
+  await importMatch(store.db, {
+    row: settled.row,
+    moves,
+    chat: [],
+    tasks: settled.tasks,
+    ending: settled.ending ?? null,
+  })
   await store.db.destroy()
   return row.id
 }

@@ -1,6 +1,6 @@
 /** A real server in this process, for tests: what it leaves to chance comes again, and no clock hurries its bots. */
 import { createServer, type Server } from '../app.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../common/settings.ts'
 import { TestPerson } from './client.ts'
 import { ENGINES, type TestEngine } from './engines.ts'
 import { repeatableLuck } from './luck.ts'

@@ -1,6 +1,6 @@
 /** What is really in the store, read beside the servers that use it. */
-import { readSettings } from '../settings.ts'
-import { openDatabase } from '../store/database.ts'
+import { readSettings } from '../common/settings.ts'
+import { openDatabase } from '../store/engine/database.ts'
 import { Store } from '../store/store.ts'
 import type { TestEngine } from './engines.ts'
 

@@ -74,7 +74,7 @@ function Local({ local, query, drawn }: Opened) {
     pause: null,
     goOn: null,
     standIn: null,
-    setManners: null,
+    setSettings: null,
     stepBack: null,
     agree: null,
     disagree: null,

@@ -11,16 +11,16 @@ import { titled } from './ui/title.ts'
 const Table = lazy(() => import('./pages/table.tsx'))
 const Replay = lazy(() => import('./pages/replay.tsx'))
 const MyGames = lazy(() => import('./pages/my-games.tsx'))
-const Me = lazy(() => import('./pages/me.tsx'))
-const ComeIn = lazy(() => import('./pages/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
-const Prove = lazy(() => import('./pages/link.tsx').then(({ Prove: page }) => ({ default: page })))
+const Me = lazy(() => import('./pages/account/me.tsx'))
+const ComeIn = lazy(() => import('./pages/account/link.tsx').then(({ ComeIn: page }) => ({ default: page })))
+const Prove = lazy(() => import('./pages/account/link.tsx').then(({ Prove: page }) => ({ default: page })))
 const Learn = lazy(() => import('./pages/learn.tsx'))
-const Stop = lazy(() => import('./pages/stop.tsx'))
+const Stop = lazy(() => import('./pages/account/stop.tsx'))
 const PersonPage = lazy(() => import('./pages/person.tsx'))
 const Privacy = lazy(() => import('./pages/privacy.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
-const House = lazy(() => import('./pages/house.tsx'))
-const Tales = lazy(() => import('./pages/tales.tsx'))
+const House = lazy(() => import('./admin/admin-page.tsx'))
+const Endings = lazy(() => import('./pages/endings.tsx'))
 
 export function App() {
   // In another language all is said anew.
@@ -49,7 +49,7 @@ export function App() {
           <Route path="/house/:person">{({ person }) => <House person={person} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
-          <Route path="/tales/:game">{({ game }) => <Tales key={game} game={game} />}</Route>
+          <Route path="/tales/:game">{({ game }) => <Endings key={game} game={game} />}</Route>
           <Route>
             <Lost reason="page" />
           </Route>

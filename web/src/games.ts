@@ -9,7 +9,7 @@ import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/gam
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
-import { type RuleSection, rulesIn } from './play/rules-text.ts'
+import { type RuleSection, rulesIn } from './play/talk/rules-text.ts'
 import { beforeSpeaking, currentWords } from './text/index.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, held, likely, likelyUntilOver } from '../src/play/held.ts'
+import { bandOf, held, likely, likelyUntilOver } from '../src/play/choosing/held.ts'
 
 describe('what a hint is held against', () => {
   it('is the usual choice, in wins of a hundred', () => {

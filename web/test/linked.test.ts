@@ -1,7 +1,7 @@
 import { type Grammar, speak } from '@gloam/games/text.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { describe, expect, it } from 'vitest'
-import { held, linked } from '../src/play/linked.ts'
+import { held, linked } from '../src/play/talk/linked.ts'
 
 const words = {
   'card.7.name': 'The Owl',

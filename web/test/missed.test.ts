@@ -1,7 +1,7 @@
 import type { Happened } from '@gloam/protocol/live.ts'
 import { describe, expect, it } from 'vitest'
 import { type Names, namesOf } from '../src/play/names.ts'
-import { missedSince } from '../src/play/use-missed.ts'
+import { missedSince } from '../src/play/stage/use-missed.ts'
 
 const MINUTE = 60_000
 

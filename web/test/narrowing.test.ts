@@ -10,8 +10,8 @@ import {
   left,
   nextField,
   takeBack,
-} from '../src/play/narrowing.ts'
-import { picksBefore, undoneIn } from '../src/play/rewinding.ts'
+} from '../src/play/choosing/narrowing.ts'
+import { picksBefore, undoneIn } from '../src/play/stage/rewinding.ts'
 
 const choices = [
   { do: 'move', colour: 'green', from: 'school', to: 'church' },

@@ -10,7 +10,7 @@ import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { type LoadedGame, loadGame } from '../src/games.ts'
-import type { Choice } from '../src/play/narrowing.ts'
+import type { Choice } from '../src/play/choosing/narrowing.ts'
 import { speakIn } from '../src/text/index.ts'
 import { askedAt, reachedIn } from './reach.ts'
 
@@ -23,7 +23,7 @@ const MATCHES = effort(10, 100)
 const MOST_MATCHES = 2_000
 const LONGEST = 1_500
 
-/** What presses of the board's own lead to, before a thing is pressed: a hand in a browser makes them (e2e/hand.ts). */
+/** What presses of the board's own lead to, before a thing is pressed: a hand in a browser makes them (e2e/hand/hand.ts). */
 const BY_OWN_PRESSES: Readonly<Record<string, (choice: Choice, drawn: string) => boolean>> = {
   // Dice are laid out one by one; of a crowd in a room the count is pressed, which fans it out.
   betrayal: (choice, drawn) => choice['do'] === 'reroll' || ('on' in choice && drawn.includes('bet-crowd')),

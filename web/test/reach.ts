@@ -15,12 +15,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { facesOf, seatNames } from '../src/faces.ts'
 import { asAsk, asStep, type LoadedGame, withWordsFor } from '../src/games.ts'
 import { localTable } from '../src/learn/local-match.ts'
+import { useBoard } from '../src/play/board/use-board.ts'
+import { type Choice, type Click, click, type Kinds, left } from '../src/play/choosing/narrowing.ts'
+import { likesOf } from '../src/play/choosing/thing.ts'
+import { turningOf } from '../src/play/choosing/turning.ts'
+import { useNarrowing } from '../src/play/choosing/use-narrowing.ts'
 import { namesOf } from '../src/play/names.ts'
-import { type Choice, type Click, click, type Kinds, left } from '../src/play/narrowing.ts'
-import { likesOf } from '../src/play/thing.ts'
-import { turningOf } from '../src/play/turning.ts'
-import { useBoard } from '../src/play/use-board.ts'
-import { useNarrowing } from '../src/play/use-narrowing.ts'
 
 /** A seat that is asked something, before its board. */
 interface Asked {

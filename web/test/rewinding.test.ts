@@ -1,6 +1,6 @@
 import type { Happened } from '@gloam/protocol/live.ts'
 import { expect, test } from 'vitest'
-import { picksBefore, undoneIn } from '../src/play/rewinding.ts'
+import { picksBefore, undoneIn } from '../src/play/stage/rewinding.ts'
 
 const history = (...whats: Happened['what'][]): Happened[] =>
   whats.map((what, sequence) => ({ sequence, what, seat: 0, events: [], at: 0 }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { games } from '@gloam/games/index.ts'
 import { describe, expect, test } from 'vitest'
-import { rulesIn } from '../src/play/rules-text.ts'
+import { rulesIn } from '../src/play/talk/rules-text.ts'
 
 test('a rulebook is headings, paragraphs, lists and pictures, and its numbers are kept for links', () => {
   const book = rulesIn(

@@ -1,8 +1,8 @@
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '../src/net/table-store.ts'
-import { type Direction, type Shown, Stage } from '../src/play/stage.ts'
-import { toldOf } from '../src/play/told.ts'
+import { shownSoFar } from '../src/play/stage/shown-so-far.ts'
+import { type Direction, type Shown, Stage } from '../src/play/stage/stage.ts'
 
 const ME = 1
 const OTHER = 0
@@ -188,7 +188,7 @@ describe('log and board', () => {
   const after = (view: SeenMessage['view']) => ({ points: Number(view['points']) + 1 })
   const seenOnBoard = ({ seen }: Shown) => (seen.view as unknown as Counted).points
   const toldInLog = (history: readonly Happened[], { told }: Shown) =>
-    toldOf(history, told).reduce((sum, { events }) => sum + events.length, 0)
+    shownSoFar(history, told).reduce((sum, { events }) => sum + events.length, 0)
 
   it('never differ by more than one event, through many moves of several events', () => {
     const { stage, shown } = staged({ after })

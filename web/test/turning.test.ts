@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { click } from '../src/play/narrowing.ts'
-import { notchesOn, turningOf, unturned } from '../src/play/turning.ts'
+import { click } from '../src/play/choosing/narrowing.ts'
+import { notchesOn, turningOf, unturned } from '../src/play/choosing/turning.ts'
 
 /** A room that fits one cell in three ways and another in one. */
 const choices = [

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { standingFor } from '@gloam/kernel/in-advance.ts'
 import type { AdvanceAnswer } from '@gloam/protocol/live.ts'
-import type { Line } from '../../live/line.ts'
-import type { Metrics } from '../../metrics.ts'
-import type { TableRow } from '../../store/rows.ts'
-import { pauseFor } from '../answers.ts'
-import type { Audience } from '../audience.ts'
-import { questionName } from '../door.ts'
-import { Answer } from '../entry.ts'
-import { Refused } from '../errors.ts'
-import { type Loaded, mustHaveBegun, seatOf } from '../loaded.ts'
-import { pick } from '../match.ts'
-import type { Registry } from '../registry.ts'
+import { pauseFor } from '@gloam/tables/answers.ts'
+import { Refused } from '@gloam/tables/errors.ts'
+import { pick } from '@gloam/tables/match.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { type Loaded, mustHaveBegun, seatOf } from '@gloam/tables/table.ts'
+import { questionName } from '@gloam/tables/view.ts'
+import type { Metrics } from '../../common/metrics.ts'
+import type { Audience } from '../audience/audience.ts'
+import type { Watcher } from '../audience/watcher.ts'
+import { Answer } from '../memory/entry.ts'
+import type { Registry } from '../memory/registry.ts'
 
 export class Answering {
   private readonly registry: Registry
@@ -97,7 +97,7 @@ export class Answering {
       if (JSON.stringify(ownOf(before, seat)) !== JSON.stringify(ownOf(row, seat))) this.tell(line, row, seat)
   }
 
-  private tell(line: Line, row: TableRow, seat: Seat): void {
+  private tell(line: Watcher, row: TableRow, seat: Seat): void {
     line.send({ is: 'answers', table: row.id, answers: ownOf(row, seat) })
   }
 }

@@ -1,9 +1,10 @@
 /** Work that has to be done now and then, at a table or in the whole house, and is nobody's turn. */
-import type { Metrics } from '../../metrics.ts'
-import type { Retention } from '../../settings.ts'
+
+import { onRow } from '@gloam/tables/settle.ts'
+import type { Metrics } from '../../common/metrics.ts'
+import type { Retention } from '../../common/settings.ts'
 import type { Store } from '../../store/store.ts'
-import { onRow } from '../people.ts'
-import type { Registry } from '../registry.ts'
+import type { Registry } from '../memory/registry.ts'
 
 export const SWEEP_EVERY = 3_600_000
 const BRING_BACK = 'A backup may have them: see «Backups» in docs/hosting.md'
@@ -27,12 +28,12 @@ export class Chores {
       id,
       onRow((same) => same),
     )
-    await this.store.dues.done(id, 'adopt')
+    await this.store.schedule.done(id, 'adopt')
   }
 
   async sweep(): Promise<void> {
     await this.store.sweep(this.keep)
-    await this.store.dues.put('', 'sweep', Date.now() + SWEEP_EVERY)
+    await this.store.schedule.put('', 'sweep', Date.now() + SWEEP_EVERY)
     await this.tellLost()
   }
 

@@ -1,11 +1,11 @@
 /** Clocks: whoever runs out of time is played by a bot until they come back, and nothing is lost. */
 
 import type { Seat } from '@gloam/kernel/game.ts'
-import type { TableRow } from '../../store/rows.ts'
-import { Answer } from '../entry.ts'
-import { seatsOnTheClock } from '../loaded.ts'
-import type { Registry } from '../registry.ts'
-import { runOut } from '../seats-in-play.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
+import { runOut } from '@gloam/tables/seats-in-play.ts'
+import { seatsOnTheClock } from '@gloam/tables/table.ts'
+import { Answer } from '../memory/entry.ts'
+import type { Registry } from '../memory/registry.ts'
 
 export class Clocks {
   private readonly registry: Registry
@@ -22,7 +22,8 @@ export class Clocks {
       return late.length === 0 ? new Answer(row.deadline) : runOut(loaded, late)
     })
     // It is not over yet: the row was put off when it was taken, and is put back.
-    if (result instanceof Answer && result.value !== null) await this.registry.store.dues.put(id, 'clock', result.value)
+    if (result instanceof Answer && result.value !== null)
+      await this.registry.store.schedule.put(id, 'clock', result.value)
   }
 }
 

@@ -2,10 +2,11 @@
  * How far away what is due may lie. A clock that was ahead, and was put right since, has noted moments that are much too
  * far away: nothing should stand still until then, whoever looks, in the same process, another, or one that was started anew.
  */
-import { LONGEST_PAUSE } from '../../letters/letter-box.ts'
-import type { Horizons } from '../../store/dues.ts'
-import { ANSWER_INSURANCE } from '../answers.ts'
-import { PACK_AFTER } from '../settle.ts'
+
+import { ANSWER_INSURANCE } from '@gloam/tables/answers.ts'
+import { PACK_AFTER } from '@gloam/tables/settle.ts'
+import { LONGEST_PAUSE } from '../../store/people/notifications.ts'
+import type { Horizons } from '../../store/tables/schedule.ts'
 import { type BotSettings, botInsurance } from './bots.ts'
 import { SWEEP_EVERY } from './chores.ts'
 import { AGAIN_AFTER, MUCH_LATER } from './loop.ts'

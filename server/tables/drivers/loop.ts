@@ -1,11 +1,12 @@
 /** Looks every second for what is due, takes it, and lets it happen. The same rows serve one process and many. */
-import type { Metrics } from '../../metrics.ts'
-import type { Horizons } from '../../store/dues.ts'
-import type { DueKind } from '../../store/rows.ts'
-import type { Store } from '../../store/store.ts'
-import { Refused } from '../errors.ts'
 
-export type Duties = Readonly<Record<DueKind, (table: string) => Promise<void>>>
+import { Refused } from '@gloam/tables/errors.ts'
+import type { TaskKind } from '@gloam/tables/row.ts'
+import type { Metrics } from '../../common/metrics.ts'
+import type { Store } from '../../store/store.ts'
+import type { Horizons } from '../../store/tables/schedule.ts'
+
+export type Duties = Readonly<Record<TaskKind, (table: string) => Promise<void>>>
 
 /** Milliseconds after which it looks again. */
 export const LOOK_EVERY = 1_000
@@ -19,9 +20,9 @@ export const MUCH_LATER = 3_600_000
 export const BRING_NEAR_EVERY = 5
 
 /** Nobody at a table waits for the sweep, or for a mail server to answer. */
-const SLOW: ReadonlySet<DueKind> = new Set(['sweep', 'letter'])
+const SLOW: ReadonlySet<TaskKind> = new Set(['sweep', 'letter'])
 
-export class DueLoop {
+export class TaskLoop {
   private readonly store: Store
   private readonly duties: Duties
   private readonly horizons: Horizons
@@ -54,10 +55,10 @@ export class DueLoop {
 
   private async takeAll(): Promise<void> {
     try {
-      if (this.looks++ % BRING_NEAR_EVERY === 0) await this.store.dues.bringNear(Date.now(), this.horizons)
+      if (this.looks++ % BRING_NEAR_EVERY === 0) await this.store.schedule.bringNear(Date.now(), this.horizons)
       for (;;) {
         const now = Date.now()
-        const taken = await this.store.dues.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
+        const taken = await this.store.schedule.take(now, now + AGAIN_AFTER, MOST_AT_ONCE)
         for (const { table, kind } of taken) if (SLOW.has(kind)) void this.act(table, kind)
         await Promise.all(taken.map(({ table, kind }) => !SLOW.has(kind) && this.act(table, kind)))
         if (taken.length < MOST_AT_ONCE) return
@@ -69,7 +70,7 @@ export class DueLoop {
   }
 
   /** One that fails keeps no other from happening. */
-  private async act(table: string, kind: DueKind): Promise<void> {
+  private async act(table: string, kind: TaskKind): Promise<void> {
     try {
       await this.duties[kind](table)
     } catch (error) {
@@ -79,12 +80,12 @@ export class DueLoop {
   }
 
   /** What belongs to no table goes; a table that this release cannot read waits for another; the rest is due again soon. */
-  private async putOff(table: string, kind: DueKind, error: unknown): Promise<void> {
+  private async putOff(table: string, kind: TaskKind, error: unknown): Promise<void> {
     if (!(error instanceof Refused)) return
-    const { dues } = this.store
+    const { schedule } = this.store
     const later = Date.now() + MUCH_LATER
-    if (error.reason === 'no such table') await dues.done(table, kind)
-    else if (kind === 'letter') await dues.put(table, kind, later)
-    else await dues.readAnew(table, kind, later)
+    if (error.reason === 'no such table') await schedule.done(table, kind)
+    else if (kind === 'letter') await schedule.put(table, kind, later)
+    else await schedule.readAnew(table, kind, later)
   }
 }

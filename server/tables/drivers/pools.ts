@@ -2,7 +2,7 @@
 import { BotPool } from '@gloam/bots/pool.ts'
 import type { ThreadData } from '@gloam/bots/task.ts'
 import type { Additions } from '@gloam/games/outside.ts'
-import type { Metrics } from '../../metrics.ts'
+import type { Metrics } from '../../common/metrics.ts'
 
 export interface PoolSettings {
   botBudget: number

@@ -1,5 +1,5 @@
 /** Whether this browser may be written to while no page of ours is open, and how it becomes so. */
-import type { LetterChoices } from '@gloam/protocol/letters.ts'
+import type { NotificationChoices } from '@gloam/protocol/notifications.ts'
 import { call } from './api.ts'
 
 const WORKER = '/service-worker.js'
@@ -9,7 +9,7 @@ export function pushOffered(): boolean {
 }
 
 /** What came of asking: whoever says no to the browser's own question is asked no more. */
-export type Subscribed = { choices: LetterChoices } | 'denied' | 'failed'
+export type Subscribed = { choices: NotificationChoices } | 'denied' | 'failed'
 
 export async function subscribe(key: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'

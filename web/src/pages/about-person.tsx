@@ -1,8 +1,8 @@
 /** What one can do about somebody: not hear them, not meet them, tell the administrator of them. */
-import { ReportReason } from '@gloam/protocol/company.ts'
+import { ReportReason } from '@gloam/protocol/blocks.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../net/api.ts'
-import { callCompany } from '../net/company.ts'
+import { callBlocks } from '../net/blocks.ts'
 import type { Somebody } from '../play/commands.ts'
 import { t, tIfAny } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -35,9 +35,9 @@ function Ways({ who, table, muted }: { who: Somebody; table: string; muted: read
   const mute = (at: { table?: string }, isMuted: boolean) =>
     run(
       t(isMuted ? 'about.muted' : 'about.heard', { name }),
-      callCompany('mute', { body: { person, ...at, muted: isMuted } }),
+      callBlocks('mute', { body: { person, ...at, muted: isMuted } }),
     )
-  const block = () => run(t('about.blocked', { name }), callCompany('block', { body: { person, blocked: true } }))
+  const block = () => run(t('about.blocked', { name }), callBlocks('block', { body: { person, blocked: true } }))
   return (
     <div className="about-person">
       {muted.includes(person) ? (
@@ -83,7 +83,7 @@ function Report({ who: { person, line }, table, onSay, onDone }: ReportProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     const about = line === undefined ? { person } : { line: line.id }
-    callCompany('report', { id: table, body: { ...about, reason, words: words.trim() } }).then(
+    callBlocks('report', { id: table, body: { ...about, reason, words: words.trim() } }).then(
       () => {
         onSay(t('report.received'))
         onDone()

@@ -8,9 +8,9 @@ import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
-import { Company } from './company.tsx'
+import { Opponents } from './gather/opponents.tsx'
+import { type How, seatsFor, usePlayNow } from './gather/play-now.ts'
 import { Page } from './page.tsx'
-import { type How, seatsFor, usePlayNow } from './play-now.ts'
 import { TableList } from './table-list.tsx'
 
 export function Home() {
@@ -40,7 +40,7 @@ export function Home() {
             <Begins facts={first} />
           </>
         )}
-        <Company />
+        <Opponents />
         <p className="hero-note">{t('home.noSignUp')}</p>
         {(problem ?? (games.failed ? t('problem.offline') : null)) && (
           <p className="problem" role="alert">

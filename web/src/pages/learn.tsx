@@ -9,7 +9,7 @@ import { useMe } from '../net/me.ts'
 import type { TableCommands } from '../play/commands.ts'
 import { TableScreen } from '../play/table-screen.tsx'
 import { t } from '../text/index.ts'
-import { usePlayNow } from './play-now.ts'
+import { usePlayNow } from './gather/play-now.ts'
 import '../style/play.css'
 
 export default function Learn({ game: name }: { game: string }) {
@@ -40,7 +40,7 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
     pause: null,
     goOn: null,
     standIn: null,
-    setManners: null,
+    setSettings: null,
     stepBack: null,
     agree: null,
     disagree: null,

@@ -2,7 +2,7 @@
 import { use } from 'react'
 import { Link } from 'wouter'
 import { factsOf, gameTitle, loadGame } from '../games.ts'
-import { Rulebook } from '../play/rulebook.tsx'
+import { Rulebook } from '../play/talk/rulebook.tsx'
 import { t } from '../text/index.ts'
 import { Page } from './page.tsx'
 import '../style/play.css'

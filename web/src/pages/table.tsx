@@ -15,7 +15,7 @@ import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { lookBackAt } from '../replay/look-back.ts'
 import { t } from '../text/index.ts'
 import { AboutPerson } from './about-person.tsx'
-import { Gathering } from './gathering.tsx'
+import { Gathering } from './gather/gathering.tsx'
 import { Lost } from './lost.tsx'
 import '../style/play.css'
 
@@ -89,7 +89,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     pause: mayPause(table, sitting, person) ? () => heard(call('pause', { id, body: {} })) : null,
     goOn: sitting && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
-    setManners: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
+    setSettings: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
     stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
     agree:
       sitting && table.repair && !agreed

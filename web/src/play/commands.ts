@@ -30,7 +30,7 @@ export interface TableCommands {
   pause: (() => void) | null
   goOn: (() => void) | null
   standIn: ((seat: number) => void) | null
-  setManners: ((change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<void>) | null
+  setSettings: ((change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<void>) | null
   stepBack: ((picks: number) => void) | null
   agree: (() => void) | null
   disagree: (() => void) | null

@@ -8,18 +8,18 @@ import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
 import type { Hint, TableSnapshot, TableStore } from '../net/table-store.ts'
 import { useReducedMotion } from '../prefs.ts'
 import { play } from '../sound.ts'
-import { useBanner } from './banner.tsx'
-import { hintFor } from './hint.tsx'
+import { type CameraMan, useCamera } from './board/use-camera.ts'
+import { hintFor } from './choosing/hint.tsx'
+import { ALL_DIFFERENT, type Kinds } from './choosing/narrowing.ts'
+import { type Narrowing, said, useNarrowing } from './choosing/use-narrowing.ts'
+import { type Taking, useTake } from './choosing/use-take.ts'
+import { useFaces } from './frame/use-faces.ts'
 import type { Names } from './names.ts'
-import { ALL_DIFFERENT, type Kinds } from './narrowing.ts'
-import type { EventData, Shown } from './stage.ts'
-import { toldOf } from './told.ts'
-import { type CameraMan, useCamera } from './use-camera.ts'
-import { useFaces } from './use-faces.ts'
-import { type Narrowing, said, useNarrowing } from './use-narrowing.ts'
-import { type Scenes, useScenes } from './use-scenes.ts'
-import { type Staged, useStage } from './use-stage.ts'
-import { type Taking, useTake } from './use-take.ts'
+import { useBanner } from './stage/banner.tsx'
+import { shownSoFar } from './stage/shown-so-far.ts'
+import type { EventData, Shown } from './stage/stage.ts'
+import { type Scenes, useScenes } from './stage/use-scenes.ts'
+import { type Staged, useStage } from './stage/use-stage.ts'
 
 interface PlayingWish {
   game: LoadedGame
@@ -115,7 +115,7 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
     if (scene !== null) scenes.open(event, scene)
     return scene !== null
   }
-  const history = useMemo(() => toldOf(state.history, shown?.told ?? null), [state.history, shown?.told])
+  const history = useMemo(() => shownSoFar(state.history, shown?.told ?? null), [state.history, shown?.told])
   return {
     players,
     names,

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LoadedGame, missingWords, withWordsFor } from '../games.ts'
 import type { Position } from '../net/table-store.ts'
-import { joined } from './joined.ts'
+import { joined } from './talk/joined.ts'
 
 /** Words that did not come are asked for again after so long. */
 const AGAIN = 2_000

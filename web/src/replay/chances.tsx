@@ -1,7 +1,7 @@
 /** Everybody's chance to win at one moment, and over the match for those who do not see the curve. */
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
-import { likelyUntilOver } from '../play/held.ts'
+import { likelyUntilOver } from '../play/choosing/held.ts'
 import { t } from '../text/index.ts'
 import type { MomentControl } from './use-moment.ts'
 

@@ -5,8 +5,8 @@ import { Said } from '@gloam/games/board/said.tsx'
 import type { Frame } from '@gloam/protocol/api.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../games.ts'
-import { linesOf } from '../play/lines.ts'
 import type { Names } from '../play/names.ts'
+import { linesOf } from '../play/talk/lines.ts'
 import { t } from '../text/index.ts'
 
 interface ReplayLinesProps {

@@ -2,7 +2,7 @@
 import type { DecisiveMoment } from '@gloam/protocol/moments.ts'
 import { type ReactNode, useId } from 'react'
 import { type LoadedGame, sayChoice, sayQuestion } from '../games.ts'
-import { likely, likelyUntilOver } from '../play/held.ts'
+import { likely, likelyUntilOver } from '../play/choosing/held.ts'
 import type { Names } from '../play/names.ts'
 import { t } from '../text/index.ts'
 import { type LookBack, useLookBack } from './use-look-back.ts'

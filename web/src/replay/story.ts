@@ -2,7 +2,7 @@
 import type { PointSource } from '@gloam/games/board/contract.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import { asEvent, type LoadedGame } from '../games.ts'
-import { undoneIn } from '../play/rewinding.ts'
+import { undoneIn } from '../play/stage/rewinding.ts'
 
 /** Without what has been taken back: it did not count. */
 export function standing(frames: readonly Frame[]): Frame[] {

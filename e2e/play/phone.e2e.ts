@@ -1,0 +1,213 @@
+/** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
+import type { Browser, Locator, Page } from '@playwright/test'
+import { choose, expect, layTable, myDecision, playNow, question, roundOf, sitDown, test } from '../site.ts'
+import { darken } from '../tools/undrawn.ts'
+
+const FINGER = 44
+/** So many presses in the list, and what is lit on the board before each. */
+const PRESSES = 60
+/** What WCAG 1.4.10 asks for. */
+const NARROWEST = 320
+const LANGUAGES = ['en', 'de', 'nl', 'pl']
+/** Pages of words, which wrap in any language; their pictures do not. */
+const READ = [
+  ...['halloween', 'betrayal', 'hellhouse', 'spookhuis'].map((game) => `/rules/${game}`),
+  ...['/tales/betrayal', '/privacy', '/nowhere'],
+]
+
+async function phone(browser: Browser, locale = 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  await darken(context)
+  return context.newPage()
+}
+
+/** What reaches over the right edge. A phone shows a page that is too wide smaller: its inner width says nothing. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const reaching = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth} instead of ${clientWidth}`,
+      ...reaching.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ]
+  })
+
+test('4b a whole turn on a phone', async ({ browser, site }) => {
+  const page = await phone(browser)
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Play now' }).first().tap()
+  await expect(question(page)).toBeVisible()
+  await myDecision(page)
+  const start = await roundOf(page)
+  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
+    if (!(await myDecision(page))) break
+    await choose(
+      page,
+      () => 0,
+      async (target) => target.tap(),
+    )
+  }
+  expect(await roundOf(page)).toBeGreaterThan(start)
+  expect(await tooWide(page)).toEqual([])
+  const small = await page
+    .locator('button:visible')
+    .evaluateAll(
+      (buttons, least) =>
+        buttons.filter((button) => button.getBoundingClientRect().height < least).map((button) => button.textContent),
+      FINGER,
+    )
+  expect(small).toEqual([])
+  await page.context().close()
+})
+
+for (const variant of ['standard', 'expert']) {
+  test(`whatever is lit on the board is as large as a finger (${variant})`, { tag: '@long' }, async ({
+    browser,
+    site,
+  }) => {
+    const page = await phone(browser)
+    await sitDown(page, site, { game: 'halloween', seats: 2, options: { variant, first: 'seat-1' } })
+    let [presses, lit] = [0, 0]
+    const small = new Set<string>()
+    const measureAndPress = async (target: Locator) => {
+      presses++
+      const measured = await measureLit(page)
+      lit += measured.lit
+      for (const one of measured.small) small.add(one)
+      await target.evaluate((button: HTMLElement) => button.click())
+    }
+    while (presses < PRESSES && (await myDecision(page)))
+      await choose(page, (count) => (presses * 13) % count, measureAndPress)
+    expect(lit).toBeGreaterThan(200)
+    expect([...small]).toEqual([])
+    await page.context().close()
+  })
+}
+
+/** Measures the parts of each lit thing that take a tap. */
+function measureLit(page: Page): Promise<{ lit: number; small: string[] }> {
+  return page.evaluate((least) => {
+    const takesTaps = (part: Element) =>
+      !(part instanceof SVGGElement) && getComputedStyle(part).pointerEvents !== 'none'
+    const isLarge = ({ width, height }: DOMRect) => width >= least - 0.1 && height >= least - 0.1
+    const lit = [...document.querySelectorAll('.board-space .thing.lit')]
+    const small = lit.filter(
+      (thing) =>
+        ![thing, ...thing.querySelectorAll('*')].some(
+          (part) => takesTaps(part) && isLarge(part.getBoundingClientRect()),
+        ),
+    )
+    return {
+      lit: lit.length,
+      small: small.map((thing) => `${thing.getAttribute('aria-label')} (${thing.getAttribute('class')})`),
+    }
+  }, FINGER)
+}
+
+test('advice has its room above the bar at the foot, also on a small phone, and beside the offer of a lesson', async ({
+  browser,
+  site,
+}) => {
+  const page = await phone(browser)
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Play now' }).first().tap()
+  await myDecision(page)
+  await expect(page.locator('.lesson-offer')).toBeVisible()
+  await choose(
+    page,
+    () => 0,
+    async (target) => target.tap(),
+  )
+  await expect(question(page).locator('.undo')).toBeVisible()
+  await question(page).getByRole('button', { name: /^Hint/ }).tap()
+  await expect(question(page).locator('.take-hint')).toBeVisible()
+  for (const height of [844, 640]) {
+    await page.setViewportSize({ width: 390, height })
+    for (const part of ['.take-hint', '.choice', '.undo']) {
+      const target = question(page).locator(part).first()
+      await target.scrollIntoViewIfNeeded()
+      await expect.poll(() => meetsFinger(target)).toBe(true)
+    }
+  }
+  await page.context().close()
+})
+
+test('of a long list the part with what was advised is in sight', { tag: '@long' }, async ({ browser, site }) => {
+  const page = await phone(browser)
+  await sitDown(page, site, { game: 'betrayal', seats: 3 })
+  await page.getByRole('button', { name: 'Look at the board' }).tap()
+  await myDecision(page)
+  await question(page).getByRole('button', { name: /^Hint/ }).tap()
+  const advised = question(page).locator('.choices .hinted')
+  await expect(advised).toBeVisible()
+  await expect.poll(() => meetsFinger(advised)).toBe(true)
+  await page.context().close()
+})
+
+/** Whether a finger on its middle meets it, and nothing that lies over it. */
+const meetsFinger = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+for (const language of LANGUAGES) {
+  // The longest words.
+  const tag = language === 'de' ? [] : ['@long']
+  test(`no page is wider than a phone, in ${language}`, { tag }, async ({ browser, site }) => {
+    const page = await phone(browser, language)
+    const fits = async (path: string) => {
+      await page.goto(site.address + path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      for (const width of [390, NARROWEST]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await tooWide(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+    // Whoever comes for the first time is asked in the bar who they are.
+    await fits('/')
+    const id = await layTable(page, site, { game: 'betrayal', seats: 6 })
+    for (const path of [`/table/${id}`, '/me', ...(language === 'en' ? ['/games', ...READ] : [])]) await fits(path)
+    await page.context().close()
+  })
+}
+
+test('two fingers zoom the board, one moves it', async ({ browser, site }) => {
+  const page = await phone(browser)
+  await playNow(page, site.address)
+  await myDecision(page)
+  const board = page.locator('.board-window')
+  const box = await board.boundingBox()
+  if (box === null) throw new Error('There is no board.')
+  const width = () => page.locator('.hal-town').evaluate((town) => town.getBoundingClientRect().width)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const before = await width()
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    })
+  await touch('touchStart', [x - 40, y], [x + 40, y])
+  for (let apart = 40; apart <= 100; apart += 10) await touch('touchMove', [x - apart, y], [x + apart, y])
+  await touch('touchEnd')
+  await expect.poll(width).toBeGreaterThan(before * 2)
+
+  const scrolled = () => board.evaluate((element) => [element.scrollLeft, element.scrollTop])
+  const [left, top] = await scrolled()
+  await touch('touchStart', [x, y])
+  for (let way = 0; way <= 120; way += 10) await touch('touchMove', [x - way, y - way])
+  await touch('touchEnd')
+  await expect.poll(async () => (await scrolled())[0] > left && (await scrolled())[1] > top).toBe(true)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await page.context().close()
+})

@@ -1,0 +1,198 @@
+/** Who somebody is: a guest at once, later the same person by passkey or e-mail link. Sessions are better-auth's. */
+import type { Person } from '@gloam/protocol/api.ts'
+import { Refused } from '@gloam/tables/errors.ts'
+import { APIError } from 'better-auth/api'
+import { getMigrations } from 'better-auth/db/migration'
+import { z } from 'zod'
+import { headersOf } from '../common/headers.ts'
+import { patiently, StoreAway, Unanswered } from '../store/engine/away.ts'
+import { type AccountsSetup, authOptions, createAuth, NAME_HEADER, SIGNED_FOR } from './sign-in.ts'
+
+/** Where somebody is signed in, and the address by which they came in there, if it was by one (see by-address.ts). */
+export interface KnownSession {
+  id: string
+  byAddress: string | null
+}
+
+/** Who is behind a request, and the cookies to set with the answer. */
+export type Known = ({ person: Person; session: KnownSession } | { person: null; session: null }) & {
+  cookies: string[]
+}
+
+const NOBODY: Known = { person: null, session: null, cookies: [] }
+
+/** To be turned away is to be nobody, where nobody may do it, too. */
+export function nobodyIfRefused(error: unknown): Known {
+  if (error instanceof Refused) return NOBODY
+  throw error
+}
+
+/** A request, as far as it tells who asks. */
+type Asker = Parameters<typeof headersOf>[0]
+
+/** Without this cookie nobody is behind a request; with https its name has more in front. */
+const SESSION = 'gloam.session_token='
+/** Milliseconds for which cookies that were good are good without another look; and how many are remembered. */
+const MET_FOR = 30_000
+const MOST_MET = 10_000
+
+/** Milliseconds for which a store that is away is waited for. */
+const PATIENCE = 3_000
+
+interface KnownUser {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  isAnonymous?: boolean | null | undefined
+}
+
+function personIn({ id, name, email, emailVerified, isAnonymous }: KnownUser): Person {
+  return { id, name, guest: isAnonymous === true, email: emailVerified ? email : null }
+}
+
+/** What the sign-in library passes on of a refusal of ours. */
+const PassedOn = z.object({ message: z.string(), until: z.number().nullable(), why: z.string() })
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const { message, ...more } = PassedOn.parse(await answer.json())
+  return new Refused('banned', message, 403, more)
+}
+
+/** What better-auth keeps of a sign-in link, as JSON. */
+const SentLink = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.object({ email: z.string() }))
+
+export class Accounts {
+  private readonly auth: ReturnType<typeof createAuth>
+  /** People who have asked to be forgotten: what their browsers still show is worth nothing. */
+  private readonly gone = new Set<string>()
+  private readonly refusalOf: AccountsSetup['refusalOf']
+  /** People of whom something has changed, and until when a cookie may still say how it was. */
+  private readonly changed = new Map<string, number>()
+  /** Who has shown which cookies. */
+  private readonly met = new Map<string, { known: Known & { person: Person }; until: number }>()
+
+  /** Whether somebody can come in by a letter: without a way to send one it need not be offered. */
+  readonly sendsLetters: boolean
+
+  private constructor(auth: ReturnType<typeof createAuth>, { mailer, refusalOf }: AccountsSetup) {
+    this.sendsLetters = mailer.sends
+    this.refusalOf = refusalOf
+    this.auth = auth
+  }
+
+  /** Brings better-auth's own tables up to date first. */
+  static async open(setup: AccountsSetup): Promise<Accounts> {
+    const options = authOptions(setup)
+    const { runMigrations } = await getMigrations(options)
+    await runMigrations()
+    return new Accounts(createAuth(options), setup)
+  }
+
+  /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
+  async personOf(request: Asker, surely = false): Promise<Known> {
+    const shown = request.headers.cookie ?? ''
+    if (!shown.includes(SESSION)) return NOBODY
+    const known = await this.recognise(request, shown, surely)
+    const refusal = known.person === null ? null : this.refusalOf(known.person.id)
+    if (refusal !== null) throw refusal
+    return known
+  }
+
+  private async recognise(request: Asker, shown: string, surely: boolean): Promise<Known> {
+    const met = this.met.get(shown)
+    if (!surely && met !== undefined && met.until > Date.now()) return met.known
+    const headers = headersOf(request)
+    const known = await this.ask(headers, surely)
+    const isOld = !surely && (this.changed.get(known.person?.id ?? '') ?? 0) > Date.now()
+    if (isOld) return this.ask(headers, true)
+    this.remember(shown, known)
+    return known
+  }
+
+  /** Whoever shows the same cookies again within a while is the same. */
+  private remember(shown: string, known: Known): void {
+    if (known.person === null || known.cookies.length > 0) return void this.met.delete(shown)
+    if (this.met.size >= MOST_MET) this.met.clear()
+    this.met.set(shown, { known, until: Date.now() + MET_FOR })
+  }
+
+  private async ask(headers: Headers, surely: boolean): Promise<Known> {
+    const query = surely ? { disableCookieCache: true } : {}
+    const { response, headers: answer } = await patiently(PATIENCE, () => this.session(headers, query))
+    if (response === null || this.gone.has(response.user.id)) return NOBODY
+    const { id, byAddress } = response.session
+    const session = { id, byAddress: byAddress ?? null }
+    return { person: personIn(response.user), session, cookies: answer.getSetCookie() }
+  }
+
+  /** Whoever shows that they are this person is looked up anew; somebody who is gone for good is nobody. */
+  forget(person: string, forGood = false): void {
+    if (forGood) this.gone.add(person)
+    for (const [id, until] of this.changed) if (until < Date.now()) this.changed.delete(id)
+    this.changed.set(person, Date.now() + SIGNED_FOR * 1000)
+    for (const [shown, met] of this.met) if (met.known.person.id === person) this.met.delete(shown)
+  }
+
+  /** A new guest. */
+  async enter(headers: Headers, name: string): Promise<{ person: Person; cookies: string[] }> {
+    const named = new Headers(headers)
+    // A session that is over may still stand signed in a cookie: by it nobody could come in anew for a minute.
+    named.delete('cookie')
+    named.set(NAME_HEADER, encodeURIComponent(name))
+    const response = await this.auth.api.signInAnonymous({ headers: named, asResponse: true })
+    if (!response.ok) throw new StoreAway('A new guest could not be written down.')
+    const { user } = (await response.json()) as { user: { id: string } }
+    return { person: { id: user.id, name, guest: true, email: null }, cookies: response.headers.getSetCookie() }
+  }
+
+  /** Another name for whoever these cookies belong to; returns the cookies to set. */
+  async rename(headers: Headers, name: string): Promise<string[]> {
+    const { headers: answer } = await this.auth.api.updateUser({ headers, body: { name }, returnHeaders: true })
+    return answer.getSetCookie()
+  }
+
+  /** better-auth says no more than that something went wrong inside: it is the store that did not answer. */
+  private async session(headers: Headers, query: { disableCookieCache?: boolean }) {
+    try {
+      return await this.auth.api.getSession({ headers, query, returnHeaders: true })
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode === 500) throw new Unanswered(error.message)
+      throw error
+    }
+  }
+
+  /** The address that a sign-in link was sent to, without using it up; null if it is used or too old. */
+  async addressOf(token: string): Promise<string | null> {
+    const { internalAdapter } = await this.auth.$context
+    const kept = await internalAdapter.findVerificationValue(token)
+    if (kept === null || kept.expiresAt.getTime() < Date.now()) return null
+    const sent = SentLink.safeParse(kept.value)
+    return sent.success ? sent.data.email : null
+  }
+
+  /** Uses a sign-in link up; returns the cookies to set, or null if it was used before. */
+  async comeIn(headers: Headers, token: string): Promise<string[] | null> {
+    const answer = await this.auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true })
+    if (answer.status === 403) throw await refusalIn(answer)
+    return answer.ok ? answer.headers.getSetCookie() : null
+  }
+
+  /** An address was shown to be somebody's own; false if another account has it. */
+  async takeAddress(person: string, email: string): Promise<boolean> {
+    const { internalAdapter } = await this.auth.$context
+    const owner = await internalAdapter.findUserByEmail(email)
+    if (owner !== null && owner.user.id !== person) return false
+    await internalAdapter.updateUser(person, { email, emailVerified: true, isAnonymous: false })
+    this.forget(person)
+    return true
+  }
+
+  /** better-auth's own endpoints, below /api/auth. */
+  handle(request: Request): Promise<Response> {
+    return this.auth.handler(request)
+  }
+}

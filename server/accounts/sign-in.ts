@@ -1,0 +1,163 @@
+/** How people sign in, as the sign-in library is told: guests, links in letters, passkeys, and who is not let in. */
+import { passkey } from '@better-auth/passkey'
+import { languageFor } from '@gloam/games/languages.ts'
+import { PersonName } from '@gloam/protocol/names.ts'
+import { type Refused, refuse } from '@gloam/tables/errors.ts'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { anonymous, magicLink } from 'better-auth/plugins'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Allowances } from '../common/allowance.ts'
+import { ADDRESS_HEADER } from '../common/headers.ts'
+import { boxOf, type Mailer } from '../notifications/mail.ts'
+import type { Database } from '../store/engine/database.ts'
+import type { Schema } from '../store/schema/schema.ts'
+import { addressBehind, keepAddressOfKey } from './by-address.ts'
+
+export interface AccountsSetup {
+  database: Database
+  secret: string
+  publicUrl: string
+  mailer: Mailer
+  /** How many letters may go to one address, whoever asks for them. */
+  mails: Allowances
+  /** A guest has signed in: everything that was the guest's is now the account's. */
+  onHandOver(from: string, to: string): Promise<void>
+  /** Why somebody is not let in; null for most. */
+  refusalOf(person: string): Refused | null
+}
+
+const YEAR = 365 * 86_400
+/** Seconds for which who somebody is stands signed in a cookie. */
+export const SIGNED_FOR = 60
+
+/** The session in which a passkey is made. */
+const SessionHere = z.object({ byAddress: z.string().nullish() })
+
+export function authOptions({ database, secret, publicUrl, mailer, mails, onHandOver, refusalOf }: AccountsSetup) {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    appName: 'Gloam',
+    secret,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    telemetry: { enabled: false },
+    database: { db: database.db, type: database.engine },
+    // A guest has nothing to sign in with anew, so a passkey may be added in an old session as well.
+    session: {
+      expiresIn: YEAR,
+      updateAge: 86_400,
+      freshAge: 0,
+      // Who somebody is stands signed in a cookie of its own for a minute: most requests need not ask the store.
+      cookieCache: { enabled: true, maxAge: SIGNED_FOR },
+      additionalFields: { byAddress: { type: 'string' as const, required: false, input: false } },
+    },
+    // Whichever way a name comes in, it is checked here.
+    databaseHooks: {
+      // Whichever way somebody signs in, it ends here.
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            mustBeWelcome(refusalOf(userId))
+            return { data: { byAddress: await addressBehind(database.db, userId, context) } }
+          },
+        },
+      },
+      user: {
+        create: { before: async (user) => ({ data: { ...user, name: nameFrom(user.name) } }) },
+        update: {
+          before: async ({ name, ...rest }) => ({
+            data: name === undefined ? rest : { ...rest, name: nameFrom(name) },
+          }),
+        },
+      },
+    },
+    // Requests that change something come from the host they go to (`isOurOrigin`), whatever it is called.
+    trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
+    advanced: {
+      useSecureCookies: secure,
+      cookiePrefix: 'gloam',
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
+    },
+    plugins: [
+      anonymous({
+        generateName: ({ headers }) => nameIn(headers),
+        onLinkAccount: async ({ anonymousUser, newUser }) => onHandOver(anonymousUser.user.id, newUser.user.id),
+      }),
+      magicLink({
+        sendMagicLink: async ({ email, token }, context) => {
+          mustBeFew(mails, email)
+          const url = `${publicUrl}/come-in?${new URLSearchParams({ token })}`
+          await sendLink(mailer, email, url, languageOf(context?.request?.headers))
+        },
+      }),
+      passkey({
+        rpName: 'Gloam',
+        rpID: new URL(publicUrl).hostname,
+        origin: new URL(publicUrl).origin,
+        // Nobody has to remember by which name they signed in: the key knows.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        registration: {
+          afterVerification: async ({ ctx, user, verification }) => {
+            const { id: credential } = verification.registrationInfo?.credential ?? {}
+            const here = SessionHere.safeParse(ctx.context.session?.session)
+            if (credential === undefined || !here.success) throw new APIError('BAD_REQUEST')
+            await keepAddressOfKey(database.db, user.id, credential, here.data.byAddress ?? null)
+            await keepForGood(database.db, user.id)
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions
+}
+
+/** A few letters an hour are enough for anybody, and nobody can have somebody else flooded with them. */
+function mustBeFew(mails: Allowances, email: string): void {
+  if (mails.of(boxOf(email)).take()) return
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'MANY_LETTERS', message: refuse.manyLetters().message })
+}
+
+/** The language that a page says it is in, or that a browser asks for. */
+export function languageOf(headers: Headers | undefined): string {
+  const wishes = (headers?.get('accept-language') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim() ?? '')
+  return languageFor(wishes)
+}
+
+function mustBeWelcome(refusal: Refused | null): void {
+  if (refusal === null) return
+  const { message, reason, more } = refusal
+  throw new APIError('FORBIDDEN', { code: 'BANNED', message, reason, ...more })
+}
+
+/** Whoever waits for a letter is told when none was sent. */
+async function sendLink(mailer: Mailer, email: string, url: string, language: string): Promise<void> {
+  if (await mailer.sendSignIn(email, url, language)) return
+  throw new APIError('SERVICE_UNAVAILABLE', { code: 'NO_MAIL', message: 'This server sends no e-mail.' })
+}
+
+function originsOf(host: string | null | undefined): string[] {
+  return host == null ? [] : [`http://${host}`, `https://${host}`]
+}
+
+/** A guest who has a passkey, or an address, is a guest no longer. */
+async function keepForGood(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.updateTable('user').set({ isAnonymous: sql`false` }).where('id', '=', id).execute()
+}
+
+export function createAuth(options: ReturnType<typeof authOptions>) {
+  return betterAuth(options)
+}
+
+/** How `enter` hands better-auth the name of a new guest. */
+export const NAME_HEADER = 'x-gloam-name'
+
+function nameIn(headers: Headers | undefined): string {
+  return nameFrom(decodeURIComponent(headers?.get(NAME_HEADER) ?? ''))
+}
+
+function nameFrom(text: string): string {
+  const name = PersonName.safeParse(text)
+  return name.success ? name.data : 'Guest'
+}

@@ -1,0 +1,49 @@
+/** The store of this house, ready to be used: alone or with other processes on the same database. */
+
+import type { Settings } from './common/settings.ts'
+import { localNews } from './news/local.ts'
+import { PostgresNews } from './news/postgres.ts'
+import { isAway } from './store/engine/away.ts'
+import { type Database, openDatabase } from './store/engine/database.ts'
+import { lockFolder, oneByOne } from './store/engine/lock.ts'
+import { migrateDatabase } from './store/engine/migrate.ts'
+import { SharedPresence } from './tables/audience/shared-presence.ts'
+import type { Neighbours } from './tables/table-service.ts'
+
+export interface OpenStore {
+  database: Database
+  neighbours: Neighbours
+  /** By which name the others know this process; null where there are no others. */
+  process: string | null
+  close(): Promise<void>
+}
+
+export async function openStore(settings: Settings): Promise<OpenStore> {
+  const database = openDatabase(settings)
+  const { db } = database
+  try {
+    const unlock = settings.databaseUrl === undefined ? lockFolder(settings.dataFolder) : () => {}
+    await oneByOne(database, () => migrateDatabase(db))
+    const close = async () => {
+      await db.destroy()
+      unlock()
+    }
+    return { database, ...neighboursOf(settings, database), close }
+  } catch (error) {
+    await db.destroy()
+    if (!isAway(error)) throw error
+    throw new Error(`The database does not answer: ${saidBy(error)}.\nDoes it run, and is DATABASE_URL right?`)
+  }
+}
+
+function neighboursOf({ databaseUrl }: Settings, { db }: Database): Pick<OpenStore, 'neighbours' | 'process'> {
+  if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
+  const news = new PostgresNews(databaseUrl, db)
+  return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process) }, process: news.process }
+}
+
+/** A name with several addresses fails at each of them. */
+function saidBy(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -1,0 +1,178 @@
+/** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
+
+import type { TableRow } from '@gloam/tables/row.ts'
+import type { Kysely } from 'kysely'
+import { type Database, isOneOf } from '../engine/database.ts'
+import { fromColumns } from '../schema/rows.ts'
+import type { Schema } from '../schema/schema.ts'
+import { ROSE } from '../tables/sitters.ts'
+import { BlockStore } from './blocks.ts'
+import { HolidayStore } from './holidays.ts'
+import { NotificationStore } from './notifications.ts'
+import { ReportStore } from './reports.ts'
+
+export interface KeptSession {
+  id: string
+  token: string
+  browser: string
+  address: string
+  since: number
+  seen: number
+}
+
+/** A match that is over, as far as it counts for whoever played it. */
+export interface Played {
+  game: string
+  won: boolean
+}
+
+export class PersonStore {
+  private readonly db: Kysely<Schema>
+  private readonly engine: Database['engine']
+
+  constructor({ db, engine }: Database) {
+    this.db = db
+    this.engine = engine
+  }
+
+  async nameOf(person: string): Promise<string | null> {
+    const row = await this.db.selectFrom('user').select('name').where('id', '=', person).executeTakeFirst()
+    return row?.name ?? null
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.db.updateTable('user').set({ name }).where('id', '=', person).execute()
+  }
+
+  async endSessions(person: string): Promise<void> {
+    await this.db.deleteFrom('session').where('userId', '=', person).execute()
+  }
+
+  async sessions(person: string): Promise<KeptSession[]> {
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['id', 'token', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+      .where('userId', '=', person)
+      .orderBy('updatedAt', 'desc')
+      .execute()
+    return rows.map(({ id, token, userAgent, ipAddress, createdAt, updatedAt }) => ({
+      ...{ id, token, browser: userAgent ?? '', address: ipAddress ?? '' },
+      ...{ since: Number(new Date(createdAt)), seen: Number(new Date(updatedAt)) },
+    }))
+  }
+
+  /** With which browser a session was begun; null if it has ended. */
+  async browserOf(session: string): Promise<string | null> {
+    const row = await this.db.selectFrom('session').select('userAgent').where('id', '=', session).executeTakeFirst()
+    return row === undefined ? null : (row.userAgent ?? '')
+  }
+
+  /** Which of these sessions have not ended. */
+  async openSessions(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.db
+      .selectFrom('session')
+      .select('id')
+      .where(isOneOf(this.engine, 'id', ids))
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  async endSession(person: string, id: string): Promise<void> {
+    await this.db.deleteFrom('session').where('userId', '=', person).where('id', '=', id).execute()
+  }
+
+  /** Whether somebody lets others see what they have played. */
+  async isShown(person: string): Promise<boolean> {
+    const row = await this.db.selectFrom('profiles').select('shown').where('person', '=', person).executeTakeFirst()
+    return row?.shown === 1
+  }
+
+  async show(person: string, shown: boolean): Promise<void> {
+    const values = { shown: shown ? 1 : 0 }
+    await this.db
+      .insertInto('profiles')
+      .values({ person, ...values })
+      .onConflict((conflict) => conflict.column('person').doUpdateSet(values))
+      .execute()
+  }
+
+  /** The matches of a person that are over. */
+  async played(person: string): Promise<Played[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.game', 'tables.winners', 'sitters.seat'])
+      .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
+      .where('tables.status', '=', 'ended')
+      .execute()
+    return rows.map(({ game, winners, seat }) => ({
+      game,
+      won: (JSON.parse(winners ?? '[]') as number[]).includes(seat),
+    }))
+  }
+
+  /** All that is kept of a person, in plain data; keys and secrets by which others could come in are left out. */
+  async everything(person: string): Promise<Record<string, unknown>> {
+    const own = { person }
+    const [user, passkeys, tables] = await Promise.all([
+      this.db
+        .selectFrom('user')
+        .select(['id', 'name', 'email', 'emailVerified', 'createdAt'])
+        .where('id', '=', person)
+        .executeTakeFirst(),
+      this.db.selectFrom('passkey').select(['name', 'createdAt']).where('userId', '=', person).execute(),
+      this.tablesOf(person),
+    ])
+    const [reader] = await new NotificationStore(this.db).readers([person])
+    return {
+      person: user,
+      passkeys,
+      sessions: (await this.sessions(person)).map(({ token: _, ...session }) => session),
+      told: reader && { ...reader, devices: reader.devices.map(({ p256dh: _, auth: __, ...device }) => device) },
+      holidays: await this.db
+        .selectFrom('holidays')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      shown: await this.isShown(person),
+      shunned: await new BlockStore(this.db).list(person),
+      reported: await new ReportStore(this.db).toldBy(person),
+      notifications: await this.db
+        .selectFrom('letters')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      tables: tables.map(({ seed: _, ...table }) => table),
+      said: await this.db
+        .selectFrom('chat')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+      notes: await this.db
+        .selectFrom('notes')
+        .selectAll()
+        .where(({ and }) => and(own))
+        .execute(),
+    }
+  }
+
+  private async tablesOf(person: string): Promise<TableRow[]> {
+    const ids = this.db.selectFrom('sitters').select('table_id').where('person', '=', person)
+    const rows = await this.db.selectFrom('tables').selectAll().where('id', 'in', ids).execute()
+    return rows.map(fromColumns)
+  }
+
+  /** Nothing is left of a person but the seats where somebody sat. What they said goes with them. */
+  async forget(person: string): Promise<void> {
+    await new NotificationStore(this.db).forget([person])
+    await new HolidayStore(this.db).forget([person])
+    await new BlockStore(this.db).forget([person])
+    await new ReportStore(this.db).forget([person])
+    for (const table of ['chat', 'notes', 'profiles', 'presence', 'proofs', 'key_addresses'] as const)
+      await this.db.deleteFrom(table).where('person', '=', person).execute()
+    for (const table of ['session', 'account', 'passkey'] as const)
+      await this.db.deleteFrom(table).where('userId', '=', person).execute()
+    await this.db.deleteFrom('user').where('id', '=', person).execute()
+  }
+}

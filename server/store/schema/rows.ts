@@ -1,0 +1,67 @@
+/** How a table and its moves lie in the database's columns. */
+import type { KeptStanding, Move, TableRow, WholeMove } from '@gloam/tables/row.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** A table's row as an earlier release may have left it is made whole with these. */
+const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as const
+
+type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
+
+export function toColumns(row: TableRow): Insertable<TableColumns> {
+  const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
+  const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
+  const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
+  const { answers, answering, round, sat } = row
+  const content = {
+    ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
+    ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat },
+  }
+  return {
+    ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
+    open: open ? 1 : 0,
+    winners: winners && JSON.stringify(winners),
+    waiting: JSON.stringify(waiting),
+    content: JSON.stringify(content),
+  }
+}
+
+export function fromColumns(columns: Selectable<TableColumns>): TableRow {
+  const { id, game, version, status, open, seed, created, changed } = columns
+  const { revision, sequence, picks, deadline, winners, waiting, content } = columns
+  return {
+    ...AT_FIRST,
+    ...JSON.parse(content),
+    ...{ id, game, version, seed, created, changed, revision, sequence, picks, deadline },
+    status: status as TableRow['status'],
+    open: open === 1,
+    winners: winners === null ? null : JSON.parse(winners),
+    waiting: JSON.parse(waiting),
+  }
+}
+
+export function toMoveColumns(table: string, move: Move, standing: KeptStanding): Insertable<Schema['moves']> {
+  const { sequence, what, seat, step, events, at, picks } = move
+  return {
+    ...{ table_id: table, sequence, what, seat, at, picks, version: standing.version },
+    step: JSON.stringify(step),
+    events: JSON.stringify(events),
+    state: standing.text,
+  }
+}
+
+export function fromMoveColumns(columns: Omit<Selectable<Schema['moves']>, 'table_id' | 'version' | 'state'>): Move {
+  const { sequence, what, seat, step, events, at, picks } = columns
+  return {
+    ...{ sequence, seat, at, picks: picks ?? 0 },
+    what: what as Move['what'],
+    step: JSON.parse(step),
+    events: JSON.parse(events),
+  }
+}
+
+export function wholeMove(columns: Selectable<Schema['moves']>): WholeMove {
+  const { version, state } = columns
+  const standing = version === null || state === null ? null : { version, state: JSON.parse(state) }
+  return { ...fromMoveColumns(columns), standing, version }
+}

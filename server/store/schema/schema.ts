@@ -1,0 +1,172 @@
+/** The columns of the database, on both engines: our own tables, and those of the sign-in library. */
+export type Schema = OwnTables & AccountTables
+
+/** SQLite keeps moments as text, PostgreSQL as such. */
+type Moment = Date | string
+
+/** better-auth's tables, as far as they matter here; in them a guest is anonymous, and has an address that nobody has proved. */
+interface AccountTables {
+  user: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean | number
+    isAnonymous: boolean | number | null
+    createdAt: Moment
+  }
+  session: {
+    id: string
+    userId: string
+    token: string
+    userAgent: string | null
+    ipAddress: string | null
+    createdAt: Moment
+    updatedAt: Moment
+    expiresAt: Moment
+  }
+  account: { id: string; userId: string }
+  passkey: { id: string; userId: string; name: string | null; createdAt: Moment | null }
+  verification: { id: string; identifier: string; value: string; expiresAt: Moment }
+}
+
+interface OwnTables {
+  tables: {
+    id: string
+    game: string
+    version: number
+    status: string
+    open: number
+    /** The rest of the table as JSON: seats, options, pace … (see TableRow in rows.ts). */
+    content: string
+    seed: string
+    created: number
+    changed: number
+    revision: number
+    sequence: number
+    picks: number
+    deadline: number | null
+    /** Lists of seats, as JSON. */
+    winners: string | null
+    waiting: string
+    /** Names the last write, so that whoever does not know whether it has landed can look. */
+    mark: string
+    /** Why this program could not read the match, if it could not. */
+    flaw: string | null
+  }
+  sitters: { table_id: string; seat: number; person: string; waits: number }
+  moves: {
+    table_id: string
+    sequence: number
+    what: string
+    seat: number | null
+    /** The picked step, or how far to go back, as JSON. */
+    step: string
+    /** What was told, with its audiences, as JSON. */
+    events: string
+    at: number
+    /** What earlier releases did not write: picks after the move, and the state with its version. */
+    picks: number | null
+    version: number | null
+    state: string | null
+  }
+  /** Only earlier releases wrote these: their matches are adopted from them. */
+  snapshots: { table_id: string; sequence: number; version: number; state: string }
+  archives: { table_id: string; codec: string; moves: Uint8Array }
+  chat: {
+    table_id: string
+    number: number
+    person: string
+    name: string
+    seat: number | null
+    text: string
+    at: number
+  }
+  dues: { table_id: string; kind: string; at: number }
+  presence: { table_id: string; person: string; process: string; until: number }
+  /** What a seat has written down for itself, as JSON; it is the person's who wrote it. */
+  notes: { table_id: string; seat: number; person: string; revision: number; words: string }
+  /** Matches that are over and of a kind. The table itself may be gone. */
+  tales: { table_id: string; game: string; kind: string; end: string; at: number }
+  house: { name: string; value: string }
+  /** One row for each thing that one person is told by one way; it stays as long as it could come up again. */
+  letters: {
+    id: string
+    person: string
+    table_id: string
+    kind: string
+    channel: string
+    /** Which of somebody's devices. */
+    target: string
+    by: string | null
+    state: string
+    tries: number
+    changed: number
+  }
+  /** By which ways somebody wants to be told, as JSON. */
+  letter_choices: { person: string; content: string }
+  /** Days of holiday that somebody has taken in a year, and until when they are away. */
+  holidays: { person: string; year: number; used: number; until: number | null }
+  /** Whether somebody lets others see what they have played. */
+  profiles: { person: string; shown: number }
+  /** Browsers that may be written to. */
+  devices: {
+    id: string
+    person: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    since: number
+  }
+  /** Whose words somebody does not want to read: at one table, or everywhere, which is the table ''. */
+  mutes: { person: string; of: string; table_id: string; since: number }
+  /** Whom somebody does not want to meet. */
+  blocks: { person: string; of: string; since: number }
+  /** What the administrator was told of: a line of chat, or somebody's name (line 0), with what was said around it. */
+  reports: {
+    id: string
+    by: string
+    about: string
+    name: string
+    table_id: string
+    line: number
+    reason: string
+    words: string
+    /** The lines around it as they were, as JSON. */
+    content: string
+    at: number
+    done: number | null
+    outcome: string | null
+  }
+  /** To whom the door is closed, until when (or for good), and from which address they came. */
+  bans: { person: string; address: string | null; until: number | null; why: string; at: number }
+  /** What administrators did: only ever added to. */
+  acts: {
+    id: string
+    at: number
+    /** The administrator's address. */
+    by: string
+    what: string
+    /** Whom it is about, if it is about somebody. */
+    person: string | null
+    about: string
+    why: string
+    state: string
+  }
+  /** Addresses that somebody says are theirs, each of the session in which it was asked for. */
+  proofs: {
+    /** What the link in the letter holds. */
+    id: string
+    person: string
+    session: string
+    email: string
+    /** What the link shows elsewhere, to be typed in that session. */
+    code: string
+    tries: number
+    at: number
+    until: number
+  }
+  /** Passkeys that were made by somebody who had come in by an address: whoever uses one comes by that address, too. */
+  key_addresses: { person: string; credential: string; address: string }
+  spending: { who: string; process: string; at: number; count: number }
+}

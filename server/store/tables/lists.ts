@@ -1,0 +1,172 @@
+/** Lists of tables: questions about columns. No match is looked at, and a row only if it has changed. */
+
+import type { TableRow } from '@gloam/tables/row.ts'
+import { type Kysely, sql } from 'kysely'
+import { fromColumns } from '../schema/rows.ts'
+import type { Schema } from '../schema/schema.ts'
+import { NOT_SEATED, ROSE } from './sitters.ts'
+
+/** A table in a list. */
+export interface ListedTable {
+  id: string
+  revision: number
+  changed: number
+  /** For lists of one person's tables. */
+  yourSeat: number | null
+  waitsForYou: boolean
+}
+
+/** A table's row, or what is known of one that this program cannot read. */
+export interface ReadRow {
+  row: TableRow
+  unreadable: boolean
+}
+
+export interface Page {
+  tables: ListedTable[]
+  /** Where the next page begins; null after the last. */
+  next: string | null
+}
+
+const MOST_AT_ONCE = 500
+
+export class Lists {
+  private readonly db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db
+  }
+
+  /** Tables that anybody may sit down at, the newest first. */
+  async open(count: number, from?: string): Promise<Page> {
+    const place = from === undefined ? null : placeOf(from)
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['id', 'revision', 'changed'])
+      .where('status', '=', 'gathering')
+      .where('open', '=', 1)
+      .$if(place !== null, (query) => query.where(sql<boolean>`(changed, id) < (${place?.changed}, ${place?.id})`))
+      .orderBy('changed', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count + 1)
+      .execute()
+    const tables = rows.map((row) => ({ ...row, yourSeat: null, waitsForYou: false }))
+    return page(tables, count)
+  }
+
+  /** How many tables a person sits at that have not begun, and how many at which a match runs. */
+  async busy(person: string): Promise<{ gathering: number; playing: number }> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.status', (query) => query.fn.countAll<number | string>().as('count')])
+      .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
+      .where('tables.status', '<>', 'ended')
+      .groupBy('tables.status')
+      .execute()
+    const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+    return { gathering: count('gathering'), playing: count('playing') }
+  }
+
+  /** All tables of a person that are not over: first those that wait for them, the most urgent first. */
+  async running(person: string): Promise<ListedTable[]> {
+    const rows = await this.sittersTables(person)
+      .where('tables.status', '<>', 'ended')
+      .orderBy('sitters.waits', 'desc')
+      .orderBy(sql`case when tables.deadline is null then 1 else 0 end`)
+      .orderBy('tables.deadline')
+      .orderBy('tables.changed', 'desc')
+      .execute()
+    return onceEach(rows.map(listed))
+  }
+
+  /** What waits for a person, the most urgent first. */
+  async waiting(person: string): Promise<{ id: string; deadline: number | null }[]> {
+    const rows = await this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.id', 'tables.deadline'])
+      .distinct()
+      .where('sitters.person', '=', person)
+      .where('sitters.waits', '=', 1)
+      .where('tables.status', '=', 'playing')
+      .where('tables.flaw', 'is', null)
+      .execute()
+    return rows.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
+  }
+
+  /** A person's matches that are over, the last first. */
+  async ended(person: string, count: number, from?: string): Promise<Page> {
+    const place = from === undefined ? null : placeOf(from)
+    const rows = await this.sittersTables(person)
+      .where('tables.status', '=', 'ended')
+      .$if(place !== null, (query) =>
+        query.where(sql<boolean>`(tables.changed, tables.id) < (${place?.changed}, ${place?.id})`),
+      )
+      .orderBy('tables.changed', 'desc')
+      .orderBy('tables.id', 'desc')
+      .limit(count + 1)
+      .execute()
+    return page(rows.map(listed), count)
+  }
+
+  /** The rows of these tables. One that cannot be read is said to be so, and harms no other. */
+  async rows(ids: readonly string[]): Promise<ReadRow[]> {
+    const found: ReadRow[] = []
+    for (let i = 0; i < ids.length; i += MOST_AT_ONCE) {
+      const some = ids.slice(i, i + MOST_AT_ONCE)
+      found.push(...(await this.db.selectFrom('tables').selectAll().where('id', 'in', some).execute()).map(rowOf))
+    }
+    return found
+  }
+
+  private sittersTables(person: string) {
+    return this.db
+      .selectFrom('sitters')
+      .innerJoin('tables', 'tables.id', 'sitters.table_id')
+      .select(['tables.id', 'tables.revision', 'tables.changed', 'sitters.seat', 'sitters.waits'])
+      .where('sitters.person', '=', person)
+      .where('sitters.seat', '<', ROSE)
+  }
+}
+
+interface SitterRow {
+  id: string
+  revision: number
+  changed: number
+  seat: number
+  waits: number
+}
+
+function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable {
+  return { id, revision, changed, yourSeat: seat < NOT_SEATED ? seat : null, waitsForYou: waits === 1 }
+}
+
+function rowOf(columns: Schema['tables']): ReadRow {
+  try {
+    return { row: fromColumns(columns), unreadable: columns.flaw !== null }
+  } catch {
+    const nothing = { host: '', pace: { kind: 'free' }, options: {}, seats: [], promise: '', again: null }
+    const row = fromColumns({ ...columns, content: JSON.stringify(nothing), winners: null, waiting: '[]' })
+    return { row, unreadable: true }
+  }
+}
+
+/** Somebody who has two seats, as a guest who turned into an account may, has one table all the same. */
+function onceEach(tables: ListedTable[]): ListedTable[] {
+  const known = new Set<string>()
+  return tables.filter(({ id }) => !known.has(id) && known.add(id))
+}
+
+function page(tables: ListedTable[], count: number): Page {
+  const shown = tables.slice(0, count)
+  const last = shown.at(-1)
+  const next = tables.length > count && last !== undefined ? `${last.changed}_${last.id}` : null
+  return { tables: onceEach(shown), next }
+}
+
+function placeOf(from: string): { changed: number; id: string } {
+  const cut = from.indexOf('_')
+  return { changed: Number(from.slice(0, cut)), id: from.slice(cut + 1) }
+}

@@ -1,0 +1,30 @@
+/** Who sits at a table, as rows: whose tables there are is asked by them. */
+import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
+import type { KeptSeat, TableRow } from '@gloam/tables/row.ts'
+
+/** Beyond the last seat of any table: rows of people who are not sitting in theirs. */
+export const NOT_SEATED = 8
+/** Beyond those: people who sit here no longer, but whose name is kept with what they did. It is no table of theirs. */
+export const ROSE = 16
+
+export interface SitterRow {
+  table_id: string
+  seat: number
+  person: string
+  waits: number
+}
+
+export function sittersOf({ id, seats, waiting, sat = [] }: TableRow): SitterRow[] {
+  const rose = [...new Set(sat.map(({ person }) => person))].filter(isKnown)
+  const kept = rose.map((person, i) => ({ table_id: id, seat: ROSE + i, person, waits: 0 }))
+  return [...seats.flatMap(sitting), ...kept].filter(({ person }) => person !== UNKNOWN)
+
+  function sitting(seat: KeptSeat, at: number): SitterRow[] {
+    if (seat.kind !== 'person') return []
+    const waits = waiting.includes(at) && !seat.standIn ? 1 : 0
+    const sitter = { table_id: id, seat: at, person: seat.person, waits }
+    // Whose seat it is finds the table, too, while somebody else plays on for them.
+    if (seat.of === undefined) return [sitter]
+    return [sitter, { table_id: id, seat: NOT_SEATED + at, person: seat.of.person, waits: 0 }]
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * What a bot makes of decisions, knowing what their seat knew: how much each has lost, and how the chance to win has
+ * moved from one to the next. With the same thoughts it always comes to the same three.
+ */
+import type { Decision } from '@gloam/bots/decision.ts'
+import type { GameTypes } from '@gloam/kernel/game.ts'
+import type { Seen } from '@gloam/kernel/seen.ts'
+import type { OpenDecision } from '@gloam/tables/decisions.ts'
+
+/** How a bot thinks about what a seat sees; the number makes its dice. */
+export type Think = (seen: Seen<GameTypes>, seed: number) => Promise<Decision>
+
+/** A decision that a bot has thought about, once or several times. */
+export interface Judged {
+  moment: number
+  chosen: number
+  thoughts: readonly Decision[]
+}
+
+export type Verdict = { moment: number; chosen: number } & (
+  | { why: 'lost'; best: number; expected: { chosen: number; best: number } }
+  | { why: 'moved'; from: number; to: number }
+)
+
+/** Moments that are told. */
+const TOLD = 3
+/** A chance that differs by less is the same chance. */
+const WORTH_TELLING = 0.02
+/** One thought may err: of so many decisions that seem to have lost most, each is thought about so many times more. */
+const DOUBTED = 6
+const SECOND_THOUGHTS = 4
+/** More thoughts than anybody has about one decision, so that no two have the same dice. */
+const SEEDS_EACH = 16
+
+export async function judge({ seen, moment, chosen }: OpenDecision, think: Think): Promise<Judged> {
+  return { moment, chosen, thoughts: [await think(seen, seen.picks * SEEDS_EACH)] }
+}
+
+/** Those that seem to have lost most, which should be thought about again. */
+export function doubtful(judged: readonly Judged[]): Judged[] {
+  const losses = judged.map((one) => ({ one, loss: lossOf(one) })).filter(({ loss }) => loss >= WORTH_TELLING)
+  return losses
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, DOUBTED)
+    .map(({ one }) => one)
+}
+
+export async function judgeAgain(judged: Judged, { seen }: OpenDecision, think: Think): Promise<Judged> {
+  const thoughts = [...judged.thoughts]
+  for (let nth = 1; nth <= SECOND_THOUGHTS; nth++) thoughts.push(await think(seen, seen.picks * SEEDS_EACH + nth))
+  return { ...judged, thoughts }
+}
+
+/** The moments at which most was lost; and if there are not so many, those from which on the chance moved most. */
+export function decisive(judged: readonly Judged[], won: boolean): Verdict[] {
+  const lost = byWeight(judged.flatMap(lostAt)).slice(0, TOLD)
+  const known = new Set(lost.map(({ verdict }) => verdict.moment))
+  const moved = byWeight(movesIn(judged, won)).filter(({ verdict }) => !known.has(verdict.moment))
+  return [...lost, ...moved]
+    .slice(0, TOLD)
+    .map(({ verdict }) => verdict)
+    .sort((a, b) => a.moment - b.moment)
+}
+
+interface Weighed {
+  verdict: Verdict
+  weight: number
+}
+
+const byWeight = (weighed: readonly Weighed[]): Weighed[] =>
+  weighed.filter(({ weight }) => weight >= WORTH_TELLING).sort((a, b) => b.weight - a.weight)
+
+function lostAt(judged: Judged): Weighed[] {
+  const { moment, chosen } = judged
+  const best = bestOf(judged)
+  const expected = { chosen: meanOf(judged, chosen), best: meanOf(judged, best) }
+  if (expected.chosen === null || expected.best === null) return []
+  const sure = { chosen: expected.chosen, best: expected.best }
+  return [{ verdict: { why: 'lost', moment, chosen, best, expected: sure }, weight: sure.best - sure.chosen }]
+}
+
+/** What the bot has not even tried it holds for no worse than what it has: nothing is known to be lost. */
+function lossOf(judged: Judged): number {
+  return lostAt(judged)[0]?.weight ?? 0
+}
+
+/** From each decision to the next one, and from the last to the end. */
+function movesIn(judged: readonly Judged[], won: boolean): Weighed[] {
+  const known = judged.flatMap((one) => {
+    const chance = meanOf(one, bestOf(one))
+    return chance === null ? [] : [{ ...one, chance }]
+  })
+  return known.map(({ moment, chosen, chance: from }, i) => {
+    const to = known[i + 1]?.chance ?? (won ? 1 : 0)
+    return { verdict: { why: 'moved', moment, chosen, from, to }, weight: Math.abs(to - from) }
+  })
+}
+
+/** What most thoughts came to; among equals, what was expected to be better. */
+function bestOf(judged: Judged): number {
+  const votes = new Map<number, number>()
+  for (const { choice } of judged.thoughts) votes.set(choice, (votes.get(choice) ?? 0) + 1)
+  const most = Math.max(...votes.values())
+  const favourites = [...votes].filter(([, count]) => count === most).map(([choice]) => choice)
+  return favourites.reduce((a, b) => ((meanOf(judged, b) ?? 0) > (meanOf(judged, a) ?? 0) ? b : a))
+}
+
+/** What the thoughts expect of a choice, on average; null if none has tried it. */
+function meanOf({ thoughts }: Judged, choice: number): number | null {
+  const values = thoughts.flatMap(({ expected }) => expected[choice] ?? [])
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,15 @@
+/** Whoever watches tables: a live line, or whatever else it can be told to. */
+import type { RefusedReason, ServerMessage } from '@gloam/protocol/live.ts'
+
+export interface Watcher {
+  /** Null for a spectator without a name. */
+  readonly person: { readonly id: string; readonly name: string } | null
+  /** The tables that it watches. */
+  readonly watching: Set<string>
+  /** Nobody is there any more. */
+  readonly closed: boolean
+  send(message: ServerMessage): void
+  /** A message that was put into words already, for several of them. */
+  sendText(text: string): void
+  refuse(reason: RefusedReason, request?: number | null): void
+}

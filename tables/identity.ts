@@ -1,0 +1,68 @@
+/** Who somebody is at their tables: forgotten, called otherwise, or a guest who has become an account. */
+import { GONE } from '@gloam/protocol/table.ts'
+import { withoutAnswers } from './answers.ts'
+import type { KeptSeat, TableRow } from './row.ts'
+import { leave } from './seats.ts'
+
+/** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */
+export const GONE_NAME = 'Somebody who left'
+
+/**
+ * The name leaves the table, and the match stays whole for the others: before the start the seat is free, in a match a
+ * bot plays on, after its end it is somebody's who was there.
+ */
+export function forgotten(row: TableRow, person: string, name: string): TableRow {
+  const left = row.seats.some((seat) => seat.kind === 'person' && seat.person === person) ? leave(row, person) : row
+  const seats = left.seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const { of, ...rest } = seat
+    const kept = of === undefined || of.person === person ? rest : seat
+    if (seat.person !== person) return kept
+    return { kind: 'person', colour: seat.colour, person: GONE, name, standIn: true }
+  })
+  const without = (people: readonly string[]) => people.filter((one) => one !== person)
+  return {
+    ...left,
+    seats,
+    host: left.host === person ? GONE : left.host,
+    ...withoutAnswers(left, person),
+    ...whoSat(left, (one) => (one.person === person ? { ...one, person: GONE, name } : one)),
+    repair: left.repair && { ...left.repair, agreed: without(left.repair.agreed) },
+    ...(left.sentAway === undefined ? {} : { sentAway: without(left.sentAway) }),
+    ...(left.pause == null ? {} : { pause: { ...left.pause, agreed: without(left.pause.agreed) } }),
+    news: (left.news ?? []).filter(({ by }) => by !== person).map((news) => ({ ...news, to: without(news.to) })),
+  }
+}
+
+/** Somebody is called otherwise wherever they sit, or somebody else keeps their seat. */
+export function renamed(row: TableRow, person: string, name: string): TableRow {
+  const seats = row.seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const own = seat.person === person ? { ...seat, name } : seat
+    return own.of?.person === person ? { ...own, of: { person, name } } : own
+  })
+  return { ...row, seats, ...whoSat(row, (one) => (one.person === person ? { ...one, name } : one)) }
+}
+
+/** A guest has signed in: whatever was the guest's is the account's. */
+export function handOver(row: TableRow, from: string, to: string): TableRow {
+  const whose = <T extends { person: string }>(one: T): T => (one.person === from ? { ...one, person: to } : one)
+  const seats = row.seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    return whose(seat.of === undefined ? seat : { ...seat, of: whose(seat.of) })
+  })
+  return {
+    ...row,
+    seats,
+    host: row.host === from ? to : row.host,
+    ...(row.answers === undefined ? {} : { answers: row.answers.map(whose) }),
+    ...whoSat(row, whose),
+  }
+}
+
+type Sat = NonNullable<TableRow['sat']>[number]
+
+/** Those who sat in seats that have changed hands, each as it should be now. */
+function whoSat({ sat }: TableRow, now: (one: Sat) => Sat): Pick<TableRow, 'sat'> {
+  return sat === undefined ? {} : { sat: sat.map(now) }
+}

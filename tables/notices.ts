@@ -1,0 +1,162 @@
+/** What there is to tell people of a table, and when: worked out from its row, with no look at the match. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import { isKnown } from '@gloam/protocol/table.ts'
+import type { Move, NoticeKind, TableNews, TableRow } from './row.ts'
+
+/** Something that one person should know. */
+export interface Notice {
+  kind: NoticeKind
+  person: string
+  /** Not before this moment. */
+  at: number
+  /** What it is about: the same is never told twice. */
+  key: string
+  /** Whose doing it is. */
+  by: string | null
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Somebody who answers within this time need not be told; a bot or a neighbour may be as quick. */
+const TURN_AFTER = { live: 20 * SECOND, days: MINUTE }
+const NEWS_AFTER = 5 * SECOND
+/** News that nobody has told for so long are none. */
+const NEWS_FOR = HOUR
+/** A part of the time is left when somebody is reminded, but no more than this; in shorter turns nobody is. */
+const LAST_PART = 4
+const EARLIEST_REMINDER = 12 * HOUR
+const SHORTEST_TURN = 10 * MINUTE
+/** A moment that has passed for longer has been told, or was missed by a house that was closed. */
+const MISSED_AFTER = MINUTE
+
+/** Where there is no clock, or one of days, people come and go; else they are expected to be there. */
+export function paceClass({ pace }: Pick<TableRow, 'pace'>): 'live' | 'days' {
+  return pace.kind === 'live' || pace.kind === 'match' ? 'live' : 'days'
+}
+
+/** Since when each seat is asked without a break: several questions in a row are one stretch of waiting. */
+export function askedSince(before: TableRow | null, { seats, waiting }: TableRow, now: number): (number | null)[] {
+  return seats.map((_, seat) => {
+    if (!waiting.includes(seat)) return null
+    return (before?.waiting.includes(seat) ? before.asked?.[seat] : null) ?? now
+  })
+}
+
+/** What this change brings, and what came shortly before. */
+export function newsAfter(before: TableRow | null, row: TableRow, what: Move['what'] | null, now: number): TableNews[] {
+  if (before === null) return []
+  const recent = (row.news ?? []).filter(({ at }) => now - at < NEWS_FOR)
+  const event = eventIn(before, row, what)
+  if (event === null) return recent
+  const to = event.to.filter((person) => person !== event.by)
+  return to.length === 0 ? recent : [...recent, { ...event, to, at: now }]
+}
+
+function eventIn(before: TableRow, row: TableRow, what: Move['what'] | null): Omit<TableNews, 'at'> | null {
+  if (what === 'start') return { kind: 'begun', by: row.host, to: notAsked(row) }
+  if (before.status === 'playing' && row.status === 'ended') return { kind: 'ended', by: null, to: peopleIn(row) }
+  const came = row.status === 'gathering' ? cameSince(before, row) : undefined
+  if (came !== undefined) return { kind: 'seated', by: came, to: [row.host] }
+  const proposer = row.repair?.agreed[0]
+  if (proposer === undefined || row.repair?.to === before.repair?.to) return null
+  return { kind: 'stepBack', by: proposer, to: peopleIn(row) }
+}
+
+function cameSince(before: TableRow, row: TableRow): string | undefined {
+  const there = peopleIn(before)
+  return peopleIn(row).find((person) => !there.includes(person))
+}
+
+/** Whoever is asked hears of their turn. */
+function notAsked(row: TableRow): string[] {
+  const asked = row.waiting.map((seat) => personAt(row, seat))
+  return peopleIn(row).filter((person) => !asked.includes(person))
+}
+
+/** A row is never changed: what there is to tell is found out once, though each pick asks for it before and after. */
+const known = new WeakMap<TableRow, readonly Notice[]>()
+
+/** All that is to be told at a table, now or later. */
+export function noticesOf(row: TableRow): readonly Notice[] {
+  const notices = known.get(row) ?? allNotices(row)
+  known.set(row, notices)
+  return notices
+}
+
+/** Where one person plays with bots alone, nobody waits for them. */
+function allNotices(row: TableRow): Notice[] {
+  if (peopleIn(row).length < 2) return []
+  return [...turns(row), ...reminders(row), ...(row.news ?? []).flatMap((news) => noticesIn(row, news))]
+}
+
+/** When something has to be told next; null where there is nothing. */
+export function nextTelling(row: TableRow, now: number): number | null {
+  const moments = noticesOf(row).flatMap(({ at }) => (at > now - MISSED_AFTER ? [at] : []))
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+/** The next moment after this one, once everything up to it has been told. */
+export function tellingAfter(row: TableRow, now: number): number | null {
+  const moments = noticesOf(row).flatMap(({ at }) => (at > now ? [at] : []))
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+function turns(row: TableRow): Notice[] {
+  const after = TURN_AFTER[paceClass(row)]
+  return row.waiting.flatMap((seat) => {
+    const [person, since] = [personAt(row, seat), row.asked?.[seat] ?? null]
+    if (person === null || since === null) return []
+    return [{ kind: 'turn' as const, person, at: since + after, key: `${row.id}.turn.${seat}.${since}`, by: null }]
+  })
+}
+
+function reminders(row: TableRow): Notice[] {
+  const { deadline, onClock } = row
+  const lead = reminderBefore(row)
+  if (deadline === null || lead === null) return []
+  return onClock.flatMap((seat) => {
+    const person = personAt(row, seat)
+    if (person === null) return []
+    return [
+      {
+        kind: 'reminder' as const,
+        person,
+        at: deadline - lead,
+        key: `${row.id}.reminder.${seat}.${deadline}`,
+        by: null,
+      },
+    ]
+  })
+}
+
+/** How long before the time runs out somebody is reminded. */
+function reminderBefore({ pace }: TableRow): number | null {
+  if (pace.kind === 'free' || pace.kind === 'match') return null
+  const time = pace.kind === 'live' ? pace.seconds * SECOND : pace.days * 24 * HOUR
+  return time < SHORTEST_TURN ? null : Math.min(time / LAST_PART, EARLIEST_REMINDER)
+}
+
+function noticesIn(row: TableRow, { kind, at, by, to }: TableNews): Notice[] {
+  return to
+    .filter((person) => concerns(row, kind, person))
+    .map((person) => ({ kind, person, at: at + NEWS_AFTER, key: `${row.id}.${kind}.${person}.${at}`, by }))
+}
+
+/** News that have passed need not be told: the match has begun, the step back has been taken or turned down. */
+function concerns({ status, repair }: TableRow, kind: TableNews['kind'], person: string): boolean {
+  if (kind === 'seated') return status === 'gathering'
+  if (kind === 'stepBack') return repair !== null && !repair.agreed.includes(person)
+  return true
+}
+
+/** The person who decides for a seat; null for bots, and where one stands in. */
+function personAt({ seats }: TableRow, at: Seat): string | null {
+  const seat = seats[at]
+  return seat?.kind === 'person' && !seat.standIn && isKnown(seat.person) ? seat.person : null
+}
+
+function peopleIn({ seats }: TableRow): string[] {
+  return [...new Set(seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [seat.person] : [])))]
+}

@@ -1,0 +1,238 @@
+/** Who sits where, and how the table is laid: each command makes a new row of an old one, or refuses. */
+import { gameNamed } from '@gloam/games/index.ts'
+import { commitment } from '@gloam/kernel/chance.ts'
+import type { AnyGame, Seat } from '@gloam/kernel/game.ts'
+import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
+import { type BotPace, isKnown, type Pace, type Strength } from '@gloam/protocol/table.ts'
+import { refuse } from './errors.ts'
+import { newId } from './ids.ts'
+import { type Luck, SECURE_LUCK } from './luck.ts'
+import type { KeptSeat, TableRow } from './row.ts'
+import { peopleAt, seatAt, seatOf } from './table.ts'
+
+const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow']
+
+export interface TableWish {
+  game: string
+  seats: number
+  options?: Record<string, string | string[]> | undefined
+  open: boolean
+  pace: Pace
+}
+
+/** How bots behave at a table, and whether only those who sit there may speak. */
+export interface Manners {
+  hints?: boolean | undefined
+  botPace?: BotPace | undefined
+  quiet?: boolean | undefined
+}
+
+/** What the host may change before the start. */
+type TableChange = { [Field in Exclude<keyof TableWish, 'game'>]?: TableWish[Field] | undefined }
+
+export interface Sitter {
+  id: string
+  name: string
+}
+
+/** The game that is played at a table; a server may have known more games once. */
+export function gameOf(name: string): AnyGame {
+  const game = gameNamed(name)
+  if (game === undefined) throw refuse.noGame(name)
+  return game
+}
+
+/** What was chosen, as far as it can still be chosen; the rest as usual. A release may know other options than the one before. */
+export function fittingOptions(game: AnyGame, seats: number, options: TableRow['options']): TableRow['options'] {
+  const usual = usualOptions(game) as TableRow['options']
+  let fitting = usual
+  for (const name of Object.keys(usual)) {
+    const chosen = options[name]
+    if (chosen === undefined) continue
+    const wish = { ...fitting, [name]: chosen }
+    if (refuseSetup(game, seats, wish) === null) fitting = wish
+  }
+  return fitting
+}
+
+/** A new table; the host sits at its first seat. */
+export async function lay(host: Sitter, wish: TableWish, now: number, luck = SECURE_LUCK): Promise<TableRow> {
+  const game = gameOf(wish.game)
+  const options = { ...usualOptions(game), ...wish.options }
+  const refusal = refuseSetup(game, wish.seats, options)
+  if (refusal !== null) throw refuse.setup(refusal)
+  const seed = luck.seed(host.id, { game: game.name, seats: wish.seats, options })
+  const free = Array.from({ length: wish.seats }, (_, colour): KeptSeat => ({ kind: 'free', colour }))
+  return {
+    ...{ id: newId(), game: game.name, version: game.version, status: 'gathering', host: host.id },
+    ...{ open: wish.open, pace: wish.pace, options, seed, promise: await commitment(seed), again: null },
+    seats: free.with(0, { kind: 'person', colour: 0, person: host.id, name: host.name, standIn: false }),
+    ...{ repair: null, winners: null, waiting: [], since: null, deadline: null, onClock: [] },
+    ...{ takenBack: 0, sequence: -1, picks: 0, revision: 1, created: now, changed: now },
+  }
+}
+
+/** A table like the one before, with everybody where they sat; whoever asked for it is the host. */
+export async function layAgain(before: TableRow, host: Sitter, now: number, luck = SECURE_LUCK): Promise<TableRow> {
+  const { game, options, open, pace, seats, hints, botPace, quiet } = before
+  const row = await lay(host, { game, options, open, pace, seats: seats.length }, now, luck)
+  const again = seats.map((seat): KeptSeat => {
+    if (seat.kind !== 'person') return seat
+    const { colour, person, name } = seat
+    return { kind: 'person', colour, person, name, standIn: false }
+  })
+  return {
+    ...row,
+    seats: again,
+    ...(hints === undefined ? {} : { hints }),
+    ...(botPace === undefined ? {} : { botPace }),
+    ...(quiet === undefined ? {} : { quiet }),
+  }
+}
+
+export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): TableRow {
+  mustBeGathering(row)
+  if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
+  const wanted = seatAt(row, at)
+  const current = seatOf(row, person.id)
+  if (wanted.kind !== 'free' && current !== at) throw refuse.seatTaken()
+  const taken = row.seats.some((seat, other) => other !== at && other !== current && seat.colour === colour)
+  const chosen = colour === undefined || taken ? wanted.colour : colour
+  // The colour that the seat had goes to the seat that had the chosen one, so that no two are alike.
+  const seats = row.seats.map((seat) => (seat.colour === chosen ? { ...seat, colour: wanted.colour } : seat))
+  if (current !== null && current !== at) seats[current] = freed(seats[current] ?? wanted)
+  seats[at] = { kind: 'person', colour: chosen, person: person.id, name: person.name, standIn: false }
+  // Whoever comes to a table that everybody has left is its host.
+  const host = seatOf(row, row.host) === null && current === null && peopleOf(row).length === 0 ? person.id : row.host
+  return { ...row, seats, host }
+}
+
+/** Before the start the seat is free again; in a match a bot stands in. A host who goes hands the table on. */
+export function leave(row: TableRow, person: string): TableRow {
+  const at = ownSeat(row, person)
+  const left = row.status === 'gathering' ? free(row, at) : withStandIn(row, at, true)
+  return row.host === person ? { ...left, host: nextHost(left) } : left
+}
+
+/** The first who sits there and has not gone; where nobody is left, it stays as it was. */
+function nextHost(row: TableRow): string {
+  const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn && isKnown(seat.person))
+  return here?.kind === 'person' ? here.person : row.host
+}
+
+function peopleOf({ seats }: TableRow): string[] {
+  return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+}
+
+export function standIn(row: TableRow, by: string, at: Seat): TableRow {
+  mustBeHost(row, by)
+  mustBePlaying(row)
+  return withStandIn(row, at, true)
+}
+
+/** The clock has run out: bots play on for these, and nothing is lost. */
+export function runOut(row: TableRow, seats: readonly Seat[]): TableRow {
+  return seats.reduce((next, seat) => withStandIn(next, seat, true), row)
+}
+
+export function addBot(row: TableRow, by: string, at: Seat, strength: Strength, luck = SECURE_LUCK): TableRow {
+  mustBeHost(row, by)
+  mustBeGathering(row)
+  const seat = seatAt(row, at)
+  if (seat.kind === 'person') throw refuse.seatTaken()
+  const name = botName(row, at, luck)
+  return { ...row, seats: row.seats.with(at, { kind: 'bot', colour: seat.colour, name, strength }) }
+}
+
+export function clear(row: TableRow, by: string, at: Seat): TableRow {
+  mustBeHost(row, by)
+  mustBeGathering(row)
+  const seat = seatAt(row, at)
+  if (seat.kind !== 'person' || seat.person === by) return free(row, at)
+  return { ...free(row, at), sentAway: [...(row.sentAway ?? []), seat.person] }
+}
+
+export function change(row: TableRow, by: string, wish: TableChange): TableRow {
+  if (Object.values(wish).every((value) => value === undefined)) return row
+  mustBeHost(row, by)
+  mustBeGathering(row)
+  const options = { ...row.options, ...wish.options }
+  const count = wish.seats ?? row.seats.length
+  const refusal = refuseSetup(gameOf(row.game), count, options)
+  if (refusal !== null) throw refuse.setup(refusal)
+  return { ...row, options, seats: resized(row.seats, count), open: wish.open ?? row.open, pace: wish.pace ?? row.pace }
+}
+
+/** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
+export function setManners(row: TableRow, by: string, { hints, botPace, quiet }: Manners): TableRow {
+  mustBeHost(row, by)
+  if (hints !== undefined && row.status !== 'gathering' && peopleAt(row.seats) > 1) throw refuse.begun()
+  return {
+    ...row,
+    ...(hints === undefined ? {} : { hints }),
+    ...(botPace === undefined ? {} : { botPace }),
+    ...(quiet === undefined ? {} : { quiet }),
+  }
+}
+
+export function mustBeHost(row: TableRow, person: string): void {
+  if (row.host !== person) throw refuse.notHost()
+}
+
+export function mustBeGathering(row: TableRow): void {
+  if (row.status !== 'gathering') throw refuse.begun()
+}
+
+export function mustBePlaying(row: TableRow): void {
+  if (row.status === 'gathering') throw refuse.notBegun()
+  mustNotBeOver(row)
+}
+
+export function mustNotBeOver({ status }: TableRow): void {
+  if (status === 'ended') throw refuse.ended()
+}
+
+export function ownSeat(row: TableRow, person: string): Seat {
+  const seat = seatOf(row, person)
+  if (seat === null) throw refuse.notSeated()
+  return seat
+}
+
+function withStandIn(row: TableRow, at: Seat, standIn: boolean): TableRow {
+  const seat = seatAt(row, at)
+  if (seat.kind !== 'person') throw refuse.noSeat()
+  return { ...row, seats: row.seats.with(at, { ...seat, standIn }) }
+}
+
+function free(row: TableRow, at: Seat): TableRow {
+  return { ...row, seats: row.seats.with(at, freed(seatAt(row, at))) }
+}
+
+function freed({ colour }: KeptSeat): KeptSeat {
+  return { kind: 'free', colour }
+}
+
+/** At a smaller table free seats go first, then bots; people never. */
+function resized(before: readonly KeptSeat[], count: number): KeptSeat[] {
+  const seats = [...before]
+  while (seats.length < count) seats.push({ kind: 'free', colour: freeColour(seats) })
+  for (const kind of ['free', 'bot'] as const) {
+    for (let at = seats.length - 1; at >= 0 && seats.length > count; at--) {
+      if (seats[at]?.kind === kind) seats.splice(at, 1)
+    }
+  }
+  if (seats.length > count) throw refuse.tooMany()
+  return seats
+}
+
+function freeColour(seats: readonly KeptSeat[]): number {
+  return [0, 1, 2, 3, 4, 5, 6, 7].find((colour) => !seats.some((seat) => seat.colour === colour)) ?? 0
+}
+
+function botName(row: TableRow, at: Seat, luck: Luck): string {
+  const used = row.seats.flatMap((seat, other) => (seat.kind === 'bot' && other !== at ? [seat.name] : []))
+  const left = BOT_NAMES.filter((name) => !used.includes(name))
+  const name = left[luck.below(left.length, { row, seat: at })]
+  if (name === undefined) throw new Error('There are more bots than names for them.')
+  return name
+}

@@ -1,0 +1,83 @@
+/** A table as it is in memory: its row, and the match if it has begun. Never changed: a change makes a new one. */
+import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import type { SeatState, Strength, TableState } from '@gloam/protocol/table.ts'
+import { refuse } from './errors.ts'
+import type { KeptSeat, TableRow } from './row.ts'
+
+export interface Loaded {
+  readonly row: TableRow
+  readonly game: AnyGame
+  readonly play: Play<GameTypes> | null
+}
+
+/** A match that has begun. */
+export interface Begun extends Loaded {
+  readonly play: Play<GameTypes>
+}
+
+export function mustHaveBegun(loaded: Loaded): Begun {
+  const { row, play } = loaded
+  if (play === null) throw row.status === 'ended' ? refuse.ended() : refuse.notBegun()
+  return { ...loaded, play }
+}
+
+export function seatOf({ seats }: TableRow, person: string | null): Seat | null {
+  const seat = seats.findIndex((kept) => kept.kind === 'person' && kept.person === person)
+  return seat < 0 ? null : seat
+}
+
+export function seatAt({ seats }: TableRow, at: Seat): KeptSeat {
+  const seat = seats[at]
+  if (seat === undefined) throw refuse.noSeat()
+  return seat
+}
+
+/** Whether a bot decides for this seat now. */
+function isPlayedByBot(row: TableRow, seat: Seat): boolean {
+  const kept = seatAt(row, seat)
+  return kept.kind === 'bot' || (kept.kind === 'person' && kept.standIn)
+}
+
+/** How strongly a seat is played that a bot decides for: people are stood in for by a regular one. */
+export function strengthAt(row: TableRow, seat: Seat): Strength {
+  const kept = seatAt(row, seat)
+  return kept.kind === 'bot' ? kept.strength : 'regular'
+}
+
+/** A seat that a bot has to decide for, if there is one. */
+export function botSeat(row: TableRow): Seat | null {
+  return row.waiting.find((seat) => isPlayedByBot(row, seat)) ?? null
+}
+
+/** The people for whom time runs. */
+export function seatsOnTheClock(row: TableRow): Seat[] {
+  return row.pace.kind === 'free' ? [] : row.waiting.filter((seat) => !isPlayedByBot(row, seat))
+}
+
+/** What everybody may know of a table. */
+export function stateOf(row: TableRow, isPresent: (person: string) => boolean): TableState {
+  const { id, game, host, open, pace, options, status, promise, deadline, repair, again, winners, created } = row
+  const { banks = null, pause = null, sat = [] } = row
+  const seats = row.seats.map(
+    (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
+  )
+  return {
+    ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
+    from: row.from?.table ?? null,
+    ...{ banks, sat },
+    pause: pause && { agreed: pause.agreed, since: pause.since },
+    ...settingsOf(row),
+  }
+}
+
+/** Where nobody has said otherwise, hints are for those who play with bots alone: among people they would be unfair. */
+export function settingsOf(row: TableRow): Pick<TableState, 'hints' | 'botPace' | 'quiet'> {
+  const { hints, botPace = 'usual', quiet = false, seats } = row
+  return { hints: hints ?? peopleAt(seats) <= 1, botPace, quiet }
+}
+
+/** Seats that are, or may still become, a person's. */
+export function peopleAt(seats: TableRow['seats']): number {
+  return seats.filter(({ kind }) => kind !== 'bot').length
+}

@@ -1,0 +1,59 @@
+/**
+ * The one door through which anything about a match leaves the server. What a viewer gets is made here, from
+ * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
+ */
+import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
+import { answerable } from '@gloam/kernel/in-advance.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
+import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
+import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
+import { TableNote } from '@gloam/protocol/table.ts'
+import { lostIn, type Move, newDiceIn } from './row.ts'
+
+/** A question is named by the picks before it and by how often the match has been taken back. */
+export function questionName(id: number, takenBack: number): string {
+  return `${id}.${takenBack}`
+}
+
+/** The question of that name; one from before the match was taken back is no question any more. */
+export function questionNamed(name: string, takenBack: number): number {
+  const id = Number.parseInt(name, 10)
+  return questionName(id, takenBack) === name ? id : -1
+}
+
+/** Whether this question may be answered in advance, and by which of its choices. */
+function inAdvance({ game }: Play<GameTypes>, question: Question<GameTypes>): { advance?: number } {
+  const found = answerable(game, question)
+  return found === null ? {} : { advance: found.place }
+}
+
+export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: number): SeenMessage {
+  const { question, outcome, ...seen } = look(play, seat ?? SPECTATOR)
+  return {
+    ...seen,
+    view: seen.view as SeenMessage['view'],
+    question: question && {
+      id: questionName(question.id, takenBack),
+      seat: question.seat,
+      ask: question.ask,
+      choices: question.choices,
+      ...inAdvance(play, question),
+    },
+    outcome,
+  }
+}
+
+/** What a bot is given is what a person in its seat would get. */
+export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
+  return look(play, seat)
+}
+
+export function heardBy(move: Move, viewer: Seat | null): Happened {
+  const { sequence, seat, what, step, events, at } = move
+  return {
+    ...{ sequence, seat, what, at, events: heard(events as Told<GameTypes>[], viewer ?? SPECTATOR) },
+    ...(newDiceIn(move) === null ? null : { dice: true }),
+    ...(what === 'migrate' ? { lost: lostIn(move) } : null),
+    ...(what === 'note' ? { note: TableNote.parse(step) } : null),
+  }
+}

@@ -1,0 +1,5 @@
+/** Whom one does not want to hear or to meet, and reports. */
+import { blocksApi } from '@gloam/protocol/blocks.ts'
+import { callerOf } from './api.ts'
+
+export const callBlocks = callerOf(blocksApi)

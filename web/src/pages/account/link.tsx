@@ -1,0 +1,85 @@
+/** A link from a letter asks before it acts: programs that open all links in letters press no button. */
+import { useState } from 'react'
+import { type Answer, type CallFailed, call } from '../../net/api.ts'
+import { useLoad } from '../../net/use-load.ts'
+import { t, tIfAny } from '../../text/index.ts'
+import { browserIn, fromNow } from '../../text/said.ts'
+import { Page } from '../page.tsx'
+
+const tokenHere = () => new URLSearchParams(location.search).get('token') ?? ''
+
+/** «Sign in as …?» */
+export function ComeIn() {
+  const { data, failed } = useLoad(() => call('link', { query: { token: tokenHere() } }))
+  if (failed) return <OldLink />
+  return (
+    <Page title={t('link.comeIn')}>
+      {data === null ? (
+        <p className="loading">{t('loading')}</p>
+      ) : (
+        <Question text={t('link.asWhom', data)} act={() => call('comeIn', { body: { token: tokenHere() } })} />
+      )}
+    </Page>
+  )
+}
+
+/** «Is this address yours?» Where it was asked for, yes is enough; elsewhere there is a code to take along. */
+export function Prove() {
+  const { data, failed } = useLoad(() => call('proof', { query: { token: tokenHere() } }))
+  if (failed) return <OldLink />
+  return (
+    <Page title={t('link.prove')}>
+      {data === null ? <p className="loading">{t('loading')}</p> : <Proof {...data} />}
+    </Page>
+  )
+}
+
+function Proof({ email, name, browser, at, code }: Answer<'proof'>) {
+  const asked = { email, name, browser: browserIn(browser), when: fromNow(at) }
+  if (code === null)
+    return <Question text={t('link.isYours', asked)} act={() => call('prove', { body: { token: tokenHere() } })} />
+  return (
+    <section className="panel">
+      <p className="lead">{t('link.elsewhere', asked)}</p>
+      <p className="said-aloud">{code}</p>
+      <p>{t('link.notYou')}</p>
+    </section>
+  )
+}
+
+function Question({ text, act }: { text: string; act: () => Promise<unknown> }) {
+  const [acting, setActing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const yes = () => {
+    setActing(true)
+    act().then(
+      () => location.replace('/me'),
+      (error) => setProblem(tIfAny(`problem.${(error as CallFailed).reason}`) ?? t('problem.server')),
+    )
+  }
+  if (problem !== null) return <p role="alert">{problem}</p>
+  return (
+    <section className="panel">
+      <p className="lead">{text}</p>
+      <button type="button" className="main" disabled={acting} onClick={yes}>
+        {t('link.yes')}
+      </button>{' '}
+      <a className="button" href="/">
+        {t('link.no')}
+      </a>
+    </section>
+  )
+}
+
+function OldLink() {
+  return (
+    <Page title={t('link.comeIn')}>
+      <p role="alert">{t('me.linkUsed')}</p>
+      <p>
+        <a className="button main" href="/me">
+          {t('nav.me')}
+        </a>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+/** How it goes at a table: the bots' pace, whether they give hints, and who may speak. */
+import { BotPace, type TableState } from '@gloam/protocol/table.ts'
+import { setPrefs } from '../../prefs.ts'
+import { t } from '../../text/index.ts'
+import { Choice } from '../../ui/choice.tsx'
+
+interface TableSettingsProps {
+  table: TableState
+  disabled: boolean
+  onChange: (change: { hints?: boolean; botPace?: BotPace; quiet?: boolean }) => Promise<unknown>
+}
+
+export function TableSettings({ table, disabled, onChange }: TableSettingsProps) {
+  const people = table.seats.filter(({ kind }) => kind === 'person').length
+  return (
+    <>
+      <Choice
+        label={t('manners.pace')}
+        value={table.botPace}
+        values={Object.fromEntries(BotPace.options.map((pace) => [pace, t(`manners.pace.${pace}`)]))}
+        disabled={disabled}
+        onChange={(pace) => {
+          const botPace = BotPace.parse(pace)
+          // Whoever likes it so likes it so next time.
+          setPrefs({ botPace })
+          return onChange({ botPace })
+        }}
+      />
+      {(table.status === 'gathering' || people <= 1) && (
+        <Choice
+          label={t('manners.hints')}
+          value={table.hints ? 'on' : 'off'}
+          values={{ on: t('manners.hints.on'), off: t('manners.hints.off') }}
+          disabled={disabled}
+          onChange={(value) => onChange({ hints: value === 'on' })}
+          help={<p className="help">{t('manners.hints.help')}</p>}
+        />
+      )}
+      {people > 1 && (
+        <Choice
+          label={t('manners.speak')}
+          value={table.quiet ? 'seats' : 'all'}
+          values={{ all: t('manners.speak.all'), seats: t('manners.speak.seats') }}
+          disabled={disabled}
+          onChange={(value) => onChange({ quiet: value === 'seats' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+/** The plain list of what one may do: grouped, narrowed field by field, and what ends the turn apart from the rest. */
+import { Said } from '@gloam/games/board/said.tsx'
+import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import { useState } from 'react'
+import { asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../../games.ts'
+import type { Hint } from '../../net/table-store.ts'
+import { t } from '../../text/index.ts'
+import type { Names } from '../names.ts'
+import { apart, type Choice, type Group, groups, isTurnable, type Kinds, nextField, speaksOf } from './narrowing.ts'
+import { unturned } from './turning.ts'
+import type { Narrowing } from './use-narrowing.ts'
+
+interface ChoicesProps {
+  game: LoadedGame
+  question: QuestionSeen
+  narrowing: Narrowing
+  kinds: Kinds
+  names: Names
+  /** How the table lies, for games whose words depend on it. */
+  seen: SeenMessage
+  hint: Hint | null
+  onTake(place: number): void
+}
+
+/** More choices than this are first narrowed by their headings and fields; the list can still be opened. */
+const MANY = 9
+
+export function Choices(props: ChoicesProps) {
+  const { game, question } = props
+  const [all, setAll] = useState(false)
+  const { choices } = question
+  const places = listed(props)
+  const ends = places.filter((place) => isEnd(game, choices[place]))
+  const others = places.filter((place) => !ends.includes(place))
+  const found = groups(choices, others, (choice) => game.text.group(asStep(choice)))
+  const many = others.length > MANY && !all
+  const grouped = many && found.length > 1
+  const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
+  return (
+    <>
+      <div className="choices">
+        {grouped ? (
+          <div className="choice-groups">
+            {found.map((group) => (
+              <GroupButton key={group.name ?? 'rest'} {...props} group={group} />
+            ))}
+          </div>
+        ) : field !== null ? (
+          <FieldValues {...props} field={field} />
+        ) : (
+          found.map((group) => (
+            <ChoiceList
+              key={group.name ?? 'rest'}
+              {...props}
+              group={group}
+              titled={found.length > 1 && group.places.length > 1}
+            />
+          ))
+        )}
+        {(many || all) && others.length > MANY && (
+          <button type="button" className="quiet all" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? t('choices.fewer') : t('choices.all', { count: others.length })}
+          </button>
+        )}
+      </div>
+      {ends.length > 0 && (
+        <div className="ends-turn">
+          <ChoiceList {...props} group={{ name: null, places: ends, likes: [] }} titled={false} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Equal choices are one, and the turned variants of one preview are one. */
+function listed({ question: { choices }, narrowing: { places }, kinds }: ChoicesProps): number[] {
+  const previews = new Set<string>()
+  return apart(choices, places, kinds).filter((place) => {
+    const choice = choices[place]
+    if (choice === undefined || !isTurnable(choice, kinds)) return true
+    const key = JSON.stringify(unturned(choice, kinds.variants))
+    const first = !previews.has(key)
+    previews.add(key)
+    return first
+  })
+}
+
+function isEnd(game: LoadedGame, choice: Choice | undefined): boolean {
+  return game.board?.endsTurn?.includes(String(choice?.['do'])) ?? false
+}
+
+/** What is done has a heading instead of a name: it is no field to be narrowed by. */
+function fieldsOf({ board }: LoadedGame, choices: readonly Choice[]): string[] {
+  const fields = board?.fields ?? [...new Set(choices.flatMap((choice) => Object.keys(choice)))]
+  return fields.filter((field) => field !== 'do')
+}
+
+/** What a bot would take is marked on the way there, too; and so is what the board points at. */
+function choiceClass(kind: 'group' | null, hinted: boolean, meant: boolean): string {
+  return ['choice', kind, hinted && 'hinted', meant && 'meant'].filter(Boolean).join(' ')
+}
+
+/** Pointing at a button shows on the board what it means. */
+function pointing(narrowing: Narrowing, places: readonly number[]) {
+  return {
+    onMouseEnter: () => narrowing.point(places),
+    onMouseLeave: () => narrowing.point([]),
+    onFocus: () => narrowing.point(places),
+    onBlur: () => narrowing.point([]),
+  }
+}
+
+function isMeant({ pointed }: Narrowing, places: readonly number[]): boolean {
+  return pointed.length > 0 && pointed.some((place) => places.includes(place))
+}
+
+type GroupProps = ChoicesProps & { group: Group }
+
+function GroupButton(props: GroupProps) {
+  const { group, narrowing, hint } = props
+  if (group.places.length === 1 || group.name === null) return <ChoiceList {...props} titled={false} />
+  const label = group.name
+  return (
+    <button
+      type="button"
+      className={choiceClass(
+        'group',
+        group.places.includes(hint?.advice?.choice ?? -1),
+        isMeant(narrowing, group.places),
+      )}
+      {...pointing(narrowing, group.places)}
+      onClick={() => narrowing.press({ likes: group.likes, label })}
+    >
+      <span>{label}</span>
+      <span className="count">{group.places.length}</span>
+    </button>
+  )
+}
+
+type FieldProps = ChoicesProps & { field: NonNullable<ReturnType<typeof nextField>> }
+
+function FieldValues(props: FieldProps) {
+  const { game, narrowing, names, field, question, hint } = props
+  const { choices } = question
+  const advised = choices[hint?.advice?.choice ?? -1]
+  return (
+    <fieldset className="field-values">
+      <legend>{sayField(game, field.field)}</legend>
+      {field.values.map(({ like, value, count }) => {
+        const places = narrowing.places.filter((place) => speaksOf(choices[place] ?? {}, [like]))
+        const [only] = places
+        if (only !== undefined && places.length === 1)
+          return <ChoiceList key={only} {...props} group={{ name: null, places, likes: [like] }} titled={false} />
+        const label = sayValue(game, field.field, value, names.nameOf)
+        return (
+          <button
+            key={JSON.stringify(value)}
+            type="button"
+            className={choiceClass(
+              'group',
+              advised !== undefined && speaksOf(advised, [like]),
+              isMeant(narrowing, places),
+            )}
+            {...pointing(narrowing, places)}
+            onClick={() => narrowing.press({ likes: [like], label })}
+          >
+            <span>
+              <Said text={game.text}>{label}</Said>
+            </span>
+            <span className="count">{count}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function ChoiceList(props: GroupProps & { titled: boolean }) {
+  const { game, question, group, names, hint, narrowing, titled, seen } = props
+  return (
+    <div className="choice-list">
+      {titled && group.name !== null && <h2>{group.name}</h2>}
+      {group.places.map((place) => (
+        <button
+          key={place}
+          type="button"
+          className={choiceClass(null, place === hint?.advice?.choice, isMeant(narrowing, [place]))}
+          {...pointing(narrowing, [place])}
+          onClick={() => choose(props, place)}
+        >
+          <Said text={game.text}>{sayChoice(game, question, place, names, seen.view)}</Said>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What can be turned is shown before it is laid. */
+function choose({ game, question, kinds, names, narrowing, seen, onTake }: ChoicesProps, place: number): void {
+  const choice = question.choices[place]
+  if (choice === undefined || !isTurnable(choice, kinds)) onTake(place)
+  else
+    narrowing.press({
+      likes: [unturned(choice, kinds.variants)],
+      label: sayChoice(game, question, place, names, seen.view),
+    })
+}

@@ -1,0 +1,112 @@
+/** What the strong bot would do in your place, and why: asked for with one button, said in the game's own words. */
+import ballIcon from 'icon:crystal-ball'
+import type { HintMessage, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import { useEffect, useRef } from 'react'
+import { type LoadedGame, sayChoice } from '../../games.ts'
+import type { Hint, TableSnapshot } from '../../net/table-store.ts'
+import { t } from '../../text/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { focusIfLost } from '../../ui/keyboard.ts'
+import type { Names } from '../names.ts'
+import { bandOf, held, likely } from './held.ts'
+
+/** The hint that was asked for about this question; one about an earlier question says nothing any more. */
+export function hintFor({ hint }: TableSnapshot, question: QuestionSeen | null): Hint | null {
+  return hint !== null && hint.question === question?.id ? hint : null
+}
+
+export function HintButton({ onAsk }: { onAsk: () => void }) {
+  return (
+    <button type="button" className="ask-hint" onClick={onAsk} aria-label={t('hint.ask')} title={t('hint.ask')}>
+      <Icon path={ballIcon} size={16} /> {t('hint.button')}
+    </button>
+  )
+}
+
+interface HintTextProps {
+  game: LoadedGame
+  seen: SeenMessage
+  question: QuestionSeen
+  names: Names
+  hint: Hint | null
+  onTake(place: number): void
+}
+
+/** It is on the page before it says anything, so that a screen reader hears it when it does. */
+export function HintText({ game, seen, question, names, hint, onTake }: HintTextProps) {
+  const advice = hint?.advice ?? null
+  const said = (place: number) => sayChoice(game, question, place, names, seen.view)
+  const take = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (advice === null) return
+    // The button that asked is gone.
+    focusIfLost(() => take.current)
+    showInList(take.current?.closest('.question')?.querySelector('.choices .hinted') ?? null)
+  }, [advice])
+  return (
+    <div className={hint === null ? 'hint unseen' : 'hint'}>
+      <p className="hint-said" aria-live="polite">
+        {hint !== null && advice === null && t('hint.thinking')}
+        {advice !== null && (
+          <>
+            <span className="hint-who">{t('hint.would', { strength: advice.strength })}</span>{' '}
+            <strong>{said(advice.choice)}</strong>{' '}
+            {advice.expected !== null && (
+              <span className="hint-prospects">{prospects(advice.expected, advice.contenders)}</span>
+            )}
+          </>
+        )}
+      </p>
+      {advice !== null && (
+        <button ref={take} type="button" className="take-hint" onClick={() => onTake(advice.choice)}>
+          {t('hint.take')}
+        </button>
+      )}
+      <p className="hint-held" aria-live="polite">
+        {advice !== null && heldAgainst(advice)}
+      </p>
+      {advice !== null && <Instead advice={advice} said={said} />}
+    </div>
+  )
+}
+
+/** A long list shows what was advised; nothing but the list is moved. */
+function showInList(choice: Element | null): void {
+  const list = choice?.closest('.choices')
+  if (!choice || !list) return
+  const [{ top, bottom }, room] = [choice.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (bottom > room.bottom) list.scrollTop += bottom - room.bottom
+  if (top < room.top) list.scrollTop -= room.top - top
+}
+
+/** Where the list of choices keeps its room beside it. */
+const ROOMY = '(min-width: 761px) and (min-height: 880px)'
+
+/** The next best; choices that are called the same are one. */
+function Instead({ advice, said }: { advice: HintMessage; said(place: number): string }) {
+  const named = new Map([[said(advice.choice), 0]])
+  for (const { choice, expected } of advice.instead)
+    if (!named.has(said(choice))) named.set(said(choice), likely(expected))
+  const [, ...others] = named
+  if (others.length === 0) return null
+  return (
+    <details className="hint-instead" open={matchMedia(ROOMY).matches}>
+      <summary>{t('hint.instead')}</summary>
+      <ul>
+        {others.map(([choice, expected]) => (
+          <li key={choice}>{t('hint.other', { choice, expected })}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function prospects(expected: number, contenders: number): string {
+  return t('hint.prospects', { band: bandOf(expected, contenders), expected: likely(expected) })
+}
+
+function heldAgainst(advice: HintMessage): string {
+  const found = held(advice)
+  if (found === null) return ''
+  return found.is === 'better' ? t('hint.better', { more: found.more }) : t(`hint.${found.is}`)
+}

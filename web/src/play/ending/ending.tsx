@@ -1,0 +1,204 @@
+/** The end of a match: who won and why, the points, how they came about, and what now. */
+import crownIcon from 'icon:laurel-crown'
+import houseIcon from 'icon:spooky-house'
+import type { PointSource, Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
+import type { Outcome } from '@gloam/kernel/game.ts'
+import type { SeenMessage } from '@gloam/protocol/live.ts'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { LoadedGame } from '../../games.ts'
+import { Moments } from '../../replay/moments.tsx'
+import { scoresIn, sourcesIn, standing } from '../../replay/story.ts'
+import { momentOf } from '../../replay/use-moment.ts'
+import { t } from '../../text/index.ts'
+import { whoWon } from '../../text/said.ts'
+import { Guard } from '../../ui/guard.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { said } from '../choosing/use-narrowing.ts'
+import type { TableCommands } from '../commands.ts'
+import type { Names } from '../names.ts'
+import { ScorePlot } from './plot.tsx'
+
+interface EndingProps {
+  game: LoadedGame
+  sight: Sight
+  outcome: NonNullable<SeenMessage['outcome']>
+  names: Names
+  table: string
+  lookBack: TableCommands['lookBack']
+  /** The whole match, for the curve of points and where they came from. */
+  loadStory: TableCommands['loadStory']
+  /** Somebody has laid the next table already. */
+  laid: boolean
+  onAgain: (() => void) | null
+  onReplay: (() => void) | null
+  onLook: () => void
+  /** What there is to do now, in a lesson. */
+  afterwards?: ReactNode
+}
+
+export function Ending(props: EndingProps) {
+  const { game, sight, outcome, names, table, lookBack, loadStory, laid, onAgain, onReplay, onLook } = props
+  const { afterwards } = props
+  const { players } = sight
+  const Own = game.board?.Ending
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [])
+  const { scores, sources } = useStory(game, loadStory)
+  const won = outcome.winners.includes(names.seat)
+  const order = players
+    .map((player, seat) => ({ ...player, seat }))
+    .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
+  return (
+    <dialog ref={dialog} className={won ? 'ending won' : 'ending'} aria-labelledby={heading} onClose={onLook}>
+      <div className="ending-card">
+        <Icon path={outcome.winners.length === 0 ? houseIcon : crownIcon} size={52} />
+        <h2 ref={title} id={heading} tabIndex={-1}>
+          {whoWon(outcome.winners, names.seat, names.nameOf)}
+        </h2>
+        <p className="reason">
+          <Said text={game.text}>{game.text.end(outcome as Outcome, names)}</Said>
+        </p>
+        {Own !== undefined && (
+          <Guard instead={null}>
+            <Own {...sight} outcome={outcome as Outcome} />
+          </Guard>
+        )}
+        {/* Where there are no points, a last page of the game's own has named everybody, and what they were. */}
+        {(outcome.scores !== undefined || Own === undefined) && (
+          <ol className="standing">
+            {order.map(({ seat, name, colour, shape }) => (
+              <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
+                <Mark colour={colour} shape={shape} size={18} />
+                <span>{name}</span>
+                {outcome.scores && <b>{outcome.scores[seat]}</b>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {sources.length > 0 && <Sources sources={sources} game={game} players={players} />}
+        {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
+        {lookBack !== null && (
+          <Moments
+            {...{ table, game, names, ask: lookBack }}
+            // Whoever has no seat hears of the winner's.
+            seat={names.seat < 0 ? (outcome.winners[0] ?? 0) : names.seat}
+            way={(moment, seat, said) => <Link href={momentOf(table, moment, seat)}>{said}</Link>}
+          />
+        )}
+        {laid && <p role="status">{t('end.laid')}</p>}
+        {afterwards ?? (
+          <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
+            <button type="button" className="quiet" onClick={onLook}>
+              {t('end.look')}
+            </button>
+          </WhatNow>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+interface WhatNowProps extends Pick<EndingProps, 'laid' | 'onAgain' | 'onReplay'> {
+  children: ReactNode
+}
+
+export function WhatNow({ laid, onAgain, onReplay, children }: WhatNowProps) {
+  return (
+    <div className="buttons">
+      {onAgain !== null && (
+        <button type="button" className="main" onClick={onAgain}>
+          {laid ? t('end.join') : t('end.again')}
+        </button>
+      )}
+      {onReplay !== null && (
+        <button type="button" onClick={onReplay}>
+          {t('end.replay')}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function rank(outcome: EndingProps['outcome'], seat: number): number {
+  return (outcome.winners.includes(seat) ? 1e6 : 0) + (outcome.scores?.[seat] ?? 0)
+}
+
+function nameOfScores({ board, text }: LoadedGame): { name?: string } {
+  return board?.scoresName === undefined ? {} : { name: text.say(board.scoresName) }
+}
+
+/** Where the points came from, one column a player. */
+function Sources({
+  sources,
+  game,
+  players,
+}: {
+  sources: readonly PointSource[]
+  game: LoadedGame
+  players: Sight['players']
+}) {
+  return (
+    <table className="sources">
+      <caption className="unseen">{t('end.sources')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {players.map(({ name, colour, shape }) => (
+            <th key={name} scope="col">
+              <Mark colour={colour} shape={shape} size={16} />
+              <span className="unseen">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ key, name, points }) => (
+          <tr key={key}>
+            <th scope="row">{said(game.text, name)}</th>
+            {points.map((count, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <td key={seat}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Story {
+  scores: readonly (readonly number[])[]
+  sources: readonly PointSource[]
+}
+
+const UNTOLD: Story = { scores: [], sources: [] }
+
+function useStory(game: LoadedGame, load: TableCommands['loadStory']): Story {
+  const [story, setStory] = useState(UNTOLD)
+  const counts = game.board?.scores !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match ends once
+  useEffect(() => {
+    if (!counts) return
+    let wanted = true
+    load().then(
+      (frames) => {
+        const stood = standing(frames)
+        if (wanted) setStory({ scores: scoresIn(game, stood), sources: sourcesIn(game, stood) })
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [counts])
+  return story
+}

@@ -1,0 +1,71 @@
+/** What wins, how far one is, and what ends the game: one line, always on the table. */
+import type { Goal, GoalCounter, Sight } from '@gloam/games/board/contract.ts'
+import { Mark } from '@gloam/games/board/mark.tsx'
+import { Said } from '@gloam/games/board/said.tsx'
+import type { LoadedGame } from '../../games.ts'
+import { t } from '../../text/index.ts'
+
+interface GoalLineProps {
+  game: LoadedGame
+  sight: Sight
+  phone: boolean
+}
+
+export function GoalLine({ game, sight, phone }: GoalLineProps) {
+  const { view, text, reader, players } = sight
+  const goal = game.board?.goal?.(view, text, reader) ?? null
+  if (goal === null) return null
+  return (
+    <section className={`goal ${goal.tone ?? ''}`} aria-label={t('goal.label')}>
+      {phone ? (
+        <p>
+          <Said text={text}>{goal.brief}</Said>
+        </p>
+      ) : (
+        <Whole goal={goal} text={text} players={players} />
+      )}
+    </section>
+  )
+}
+
+type WholeProps = Pick<Sight, 'text' | 'players'> & { goal: Goal }
+
+function Whole({ goal, text, players }: WholeProps) {
+  return (
+    <>
+      {goal.title !== undefined && <h2 lang={text.foreign.langOf(goal.title)}>{goal.title}</h2>}
+      <p>
+        <Said text={text}>{goal.wins}</Said>
+      </p>
+      {goal.counters?.map((counter) => (
+        <Counter key={`${counter.label} ${counter.seat}`} counter={counter} text={text} players={players} />
+      ))}
+      <p>{goal.ends}</p>
+    </>
+  )
+}
+
+/** So many pips can be told apart at a glance. */
+const MOST_PIPS = 8
+
+type CounterProps = Pick<Sight, 'text' | 'players'> & { counter: GoalCounter }
+
+function Counter({ counter, text, players }: CounterProps) {
+  const { label, now, of, seat, tone } = counter
+  const face = seat === undefined ? undefined : players[seat]
+  return (
+    <p className={`goal-counter ${tone ?? ''}`}>
+      {face && <Mark colour={face.colour} shape={face.shape} size={14} />}
+      <Said text={text}>{label}</Said>
+      {of !== undefined && of <= MOST_PIPS && (
+        <span className="pips" aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+            <i key={i} className={i < now ? 'full' : undefined} />
+          ))}
+        </span>
+      )}
+      <b>{of === undefined ? now : t('goal.of', { now, of })}</b>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { isKnown, type TableState } from '@gloam/protocol/table.ts'
+import { Link } from 'wouter'
+import { Looks } from '../../pages/account/looks.tsx'
+import { TableSettings } from '../../pages/gather/table-settings.tsx'
+import { t } from '../../text/index.ts'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
+import type { TableCommands } from '../commands.ts'
+import type { Names } from '../names.ts'
+
+interface MenuProps {
+  table: TableState
+  names: Names
+  commands: TableCommands
+  onDone: () => void
+  onKeys: () => void
+}
+
+export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
+  const away = table.seats.flatMap((seat, place) =>
+    seat.kind === 'person' && !seat.present && !seat.standIn ? [place] : [],
+  )
+  const done = (act: () => void) => () => {
+    act()
+    onDone()
+  }
+  return (
+    <div className="menu">
+      <Looks />
+      <LanguageChoice />
+      {commands.setSettings !== null && table.seats.some(({ kind }) => kind === 'bot') && (
+        <TableSettings table={table} disabled={false} onChange={commands.setSettings} />
+      )}
+      {commands.standIn !== null &&
+        away.map((seat) => (
+          <button key={seat} type="button" onClick={done(() => commands.standIn?.(seat))}>
+            {t('menu.standIn', { name: names.nameOf(seat) })}
+          </button>
+        ))}
+      {commands.offer !== null &&
+        table.seats.map((seat, place) =>
+          seat.kind === 'person' && seat.standIn ? (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              key={place}
+              type="button"
+              onClick={done(() => commands.offer?.(place, seat.offered !== true))}
+            >
+              {t(seat.offered ? 'menu.noOffer' : 'menu.offer', { name: names.nameOf(place) })}
+            </button>
+          ) : null,
+        )}
+      {commands.pause !== null && table.pause == null && (
+        <button type="button" onClick={done(commands.pause)}>
+          {t('menu.pauseClocks')}
+        </button>
+      )}
+      {commands.leave !== null && (
+        <button type="button" className="danger" onClick={done(commands.leave)}>
+          {t('menu.leave')}
+        </button>
+      )}
+      <People table={table} others={commands.others} onDone={onDone} />
+      <button type="button" onClick={onKeys}>
+        {t('menu.keys')}
+      </button>
+      {table.from !== null && <Link href={`/table/${table.from}/replay`}>{t('menu.from')}</Link>}
+      <Link href="/">{t('menu.home')}</Link>
+      <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
+    </div>
+  )
+}
+
+/** The others who sit here: what one can do about each. */
+function People({ table, others, onDone }: Pick<MenuProps, 'table' | 'onDone'> & Pick<TableCommands, 'others'>) {
+  const people = table.seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.person !== others?.you && isKnown(seat.person)
+      ? [{ person: seat.person, name: seat.name }]
+      : [],
+  )
+  if (others === null) return null
+  return people.map((who) => (
+    <button
+      key={who.person}
+      type="button"
+      onClick={() => {
+        onDone()
+        others.about(who)
+      }}
+    >
+      {t('about.title', { name: who.name })}
+    </button>
+  ))
+}
