@@ -1,5 +1,5 @@
 /**
- * A bot's turn as one sees it at the usual pace, as one picture a game: docs/turn-<game>.png. Each event is taken once it has
+ * A bot's turn as one sees it at the usual pace, as one picture a game: docs/pictures/turn-<game>.webp. Each event is taken once it has
  * come to rest, with the line that the log has for it.
  *   node_modules/.bin/node e2e/turn.ts [game …]
  */
@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './browser/browser.ts'
 import { openSources, type Preview } from './tools/preview.ts'
 import { openStepped } from './tools/stepped-clock.ts'
+import { takeWebp } from './tools/webp.ts'
 
 /** A place in a match from which the next turn shows much of its game. */
 const TURNS: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const TURNS: Readonly<Record<string, string>> = {
   hellhouse: 'seats=4&seed=3&picks=90',
   spookhuis: 'seats=4&seed=3&picks=22',
 }
-const DOCS = join(import.meta.dirname, '../docs')
+const DOCS = join(import.meta.dirname, '../docs/pictures')
 const SIZE = { width: 1440, height: 900 }
 const FRAMES = 8
 /** What has not come to rest after so many pictures never will. */
@@ -33,7 +34,7 @@ const browser = await chromium.launch(findBrowser())
 try {
   for (const game of wished.length > 0 ? wished : Object.keys(TURNS)) {
     const frames = await watch(browser, preview, game)
-    await lay(browser, frames, join(DOCS, `turn-${game}.png`))
+    await lay(browser, frames, join(DOCS, `turn-${game}.webp`))
   }
 } finally {
   await browser.close()
@@ -71,7 +72,7 @@ async function lay(browser: Browser, frames: readonly Frame[], file: string): Pr
     figure { margin: 0 } img { width: 100%; display: block }
     figcaption { padding: 4px 2px; font: 16px/1.35 system-ui, sans-serif; color: #efe6d2 }
   </style>${figures.join('')}`)
-  await page.screenshot({ path: file, fullPage: true })
+  await takeWebp(page, file, true)
   await page.close()
 }
 

@@ -67,7 +67,7 @@ async function balanceOne(game: AnyGame, values: Values, order: readonly string[
 /** The figures, the page and the picture in docs/lab. */
 async function save(findings: Findings, html: string, order: string): Promise<void> {
   const { game } = findings.terms
-  const image = `${game}.png`
+  const image = `${game}.webp`
   const title = `Balance of ${findings.title}`
   keep({ name: game, title, made: order, numbers: findings, text: print(findings), picture: image })
   await picture(html, fileURLToPath(new URL(image, KEPT)))

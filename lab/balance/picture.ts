@@ -1,5 +1,6 @@
 /** A picture of a report, taken by a real browser. */
 import { findBrowser } from '@gloam/e2e/browser/browser.ts'
+import { takeWebp } from '@gloam/e2e/tools/webp.ts'
 import { chromium } from '@playwright/test'
 
 export async function picture(html: string, file: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function picture(html: string, file: string): Promise<void> {
     await page.setContent(html)
     await page.waitForSelector('main section')
     if (errors.length > 0) throw errors[0]
-    await page.screenshot({ path: file, fullPage: true })
+    await takeWebp(page, file, true)
   } finally {
     await browser.close()
   }
