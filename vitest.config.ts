@@ -84,7 +84,7 @@ export default defineConfig({
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),
-      together('together', ['{kernel,games,bots,tables,lab,web,scripts}/**/*.test.ts'], {
+      together('together', ['{kernel,games,bots,tables,lab,web,scripts,cli}/**/*.test.ts'], {
         exclude: [...ELSEWHERE, ...PRACTISED],
         setupFiles: AS_FOUND,
       }),

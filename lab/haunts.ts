@@ -5,16 +5,6 @@
 import { codeOfOurs, flawsOfOurs, writeAll } from '@gloam/games/betrayal/kit/check/ours.ts'
 import { fail } from './terminal.ts'
 
-async function checkFolder(folder: string): Promise<void> {
-  // Not before: it brings the list of haunts with it, which may have to be renewed first.
-  const { addFolder } = await import('@gloam/games/outside-folder.ts')
-  const { additions, refused } = addFolder(folder)
-  for (const { name, def, words } of additions.haunts)
-    console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
-  for (const flaw of refused) console.error(flaw)
-  if (refused.length > 0) fail('These files are refused.')
-}
-
 async function checkOurs(): Promise<void> {
   const flaws = await flawsOfOurs()
   for (const flaw of flaws) console.error(flaw)
@@ -24,7 +14,8 @@ async function checkOurs(): Promise<void> {
 }
 
 const [folder] = process.argv.slice(2)
-if (folder !== undefined) await checkFolder(folder)
+// Not before: it brings the list of haunts with it, which may have to be renewed first.
+if (folder !== undefined) await import('./haunts-folder.ts')
 else {
   await writeAll()
   await checkOurs()

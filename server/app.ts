@@ -11,6 +11,7 @@ import { sessionSecret } from './accounts/secret.ts'
 import { Acts } from './admin/acts.ts'
 import { addAdmin } from './admin/routes.ts'
 import { Limits } from './common/allowance.ts'
+import { called } from './common/called.ts'
 import { isOurOrigin, policyFor, protect, sessionOf } from './common/headers.ts'
 import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
@@ -185,10 +186,12 @@ export async function createServer(settings: Settings): Promise<Server> {
 /** Milliseconds that requests under way are given when the server stops; half a request would be waited for a minute. */
 const LAST_ANSWERS = 2_000
 
+const another = (port: number) => `PORT=${port} ${called('start')}`
+
 /** What people can do about a port that cannot be opened. */
 const NOT_OPENED: Readonly<Record<string, (settings: Settings) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken. Stop what runs there, or take another: PORT=${port + 1} npm start`,
-  EACCES: ({ port }) => `Port ${port} is not open to this user. Take one from 1024 on: PORT=8080 npm start`,
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Stop what runs there, or take another: ${another(port + 1)}`,
+  EACCES: ({ port }) => `Port ${port} is not open to this user. Take one from 1024 on: ${another(8080)}`,
   EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine. HOST=0.0.0.0 listens on all that are.`,
   ENOTFOUND: ({ host }) => `${host} is no address of this machine. HOST=0.0.0.0 listens on all that are.`,
 }

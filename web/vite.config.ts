@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { isSpare, letters } from './build/fonts.ts'
 import { GAMES, games } from './build/games.ts'
 import { languageOf, languages } from './build/languages.ts'
+import { licences } from './build/licences.ts'
 
 const root = import.meta.dirname
 
@@ -123,32 +124,19 @@ const WITHOUT_CODE = [
   '@iconify-json/game-icons',
 ]
 
-/** `licences.txt` says whose work is in the built client, and under which terms. */
-function licences(): Plugin {
-  return {
-    name: 'gloam-licences',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-      const named = modules.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
-      const texts = [...new Set([...named, ...WITHOUT_CODE])].sort().map(licenceOf)
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) })
-    },
-  }
-}
-
-function licenceOf(name: string): string {
-  const folder = join(root, '../node_modules', name)
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
-  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
-  if (license === undefined && file === undefined) throw new Error(`${name} does not say under which terms it comes.`)
-  return `${name} ${version}: ${license ?? 'see below'}\n${text}`
-}
-
 export default defineConfig({
   root,
-  plugins: [icons(), games(), languages(), letters(), wordless(), react(), offline(), licences(), compressed()],
+  plugins: [
+    icons(),
+    games(),
+    languages(),
+    letters(),
+    wordless(),
+    react(),
+    offline(),
+    licences(WITHOUT_CODE),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -215,6 +215,11 @@ const WALLS: readonly Wall[] = [
       '@gloam/kernel/testing/effort.ts',
     ],
   },
+  {
+    file: 'cli/one.ts',
+    stops: ['@gloam/server/app.ts', '@gloam/games/index.ts', '../web/src/app.tsx', '@gloam/server/testing/client.ts'],
+    lets: ['@gloam/server/run.ts', '@gloam/server/commands/backup.ts', '@gloam/lab/verify.ts', 'vite', 'node:fs'],
+  },
   { file: 'scripts/one.ts', stops: ['@gloam/server/app.ts', '../web/src/app.tsx'], lets: ['node:fs', 'vite'] },
   { file: 'examples/one.ts', stops: ['@gloam/protocol/live.ts', '../kernel/game.ts'], lets: ['node:fs'] },
 ]

@@ -6,6 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { UNKNOWN } from '@gloam/protocol/table.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
+import { called } from '../common/called.ts'
 import { readSettings } from '../common/settings.ts'
 import { jsonIn, LONGEST_FILE, matchIn, NotTaken, readExported } from '../store/transfer/exported.ts'
 import { takeIn } from '../tables/afterwards/take-in.ts'
@@ -13,7 +14,7 @@ import { fail, said } from './fail.ts'
 import { openHere } from './open.ts'
 
 const files = process.argv.slice(2)
-if (files.length === 0) fail('Which file? npm run import -- match.json')
+if (files.length === 0) fail(`Which file? ${called('import', 'match.json')}`)
 const settings = readSettings(process.env)
 addFolder(settings.hauntsFolder)
 const store = await openHere(settings)

@@ -1,6 +1,7 @@
 /** `npm run restore -- <file>`: puts a copy back. The server must not run; what was there is kept beside it. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { called } from '../common/called.ts'
 import { databaseFile, readSettings } from '../common/settings.ts'
 import { lockFolder } from '../store/engine/lock.ts'
 import { copyFile, makeFolder } from '../store/engine/private.ts'
@@ -13,7 +14,7 @@ const PARTS = ['', '-wal', '-shm']
 const [copy] = process.argv.slice(2)
 const settings = readSettings(process.env)
 if (settings.databaseUrl !== undefined) fail('This restores the embedded store only. For PostgreSQL use pg_restore.')
-if (copy === undefined || !existsSync(copy)) fail('Which copy? npm run restore -- gloam-backup.sqlite')
+if (copy === undefined || !existsSync(copy)) fail(`Which copy? ${called('restore', 'gloam-backup.sqlite')}`)
 
 const target = databaseFile(settings)
 makeFolder(dirname(target))

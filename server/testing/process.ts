@@ -18,6 +18,7 @@ const TAKEN = /Port \d+ is taken/
 export class ServerProcess {
   port: number
   private readonly env: Record<string, string>
+  private readonly program: string | null
   private child: ChildProcess | null = null
   /** What it has said, in its log and to whoever started it. */
   output = ''
@@ -25,8 +26,10 @@ export class ServerProcess {
   isReady = false
   private wasReady = false
 
-  constructor(engine: TestEngine, port: number, env: Record<string, string> = {}) {
+  /** `program` is what is started, where it is not the server of this clone. */
+  constructor(engine: TestEngine, port: number, env: Record<string, string> = {}, program: string | null = null) {
     this.port = port
+    this.program = program
     this.env = {
       GLOAM_DATA: engine.dataFolder,
       GLOAM_BOT_PACE: '0',
@@ -64,7 +67,8 @@ export class ServerProcess {
 
   /** What it says if it ends again; null if it answers. */
   private async tryToStart(): Promise<string | null> {
-    const main = process.env['GLOAM_BUILT_SERVER'] === 'yes' ? await builtProgram() : MAIN
+    const ours = process.env['GLOAM_BUILT_SERVER'] === 'yes' ? builtProgram : () => MAIN
+    const main = this.program ?? (await ours())
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.env, PORT: String(this.port) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PLACE = join(ROOT, 'node_modules')
 const NAME = '.gloam-server-'
 const MAIN = 'server/testing/main.ts'
-const SOURCES = ['server', 'bots', 'games', 'kernel', 'protocol', 'package-lock.json', MAIN, 'server/testing/luck.ts']
+const SOURCES = [
+  'server',
+  'bots',
+  'games',
+  'kernel',
+  'protocol',
+  'tables',
+  'package-lock.json',
+  MAIN,
+  'server/testing/luck.ts',
+]
 const UNUSED = ['node_modules', 'test', 'testing', 'board']
 
 let built: Promise<string> | undefined

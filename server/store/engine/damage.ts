@@ -1,10 +1,10 @@
 /** A disk may give back other pages than it was given. SQLite can tell, if it is asked to look at all of them. */
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { called } from '../../common/called.ts'
 import type { Metrics } from '../../common/metrics.ts'
 
-export const WHAT_TO_DO =
-  'Stop the server, keep a copy of the file, and put the last good backup in its place: npm run restore -- backup.sqlite'
+export const WHAT_TO_DO = `Stop the server, keep a copy of the file, and put the last good backup in its place: ${called('restore', 'backup.sqlite')}`
 
 /** SQLite's words for a file that is malformed, or not a database at all. */
 const MALFORMED = 11

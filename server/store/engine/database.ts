@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { called } from '../../common/called.ts'
 import { databaseFile, type Settings } from '../../common/settings.ts'
 import type { Schema } from '../schema/schema.ts'
 import { isDamaged, WHAT_TO_DO } from './damage.ts'
@@ -79,7 +80,7 @@ function openFile(settings: Settings): SqliteDatabase {
     const why = (error as Error).message
     if (isDamaged(error)) throw new Error(`${file} is damaged: ${why}.\n${WHAT_TO_DO}`)
     throw new Error(
-      `The matches cannot be kept in ${file}: ${why}.\nChoose another folder: GLOAM_DATA=folder npm start`,
+      `The matches cannot be kept in ${file}: ${why}.\nChoose another folder: GLOAM_DATA=folder ${called('start')}`,
     )
   }
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { called } from '../../common/called.ts'
 import type { Database } from './database.ts'
 import { makeFile } from './private.ts'
 
@@ -21,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     lock.close()
     throw new Error(
-      `Another Gloam already uses the folder ${folder}. Stop it, or choose another folder: GLOAM_DATA=folder npm start\n` +
+      `Another Gloam already uses the folder ${folder}. Stop it, or choose another folder: GLOAM_DATA=folder ${called('start')}\n` +
         'For several servers at once use PostgreSQL: see docs/hosting.md.',
     )
   }
