@@ -3,7 +3,7 @@
  * `npm run sim -- halloween --seats 3 --matches 1000 --seed 1 [--variant expert] [--json] [--keep folder]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { addFolder } from '@gloam/games/outside-folder.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
@@ -13,6 +13,7 @@ import { Match } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { playRandom, seedOf } from '@gloam/kernel/random.ts'
+import { noteHashes } from './hashes.ts'
 import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { interval, mean, quantile } from './statistics.ts'
 import { count, fail, percent, progress, table } from './terminal.ts'
@@ -95,6 +96,13 @@ function keep({ game, seats, options }: Order, at: number, folder: string): void
   const file = join(folder, `${game.name}-${seats}-${at}.json`)
   writeFileSync(file, `${JSON.stringify({ record: match.record, lastState: match.play.state })}\n`)
   console.log(`kept ${file}`)
+  noteHash(game.name, resolve(file))
+}
+
+/** A record among the game's own is there for good: a line in its records.json says what it is. */
+function noteHash(game: string, file: string): void {
+  const records = join(import.meta.dirname, '../games', game, 'test/records')
+  if (file.startsWith(records + sep)) noteHashes(`${records}.json`, records)
 }
 
 function report(order: Order, results: Result[], seconds: number): void {

@@ -18,7 +18,11 @@ for (const game of games) {
   }) => {
     const terms: Terms = { game: game.name, version: 1, bots: 'novice', budget: { iterations: 3 }, only: {} }
     const measured = Array.from({ length: MATCHES }, (_, number) =>
-      playMatch(game, terms, { number, seats: Math.max(3, game.seats.least), options: usualOptions(game) }),
+      playMatch(game, terms, {
+        number,
+        seats: Math.min(game.seats.most, Math.max(3, game.seats.least)),
+        options: usualOptions(game),
+      }),
     )
     const findings = findingsOf(terms, measured, 'standing', await namesOf(game.name))
     const asked: string[] = []

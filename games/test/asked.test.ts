@@ -10,28 +10,12 @@ import { Play, type Question } from '@gloam/kernel/play.ts'
 import { randomSetup, seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
 import { expect, test } from 'vitest'
-import type { HHState } from '../hellhouse/types.ts'
 import { games } from '../index.ts'
+import { sharedOf } from '../testing/shared.ts'
 
 const MATCHES = 16
 const LONGEST = 1_500
 const TRIES = 300
-
-/** What is done by hand even if nothing else can be done: it is no empty question, but something that one does. */
-const BY_HAND: Readonly<Record<string, readonly string[]>> = {
-  // Whoever has drawn the last card of a turn reads it before the next one begins.
-  betrayal: ['turn: endTurn'],
-  // The only turn of a tile that lets the cart leave is seen before it is laid; the last key is put into its lock.
-  spookhuis: ['turn: turnTile', 'crack: tryKey'],
-}
-
-/** HEL-075: whoever holds cards is asked, also when one who counts the discards knows that none of them can help. */
-function holdsCards(game: AnyGame, { state }: Play<GameTypes>, { ask }: Question<GameTypes>): boolean {
-  if (game.name !== 'hellhouse' || ask.ask !== 'fightCards') return false
-  const { players } = state as unknown as HHState
-  const { who } = ask as unknown as { who: number }
-  return players[who].hand.length > 0
-}
 
 /** Whether, for all that some other seat knows, there could be another answer. */
 function couldDiffer(game: AnyGame, { state }: Play<GameTypes>, { seat, id }: Question<GameTypes>): boolean {
@@ -47,7 +31,8 @@ function couldDiffer(game: AnyGame, { state }: Play<GameTypes>, { seat, id }: Qu
   return false
 }
 
-test.each(games)('$name asks nothing that has one answer and hides nothing', (game) => {
+test.each(games)('$name asks nothing that has one answer and hides nothing', async (game) => {
+  const { byHand = [], isAskedAnyway } = await sharedOf(game.name)
   const empty = new Map<string, number>()
   for (let number = 1; number <= MATCHES; number++) {
     const chance = fastChance(number)
@@ -57,9 +42,9 @@ test.each(games)('$name asks nothing that has one answer and hides nothing', (ga
       for (const question of play.open) {
         const name = `${question.ask.ask}: ${question.choices[0]?.do}`
         // Whoever may still take something back is asked before it is too late.
-        if (question.choices.length > 1 || mayUndo(play, question.seat) || BY_HAND[game.name]?.includes(name)) continue
-        if (!holdsCards(game, play, question) && !couldDiffer(game, play, question))
-          empty.set(name, (empty.get(name) ?? 0) + 1)
+        if (question.choices.length > 1 || mayUndo(play, question.seat) || byHand.includes(name)) continue
+        if (isAskedAnyway?.(play.state, question.ask) || couldDiffer(game, play, question)) continue
+        empty.set(name, (empty.get(name) ?? 0) + 1)
       }
       takeRandom(play, chance)
     }

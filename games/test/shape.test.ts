@@ -14,7 +14,6 @@ const SHARED = ['board', 'test', 'testing']
 /** What every game has. */
 const NEEDED = [
   'RULES.md',
-  'COMPONENTS.md',
   'game.ts',
   'types.ts',
   'setup.ts',
@@ -22,19 +21,22 @@ const NEEDED = [
   'sample.ts',
   'scramble.ts',
   'bot.ts',
-  'measures.ts',
   'cover.tsx',
   'rules',
-  'content',
+  'board/index.tsx',
   'text/index.ts',
+  'text/grammar.ts',
   'text/en.json',
   'text/rules-en.md',
-  'lesson.ts',
-  'lesson.json',
-  'text/lesson-en.json',
   'test/laws.test.ts',
   'test/text.test.ts',
 ]
+
+/** What a game has if it likes. */
+const OPTIONAL = ['COMPONENTS.md', 'content', 'versions.json', 'why.ts', 'test/shared.ts', 'test/flights.test.ts']
+
+/** What belongs to a lesson: a game has all of it or nothing. */
+const LESSON = ['lesson.ts', 'lesson.json', 'text/lesson-en.json']
 
 /** The file in which each part of a game is made; a game without the part has no such file. */
 const PARTS: Readonly<Record<string, (game: AnyGame) => unknown>> = {
@@ -58,7 +60,7 @@ test('every folder is a game of the list, or what all games share', () => {
 
 test('the page for those who add a game names every file of it', () => {
   const page = readFileSync(join(GAMES, '../docs/adding-a-game.md'), 'utf8')
-  const files = [...NEEDED, ...Object.keys(PARTS), 'board/index.tsx', 'why.ts']
+  const files = [...NEEDED, ...OPTIONAL, ...LESSON, ...Object.keys(PARTS)]
   expect(files.filter((file) => !page.includes(`\`${file}`))).toEqual([])
 })
 
@@ -83,8 +85,9 @@ describe.for(games.map((game) => [game.name, game] as const))('the folder of %s'
     expect(Object.keys(game.migrations ?? {})).toEqual(before)
   })
 
-  test('is drawn as a board', () => {
-    expect(has('board/index.tsx')).toBe(true)
+  test('has a whole lesson or none', () => {
+    const missing = LESSON.filter((path) => !has(path))
+    expect(missing.length === LESSON.length ? [] : missing).toEqual([])
   })
 
   test('says in why.ts why something cannot be done, if it says so', () => {
@@ -94,6 +97,11 @@ describe.for(games.map((game) => [game.name, game] as const))('the folder of %s'
   test('has a rulebook for players in each of its languages', () => {
     const languages = readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
     expect(languages.filter((language) => !has(`text/rules-${language}.md`))).toEqual([])
+  })
+
+  test.skipIf(!has('lesson.ts'))('has a lesson in each of its languages', () => {
+    const languages = readdirSync(join(folder, 'text')).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [])
+    expect(languages.filter((language) => !has(`text/lesson-${language}.json`))).toEqual([])
   })
 
   test('imports nothing of another game', () => {

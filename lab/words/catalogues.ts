@@ -29,10 +29,11 @@ function catalogues(root: string): Catalogue[] {
 
 function catalogueOf(root: string, game: string): Catalogue {
   const text = `games/${game}/text`
+  const has = (file: string) => existsSync(join(root, text, file))
   const folders = readdirSync(join(root, text), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return {
     name: game,
-    files: [`${text}/%.json`, `${text}/lesson-%.json`],
+    files: ['%.json', 'lesson-%.json'].filter((file) => has(inLanguage(file, 'en'))).map((file) => `${text}/${file}`),
     folders: folders.map(({ name }) => `${text}/${name}/%`),
     rulebook: `${text}/rules-%.md`,
     glossary: `${text}/GLOSSARY.md`,
@@ -50,6 +51,12 @@ function filesOf(root: string, { files, folders }: Catalogue): string[] {
       .map((file) => `${folder}/${file}`)
   })
   return [...files, ...inFolders]
+}
+
+/** The catalogues that this language has: everything but games, which may be in English alone, has all of them. */
+export function cataloguesIn(root: string, language: string): string[] {
+  const isThere = (file: string) => !file.startsWith('games/') || existsSync(join(root, inLanguage(file, language)))
+  return catalogues(root).flatMap(({ name, files: [words = ''] }) => (isThere(words) ? name : []))
 }
 
 /** What is wrong, each with its file. Empty is perfect. */
@@ -118,5 +125,6 @@ function glossary(
   if (path === undefined || book === undefined) return []
   const rules = join(root, inLanguage(book, language))
   const all = existsSync(rules) ? [...texts, readFileSync(rules, 'utf8')] : texts
+  if (!existsSync(join(root, path))) return [`${path}: there is no such file.`]
   return glossaryFlaws(readFileSync(join(root, path), 'utf8'), language, all).map((flaw) => `${path}: ${flaw}`)
 }

@@ -115,8 +115,14 @@ function wordsOf(name: string, language: string): string {
     words: ${load(`${WORDS}${name}/${language}`)},
     parts: ${load(`${PARTS}${name}/${language}`)},
     rules: ${load(`${RULES}${name}/${language}`)},
-    lesson: ${loadIn(language, (of) => join(text, `lesson-${of}.json`))},
+    lesson: ${lessonOf(text, language)},
   }`
+}
+
+/** What the voice of the lesson says; nothing where a game has no lesson. */
+function lessonOf(text: string, language: string): string {
+  const pathIn = (of: string) => join(text, `lesson-${of}.json`)
+  return existsSync(pathIn('en')) ? loadIn(language, pathIn) : '() => Promise.resolve({ default: {} })'
 }
 
 interface Part {
