@@ -17,7 +17,9 @@ const TURNS: Readonly<Record<string, string>> = {
   hellhouse: 'seats=4&seed=3&picks=90',
   spookhuis: 'seats=4&seed=3&picks=22',
 }
-const DOCS = join(import.meta.dirname, '../docs/pictures')
+/** One of a game of which nothing is settled. */
+const ANY_TURN = 'seats=2&seed=3&picks=4'
+const DOCS = join(import.meta.dirname, '../docs')
 const SIZE = { width: 1440, height: 900 }
 const FRAMES = 8
 /** What has not come to rest after so many pictures never will. */
@@ -44,7 +46,7 @@ try {
 /** One frame for each line of the log, from one in which nothing moves any more. */
 async function watch(browser: Browser, preview: Preview, game: string): Promise<Frame[]> {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'dark' })
-  const query = `game=${game}&seat=-1&motion=full&pace=usual&${TURNS[game]}`
+  const query = `game=${game}&seat=-1&motion=full&pace=usual&${TURNS[game] ?? ANY_TURN}`
   const wind = await openStepped(page, preview, query, { closesScenes: false })
   const frames: Frame[] = []
   for (let shown = -1, pictures = 0; frames.length < FRAMES; pictures++) {

@@ -1,27 +1,20 @@
 /** Without a mouse and without eyes: a whole match of each game by keyboard alone, and all of it is read out. */
-import { gameNamed } from '@gloam/games/index.ts'
+import { games } from '@gloam/games/index.ts'
 import { usualOptions } from '@gloam/kernel/options.ts'
 import { expect, test } from '../site.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from '../tools/reader.ts'
 import { Plan } from './plan.ts'
 import { MatchTable } from './table.ts'
 
-const GAMES = [
-  { name: 'spookhuis', seats: 2 },
-  { name: 'halloween', seats: 2 },
-  { name: 'betrayal', seats: 3 },
-  { name: 'hellhouse', seats: 2 },
-]
 /** The tree of the question is held against the list this often. */
 const EVERY = 10
 
-for (const { name, seats } of GAMES)
-  test(`${name}: a whole match by keyboard alone, and a screen reader hears every line of it`, async ({
+for (const game of games)
+  test(`${game.name}: a whole match by keyboard alone, and a screen reader hears every line of it`, async ({
     browser,
     site,
   }) => {
-    const game = gameNamed(name)
-    if (game === undefined) throw new Error(`There is no game "${name}".`)
+    const seats = game.seats.least
     const plan = Plan.find({ game, seats, options: usualOptions(game) })
     const table = await MatchTable.lay(browser, site, { plan, people: 1, keys: 0 })
     const [{ page, hand }] = table.people

@@ -5,6 +5,7 @@ import type { GameTypes } from '@gloam/kernel/game.ts'
 import { Match, type MatchRecord, type RecordedPick } from '@gloam/kernel/match.ts'
 import type { TestEngine } from '@gloam/server/testing/engines.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { GAMES } from '../all-games.ts'
 import { type Player, upTo } from '../hand/eye.ts'
 import { Hand } from '../hand/hand.ts'
 import { Keys } from '../hand/keys.ts'
@@ -17,7 +18,7 @@ const NAMES = ['Zoe', 'Ox', 'Mirabel', 'Ivo', 'Tilda', 'Bram']
 const DESK = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Nothing moves and nothing waits; nobody needs to be taught. */
-const PREFS = { motion: 'none', pace: 'at once', taught: ['halloween', 'betrayal', 'hellhouse', 'spookhuis'] }
+const PREFS = { motion: 'none', pace: 'at once', taught: GAMES }
 
 interface Person {
   seat: number

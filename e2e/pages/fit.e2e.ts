@@ -1,6 +1,7 @@
 /** What a browser's own audits ask of every page: nothing that shuts people out, nothing careless, nothing heavy. */
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
+import { GAMES, picksBetweenLooks, picksInto, seatsOf } from '../all-games.ts'
 import { expect, layTable, myDecision, playOn, question, type Site, sitDown, tableTest, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
 import { lightUp, preview } from '../tools/preview.ts'
@@ -222,14 +223,15 @@ test('whatever can move is found by the wish for no motion', async ({ page, site
   expect(await page.evaluate(movingUnnamed)).toEqual([])
 })
 
-const BOARDS = ['betrayal', 'hellhouse', 'spookhuis']
-
-for (const game of BOARDS)
+for (const game of GAMES)
   tableTest(
     `the board of ${game} is sound by night and by day, wide and narrow`,
     { tag: '@long' },
     async ({ page }) => {
-      await preview.open(page, `game=${game}&seats=3&picks=40&bots=no&motion=none&theme=night`)
+      await preview.open(
+        page,
+        `game=${game}&seats=${seatsOf(game, 3)}&picks=${picksInto(game, 40)}&asked=any&bots=no&motion=none&theme=night`,
+      )
       await expect(question(page).locator('.choice').first()).toBeVisible()
       expect.soft(await found(page), 'by night').toEqual([])
       await lightUp(page, 'theme=daylight')
@@ -242,9 +244,9 @@ for (const game of BOARDS)
   )
 
 test('the real page of each game is in order on a phone', { tag: '@long' }, async ({ page, site }) => {
-  for (const game of BOARDS) {
+  for (const game of GAMES) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await sitDown(page, site, { game, seats: 3 })
+    await sitDown(page, site, { game, seats: seatsOf(game, 3) })
     await page.setViewportSize(PHONE)
     await expect(page.locator('.table-screen.phone')).toHaveCount(1)
     await softly.poll(() => basics(page), game).toEqual(SOUND)
@@ -289,7 +291,7 @@ const MORE = 1.05
 test('the first page is light in every language, and no table much heavier than in English', {
   tag: '@long',
 }, async ({ browser, site }) => {
-  const games = Object.keys(EVERY)
+  const games = [...GAMES]
   const english = await weigh(browser, site.address, 'en', games)
   expect(english.home).toBeGreaterThan(FIRST_PAGE / 2)
   for (const language of LANGUAGES.filter((other) => other !== 'en')) {
@@ -302,27 +304,24 @@ test('the first page is light in every language, and no table much heavier than 
   }
 })
 
-/** Picks from one position that is looked at to the next. `WHOLE=1` looks at every one, `WHOLE=5` at every fifth. */
-const EVERY = { halloween: 30, betrayal: 25, hellhouse: 50, spookhuis: 12 }
+/** Picks from one position that is looked at to the next, where it is settled. `WHOLE=1` looks at every one, `WHOLE=5` at every fifth. */
+const EVERY: Readonly<Record<string, number>> = { halloween: 30, betrayal: 25, hellhouse: 50, spookhuis: 12 }
 const WHOLE = process.env['WHOLE']
 
 test.describe('no text is cut or too small, in a whole match', { tag: '@long' }, () => {
-  for (const [game, seats] of [
-    ['halloween', 4],
-    ['betrayal', 5],
-    ['hellhouse', 4],
-    ['spookhuis', 4],
-  ] as const)
+  for (const game of GAMES)
     test(`of ${game}, at four widths`, async ({ page }) => {
       test.setTimeout(WHOLE === undefined ? 900_000 : 3_600_000)
+      const every = EVERY[game] ?? picksBetweenLooks(game)
       const bad: Record<string, Record<string, string>> = {}
       for (const [at, [width, height]] of SIZES.entries()) {
         await page.setViewportSize({ width, height })
         // At each width it is another match: so more of them is seen.
+        const seats = seatsOf(game, game === 'betrayal' ? 5 : 4)
         await preview.open(page, `game=${game}&seats=${seats}&seed=${at}&asked=no&bots=no&motion=none&pace=at once`)
         // The table has another shape on a phone: it is there once it has been drawn.
         await expect(page.locator('.table-screen.phone')).toHaveCount(width <= 760 ? 1 : 0)
-        const seen = await unreadableInMatch(page, WHOLE === undefined ? EVERY[game] : Number(WHOLE))
+        const seen = await unreadableInMatch(page, WHOLE === undefined ? every : Number(WHOLE))
         expect(seen.looked, `at ${width}`).toBeGreaterThan(5)
         bad[width] = seen.bad
       }

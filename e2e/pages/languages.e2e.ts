@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
+import { GAMES, picksBetweenLooks, picksInto, seatsOf, TAUGHT } from '../all-games.ts'
 import { expect, openTable, playOn, type Site, tableTest, test } from '../site.ts'
 import { MADE_UP, plainInMatch, plainTexts } from '../tools/plain.ts'
 import { betrayalPositions } from '../tools/positions.ts'
@@ -69,10 +70,8 @@ test('no page has words of its own: in a language made by a script none is left'
   await visit('/me', '.letters')
   await visit('/privacy', 'h1')
   await visit('/tales/betrayal', '.tale')
-  for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis']) {
-    await visit(`/rules/${game}`, '.rulebook section')
-    await visit(`/learn/${game}`, '.voice')
-  }
+  for (const game of GAMES) await visit(`/rules/${game}`, '.rulebook section')
+  for (const game of TAUGHT) await visit(`/learn/${game}`, '.voice')
   await visit('/nowhere', 'h1')
   await visit('/come-in?token=x', 'h1')
   await visit('/stop/x', 'h1')
@@ -81,12 +80,11 @@ test('no page has words of its own: in a language made by a script none is left'
 
 /** In the middle of a match, with all that is said there. */
 const inPlay = (game: string, language: string) =>
-  `game=${game}&seats=4&seed=3&picks=60&asked=any&bots=no&motion=none&pace=at once&language=${language}`
+  `game=${game}&seats=${seatsOf(game, 4)}&seed=3&picks=${picksInto(game, 60)}&asked=any&bots=no&motion=none&pace=at once&language=${language}`
 
 tableTest('a table speaks each language, and nothing of it is cut', async ({ page }) => {
-  const games = Object.keys(EVERY)
   for (const [nth, language] of LANGUAGES.entries()) {
-    await preview.open(page, inPlay(games[nth % games.length], language))
+    await preview.open(page, inPlay(GAMES[nth % GAMES.length], language))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('.question .choice').first()).toBeVisible()
     await expect.poll(() => unreadable(page), language).toEqual([])
@@ -94,25 +92,25 @@ tableTest('a table speaks each language, and nothing of it is cut', async ({ pag
 })
 
 tableTest('no table has words of its own', async ({ page }) => {
-  for (const game of Object.keys(EVERY)) {
+  for (const game of GAMES) {
     await preview.open(page, inPlay(game, MADE_UP))
     await expect(page.locator('.question .choice').first()).toBeVisible()
     await expect.poll(() => plainTexts(page), game).toEqual([])
   }
 })
 
-/** Picks from one look to the next. */
-const EVERY = { halloween: 20, betrayal: 12, hellhouse: 30, spookhuis: 8 }
+/** Picks from one look to the next, where it is settled. */
+const EVERY: Readonly<Record<string, number>> = { halloween: 20, betrayal: 12, hellhouse: 30, spookhuis: 8 }
 
-for (const [game, every] of Object.entries(EVERY))
+for (const game of GAMES)
   test(`nor has the table of ${game}, from the first pick to the last`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(600_000)
-    const seats = game === 'betrayal' ? 5 : 4
+    const seats = seatsOf(game, game === 'betrayal' ? 5 : 4)
     await preview.open(
       page,
       `game=${game}&seats=${seats}&seed=3&asked=no&bots=no&motion=none&pace=at once&language=${MADE_UP}`,
     )
-    const { looked, plain } = await plainInMatch(page, every)
+    const { looked, plain } = await plainInMatch(page, EVERY[game] ?? picksBetweenLooks(game))
     expect(looked).toBeGreaterThan(10)
     expect(plain).toEqual([])
   })
@@ -319,19 +317,25 @@ test('every card of a full tray can be read, in each language', { tag: '@long' }
   }
 })
 
-/** Picks from one look to the next, from the opening to the end; and a scene. */
-const LOOKS = {
+interface Looks {
+  every: number
+  scene: { wish: string; sign: string } | null
+}
+
+/** Picks from one look to the next, from the opening to the end, where it is settled; and a scene. */
+const LOOKS: Readonly<Record<string, Looks>> = {
   halloween: { every: 130, scene: null },
   betrayal: { every: 90, scene: { wish: 'record=haunt-1-heroes&picks=110', sign: '.bet-leaves' } },
   hellhouse: { every: 200, scene: { wish: 'record=hunters&picks=413&seat=1', sign: '.scene' } },
   spookhuis: { every: 35, scene: { wish: 'seats=4&picks=20&asked=terror', sign: '.scene' } },
 }
 
-for (const [game, { every, scene }] of Object.entries(LOOKS))
+for (const game of GAMES)
   test(`nothing of ${game} is cut in German and in Polish`, { tag: '@long' }, async ({ page }) => {
+    const { every, scene } = LOOKS[game] ?? { every: picksBetweenLooks(game), scene: null }
     test.setTimeout(900_000)
     const bad: Record<string, Record<string, string>> = {}
-    const seats = game === 'betrayal' ? 5 : 4
+    const seats = seatsOf(game, game === 'betrayal' ? 5 : 4)
     for (const [at, [width, height]] of SIZES.entries())
       for (const language of ['de', 'pl']) {
         await page.setViewportSize({ width, height })

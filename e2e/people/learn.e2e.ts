@@ -1,5 +1,7 @@
 /** A stranger's first three minutes: one click to the first decision, and a lesson that lets one do what matters. */
+import type { Lesson } from '@gloam/games/lesson.ts'
 import type { Page } from '@playwright/test'
+import { TAUGHT } from '../all-games.ts'
 import { expect, myDecision, playNow, question, test } from '../site.ts'
 import { takePicture } from '../tools/undrawn.ts'
 
@@ -24,6 +26,12 @@ function mark(page: Page): Promise<string> {
       .map((part) => document.querySelector(part)?.textContent ?? String(document.querySelectorAll(part).length))
       .join('|'),
   )
+}
+
+/** How many things a lesson lets one do. */
+async function deedsOf(game: string): Promise<number> {
+  const { default: lesson } = (await import(`@gloam/games/${game}/lesson.ts`)) as { default: Lesson }
+  return lesson.moments.filter(({ take }) => take !== undefined).length
 }
 
 /** Does what the voice asks for, until the match of the lesson is over. Returns how many things were done by hand. */
@@ -79,14 +87,15 @@ test('a stranger: the front door says what begins, and one click leads to the fi
   await expect(voice(page)).toHaveCount(0)
 })
 
-for (const game of ['halloween', 'spookhuis', 'hellhouse', 'betrayal']) {
+for (const game of TAUGHT) {
   // The rules of all lessons are tried by games/test/lesson.test.ts: one of them in a browser says that they are shown.
   const tag = game === 'halloween' ? [] : ['@long']
   test(`the guided first game of ${game}, to its end`, { tag }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${site.address}/learn/${game}`)
     await expect(voice(page)).toBeVisible()
-    expect(await follow(page)).toBeGreaterThan(9)
+    // What is turned first, and then laid, is done in two presses.
+    expect(await follow(page)).toBeGreaterThanOrEqual(Math.min(10, await deedsOf(game)))
     await expect(page.locator('dialog.ending')).toContainText(/You win/)
     await takePicture(page, `test-results/lesson-${game}.png`)
     // From there to a game of one's own.

@@ -1,5 +1,6 @@
 /** The frame for boards, tried on a tiny game with one of everything (web/dev/garden). */
 import type { Page } from '@playwright/test'
+import { GAMES, picksInto, seatsOf } from '../all-games.ts'
 import { ask, openEye } from '../hand/eye.ts'
 import { expect, test as ownPageTest, tableTest as test } from '../site.ts'
 import { preview } from '../tools/preview.ts'
@@ -240,16 +241,13 @@ ownPageTest('dice lie still, face up, for at least 0.7 seconds', async ({ page }
   expect(still).toBeGreaterThanOrEqual(700)
 })
 
-for (const game of ['halloween', 'betrayal', 'hellhouse', 'spookhuis'])
+for (const game of GAMES)
   ownPageTest(
     `what the others do in ${game} comes to rest before the next is told, at the usual pace`,
     { tag: game === 'spookhuis' ? [] : '@long' },
     async ({ page }) => {
-      const next = await openStepped(
-        page,
-        preview,
-        `game=${game}&seed=3&seat=-1&seats=3&picks=40&motion=full&pace=usual`,
-      )
+      const where = `seats=${seatsOf(game, 3)}&picks=${picksInto(game, 40)}`
+      const next = await openStepped(page, preview, `game=${game}&seed=3&seat=-1&${where}&motion=full&pace=usual`)
       const rests = new Map<number, { said: string; still: number }>()
       for (let pictures = 0; rests.size < WATCHED + 2 && pictures < MOST_PICTURES; pictures++) {
         const { line, said, moves } = await next()

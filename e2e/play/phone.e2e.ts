@@ -1,5 +1,7 @@
 /** A phone in portrait: everything in thumb's reach, and nothing too small for a finger. */
+import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { GAMES } from '../all-games.ts'
 import { choose, expect, layTable, myDecision, playNow, question, roundOf, sitDown, test } from '../site.ts'
 import { darken } from '../tools/undrawn.ts'
 
@@ -8,12 +10,8 @@ const FINGER = 44
 const PRESSES = 60
 /** What WCAG 1.4.10 asks for. */
 const NARROWEST = 320
-const LANGUAGES = ['en', 'de', 'nl', 'pl']
 /** Pages of words, which wrap in any language; their pictures do not. */
-const READ = [
-  ...['halloween', 'betrayal', 'hellhouse', 'spookhuis'].map((game) => `/rules/${game}`),
-  ...['/tales/betrayal', '/privacy', '/nowhere'],
-]
+const READ = [...GAMES.map((game) => `/rules/${game}`), ...['/tales/betrayal', '/privacy', '/nowhere']]
 
 async function phone(browser: Browser, locale = 'en'): Promise<Page> {
   const context = await browser.newContext({
