@@ -41,6 +41,8 @@ export interface Facts {
   title: string
   blurb: string
   minutes: string
+  /** In which language its words are, if it is another one than the page's: a game may be in English alone. */
+  foreign: string | undefined
   least: number
   most: number
   /** Whether its board is drawn. */
@@ -61,7 +63,8 @@ export function factsOf(name: string): Facts | null {
   const { name: title, blurb, minutes, easy: easySaid = '' } = said.about
   const easy = parts.easy === null ? null : { said: easySaid, options: parts.easy }
   const has = { board: parts.board !== null, lesson: parts.lesson !== null }
-  return { name, title, blurb, minutes, ...parts.seats, ...has, easy, Cover }
+  const foreign = said.language === currentWords().language ? undefined : said.language
+  return { name, title, blurb, minutes, foreign, ...parts.seats, ...has, easy, Cover }
 }
 
 /** The games in the order of games/index.ts. */

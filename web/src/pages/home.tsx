@@ -88,7 +88,7 @@ interface GameCardProps {
 function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
   const there = info !== undefined
-  const { name, title, blurb, Cover, lesson } = facts
+  const { name, title, blurb, Cover, lesson, foreign } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
       <div className="cover">
@@ -99,9 +99,10 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
         </div>
       </div>
       <div className="game-text">
-        <h2>{title}</h2>
+        <h2 lang={foreign}>{title}</h2>
         <p className="facts">{inShort(facts)}</p>
-        <p>{blurb}</p>
+        {foreign !== undefined && <p className="facts">{t('home.inEnglish')}</p>}
+        <p lang={foreign}>{blurb}</p>
         {there ? (
           <>
             <div className="buttons">

@@ -9,16 +9,20 @@ import '../style/play.css'
 
 export default function Rules({ game }: { game: string }) {
   const loaded = use(loadGame(game))
+  const facts = factsOf(game)
   return (
     <Page title={t('rules.title', { game: gameTitle(game) })}>
-      {factsOf(game)?.lesson === true && (
+      {facts?.foreign !== undefined && <p className="lead">{t('home.inEnglish')}</p>}
+      {facts?.lesson === true && (
         <p className="lead">
           <Link href={`/learn/${game}`} className="button main">
             {t('lesson.learn')}
           </Link>
         </p>
       )}
-      <Rulebook game={loaded} heading="h2" linked />
+      <div lang={facts?.foreign}>
+        <Rulebook game={loaded} heading="h2" linked />
+      </div>
     </Page>
   )
 }
