@@ -230,6 +230,11 @@ export interface Game<G extends GameTypes> {
   evaluate(state: State<G>, seat: Seat): number
   /** Questions that may be answered in advance; where they depend on what is hidden, they say so. */
   readonly inAdvance?: readonly InAdvance<G>[]
+  /**
+   * Whoever watches is sent the view after each event, too, so that board and log go in step. For a game whose board does
+   * not work it out itself (`after`): to send it costs a few more words with each move.
+   */
+  readonly sendsViewsAlong?: true
   /** Whose turn an event begins, and in which round. */
   turnBegun?(event: GameEvent<G>): { seat: Seat; round: number } | null
   /** What makes bots quicker; they play without it, too. */

@@ -17,7 +17,7 @@ import {
 import { Match, type MatchRecord } from './match.ts'
 import { hears, Play, type Question } from './play.ts'
 import { type MatchSetup, playRandom, randomSetup, seedOf, takeRandom } from './random.ts'
-import { heard, imagine, look, mayUndo } from './seen.ts'
+import { heard, imagine, look, mayUndo, viewsAlong } from './seen.ts'
 
 export class LawBroken extends Error {}
 
@@ -97,11 +97,13 @@ export const secretsAreKept: Law = (game, number, setup = setupOf(game, number),
       mustBeSame(look(imagined, seat), look(play, seat), `Seat ${seat}'s view, sampled, gives another view.`)
       const twin = chance.below(2) === 0 ? scrambled : imagined
       const [real, other] = [withFastChance(play, number), withFastChance(twin, number)]
+      const along = [real, other].map((before) => seenAlong(before, question.seat, step, seat))
       if (!takeSame(real, question.seat, step) || !takeSame(other, question.seat, step)) continue
       if (learns(real, seat) || learns(other, seat)) continue
       const why = `${JSON.stringify(step)} tells seat ${seat} a secret without a reveal.`
       mustBeSame(look(other, seat), look(real, seat), why)
       mustBeSame(heard(other.events, seat), heard(real.events, seat), why)
+      mustBeSame(along[1], along[0], why)
     }
   })
 }
@@ -210,6 +212,11 @@ function scrambleTwin<G extends GameTypes>(play: Play<G>, seat: Seat, chance: Ch
 
 function withFastChance<G extends GameTypes>(play: Play<G>, number: number): Play<G> {
   return new Play(play.game, { ...copy(play.state), chance: fastChance(number).state })
+}
+
+/** What is sent of a pick besides what is seen after it. */
+function seenAlong<G extends GameTypes>(before: Play<G>, seat: Seat, step: Step<G>, viewer: Seat): G['view'][] {
+  return before.game.sendsViewsAlong === true ? viewsAlong(before, { seat, step }, viewer) : []
 }
 
 function takeSame<G extends GameTypes>(play: Play<G>, seat: Seat, step: Step<G>): boolean {

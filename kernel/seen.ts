@@ -3,7 +3,8 @@
  * know; `imagine` builds a whole state that could be behind it, in which a bot can search.
  */
 import type { Chance } from './chance.ts'
-import type { Game, GameEvent, GameTypes, Outcome, Seat, Told } from './game.ts'
+import { copy } from './data.ts'
+import type { Game, GameEvent, GameTypes, Outcome, Seat, Step, Table, Told } from './game.ts'
 import { fullState, hears, Play, type Question } from './play.ts'
 
 /** All that a seat knows of a match at one moment. */
@@ -42,6 +43,39 @@ export function mayUndo<G extends GameTypes>({ state }: Play<G>, seat: Seat): bo
 /** The events of the last pick that a seat hears of. */
 export function heard<G extends GameTypes>(events: readonly Told<G>[], seat: Seat): GameEvent<G>[] {
   return events.filter((told) => hears(seat, told.to)).map((told) => told.event)
+}
+
+/**
+ * What a seat sees after each event of a pick that it hears of. The pick is made once more, by rules that are looked at
+ * whenever they tell something: the match itself, and whoever searches in it, pays nothing for it.
+ */
+export function viewsAlong<G extends GameTypes>(
+  before: Play<G>,
+  { seat, step }: { seat: Seat; step: Step<G> },
+  viewer: Seat,
+): G['view'][] {
+  const found = before.find(seat, step)
+  if (found === null) return []
+  const views: G['view'][] = []
+  const looking = (g: Table<G>): Table<G> => ({
+    state: g.state,
+    chance: g.chance,
+    next: (...items) => g.next(...items),
+    together: (asks) => g.together(asks),
+    reveal: (to) => g.reveal(to),
+    end: (outcome) => g.end(outcome),
+    tell: (event, to) => {
+      g.tell(event, to)
+      if (hears(viewer, to)) views.push(copy(before.game.view(g.state, viewer)))
+    },
+  })
+  const watched = Object.entries<(g: Table<G>, step: never) => void>(before.game.rules).map(([name, rule]) => [
+    name,
+    (g: Table<G>, todo: never) => rule(looking(g), todo),
+  ])
+  const game: Game<G> = { ...before.game, rules: Object.fromEntries(watched) }
+  new Play(game, copy(before.state)).take(found.question, found.choice)
+  return views
 }
 
 /** A match that could be behind what a seat sees. Its chance is the given generator. */

@@ -93,6 +93,8 @@ export const Happened = z.object({
   /** `migrate`: the match goes on by a newer version of the rules. `note`: a clock, a pause, a seat. */
   what: z.enum(['start', 'pick', 'undo', 'rewind', 'migrate', 'note']),
   events: z.array(GameData),
+  /** What this viewer saw after each of them, in games that send it. */
+  views: z.array(GameData).optional(),
   at: z.number(),
   /** For `migrate`: how many picks could not be taken along. */
   lost: z.int().optional(),

@@ -2,13 +2,15 @@
  * The one door through which anything about a match leaves the server. What a viewer gets is made here, from
  * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
  */
-import { type GameTypes, type Seat, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
+import { chanceOf } from '@gloam/bots/chances.ts'
+import { type GameTypes, type Seat, SPECTATOR, type Step, type Told } from '@gloam/kernel/game.ts'
 import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
-import { heard, look, type Seen } from '@gloam/kernel/seen.ts'
-import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
+import { heard, look, type Seen, viewsAlong } from '@gloam/kernel/seen.ts'
+import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
-import { lostIn, type Move, newDiceIn } from './row.ts'
+import { lostIn, type Move, newDiceIn } from '@gloam/server/store/schema/rows.ts'
+import type { Loaded } from './table.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */
 export function questionName(id: number, takenBack: number): string {
@@ -56,4 +58,36 @@ export function heardBy(move: Move, viewer: Seat | null): Happened {
     ...(what === 'migrate' ? { lost: lostIn(move) } : null),
     ...(what === 'note' ? { note: TableNote.parse(step) } : null),
   }
+}
+
+/** The position as a viewer sees it, with what has happened; `before` is the position that was told last, if it is known. */
+export function positionText(
+  { row, play }: Loaded,
+  viewer: Seat | null,
+  moves: readonly Move[],
+  whole: boolean,
+  before: Loaded['play'] = null,
+): string {
+  if (play === null) throw new Error(`${row.id} has no position yet.`)
+  const [only] = moves.length === 1 ? moves : []
+  const along = only === undefined ? null : alongBy(before, only, viewer)
+  return JSON.stringify({
+    is: 'position',
+    table: row.id,
+    sequence: row.sequence,
+    seen: seenBy(play, viewer, row.takenBack),
+    happened: moves.map((move) => ({ ...heardBy(move, viewer), ...along })),
+    whole,
+  } satisfies ServerMessage)
+}
+
+/** What the viewer saw after each event of a pick, in a game that sends it. */
+function alongBy(
+  before: Loaded['play'],
+  { what, seat, step }: Move,
+  viewer: Seat | null,
+): Pick<Happened, 'views'> | null {
+  if (before?.game.sendsViewsAlong !== true || what !== 'pick' || seat === null) return null
+  const views = viewsAlong(before, { seat, step: step as Step<GameTypes> }, viewer ?? SPECTATOR)
+  return views.length === 0 ? null : { views: views as NonNullable<Happened['views']> }
 }

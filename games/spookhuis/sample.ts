@@ -2,6 +2,7 @@
 import type { Chance } from '@gloam/kernel/chance.ts'
 import { copy } from '@gloam/kernel/data.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'
+import { dealInto } from '@gloam/kernel/piles.ts'
 import { ENCOUNTERS, ITEMS, type Item, TERRORS, type Terror } from './content/cards.ts'
 import { COPIES, KEYS, type Key } from './content/keys.ts'
 import { cardNumber } from './rules/cards.ts'
@@ -34,7 +35,7 @@ export function sample(seenByAll: SpookhuisView, seat: Seat, chance: Chance): Se
   const seen = knownTo(view)
   giveWhatIsAsked(view, seat, unseen)
   const players = view.players.map((player, owner) => dealPlayer(view, player, owner, unseen))
-  const aside = [...deal(asideTerrors, unseen.terrors), ...deal(asideItems, unseen.items)]
+  const aside = [...dealInto(asideTerrors, unseen.terrors), ...dealInto(asideItems, unseen.items)]
   const encounters = ENCOUNTERS.filter((card) => !isOpen(view, card) && !view.encounterDiscards.includes(card))
   const state: SpookhuisState = {
     ...open,
@@ -100,18 +101,14 @@ function dealPlayer(
   const all = everybody(view.players.length)
   return {
     ...player,
-    terrors: deal(player.terrors, unseen.terrors),
-    items: deal(player.items, unseen.items),
+    terrors: dealInto(player.terrors, unseen.terrors),
+    items: dealInto(player.items, unseen.items),
     keys: player.keys.map((key) => (key === null ? held(unseen.keys.pop() as Key, bitOf(owner)) : held(key, all))),
   }
 }
 
 function held(kind: Key, seen: number): HeldKey {
   return { kind, seen }
-}
-
-function deal<T>(slots: readonly (T | null)[], pool: T[]): T[] {
-  return slots.map((card) => card ?? (pool.pop() as T))
 }
 
 function dealPile(cards: PileCard[], terrors: number, unseen: Unseen, chance: Chance): PileCard[] {
@@ -140,7 +137,7 @@ function dealCode(
 ): Pick<SpookhuisState, 'codeCards' | 'box' | 'codeSeen'> {
   const known = [...view.codeCards, ...view.box]
   const unknown = chance.shuffle(KEYS.filter((key) => !known.includes(key)))
-  const codeCards = deal(view.codeCards, unknown)
+  const codeCards = dealInto(view.codeCards, unknown)
   const codeSeen = [0, ...KEYS].map((key) => (known.includes(key) ? bitOf(seat) : 0))
   view.players.forEach((player, other) => {
     if (other !== seat) for (const at of knownPositions(view, player, chance)) codeSeen[codeCards[at]] |= bitOf(other)

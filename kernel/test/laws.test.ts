@@ -108,6 +108,20 @@ describe('4 secrets are kept', () => {
     expect(catches(laws.secretsAreKept, chatty)).toBe(true)
   })
 
+  test('what is open between two events alone is caught, if the view after each is sent', () => {
+    const careless = withRules({
+      pass(g) {
+        const { shown, turn } = g.state
+        const was = shown[turn]
+        shown[turn] = true
+        g.tell({ is: 'peeked', seat: turn })
+        shown[turn] = was
+      },
+    })
+    expect(catches(laws.secretsAreKept, careless)).toBe(false)
+    expect(catches(laws.secretsAreKept, { ...careless, sendsViewsAlong: true })).toBe(true)
+  })
+
   test('choices that depend on what the seat does not know are caught', () => {
     const telling: Game<Tiny> = {
       ...tiny,

@@ -71,10 +71,11 @@ function t(language: string, key: Key, values?: Values): string {
   return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values))
 }
 
-/** A game that this release does not have is called by its name. */
+/** A game may be in English alone; one that this release does not have is called by its name. */
 function titleOf(game: string, language: string): string {
   if (!/^[a-z]+$/.test(game)) return game
-  return wordsIn(`games/${game}/text/${language}.json`)['game.name'] ?? game
+  const [own, english] = [language, 'en'].map((of) => wordsIn(`games/${game}/text/${of}.json`)['game.name'])
+  return own ?? english ?? game
 }
 
 function nameIn(seat: KeptSeat | undefined, language: string): string[] {

@@ -55,6 +55,15 @@ describe('the stage', () => {
     expect(told).toEqual(['rolled', 'moved'])
   })
 
+  it('shows the view that was sent for an event, and the true one after the last', () => {
+    const { stage, now } = staged()
+    stage.add(positionOf(1, 0, []))
+    stage.add(positionOf(2, 9, [{ ...happened(2, ['rolled', 'moved']), views: [{ points: 4 }, { points: 8 }] }]))
+    expect([now()?.showing, now()?.seen.view]).toEqual([{ is: 'rolled' }, { points: 4 }])
+    vi.advanceTimersByTime(801)
+    expect([now()?.showing, now()?.seen.view]).toEqual([{ is: 'moved' }, { points: 9 }])
+  })
+
   it('gives an event the time that the game wants for it, at the pace that the player wants', () => {
     const { stage, now } = staged({ lasts: { rolled: 1_500 }, pace: () => 0.5 })
     stage.add(position(1, 'rolled', 'moved'))

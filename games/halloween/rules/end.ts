@@ -1,8 +1,8 @@
 /** HAL-158 to HAL-162, HAL-176: the end, the last points, the winner. */
-import type { Seat } from '@gloam/kernel/game.ts'
+import { mostPointsWin } from '@gloam/kernel/winners.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
 import { rankOf } from '../content/town.ts'
-import type { HState, HTable, Player } from '../types.ts'
+import type { HTable, Player } from '../types.ts'
 
 export function finish(g: HTable): void {
   const { state } = g
@@ -11,16 +11,9 @@ export function finish(g: HTable): void {
     player.points += points
     g.tell({ is: 'scored', seat, points, total: player.points })
   })
-  const scores = state.players.map((player) => player.points)
-  g.end({ winners: winners(state), reason: 'end.points', scores })
-}
-
-/** HAL-161, HAL-162, R76 */
-function winners({ players }: HState): Seat[] {
-  const most = Math.max(...players.map((player) => player.points))
-  const tied = players.map((_, seat) => seat).filter((seat) => players[seat].points === most)
-  const tokens = Math.max(...tied.map((seat) => tokensOf(players[seat])))
-  return tied.filter((seat) => tokensOf(players[seat]) === tokens)
+  // HAL-161, HAL-162, R76
+  const points = state.players.map((player) => player.points)
+  g.end(mostPointsWin(points, 'end.points', state.players.map(tokensOf)))
 }
 
 function tokensOf({ tokens }: Player): number {

@@ -1,5 +1,6 @@
 /** HAL-092 to HAL-098: occupying action cards. */
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
+import { seatsFrom } from '@gloam/kernel/turns.ts'
 import { CARD, type Card, faceOf } from '../content/cards.ts'
 import { ACTIONS, COLOURS, type Colour } from '../content/town.ts'
 import type { Halloween, HState, HStep, HTable, Player } from '../types.ts'
@@ -143,7 +144,7 @@ function layDisc(g: HTable): void {
 
 /** The other players with a disc on the card, clockwise from the active one. */
 function othersOn(state: HState, card: Card): Seat[] {
-  const others = Array.from({ length: state.seats - 1 }, (_, i) => (state.turn + 1 + i) % state.seats)
+  const [, ...others] = seatsFrom(state.turn, state.seats)
   return others.filter((seat) => state.players[seat].cards.includes(card))
 }
 

@@ -1,5 +1,6 @@
 /** HAL-029 to HAL-035: a turn from its beginning to its end, and resting. */
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
+import { seatAfter } from '@gloam/kernel/turns.ts'
 import type { Halloween, HStep, HTable } from '../types.ts'
 import { restArea } from './area.ts'
 import { active } from './board.ts'
@@ -36,7 +37,7 @@ export const turnRules = {
     const { state } = g
     state.agenda.pop() // the playTurn that would ask again
     freeBonusFields(g)
-    const next = (state.turn + 1) % state.seats
+    const next = seatAfter(state.turn, state.seats)
     // HAL-159: equally many turns for everybody
     if (state.lastRound && next === state.first) finish(g)
     else g.next({ do: 'beginTurn', seat: next })

@@ -1,5 +1,6 @@
 /** Small questions about players that many rules ask. */
 import type { Seat } from '@gloam/kernel/game.ts'
+import { seatAfter } from '@gloam/kernel/turns.ts'
 import type { Item } from '../content/cards.ts'
 import type { Curse, OnRails, Player, SpookhuisState, SState } from '../types.ts'
 import { CENTRE, EDGES, endsIn, FREE, isOrdinary, NEXT } from './board.ts'
@@ -12,7 +13,7 @@ export function active(state: SState): Player {
 
 /** SPO-R05: left is next in turn order, right is before. */
 export function leftOf(state: SState, seat: Seat): Seat {
-  return (seat + 1) % state.seats
+  return seatAfter(seat, state.seats)
 }
 
 export function rightOf(state: SState, seat: Seat): Seat {

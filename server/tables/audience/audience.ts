@@ -2,12 +2,12 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
-import type { Move, TableRow } from '@gloam/tables/row.ts'
 import { type Loaded, seatOf, stateOf } from '@gloam/tables/table.ts'
-import { heardBy, seenBy } from '@gloam/tables/view.ts'
+import { positionText } from '@gloam/tables/view.ts'
+import type { Line } from '../../live/line.ts'
+import type { Move, TableRow } from '../../store/schema/rows.ts'
 import type { Store } from '../../store/store.ts'
-import type { Fact } from '../memory/entry.ts'
-import type { Registry } from '../memory/registry.ts'
+import type { Fact } from '../facts.ts'
 import type { Presence } from './presence.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -181,20 +181,21 @@ export class Audience {
     const { id } = after.row
     const room = this.rooms.get(id)
     if (room === undefined) return
-    const isSame = looksTheSame(room.loaded.row, after.row)
+    const { row, play } = room.loaded
     room.loaded = after
     const news = moves.filter(({ sequence }) => sequence > room.told)
-    if (news.length > 0) this.tellMoves(room, news)
-    if (!isSame) this.tellTable(id)
+    if (news.length > 0) this.tellMoves(room, news, row.sequence === room.told ? play : null)
+    if (!looksTheSame(row, after.row)) this.tellTable(id)
   }
 
-  private tellMoves(room: Room, news: readonly Move[]): void {
+  /** `before` is the position that was told last, if it is known. */
+  private tellMoves(room: Room, news: readonly Move[], before: Loaded['play']): void {
     const { loaded, lines } = room
     room.told = loaded.row.sequence
     const texts = new Map<Seat | null, string>()
     for (const line of lines) {
       const viewer = viewerOf(loaded, line)
-      const text = texts.get(viewer) ?? positionText(loaded, viewer, news, false)
+      const text = texts.get(viewer) ?? positionText(loaded, viewer, news, false, before)
       texts.set(viewer, text)
       line.sendText(text)
     }
@@ -231,18 +232,6 @@ function viewerOf({ row }: Loaded, line: Watcher): Seat | null {
 
 function tableText({ table, loaded }: Room, line: Watcher): string {
   return `{"is":"table","table":${table},"yourSeat":${viewerOf(loaded, line)}}`
-}
-
-function positionText({ row, play }: Loaded, viewer: Seat | null, moves: readonly Move[], whole: boolean): string {
-  if (play === null) throw new Error(`${row.id} has no position yet.`)
-  return JSON.stringify({
-    is: 'position',
-    table: row.id,
-    sequence: row.sequence,
-    seen: seenBy(play, viewer, row.takenBack),
-    happened: moves.map((move) => heardBy(move, viewer)),
-    whole,
-  } satisfies ServerMessage)
 }
 
 function broadcast({ lines }: Room, text: string): void {

@@ -2,7 +2,8 @@
 import { copy } from '@gloam/kernel/data.ts'
 import { type GameTypes, SPECTATOR, type Told } from '@gloam/kernel/game.ts'
 import type { Match } from '@gloam/kernel/match.ts'
-import { heard, look } from '@gloam/kernel/seen.ts'
+import type { Play } from '@gloam/kernel/play.ts'
+import { heard, look, viewsAlong } from '@gloam/kernel/seen.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
@@ -14,6 +15,8 @@ interface Move {
   at: number
   /** What everybody saw after it: seats, and whoever watches. */
   seen: ReadonlyMap<number, SeenMessage>
+  /** And after each event of it that they heard of, in games that send it. */
+  along: ReadonlyMap<number, NonNullable<Happened['views']>>
 }
 
 type PositionMessage = Extract<ServerMessage, { is: 'position' }>
@@ -23,6 +26,8 @@ export class LocalMatch {
   private readonly viewers: readonly number[]
   private readonly clock: (moves: number) => number
   private readonly moves: Move[] = []
+  /** The match as it was before the next move, in games that send views along. */
+  private before: Play<GameTypes> | null = null
 
   /** `clock` says when a move is made, after so many others. */
   constructor(
@@ -48,7 +53,16 @@ export class LocalMatch {
   /** Something has happened: it is kept with what everybody sees now. */
   note(seat: number | null, what: Happened['what'], told: readonly Told<GameTypes>[]): void {
     const seen = new Map(this.viewers.map((viewer) => [viewer, this.lookOf(viewer)]))
-    this.moves.push({ seat, what, told, at: this.clock(this.moves.length), seen })
+    const along = new Map(what === 'pick' ? this.viewers.map((viewer) => [viewer, this.viewsOf(viewer)]) : [])
+    this.moves.push({ seat, what, told, at: this.clock(this.moves.length), seen, along })
+    const { play } = this.match
+    this.before = play.game.sendsViewsAlong === true ? play.clone() : null
+  }
+
+  private viewsOf(viewer: number): NonNullable<Happened['views']> {
+    const pick = this.match.record.picks.at(-1)
+    if (this.before === null || pick === undefined) return []
+    return viewsAlong(this.before, pick, viewer) as NonNullable<Happened['views']>
   }
 
   get last(): Pick<Move, 'seat' | 'told'> {
@@ -61,7 +75,9 @@ export class LocalMatch {
     const seen = move?.seen.get(viewer) ?? move?.seen.get(SPECTATOR)
     if (move === undefined || seen === undefined) throw new Error(`There is no move ${sequence} for ${viewer}.`)
     const { seat, what, at, told } = move
-    return { happened: { sequence, seat, what, at, events: heard(told, viewer) }, seen }
+    const views = move.along.get(viewer) ?? []
+    const along = views.length === 0 ? null : { views }
+    return { happened: { sequence, seat, what, at, events: heard(told, viewer), ...along }, seen }
   }
 
   /** All moments as a viewer saw them. */

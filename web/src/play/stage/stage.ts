@@ -55,7 +55,9 @@ export interface Direction {
 interface Beat {
   position: Position
   event: EventData | null
-  told: ShownUpTo
+  /** What is seen after it, where the server has told. */
+  view?: View | undefined
+  told: Told
   /** The last one of its position: now the position is true. */
   last: boolean
   /** The viewer's own quick move: the board answers at once. */
@@ -120,8 +122,10 @@ export class Stage {
   private beatsOf(position: Position): Beat[] {
     const { seen, news, sequence } = position
     const own = news.every(({ seat, events }) => seat === seen.seat && events.every((event) => this.time(event) < LONG))
-    const beats = news.flatMap(({ sequence: at, events }) =>
-      events.map((event, i) => ({ position, event, told: { sequence: at, events: i + 1 }, last: false, own })),
+    const beats = news.flatMap(({ sequence: at, events, views }) =>
+      events.map((event, i): Beat => {
+        return { position, event, view: views?.[i], told: { sequence: at, events: i + 1 }, last: false, own }
+      }),
     )
     const last = beats.at(-1)
     const told = { sequence, events: Number.POSITIVE_INFINITY }
@@ -176,9 +180,11 @@ export class Stage {
   }
 
   /** What is seen at a beat: the true position after its last event, and before that what the events have made of it. */
-  private seenAt({ position, event, last, own }: Beat): SeenMessage {
+  private seenAt({ position, event, view, last, own }: Beat): SeenMessage {
     const { after } = this.direction
-    if (last || own || event === null || after === undefined || this.now === null) return position.seen
+    if (last || own || event === null || this.now === null) return position.seen
+    if (view !== undefined) return { ...this.now.seen, view }
+    if (after === undefined) return position.seen
     return { ...this.now.seen, view: after(this.now.seen.view, event, position.seen.view) }
   }
 
