@@ -22,6 +22,7 @@ import {
 } from '@gloam/kernel/game.ts'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { Foreign } from './foreign.ts'
+import type houseWords from './words/en.json'
 
 /** The messages of one language, by key. */
 export type Words = Readonly<Record<string, string>>
@@ -35,13 +36,16 @@ type OptionKey<O> = {
 /** What a game says of itself where games are chosen: `game.about` once it is opened, the others before that. */
 type AboutKey = 'game.name' | 'game.about' | 'game.blurb' | 'game.minutes'
 
+/** What all games say in the same words, unless a game has its own: who begins, why a table cannot be set up, who leads. */
+type HouseKey = keyof typeof houseWords
+
 /** The keys without which a game cannot be played; `Unsaid` are the steps that are never a choice. */
 type NeededKey<G extends GameTypes, Unsaid extends Name<G['steps']> = never> =
   | `question.${Name<G['questions']>}`
   | `waiting.${Name<G['questions']>}`
   | `choice.${Exclude<Name<G['steps']>, Unsaid>}`
   | `event.${Name<G['events']>}`
-  | OptionKey<G['options']>
+  | Exclude<OptionKey<G['options']>, HouseKey>
   | AboutKey
 
 /** Words that have all of them: a file in which one is missing does not compile. */

@@ -9,7 +9,7 @@ import { games } from '../index.ts'
 const GAMES = fileURLToPath(new URL('../', import.meta.url))
 
 /** Folders of games/ that are no game: what all games share. */
-const SHARED = ['board', 'test', 'testing']
+const SHARED = ['board', 'test', 'testing', 'words']
 
 /** What every game has. */
 const NEEDED = [

@@ -6,6 +6,9 @@ import { type Grammar, type Words, wholeWords } from '../text.ts'
 
 const read = (file: URL): Words => JSON.parse(readFileSync(file, 'utf8')) as Words
 
+/** What all games say in the same words. */
+const houseWordsIn = (language: string): Words => read(new URL(`../words/${language}.json`, import.meta.url))
+
 /** By language; English is the first. */
 export function wordsByLanguage<G extends GameTypes>(game: string, grammar: Grammar<G>): Record<string, Words> {
   const text = new URL(`../${game}/text/`, import.meta.url)
@@ -15,8 +18,10 @@ export function wordsByLanguage<G extends GameTypes>(game: string, grammar: Gram
       const folder = new URL(`${name}/${language}/`, text)
       return existsSync(folder) ? readdirSync(folder).map((file) => read(new URL(file, folder))) : []
     })
-  const all = (language: string): Words =>
-    Object.assign(read(new URL(`${language}.json`, text)), ...inFolders(language))
+  const all = (language: string): Words => ({
+    ...houseWordsIn(language),
+    ...Object.assign(read(new URL(`${language}.json`, text)), ...inFolders(language)),
+  })
   const there = LANGUAGES.filter((language) => existsSync(new URL(`${language}.json`, text)))
   return Object.fromEntries(there.map((language) => [language, wholeWords(all(language), grammar)]))
 }

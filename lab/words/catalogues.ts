@@ -17,12 +17,13 @@ interface Catalogue {
 
 const NOTHING: Allowed = { same: {}, dropped: {}, numbers: {} }
 
-/** The games, the frame and the letters. */
+/** The games, what they all say, the frame and the letters. */
 function catalogues(root: string): Catalogue[] {
   const games = readdirSync(join(root, 'games')).filter((game) => existsSync(join(root, 'games', game, 'text/en.json')))
   return [
     { name: 'web', files: ['web/src/text/%.json'], folders: [] },
     { name: 'letters', files: ['server/notifications/text/%.json'], folders: [] },
+    { name: 'games', files: ['games/words/%.json'], folders: [] },
     ...games.map((game) => catalogueOf(root, game)),
   ]
 }
@@ -55,8 +56,9 @@ function filesOf(root: string, { files, folders }: Catalogue): string[] {
 
 /** The catalogues that this language has: everything but games, which may be in English alone, has all of them. */
 export function cataloguesIn(root: string, language: string): string[] {
-  const isThere = (file: string) => !file.startsWith('games/') || existsSync(join(root, inLanguage(file, language)))
-  return catalogues(root).flatMap(({ name, files: [words = ''] }) => (isThere(words) ? name : []))
+  const isThere = ({ files: [words = ''], rulebook }: Catalogue) =>
+    rulebook === undefined || existsSync(join(root, inLanguage(words, language)))
+  return catalogues(root).flatMap((catalogue) => (isThere(catalogue) ? catalogue.name : []))
 }
 
 /** What is wrong, each with its file. Empty is perfect. */

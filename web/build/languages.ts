@@ -162,7 +162,11 @@ async function wordsAtStart(game: ListedGame, language: string): Promise<Words> 
   })
   const inParts: Words = Object.assign({}, ...partFiles(folder).map(({ pathIn }) => readWords(language, pathIn)))
   const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))
-  return { ...Object.fromEntries(early), ...readWords(language, (of) => join(folder, `text/${of}.json`)) }
+  const wordsIn = (of: string) => join(folder, `text/${of}.json`)
+  // Where the game is in English, what it says in the words of all games is, too.
+  const spoken = language === MADE_UP ? language : fileIn(language, wordsIn).language
+  const house = readWords(spoken, (of) => join(GAMES, `words/${of}.json`))
+  return { ...house, ...Object.fromEntries(early), ...readWords(language, wordsIn) }
 }
 
 /** What a device shows of Gloam before it is opened. */

@@ -3,12 +3,13 @@ import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
+import house from '../../words/en.json' with { type: 'json' }
 import { halloween } from '../game.ts'
 import { en, grammar } from '../text/index.ts'
 import { view } from '../view.ts'
 import { goal } from './goal.ts'
 
-const text = speak(en, 'en', grammar)
+const text = speak({ ...house, ...en }, 'en', grammar)
 const reader = { seat: 0, seats: 3, nameOf: (seat: number) => `Seat ${seat}` }
 
 /** What is said of the lead where the seats have so many points. */

@@ -1,5 +1,6 @@
 /** What wins, how far one is, and what ends the night (HAL-158, HAL-165, HAL-174). */
 import type { Goal } from '@gloam/games/board/contract.ts'
+import { leadOf } from '@gloam/games/board/lead.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import type { Halloween } from '../types.ts'
 import { CARDS_TO_END } from './ending.ts'
@@ -7,7 +8,11 @@ import { CARDS_TO_END } from './ending.ts'
 type View = Halloween['view']
 
 export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal {
-  const lead = leadOf(view, text, reader)
+  const lead = leadOf(
+    view.players.map(({ points }) => points),
+    text,
+    reader,
+  )
   const ends = view.lastRound ? text.say('goal.last') : text.say(view.expert ? 'goal.ends.expert' : 'goal.ends')
   const { seat, left, what } = nearest(view)
   const near = text.say(`goal.near.${what}`, { seat, left }, reader)
@@ -17,12 +22,6 @@ export function goal(view: View, text: Speaker<Halloween>, reader: Reader): Goal
     brief: `${lead} ${view.lastRound ? text.say('goal.last') : near}`,
     ...(view.lastRound ? { tone: 'danger' as const } : {}),
   }
-}
-
-function leadOf({ players }: View, text: Speaker<Halloween>, reader: Reader): string {
-  const points = Math.max(...players.map((player) => player.points))
-  const [seat, ...others] = players.flatMap((player, at) => (player.points === points ? [at] : []))
-  return others.length > 0 ? text.say('goal.shared', { points }) : text.say('goal.leads', { seat, points }, reader)
 }
 
 /** Who is nearest to the end, and by what. */
