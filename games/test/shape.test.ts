@@ -8,8 +8,8 @@ import { games } from '../index.ts'
 
 const GAMES = fileURLToPath(new URL('../', import.meta.url))
 
-/** Folders of games/ that are no game: what all games share. */
-const SHARED = ['board', 'test', 'testing', 'words']
+/** Folders of games/ that are no game: what all games share, and what new games are copies of. */
+const SHARED = ['board', 'test', 'testing', 'words', 'skeleton']
 
 /** What every game has. */
 const NEEDED = [

@@ -1,0 +1,3 @@
+import type { Shared } from '../../testing/shared.ts'
+
+export const shared: Shared = { mostUsed: ['play'] }
