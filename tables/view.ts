@@ -2,14 +2,13 @@
  * The one door through which anything about a match leaves the server. What a viewer gets is made here, from
  * `look` and `heard`, for that viewer's seat; nothing else reads a state and sends it.
  */
-import { chanceOf } from '@gloam/bots/chances.ts'
 import { type GameTypes, type Seat, SPECTATOR, type Step, type Told } from '@gloam/kernel/game.ts'
 import { answerable } from '@gloam/kernel/in-advance.ts'
 import type { Play, Question } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen, viewsAlong } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
-import { lostIn, type Move, newDiceIn } from '@gloam/server/store/schema/rows.ts'
+import { lostIn, type Move, newDiceIn } from './row.ts'
 import type { Loaded } from './table.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */

@@ -57,7 +57,7 @@ interface Beat {
   event: EventData | null
   /** What is seen after it, where the server has told. */
   view?: View | undefined
-  told: Told
+  told: ShownUpTo
   /** The last one of its position: now the position is true. */
   last: boolean
   /** The viewer's own quick move: the board answers at once. */
