@@ -1,6 +1,6 @@
 /**
- * The languages that everything a player reads is in; each has the same files as English. To add one is to add its files
- * and its name here: docs/adding-a-language.md.
+ * The languages of the pages; each has the same files as English. A game may be in fewer of them, and is English
+ * elsewhere. To add one is to add its files and its name here: docs/adding-a-language.md.
  */
 export const LANGUAGES: readonly string[] = ['en', 'de', 'nl', 'pl']
 

@@ -275,7 +275,8 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   /**
    * The view after one event, for what lies between the view before a move and the one after it, so that board and log
    * go in step. It may know some kinds of events only; after the last event of a move comes the true view, which is
-   * `then`: what an event does not say, such as where a room lies, can be taken from there.
+   * `then`: what an event does not say, such as where a room lies, can be taken from there. A game with `sendsViewsAlong`
+   * needs none.
    */
   after?(view: G['view'], event: GameEvent<G>, then: G['view']): G['view']
   /** Everybody's points as the view shows them, for the plot at the end; null in a game without points. */

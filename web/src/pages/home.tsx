@@ -1,4 +1,4 @@
-/** The way in, in five seconds: four games, play now, invite friends, open tables, my games. */
+/** The way in, in five seconds: the games, play now, invite friends, open tables, my games. */
 import type { GameInfo } from '@gloam/protocol/api.ts'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
