@@ -25,9 +25,10 @@ export function seatsOf(name: string, wished: number): number {
   return Math.min(most, Math.max(least, wished))
 }
 
-/** So many picks, or half of a match where one is shorter. */
+/** So many picks, or half of a match where one is over by then. */
 export function picksInto(name: string, wished: number): number {
-  return Math.min(wished, Math.floor(lengthOf(name) / 2))
+  const length = lengthOf(name)
+  return wished < length ? wished : Math.floor(length / 2)
 }
 
 /** So many picks from one look to the next that a match is looked at some twenty times. */
@@ -35,8 +36,8 @@ export function picksBetweenLooks(name: string): number {
   return Math.max(1, Math.floor(lengthOf(name) / 20))
 }
 
-/** The picks of a match by chance. */
+/** The picks of a match by chance, with as many players as can be. */
 function lengthOf(name: string): number {
   const game = gameOf(name)
-  return playRandom(game, { seats: game.seats.least, options: usualOptions(game) }, 1, LONGEST_MATCH).state.picks
+  return playRandom(game, { seats: game.seats.most, options: usualOptions(game) }, 1, LONGEST_MATCH).state.picks
 }

@@ -230,7 +230,7 @@ for (const game of GAMES)
     async ({ page }) => {
       await preview.open(
         page,
-        `game=${game}&seats=${seatsOf(game, 3)}&picks=${picksInto(game, 40)}&asked=any&bots=no&motion=none&theme=night`,
+        `game=${game}&seats=${seatsOf(game, 3)}&picks=${picksInto(game, 40)}&bots=no&motion=none&theme=night`,
       )
       await expect(question(page).locator('.choice').first()).toBeVisible()
       expect.soft(await found(page), 'by night').toEqual([])
