@@ -31,12 +31,12 @@ const DRAWN = ['web/test/reach.test.ts']
 const byNode = (file: string) => !BY_VITE.includes(file)
 
 /**
- * These change what a whole process knows (haunts of their own, haunts from outside), or measure what it holds. Each has
+ * These change what a whole process knows (haunts of their own, haunts and games from outside), or measure what it holds. Each has
  * a process of its own.
  */
 const APART = [
   ...saying(/small-haunt\.ts'|\bregister(Outside)?\b|\baddHaunts\b/).filter(byNode),
-  ...['server/test/haunts.test.ts', 'server/test/compress.test.ts'],
+  ...['server/test/haunts.test.ts', 'server/test/outside-games.test.ts', 'server/test/compress.test.ts'],
 ]
 /** These know the haunts for practice besides those of the game. */
 const PRACTISED = saying(/practice\.ts'/).filter((file) => byNode(file) && !APART.includes(file))
@@ -84,7 +84,7 @@ export default defineConfig({
     projects: [
       together('server', ['server/**/*.test.ts'], { setupFiles: AS_FOUND }),
       together('practised', PRACTISED),
-      together('together', ['{kernel,games,bots,tables,lab,web,scripts,cli}/**/*.test.ts'], {
+      together('together', ['{kernel,games,bots,tables,lab,web,scripts,cli,examples}/**/*.test.ts'], {
         exclude: [...ELSEWHERE, ...PRACTISED],
         setupFiles: AS_FOUND,
       }),

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Additions } from '@gloam/games/outside.ts'
+import { type Additions, NO_ADDITIONS } from '@gloam/games/outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
@@ -85,7 +85,7 @@ export class BotPool {
       tries: Number.POSITIVE_INFINITY,
       onFailure: () => {},
       program: new URL('./worker.ts', import.meta.url),
-      additions: { haunts: [] },
+      additions: NO_ADDITIONS,
       ...settings,
     }
   }

@@ -13,7 +13,7 @@ const NICENESS = 5
 
 const { niceness = NICENESS, ...additions }: ThreadData = workerData
 beNice(niceness)
-addToGames(additions)
+await addToGames(additions)
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
 })

@@ -62,7 +62,7 @@ async function bundle(): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [renamed(), licences()],
+    plugins: [renamed(), licences([])],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
       ssr: true,

@@ -5,8 +5,15 @@ import { halloween } from './halloween/game.ts'
 import { hellhouse } from './hellhouse/game.ts'
 import { spookhuis } from './spookhuis/game.ts'
 
-export const games: readonly AnyGame[] = [halloween, betrayal, hellhouse, spookhuis]
+const all: AnyGame[] = [halloween, betrayal, hellhouse, spookhuis]
+export const games: readonly AnyGame[] = all
 
 export function gameNamed(name: string): AnyGame | undefined {
   return games.find((game) => game.name === name)
+}
+
+/** A game from outside, when a server or one of its threads starts. None takes the place of another. */
+export function addGame(game: AnyGame): void {
+  if (gameNamed(game.name) !== undefined) throw new Error(`There is a game "${game.name}" already.`)
+  all.push(game)
 }

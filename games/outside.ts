@@ -1,13 +1,19 @@
-/** What is added to the games when a server starts: haunts of Betrayal. Plain data, so that it can go to other threads. */
+/** What is added to the games when a server starts: haunts of Betrayal, and whole games. Plain data, so that it can go to other threads. */
 import { type AddedHaunt, addedWords, addHaunts } from './betrayal/outside/added.ts'
+import { type AddedGame, loadAgain } from './outside-games.ts'
 import type { Words } from './text.ts'
 
 export interface Additions {
   readonly haunts: readonly AddedHaunt[]
+  readonly games: readonly AddedGame[]
 }
 
-export function addToGames({ haunts }: Additions): void {
+export const NO_ADDITIONS: Additions = { haunts: [], games: [] }
+
+/** In a thread: what its process has tried and added. */
+export async function addToGames({ haunts, games }: Additions): Promise<void> {
   addHaunts(haunts)
+  for (const game of games) await loadAgain(game)
 }
 
 /** Words of a game that came with what was added, by language. */

@@ -4,8 +4,7 @@ import { fail } from './terminal.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) fail('Which folder holds the haunt files?')
-const { additions, refused } = addFolder(folder)
-for (const { name, def, words } of additions.haunts)
-  console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
+const { haunts, refused } = addFolder(folder)
+for (const { name, def, words } of haunts) console.log(`${name}: ${words['en'][`haunt.${def.no}.name`]} can be played.`)
 for (const flaw of refused) console.error(flaw)
 if (refused.length > 0) fail('These files are refused.')

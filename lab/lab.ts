@@ -2,7 +2,7 @@
  * `npm run lab -- ladder halloween`, `npm run lab -- balance [game]`, `npm run lab -- laws <game>`, `npm run lab --
  * breaks`, `npm run lab -- chances <game>`: what bots, games and tests are worth, in figures.
  */
-import { addFolder } from '@gloam/games/outside-folder.ts'
+import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { balance } from './balance/command.ts'
 import { breaks } from './breaks/command.ts'
 import { chances } from './chances/command.ts'
@@ -20,7 +20,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   chances,
 }
 
-addFolder(process.env['GLOAM_HAUNTS'])
+await addFromEnvironment(process.env)
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name] ?? fail(`What shall the lab do? ${Object.keys(COMMANDS).join(' or ')}`)
 await command(args)

@@ -7,9 +7,11 @@
  *   npm run lesson -- halloween renew                   the same match under the newest version, if it still fits
  *   npm run lesson -- halloween play <count>            the others' picks, and the learner's, by regular bots
  *   npm run lesson -- halloween finish <seat> <tries> [<reason>]   to an end at which this seat has won, for this reason
+ * A game from outside is named by its folder: `npm run lesson -- examples/lanterns show`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { choose } from '@gloam/bots/choose.ts'
 import type { LessonMatch } from '@gloam/games/lesson.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
@@ -23,11 +25,17 @@ import { number, readGame, readOptions, readValues, text } from './order.ts'
 import { fail } from './terminal.ts'
 
 const [name, command, ...rest] = process.argv.slice(2)
-const game = readGame(name)
-const file = join(import.meta.dirname, '../games', game.name, 'lesson.json')
+const isFolder = /[\\/]/.test(name ?? '')
+const game = isFolder ? await gameIn(resolve(name ?? '')) : readGame(name)
+const file = join(isFolder ? resolve(name ?? '') : join(import.meta.dirname, '../games', game.name), 'lesson.json')
 const THOUGHT = { iterations: 60 }
 const commands: Record<string, () => void> = { new: begin, show, take, back, renew, play: playOn, finish }
 ;(commands[command ?? ''] ?? (() => fail(`What? ${Object.keys(commands).join(', ')}.`)))()
+
+async function gameIn(folder: string): Promise<AnyGame> {
+  const module = (await import(pathToFileURL(join(folder, 'game.ts')).href)) as Record<string, AnyGame>
+  return module[basename(folder)] ?? fail(`${folder}/game.ts does not export ${basename(folder)}.`)
+}
 
 function begin(): void {
   const values = readValues(game, rest, { seats: { type: 'string' }, seed: { type: 'string' } })

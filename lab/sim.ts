@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { addFolder } from '@gloam/games/outside-folder.ts'
+import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { same } from '@gloam/kernel/data.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
@@ -48,7 +48,6 @@ const OWN_OPTIONS = {
 } as const
 
 function readOrder(): Order {
-  addFolder(process.env['GLOAM_HAUNTS'])
   const [name, ...args] = process.argv.slice(2)
   const game = readGame(name)
   const values = readValues(game, args, OWN_OPTIONS)
@@ -186,4 +185,5 @@ function main(): void {
   if (results.some((result) => !result.ended || !result.intact)) process.exitCode = 1
 }
 
+await addFromEnvironment(process.env)
 main()

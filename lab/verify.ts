@@ -3,8 +3,8 @@
  * The hash was shown before the match began; the record, with its seed, can be downloaded after the end.
  */
 import { readFileSync } from 'node:fs'
+import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import { addFolder } from '@gloam/games/outside-folder.ts'
 import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { type MatchRecord, verify } from '@gloam/kernel/match.ts'
@@ -19,7 +19,7 @@ interface ReadRecord extends MatchRecord<GameTypes> {
 const [file, promised] = process.argv.slice(2)
 if (file === undefined || promised === undefined) fail('Give the file of a record, and the hash that was promised.')
 
-addFolder(process.env['GLOAM_HAUNTS'])
+await addFromEnvironment(process.env)
 const read = JSON.parse(readFileSync(file, 'utf8'))
 const record: ReadRecord = read.record ?? read
 const game = gameNamed(record.game) ?? fail(`This program does not know the game ${record.game}.`)

@@ -1,7 +1,8 @@
 /** The whole server, put together from its parts. */
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyWebsocket from '@fastify/websocket'
-import { addFolder } from '@gloam/games/outside-folder.ts'
+import { addFromOutside } from '@gloam/games/add-outside.ts'
+import { games } from '@gloam/games/index.ts'
 import { Refused, refuse } from '@gloam/tables/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Accounts, type Known, nobodyIfRefused } from './accounts/accounts.ts'
@@ -16,6 +17,7 @@ import { isOurOrigin, policyFor, protect, sessionOf } from './common/headers.ts'
 import { holdsNul, isDeeperThan } from './common/json.ts'
 import { createMetrics, watchNumber } from './common/metrics.ts'
 import { databaseFile, type Settings } from './common/settings.ts'
+import { noteGoneGames } from './games/gone.ts'
 import { addAccount } from './http/account.ts'
 import { addAuth } from './http/auth.ts'
 import { addBlocks } from './http/blocks.ts'
@@ -76,9 +78,11 @@ export async function createServer(settings: Settings): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   const metrics = createMetrics(app.log)
-  const { additions, refused } = addFolder(settings.hauntsFolder)
-  for (const { name } of additions.haunts) app.log.info(`haunt ${name} is added`)
-  for (const flaw of refused) app.log.error(`a haunt file is refused: ${flaw}`)
+  const added = await addFromOutside({ haunts: settings.hauntsFolder, games: settings.outsideGames })
+  for (const { name } of added.haunts) app.log.info(`haunt ${name} is added`)
+  for (const { name, folder } of added.games) app.log.info(`game ${name} is added from ${folder}`)
+  for (const flaw of added.refused) app.log.error(flaw)
+  const additions = { haunts: added.haunts, games: added.games.map(({ name, module }) => ({ name, module })) }
   const { database, neighbours, process, close } = await openStore(settings)
   closeToOthers(settings.dataFolder, app.log)
   const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
@@ -89,6 +93,8 @@ export async function createServer(settings: Settings): Promise<Server> {
   const stop = new StopLinks(secret, address)
   const channels = await openChannels(settings, database, { mailer, stop, publicUrl: address })
   const store = new Store(database)
+  const known = games.map(({ name }) => name)
+  await noteGoneGames(store, known, Date.now())
   const mails = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
   const onHandOver = (from: string, to: string) => service.people.handOver(from, to)
   const bans = await Bans.open(store.bans)
@@ -162,7 +168,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const watched = { database, settings, readiness, counts }
   await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdminHere })
   addOperations(app, readiness, metrics, settings)
-  await addPages(app)
+  await addPages(app, added.games)
 
   return {
     app,

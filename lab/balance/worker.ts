@@ -1,10 +1,10 @@
 /** A thread that plays matches and measures them, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import { addFolder } from '@gloam/games/outside-folder.ts'
 import { type Job, playMatch, type Terms } from './match.ts'
 
-addFolder(process.env['GLOAM_HAUNTS'])
+await addFromEnvironment(process.env)
 const terms = workerData as Terms
 const game = gameNamed(terms.game)
 

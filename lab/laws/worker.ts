@@ -1,10 +1,12 @@
 /** A thread that tries a law on stretches of matches, one after the other as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { type Held, type Job, LAWS, type Terms } from './laws.ts'
 import { combinations, setupAt } from './setups.ts'
 
+await addFromEnvironment(process.env)
 const terms = workerData as Terms
 const game = gameNamed(terms.game) as AnyGame
 

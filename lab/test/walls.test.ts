@@ -154,6 +154,7 @@ const WALLS: readonly Wall[] = [
   ),
   ...room('tables/drivers', ['memory', 'audience', '../store'], ['afterwards', '../live', '../notifications']),
   ...room('tables/afterwards', ['../common', '../store'], ['memory', 'audience', 'drivers', '../live']),
+  ...room('games', ['common', 'store'], ['tables', 'http', 'live']),
   ...room('notifications', ['common', 'store', 'tables'], ['accounts', 'live', 'http']),
   ...room('accounts', ['common', 'store', 'notifications'], ['tables', 'live', 'http', 'admin']),
   ...room('live', ['common', 'store', 'news', 'tables', 'accounts'], ['http', 'admin', 'notifications']),
@@ -221,6 +222,44 @@ const WALLS: readonly Wall[] = [
     lets: ['@gloam/server/run.ts', '@gloam/server/commands/backup.ts', '@gloam/lab/verify.ts', 'vite', 'node:fs'],
   },
   { file: 'scripts/one.ts', stops: ['@gloam/server/app.ts', '../web/src/app.tsx'], lets: ['node:fs', 'vite'] },
+  {
+    file: 'examples/lanterns/rules/one.ts',
+    stops: [
+      '@gloam/server/app.ts',
+      '@gloam/bots/choose.ts',
+      '@gloam/games/halloween/types.ts',
+      '@gloam/games/index.ts',
+      '../../../kernel/game.ts',
+      '@gloam/kernel/testing/scene.ts',
+      'react',
+      'node:fs',
+    ],
+    lets: ['../types.ts', '@gloam/kernel/game.ts', '@gloam/games/text.ts', '@gloam/games/lesson.ts'],
+  },
+  {
+    file: 'examples/lanterns/board/one.tsx',
+    stops: [
+      '@gloam/web/src/app.tsx',
+      '@gloam/protocol/live.ts',
+      '@gloam/games/halloween/types.ts',
+      '../../../games/board/mark.tsx',
+      '../bot.ts',
+      'react-dom',
+      'node:fs',
+    ],
+    lets: ['react', 'motion/react', '@gloam/games/board/mark.tsx', '@gloam/games/text.ts', '../types.ts'],
+  },
+  { file: 'examples/lanterns/cover.tsx', stops: ['@gloam/web/src/app.tsx'], lets: ['react'] },
+  {
+    file: 'examples/lanterns/test/one.ts',
+    stops: ['@gloam/bots/choose.ts', '@gloam/server/app.ts', '@gloam/games/halloween/game.ts'],
+    lets: ['vitest', '@gloam/kernel/testing/scene.ts', '@gloam/games/testing/words-of.ts', '../game.ts', 'node:fs'],
+  },
+  {
+    file: 'web/pack/one.ts',
+    stops: ['@gloam/server/app.ts', '@gloam/bots/choose.ts'],
+    lets: ['../build/games.ts', '@gloam/games/manifest.ts', 'node:fs', 'vite'],
+  },
   { file: 'examples/one.ts', stops: ['@gloam/protocol/live.ts', '../kernel/game.ts'], lets: ['node:fs'] },
 ]
 

@@ -3,7 +3,7 @@
  * A match is played again first, and one that does not come to what its file says is refused (docs/records.md).
  */
 import { readFileSync, statSync } from 'node:fs'
-import { addFolder } from '@gloam/games/outside-folder.ts'
+import { addFromOutside } from '@gloam/games/add-outside.ts'
 import { UNKNOWN } from '@gloam/protocol/table.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { called } from '../common/called.ts'
@@ -16,7 +16,8 @@ import { openHere } from './open.ts'
 const files = process.argv.slice(2)
 if (files.length === 0) fail(`Which file? ${called('import', 'match.json')}`)
 const settings = readSettings(process.env)
-addFolder(settings.hauntsFolder)
+const { refused: unread } = await addFromOutside({ haunts: settings.hauntsFolder, games: settings.outsideGames })
+for (const flaw of unread) console.error(flaw)
 const store = await openHere(settings)
 let refused = 0
 for (const file of files) await take(file)

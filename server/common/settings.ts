@@ -14,6 +14,7 @@ const Environment = z.object({
   GLOAM_BOT_PACE: z.coerce.number().int().min(0).default(700),
   GLOAM_BOT_BUDGET: z.coerce.number().int().min(10).max(10_000).default(1500),
   GLOAM_HAUNTS: z.string().optional(),
+  GLOAM_GAMES: z.string().optional(),
   GLOAM_RATE: z.coerce.number().min(1).default(1),
   GLOAM_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   GLOAM_PROXIES: z.string().default('loopback'),
@@ -60,6 +61,8 @@ export interface Settings {
   luck?: Luck
   /** A folder of haunt files for Betrayal. */
   hauntsFolder: string | undefined
+  /** Folders or packages of games from outside, separated by commas or as the system separates folders. */
+  outsideGames: string | undefined
   /** Multiplies all rate limits. */
   rate: number
   /** Signs sessions; without it one is made and kept in the store. */
@@ -95,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     botPace: data.GLOAM_BOT_PACE,
     botBudget: data.GLOAM_BOT_BUDGET,
     hauntsFolder: data.GLOAM_HAUNTS,
+    outsideGames: data.GLOAM_GAMES,
     rate: data.GLOAM_RATE,
     secret: data.GLOAM_SECRET,
     proxies: readProxies(data.GLOAM_PROXIES),

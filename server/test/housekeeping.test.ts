@@ -1,8 +1,11 @@
 /** What is cleaned up and what never is; and limits that hold on two processes together. */
+
+import type { TableLine } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Limits } from '../common/allowance.ts'
 import { readSettings } from '../common/settings.ts'
+import { noteGoneGames } from '../games/gone.ts'
 import { openDatabase } from '../store/engine/database.ts'
 import { migrateDatabase } from '../store/engine/migrate.ts'
 import { SharedSpending } from '../store/people/spending.ts'
@@ -55,6 +58,20 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     expect(await isThere(id)).toBe(false)
     expect(await isThere(begun)).toBe(true)
     await expect(zoe.table(`/${id}/start`)).rejects.toThrow()
+  })
+
+  test('a match whose game is gone is listed as what cannot be read, and goes on when it is back', async () => {
+    const { id } = await zoe.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
+    const statusOf = async () => {
+      const { mine } = await zoe.get<{ mine: TableLine[] }>('/api/tables')
+      return mine.find(({ table }) => table.id === id)?.table.status
+    }
+    const { store } = running.server.service
+    await noteGoneGames(store, ['spookhuis'], Date.now())
+    expect(await statusOf()).toBe('unreadable')
+    await noteGoneGames(store, ['halloween', 'spookhuis'], Date.now())
+    expect(await statusOf()).toBe('playing')
+    expect(await zoe.get(`/api/tables/${id}`)).toMatchObject({ table: { status: 'playing' } })
   })
 
   test('a guest whom nobody has seen goes, with the matches that were theirs alone; an account and its matches stay', async () => {

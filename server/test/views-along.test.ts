@@ -6,9 +6,9 @@ import { usualOptions } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { TEST_SEED } from '@gloam/kernel/testing/scene.ts'
 import type { Happened } from '@gloam/protocol/live.ts'
+import type { Move, TableRow } from '@gloam/tables/row.ts'
+import { positionText } from '@gloam/tables/view.ts'
 import { expect, test } from 'vitest'
-import type { Move, TableRow } from '../store/rows.ts'
-import { positionText } from '../tables/door.ts'
 
 /** What a viewer is sent of the first pick of a match. */
 function firstPick(game: AnyGame, viewer: number | null): { by: number; happened: Happened } {

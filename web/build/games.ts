@@ -13,12 +13,25 @@ const ID = 'virtual:games'
 
 export interface ListedGame {
   name: string
+  folder: string
   seats: { least: number; most: number }
   options: Readonly<Record<string, { oneOf: readonly string[] } | { someOf: readonly string[] }>>
+  /** Of which kind of thing the fields of its data are, as its grammar says. */
+  fields: Readonly<Record<string, string>>
+  /** The options of an easy first game. */
+  easy: Readonly<Record<string, string>> | null
 }
 
+type OnTheList = Pick<ListedGame, 'name' | 'seats' | 'options'>
+
 export async function listedGames(): Promise<readonly ListedGame[]> {
-  return ((await import(pathToFileURL(LIST).href)) as { games: readonly ListedGame[] }).games
+  const { games } = (await import(pathToFileURL(LIST).href)) as { games: readonly OnTheList[] }
+  return Promise.all(
+    games.map(async ({ name, seats, options }) => {
+      const folder = join(GAMES, name)
+      return { name, folder, seats, options, fields: await fieldsOf(folder), easy: await easyOf(folder) }
+    }),
+  )
 }
 
 export function games(): Plugin {
@@ -28,9 +41,7 @@ export function games(): Plugin {
     async load(asked) {
       if (asked !== `\0${ID}`) return null
       this.addWatchFile(LIST)
-      const entries = await Promise.all(
-        (await listedGames()).map(async (game) => `${JSON.stringify(game.name)}: ${await partsOf(game)}`),
-      )
+      const entries = (await listedGames()).map((game) => `${JSON.stringify(game.name)}: ${partsOf(game)}`)
       return `export default {${entries.join(',')}}`
     },
   }
@@ -39,21 +50,25 @@ export function games(): Plugin {
 const load = (path: string): string => `() => import(${JSON.stringify(path)})`
 const loadIfAny = (path: string): string => (existsSync(path) ? load(path) : 'null')
 
-async function partsOf({ name, seats }: ListedGame): Promise<string> {
-  const folder = join(GAMES, name)
+/** What the page has to know of a game, as the text of a module. */
+export function partsOf({ name, folder, seats, easy }: ListedGame): string {
   return `{
     seats: ${JSON.stringify(seats)},
     cover: ${load(join(folder, 'cover.tsx'))},
     grammar: ${load(join(folder, 'text/grammar.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
-    easy: ${JSON.stringify(await easyOf(folder))},
+    easy: ${JSON.stringify(easy)},
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
     lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
   }`
 }
 
-/** The options of an easy first game. */
-async function easyOf(folder: string): Promise<Record<string, string> | null> {
+async function fieldsOf(folder: string): Promise<ListedGame['fields']> {
+  const file = pathToFileURL(join(folder, 'text/grammar.ts')).href
+  return ((await import(file)) as { grammar: Pick<ListedGame, 'fields'> }).grammar.fields
+}
+
+async function easyOf(folder: string): Promise<ListedGame['easy']> {
   const file = join(folder, 'lesson.ts')
   if (!existsSync(file)) return null
   const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: { easy?: Record<string, string> } }

@@ -5,7 +5,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../../games/languages.ts'
 import { MADE_UP, madeUpBook, makeUp } from '../dev/made-up.ts'
@@ -29,7 +28,8 @@ const RULES = 'virtual:rules/'
 const MADE_UP_FILE = 'virtual:made-up/'
 const IDS = [ONE, WORDS, PARTS, RULES, MADE_UP_FILE]
 
-export function languages(): Plugin {
+/** Of the games on the list, or of others that are asked for by their names. */
+export function languages(listed = listedGames): Plugin {
   /** The made-up language is for those who work on Gloam. */
   let there = LANGUAGES
   return {
@@ -42,14 +42,24 @@ export function languages(): Plugin {
       const id = asked.slice(1)
       if (!asked.startsWith('\0')) return null
       if (id === ALL) return `export default {${there.map((one) => `${quoted(one)}: ${load(ONE + one)}`).join(',')}}`
-      if (id.startsWith(ONE)) return oneLanguage(id.slice(ONE.length))
+      if (id.startsWith(ONE)) return oneLanguage(id.slice(ONE.length), await listed())
       if (id.startsWith(MADE_UP_FILE)) return exported(makeUp(read(`${id.slice(MADE_UP_FILE.length)}.json`)))
+      if (!IDS.some((one) => id.startsWith(one))) return null
       const [, name = '', language = ''] = id.split('/')
-      if (id.startsWith(PARTS)) return partsOf(join(GAMES, name), language)
-      if (id.startsWith(RULES)) return exported(rulesOf(join(GAMES, name), language))
-      const game = id.startsWith(WORDS) ? (await listedGames()).find((one) => one.name === name) : undefined
-      return game === undefined ? null : exported(await wordsAtStart(game, language))
+      const game = (await listed()).find((one) => one.name === name)
+      if (game === undefined) return null
+      if (id.startsWith(PARTS)) return partsOf(game.folder, language)
+      if (id.startsWith(RULES)) return exported(rulesOf(game.folder, language))
+      return id.startsWith(WORDS) ? exported(wordsAtStart(game, language)) : null
     },
+  }
+}
+
+/** What devices are told of Gloam, in each language. */
+export function manifests(): Plugin {
+  return {
+    name: 'gloam-manifests',
+    apply: 'build',
     generateBundle() {
       for (const language of LANGUAGES)
         this.emitFile({ type: 'asset', fileName: `manifest-${language}.webmanifest`, source: manifestIn(language) })
@@ -95,8 +105,8 @@ function rulesOf(folder: string, language: string): { book: string; headings: st
   return { book: language === MADE_UP ? madeUpBook(own ?? '') : (own ?? ''), headings }
 }
 
-async function oneLanguage(language: string): Promise<string> {
-  const games = (await listedGames()).map((game) => `${quoted(game.name)}: ${wordsOf(game.name, language)}`)
+function oneLanguage(language: string, listed: readonly ListedGame[]): string {
+  const games = listed.map((game) => `${quoted(game.name)}: ${wordsOf(game, language)}`)
   return `export default {
     language: ${quoted(language)},
     words: ${JSON.stringify(frameWords(language))},
@@ -104,8 +114,9 @@ async function oneLanguage(language: string): Promise<string> {
   }`
 }
 
-function wordsOf(name: string, language: string): string {
-  const text = join(GAMES, name, 'text')
+/** Where the words of a game are in a language, as the text of a module. */
+export function wordsOf({ name, folder }: ListedGame, language: string): string {
+  const text = join(folder, 'text')
   const wordsIn = (of: string) => join(text, `${of}.json`)
   const words = readWords(language, wordsIn)
   const [title, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
@@ -151,14 +162,10 @@ function partsOf(folder: string, language: string): string {
 }
 
 /** What lies in parts is loaded later, but what is chosen before the start has to have a name and a text from the start. */
-async function wordsAtStart(game: ListedGame, language: string): Promise<Words> {
-  const folder = join(GAMES, game.name)
-  const { grammar } = (await import(pathToFileURL(join(folder, 'text/grammar.ts')).href)) as {
-    grammar: { fields: Readonly<Record<string, string>> }
-  }
-  const chosen = Object.entries(game.options).flatMap(([option, spec]) => {
+function wordsAtStart({ folder, options, fields }: ListedGame, language: string): Words {
+  const chosen = Object.entries(options).flatMap(([option, spec]) => {
     const values = 'oneOf' in spec ? spec.oneOf : spec.someOf
-    return values.flatMap((value) => ['name', 'text'].map((form) => `${grammar.fields[option]}.${value}.${form}`))
+    return values.flatMap((value) => ['name', 'text'].map((form) => `${fields[option]}.${value}.${form}`))
   })
   const inParts: Words = Object.assign({}, ...partFiles(folder).map(({ pathIn }) => readWords(language, pathIn)))
   const early = chosen.flatMap((key) => (inParts[key] === undefined ? [] : [[key, inParts[key]]]))

@@ -1,6 +1,6 @@
 /** What the folder of a game brings to the screen. All of it is loaded when the game is opened, and not before. */
 
-import games from 'virtual:games'
+import games, { type Parts } from 'virtual:games'
 import type { GameWords, Spoken } from 'virtual:languages'
 import type { GameBoard } from '@gloam/games/board/contract.ts'
 import type { Lesson } from '@gloam/games/lesson.ts'
@@ -9,6 +9,7 @@ import type { AnyGame, Ask, GameEvent, GameTypes, Step } from '@gloam/kernel/gam
 import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { type ComponentType, lazy } from 'react'
 import { call } from './net/api.ts'
+import { outsideNames, outsideParts, outsideWords } from './outside.ts'
 import { type RuleSection, rulesIn } from './play/talk/rules-text.ts'
 import { beforeSpeaking, currentWords } from './text/index.ts'
 
@@ -55,21 +56,32 @@ export interface Facts {
   Cover: ComponentType
 }
 
-const covers = Object.fromEntries(Object.entries(games).map(([name, { cover }]) => [name, lazy(cover)]))
+/** What is our own comes first: nothing from outside takes its place. */
+const partsOf = (name: string): Parts | undefined => (Object.hasOwn(games, name) ? games[name] : outsideParts(name))
+const saidOf = (name: string, spoken: Spoken): GameWords | undefined =>
+  Object.hasOwn(spoken.games, name) ? spoken.games[name] : outsideWords(name, spoken)
+
+const covers = new Map<string, ComponentType>()
+
+function coverOf(name: string, { cover }: Parts): ComponentType {
+  const Cover = covers.get(name) ?? lazy(cover)
+  covers.set(name, Cover)
+  return Cover
+}
 
 export function factsOf(name: string): Facts | null {
-  const [parts, Cover, said] = [games[name], covers[name], currentWords().games[name]]
-  if (parts === undefined || Cover === undefined || said === undefined) return null
+  const [parts, said] = [partsOf(name), saidOf(name, currentWords())]
+  if (parts === undefined || said === undefined) return null
   const { name: title, blurb, minutes, easy: easySaid = '' } = said.about
   const easy = parts.easy === null ? null : { said: easySaid, options: parts.easy }
   const has = { board: parts.board !== null, lesson: parts.lesson !== null }
   const foreign = said.language === currentWords().language ? undefined : said.language
-  return { name, title, blurb, minutes, foreign, ...parts.seats, ...has, easy, Cover }
+  return { name, title, blurb, minutes, foreign, ...parts.seats, ...has, easy, Cover: coverOf(name, parts) }
 }
 
-/** The games in the order of games/index.ts. */
+/** The games in the order of games/index.ts, and then those from outside. */
 export function allFacts(): Facts[] {
-  return Object.keys(games).flatMap((name) => factsOf(name) ?? [])
+  return [...Object.keys(games), ...outsideNames()].flatMap((name) => factsOf(name) ?? [])
 }
 
 export function gameTitle(name: string): string {
@@ -110,15 +122,15 @@ export function loadGame(name: string): Promise<LoadedGame> {
   return gameIn(name, currentWords())
 }
 
-async function load(name: string, { language: wanted, games: spoken }: Spoken): Promise<LoadedGame> {
-  const [parts, said] = [games[name], spoken[name]]
+async function load(name: string, spoken: Spoken): Promise<LoadedGame> {
+  const [parts, said] = [partsOf(name), saidOf(name, spoken)]
   if (parts === undefined || said === undefined) throw new Error(`There is no game "${name}".`)
   const [{ grammar }, words, board, rulebook, added] = await Promise.all([
     parts.grammar(),
     said.words(),
     parts.board?.(),
     said.rules(),
-    wordsAdded(name, wanted),
+    wordsAdded(name, spoken.language),
   ])
   const drawn = (board?.default as GameBoard | undefined) ?? null
   const { language, parts: moreWords } = said
@@ -163,8 +175,8 @@ export function loadLesson(name: string): Promise<LoadedLesson> {
   return lessonIn(name, currentWords())
 }
 
-async function readLesson(name: string, { games: spoken }: Spoken): Promise<LoadedLesson> {
-  const [parts, said] = [games[name], spoken[name]]
+async function readLesson(name: string, spoken: Spoken): Promise<LoadedLesson> {
+  const [parts, said] = [partsOf(name), saidOf(name, spoken)]
   if (parts === undefined || parts.lesson === null || said === undefined)
     throw new Error(`There is no lesson of "${name}".`)
   const [game, lesson, words] = await Promise.all([parts.game(), parts.lesson(), said.lesson()])
@@ -173,7 +185,7 @@ async function readLesson(name: string, { games: spoken }: Spoken): Promise<Load
 
 /** The game's own rules, as the server has them. */
 export async function loadRules(name: string): Promise<AnyGame> {
-  const parts = games[name]
+  const parts = partsOf(name)
   if (parts === undefined) throw new Error(`There is no game "${name}".`)
   return parts.game()
 }

@@ -3,11 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepIfInstalled } from './net/offline.ts'
+import { loadOutside } from './outside.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
 
-await startPrefs()
+await Promise.all([startPrefs(), loadOutside()])
 keepIfInstalled()
 const root = document.getElementById('root')
 if (root !== null)

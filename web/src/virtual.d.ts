@@ -5,7 +5,7 @@ declare module 'virtual:games' {
   import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
   import type { ComponentType } from 'react'
 
-  interface Parts {
+  export interface Parts {
     seats: { readonly least: number; readonly most: number }
     cover: () => Promise<{ default: ComponentType }>
     /** How its data are said, in every language. */

@@ -22,7 +22,8 @@ export async function loadOrNote(store: Store, id: string, settling: Settling, m
     metrics.failures.inc({ where: 'table' })
     metrics.log.error({ err: error, table: id }, 'a table could not be read')
     await store.noteFlaw(id, String(error)).catch(() => {})
-    throw error instanceof Refused ? error : refuse.unreadable()
+    // Nobody has to know which games this house has had.
+    throw error instanceof Refused && error.reason !== 'no such game' ? error : refuse.unreadable()
   }
 }
 

@@ -8,6 +8,7 @@ import { call } from '../net/api.ts'
 import { useLoad } from '../net/use-load.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
+import { Guard } from '../ui/guard.tsx'
 import { Opponents } from './gather/opponents.tsx'
 import { type How, seatsFor, usePlayNow } from './gather/play-now.ts'
 import { Page } from './page.tsx'
@@ -93,9 +94,11 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
     <article className={there ? 'game-card' : 'game-card coming'}>
       <div className="cover">
         <div className="cover-art">
-          <Suspense>
-            <Cover />
-          </Suspense>
+          <Guard instead={null}>
+            <Suspense>
+              <Cover />
+            </Suspense>
+          </Guard>
         </div>
       </div>
       <div className="game-text">
