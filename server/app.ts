@@ -83,7 +83,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   for (const { name, folder } of added.games) app.log.info(`game ${name} is added from ${folder}`)
   for (const flaw of added.refused) app.log.error(flaw)
   const additions = { haunts: added.haunts, games: added.games.map(({ name, module }) => ({ name, module })) }
-  const { database, neighbours, process, close } = await openStore(settings)
+  const { database, neighbours, process, close } = await openStore(settings, metrics)
   closeToOthers(settings.dataFolder, app.log)
   const check = settings.databaseUrl === undefined ? new DamageCheck(databaseFile(settings), metrics) : null
   const limits = new Limits()
@@ -97,7 +97,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   await noteGoneGames(store, known, Date.now())
   const mails = limits.add('letter', LETTERS_AN_HOUR * settings.rate, (LETTERS_AN_HOUR * settings.rate) / 3600)
   const onHandOver = (from: string, to: string) => service.people.handOver(from, to)
-  const bans = await Bans.open(store.bans)
+  const bans = await Bans.open(store.bans, metrics)
   const refusalOf = (person: string) => {
     const ban = bans.of(person)
     return ban && refuse.banned(ban)
@@ -122,7 +122,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   await app.register(fastifyRateLimit, { max, timeWindow: '1 minute', allowList: isUnlimited })
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES }, errorHandler: onLineError(metrics) })
   const sessions = limits.add('session', OF_A_SESSION * rate, (OF_A_SESSION * rate) / 60)
-  const spending = process === null ? null : new SharedSpending(database.db, process, limits)
+  const spending = process === null ? null : new SharedSpending(database.db, process, limits, metrics)
   app.addHook('onRequest', async (request, reply) => {
     protect(reply, policyFor(request, publicUrl), publicUrl)
     const session = sessionOf(request)
@@ -147,7 +147,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
   addRoutes(app, { service, accounts, isAdminHere, bans, guests })
   const people = new PersonStore(database)
-  const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news })
+  const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addAccount(app, { service, accounts, people, sessionEnds })
   addBlocks(app, { service, accounts, people, limits, rate })
   await addNotifications(app, { notifications: store.notifications, accounts, channels, stop })
@@ -163,7 +163,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   addLinks(app, { service, accounts, proofs, sessionEnds })
   const readiness = new Readiness(database.db)
   const overview = new Overview(database)
-  const acts = new Acts({ service, router, accounts, people, overview, bans, news: neighbours.news, isAdmin })
+  const acts = new Acts({ service, router, accounts, people, overview, bans, news: neighbours.news, metrics, isAdmin })
   const counts = () => ({ lines: router.lines.size, tables: service.tablesInUse, bots: service.botsWaiting })
   const watched = { database, settings, readiness, counts }
   await addAdmin(app, { accounts, people, overview, acts, log: store.acts, bans, watched, isAdminHere })

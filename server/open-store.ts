@@ -1,5 +1,6 @@
 /** The store of this house, ready to be used: alone or with other processes on the same database. */
 
+import type { Metrics } from './common/metrics.ts'
 import type { Settings } from './common/settings.ts'
 import { localNews } from './news/local.ts'
 import { PostgresNews } from './news/postgres.ts'
@@ -18,7 +19,7 @@ export interface OpenStore {
   close(): Promise<void>
 }
 
-export async function openStore(settings: Settings): Promise<OpenStore> {
+export async function openStore(settings: Settings, metrics: Metrics): Promise<OpenStore> {
   const database = openDatabase(settings)
   const { db } = database
   try {
@@ -28,7 +29,7 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
       await db.destroy()
       unlock()
     }
-    return { database, ...neighboursOf(settings, database), close }
+    return { database, ...neighboursOf(settings, database, metrics), close }
   } catch (error) {
     await db.destroy()
     if (!isAway(error)) throw error
@@ -36,10 +37,14 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
   }
 }
 
-function neighboursOf({ databaseUrl }: Settings, { db }: Database): Pick<OpenStore, 'neighbours' | 'process'> {
+function neighboursOf(
+  { databaseUrl }: Settings,
+  { db }: Database,
+  metrics: Metrics,
+): Pick<OpenStore, 'neighbours' | 'process'> {
   if (databaseUrl === undefined) return { neighbours: { news: localNews, elsewhere: null }, process: null }
   const news = new PostgresNews(databaseUrl, db)
-  return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process) }, process: news.process }
+  return { neighbours: { news, elsewhere: new SharedPresence(db, news, news.process, metrics) }, process: news.process }
 }
 
 /** A name with several addresses fails at each of them. */

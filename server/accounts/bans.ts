@@ -1,5 +1,6 @@
 /** Who is banned, at hand for every request: there are few of them, and each process knows them all. */
 import { isIPv6 } from 'node:net'
+import { counted, type Metrics } from '../common/metrics.ts'
 import type { BanStore, KeptBan } from '../store/people/bans.ts'
 
 /** Milliseconds after which the store is asked again, whatever was heard from other processes. */
@@ -10,15 +11,16 @@ export class Bans {
   private known = new Map<string, KeptBan>()
   private readonly looking: NodeJS.Timeout
 
-  private constructor(store: BanStore) {
+  private constructor(store: BanStore, metrics: Metrics) {
     this.store = store
-    // A store that is away says nothing new.
-    this.looking = setInterval(() => void this.look().catch(() => {}), LOOK_EVERY)
+    // A store that is away says nothing new: those who are known stay banned.
+    const failed = counted(metrics, 'bans', 'who is banned could not be looked up; it is tried again')
+    this.looking = setInterval(() => void this.look().catch(failed), LOOK_EVERY)
     this.looking.unref()
   }
 
-  static async open(store: BanStore): Promise<Bans> {
-    const bans = new Bans(store)
+  static async open(store: BanStore, metrics: Metrics): Promise<Bans> {
+    const bans = new Bans(store, metrics)
     await bans.look()
     return bans
   }

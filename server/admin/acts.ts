@@ -5,6 +5,7 @@ import type { Person } from '@gloam/protocol/api.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Bans } from '../accounts/bans.ts'
+import { counted, type Metrics } from '../common/metrics.ts'
 import type { MessageRouter } from '../live/router.ts'
 import type { News } from '../news/news.ts'
 import type { Overview } from '../store/overview.ts'
@@ -28,6 +29,7 @@ export interface ActParts {
   overview: Overview
   bans: Bans
   news: News
+  metrics: Metrics
   isAdmin(email: string | null): boolean
 }
 
@@ -46,8 +48,9 @@ export class Acts {
 
   constructor(parts: ActParts) {
     this.parts = parts
+    const missed = counted(parts.metrics, 'bans', 'news of somebody were missed; who is banned is looked up again soon')
     parts.news.listen((hint) => {
-      if (hint !== 'all' && hint.what === 'person') void this.heard(hint.table).catch(() => {})
+      if (hint !== 'all' && hint.what === 'person') void this.heard(hint.table).catch(missed)
     })
   }
 

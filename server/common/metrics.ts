@@ -72,6 +72,14 @@ export function createMetrics(log: FastifyBaseLogger): Metrics {
   }
 }
 
+/** For what nobody waits for: where it fails everything goes on, and whoever runs the house can see that it did. */
+export function counted({ failures, log }: Metrics, where: string, message: string): (error: unknown) => void {
+  return (error) => {
+    failures.inc({ where })
+    log.warn({ err: error }, message)
+  }
+}
+
 /** Numbers that are read when somebody asks for them. */
 export function watchNumber({ registry }: Metrics, name: string, help: string, read: () => number): void {
   new Gauge({

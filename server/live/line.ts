@@ -81,6 +81,7 @@ export class Line implements Watcher {
   /** Coming to a table takes longer than going: of each table one is done after the other, as it was said. */
   inTurn(table: string, act: () => Promise<void>): Promise<void> {
     const done = this.underWay.get(table)?.then(act) ?? act()
+    // Whoever asked hears of a failure by `done`; this only says when the next may begin.
     const settled = done
       .catch(() => {})
       .then(() => {

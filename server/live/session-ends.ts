@@ -4,6 +4,7 @@
  */
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Bans } from '../accounts/bans.ts'
+import { counted, type Metrics } from '../common/metrics.ts'
 import type { News } from '../news/news.ts'
 import type { PersonStore } from '../store/people/people.ts'
 import type { Line } from './line.ts'
@@ -18,6 +19,7 @@ interface Parts {
   people: PersonStore
   bans: Bans
   news: News
+  metrics: Metrics
 }
 
 export class SessionEnds {
@@ -26,11 +28,16 @@ export class SessionEnds {
 
   constructor(parts: Parts) {
     this.parts = parts
-    parts.news.listen((hint) => {
-      if (hint !== 'all' && hint.what === 'session') void this.heard(hint.table).catch(() => {})
-    })
     // A store that is away is asked again.
-    this.looking = setInterval(() => void this.look(parts.router.lines.values()).catch(() => {}), LOOK_EVERY)
+    const failed = counted(
+      parts.metrics,
+      'sessions',
+      'sessions that have ended could not be looked up; it is tried again',
+    )
+    parts.news.listen((hint) => {
+      if (hint !== 'all' && hint.what === 'session') void this.heard(hint.table).catch(failed)
+    })
+    this.looking = setInterval(() => void this.look(parts.router.lines.values()).catch(failed), LOOK_EVERY)
     this.looking.unref()
   }
 

@@ -60,6 +60,7 @@ export class PostgresNews implements News {
     this.closed = true
     clearInterval(this.looking)
     await this.sending
+    // Whoever goes need not know whether the other end heard it.
     await this.client?.end().catch(() => {})
   }
 
@@ -110,6 +111,7 @@ export class PostgresNews implements News {
         // It does not answer yet.
       }
       this.client = null
+      // It is cut already, or never was open; the next one counts.
       client.end().catch(() => {})
       if (!this.closed) await pause(AGAIN_AFTER)
     }

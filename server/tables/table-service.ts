@@ -10,7 +10,7 @@ import { standIn, standInByHouse } from '@gloam/tables/seats-in-play.ts'
 import { type Draft, onRow } from '@gloam/tables/settle.ts'
 import { type Loaded, seatAt } from '@gloam/tables/table.ts'
 import type { Limits } from '../common/allowance.ts'
-import type { Metrics } from '../common/metrics.ts'
+import { counted, type Metrics } from '../common/metrics.ts'
 import type { Retention } from '../common/settings.ts'
 import type { Hint, News } from '../news/news.ts'
 import type { Store } from '../store/store.ts'
@@ -104,7 +104,7 @@ export class TableService {
     this.registry = new Registry(store, { botInsurance: botInsurance(settings), shared: elsewhere !== null }, metrics)
     this.presence = new Presence(elsewhere)
     this.audience = new Audience(this.registry, this.presence)
-    this.notes = new Notes(this.registry, this.audience, news)
+    this.notes = new Notes(this.registry, this.audience, news, metrics)
     this.blocks = new Blocks(store.blocks, this.audience, news)
     this.pools = openPools(settings, metrics)
     const [playing, advising, judging] = this.pools
@@ -120,7 +120,7 @@ export class TableService {
     })
     const { registry, audience, notes, blocks, presence, bots } = this
     this.newsHandler = new NewsHandler({ registry, audience, notes, blocks, presence, bots })
-    const missed = (error: unknown) => metrics.log.warn({ err: error }, 'news were missed')
+    const missed = counted(metrics, 'news', 'news were missed')
     const hear = async (hint: Hint | 'all') => this.newsHandler.hear(hint)
     news.listen((hint) => void hear(hint).catch(missed))
     this.people = new People(this.registry)

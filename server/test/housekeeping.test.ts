@@ -1,9 +1,11 @@
 /** What is cleaned up and what never is; and limits that hold on two processes together. */
 
 import type { TableLine } from '@gloam/protocol/table.ts'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Limits } from '../common/allowance.ts'
+import { createMetrics } from '../common/metrics.ts'
 import { readSettings } from '../common/settings.ts'
 import { noteGoneGames } from '../games/gone.ts'
 import { openDatabase } from '../store/engine/database.ts'
@@ -128,7 +130,10 @@ test('what one person takes on one process is gone on the other, once', async ()
   const [here, there] = ['here', 'there'].map((process) => {
     const limits = new Limits()
     const lines = limits.add('line', 60, 0.0001)
-    return { lines, spending: new SharedSpending(database.db, process, limits) }
+    return {
+      lines,
+      spending: new SharedSpending(database.db, process, limits, createMetrics(Fastify({ logger: false }).log)),
+    }
   })
   const take = ({ lines }: typeof here, who: string, most: number) => {
     let taken = 0

@@ -3,6 +3,7 @@ import type { ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableLine, TableState } from '@gloam/protocol/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createMetrics } from '../common/metrics.ts'
 import { localNews } from '../news/local.ts'
 import { Presence } from '../tables/audience/presence.ts'
 import { SharedPresence } from '../tables/audience/shared-presence.ts'
@@ -231,7 +232,7 @@ test('whoever stays is noted anew before it runs out, also where the note has go
   const noted = () =>
     db.selectFrom('presence').select(['table_id', 'person', 'until']).where('process', '=', 'here').execute()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const presence = new SharedPresence(db, localNews, 'here')
+  const presence = new SharedPresence(db, localNews, 'here', createMetrics(one.server.app.log))
   try {
     for (const person of ['zoe', 'ox']) await presence.note('attic', person, true)
     const past = Date.now() - 1_000

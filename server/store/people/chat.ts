@@ -22,6 +22,7 @@ export class ChatStore {
   add(table: string, line: Omit<ChatLine, 'id'>): Promise<ChatLine> {
     const before = this.writing.get(table) ?? Promise.resolve()
     const added = before.then(() => this.write(table, line))
+    // Whoever said it hears of it; here it only says when the next may be written.
     const done = added.catch(() => {})
     this.writing.set(table, done)
     void done.then(() => this.writing.get(table) === done && this.writing.delete(table))

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import type { Limits } from '../../common/allowance.ts'
+import { counted, type Metrics } from '../../common/metrics.ts'
 import type { Schema } from '../schema/schema.ts'
 
 const EVERY = 1_000
@@ -18,11 +19,12 @@ export class SharedSpending {
   private read = new Map<string, number>()
   private readonly timer: NodeJS.Timeout
 
-  constructor(db: Kysely<Schema>, process: string, limits: Limits) {
+  constructor(db: Kysely<Schema>, process: string, limits: Limits, metrics: Metrics) {
     this.db = db
     this.process = process
     this.limits = limits
-    this.timer = setInterval(() => void this.tell().catch(() => {}), EVERY)
+    const failed = counted(metrics, 'spending', 'allowances are not shared with other processes; it is tried again')
+    this.timer = setInterval(() => void this.tell().catch(failed), EVERY)
     this.timer.unref()
   }
 

@@ -90,7 +90,7 @@ export class Writer {
         for (const entry of batch) void this.writeAlone(entry)
       },
     )
-    // Nor does it wait for a connection that hangs.
+    // Nor does it wait for a connection that hangs. What becomes of each change is answered above.
     await inTime(GO_ON_AFTER, written).catch(() => {})
   }
 

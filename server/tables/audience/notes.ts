@@ -7,6 +7,7 @@ import { refuse } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { ownSeat } from '@gloam/tables/seats.ts'
 import { seatOf } from '@gloam/tables/table.ts'
+import { counted, type Metrics } from '../../common/metrics.ts'
 import type { News } from '../../news/news.ts'
 import type { KeptNotes, NoteOwner, NoteStore, SeatsNotes } from '../../store/people/notes.ts'
 import type { Registry } from '../memory/registry.ts'
@@ -33,7 +34,7 @@ export class Notes {
   /** What each line was told last, by table. */
   private readonly told = new WeakMap<Watcher, Map<string, Heard>>()
 
-  constructor(registry: Registry, audience: Audience, news: News) {
+  constructor(registry: Registry, audience: Audience, news: News, metrics: Metrics) {
     this.registry = registry
     this.audience = audience
     this.news = news
@@ -43,10 +44,11 @@ export class Notes {
       this.told.get(line)?.delete(row.id)
       await this.tell(row.id)
     })
+    const untold = counted(metrics, 'notes', 'the marks of a table could not be told; they are at the next change')
     registry.onFact(({ before, after }) => {
       // Whoever takes a seat over has marked nothing yet.
       if (before.row.seats === after.row.seats || audience.at(after.row.id) === null) return
-      this.tell(after.row.id).catch(() => {})
+      this.tell(after.row.id).catch(untold)
     })
   }
 

@@ -1,5 +1,6 @@
 /** Who is at which table on other processes: rows that hold for some seconds and are renewed while somebody watches. */
 import type { Kysely } from 'kysely'
+import { counted, type Metrics } from '../../common/metrics.ts'
 import type { News } from '../../news/news.ts'
 import { isOneOf } from '../../store/engine/database.ts'
 import type { Schema } from '../../store/schema/schema.ts'
@@ -18,12 +19,15 @@ export class SharedPresence implements PresenceElsewhere {
   private readonly theirs = new Map<string, ReadonlySet<string>>()
   private readonly listeners: ((table: string) => void)[] = []
   private readonly renewing: NodeJS.Timeout
+  /** Presence is no reason to trouble anybody: it is noted anew a little later, and runs out by itself. */
+  private readonly notNoted: (error: unknown) => void
 
-  constructor(db: Kysely<Schema>, news: News, process: string) {
+  constructor(db: Kysely<Schema>, news: News, process: string, metrics: Metrics) {
     this.db = db
     this.news = news
     this.process = process
-    this.renewing = setInterval(() => void this.renewAll(), RENEW_EVERY)
+    this.notNoted = counted(metrics, 'presence', 'who is at a table could not be noted for other processes')
+    this.renewing = setInterval(() => void this.renewAll().catch(this.notNoted), RENEW_EVERY)
     this.renewing.unref()
   }
 
@@ -39,7 +43,7 @@ export class SharedPresence implements PresenceElsewhere {
     const key = `${table} ${person}`
     if (here) this.ours.set(key, { table, person })
     else this.ours.delete(key)
-    if (here) await this.put([{ table, person }]).catch(() => {})
+    if (here) await this.put([{ table, person }]).catch(this.notNoted)
     else await this.remove(table, person)
     this.news.tell({ table, what: 'presence' })
   }
@@ -69,11 +73,7 @@ export class SharedPresence implements PresenceElsewhere {
   async close(): Promise<void> {
     clearInterval(this.renewing)
     const tables = new Set([...this.ours.values()].map(({ table }) => table))
-    await this.db
-      .deleteFrom('presence')
-      .where('process', '=', this.process)
-      .execute()
-      .catch(() => {})
+    await this.db.deleteFrom('presence').where('process', '=', this.process).execute().catch(this.notNoted)
     for (const table of tables) this.news.tell({ table, what: 'presence' })
   }
 
@@ -87,18 +87,13 @@ export class SharedPresence implements PresenceElsewhere {
       .execute()
   }
 
-  /** Where the database is away it is renewed a little later: presence is no reason to trouble anybody. */
   private async renewAll(): Promise<void> {
-    try {
-      const { numUpdatedRows } = await this.db
-        .updateTable('presence')
-        .set({ until: Date.now() + HOLDS_FOR })
-        .where('process', '=', this.process)
-        .executeTakeFirst()
-      if (numUpdatedRows !== BigInt(this.ours.size)) await this.put([...this.ours.values()])
-    } catch {
-      // It does not answer.
-    }
+    const { numUpdatedRows } = await this.db
+      .updateTable('presence')
+      .set({ until: Date.now() + HOLDS_FOR })
+      .where('process', '=', this.process)
+      .executeTakeFirst()
+    if (numUpdatedRows !== BigInt(this.ours.size)) await this.put([...this.ours.values()])
   }
 
   private async put(present: readonly { table: string; person: string }[]): Promise<void> {
@@ -122,6 +117,6 @@ export class SharedPresence implements PresenceElsewhere {
       .where('person', '=', person)
       .where('process', '=', this.process)
       .execute()
-      .catch(() => {})
+      .catch(this.notNoted)
   }
 }

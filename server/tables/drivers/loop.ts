@@ -2,7 +2,7 @@
 
 import { Refused } from '@gloam/tables/errors.ts'
 import type { TaskKind } from '@gloam/tables/row.ts'
-import type { Metrics } from '../../common/metrics.ts'
+import { counted, type Metrics } from '../../common/metrics.ts'
 import type { Store } from '../../store/store.ts'
 import type { Horizons } from '../../store/tables/schedule.ts'
 
@@ -75,7 +75,8 @@ export class TaskLoop {
       await this.duties[kind](table)
     } catch (error) {
       this.metrics.log.error({ err: error, table, kind }, 'what was due could not be done')
-      await this.putOff(table, kind, error).catch(() => {})
+      if (!(error instanceof Refused)) this.metrics.failures.inc({ where: 'due' })
+      await this.putOff(table, kind, error).catch(counted(this.metrics, 'due', 'what is due could not be put off'))
     }
   }
 

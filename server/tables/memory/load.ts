@@ -6,7 +6,7 @@ import type { Move, TableRow } from '@gloam/tables/row.ts'
 import { gameOf } from '@gloam/tables/seats.ts'
 import { type Settling, settle } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
-import type { Metrics } from '../../common/metrics.ts'
+import { counted, type Metrics } from '../../common/metrics.ts'
 import { Conflict, isAway, StoreAway } from '../../store/engine/away.ts'
 import type { Store } from '../../store/store.ts'
 import { adoptMatch } from './adopt.ts'
@@ -21,7 +21,8 @@ export async function loadOrNote(store: Store, id: string, settling: Settling, m
     if (error instanceof StoreAway || error instanceof Conflict || isAway(error) || isMissing(error)) throw error
     metrics.failures.inc({ where: 'table' })
     metrics.log.error({ err: error, table: id }, 'a table could not be read')
-    await store.noteFlaw(id, String(error)).catch(() => {})
+    const notNoted = counted(metrics, 'table', 'that a table could not be read could not be noted')
+    await store.noteFlaw(id, String(error)).catch(notNoted)
     // Nobody has to know which games this house has had.
     throw error instanceof Refused && error.reason !== 'no such game' ? error : refuse.unreadable()
   }
