@@ -141,7 +141,7 @@ export async function createServer(settings: Settings): Promise<Server> {
     const { person, session } = await accounts.personOf(request).catch(nobodyIfRefused)
     return person && { id: person.id, name: person.name, session: session.id }
   }
-  addCompression(app)
+  await addCompression(app)
   await addWebsocket(app, { router, personOf, publicUrl })
   addStream(app, router, personOf, process !== null)
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
