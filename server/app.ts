@@ -126,7 +126,7 @@ export async function createServer(settings: Settings): Promise<Server> {
   app.addHook('onRequest', async (request, reply) => {
     protect(reply, policyFor(request, publicUrl), publicUrl)
     const session = sessionOf(request)
-    if (session !== undefined && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
+    if (session !== null && !isUnlimited(request) && !sessions.of(session).take()) throw refuse.tooFast()
     if (request.method !== 'GET' && !isOurOrigin(request, publicUrl)) throw foreign()
   })
   app.addHook('preValidation', async ({ body, query, params }) => {

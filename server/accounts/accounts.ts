@@ -4,7 +4,7 @@ import { Refused } from '@gloam/tables/errors.ts'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { z } from 'zod'
-import { headersOf } from '../common/headers.ts'
+import { headersOf, sessionOf } from '../common/headers.ts'
 import { patiently, StoreAway, Unanswered } from '../store/engine/away.ts'
 import { type AccountsSetup, authOptions, createAuth, NAME_HEADER, SIGNED_FOR } from './sign-in.ts'
 
@@ -30,8 +30,6 @@ export function nobodyIfRefused(error: unknown): Known {
 /** A request, as far as it tells who asks. */
 type Asker = Parameters<typeof headersOf>[0]
 
-/** Without this cookie nobody is behind a request; with https its name has more in front. */
-const SESSION = 'gloam.session_token='
 /** Milliseconds for which cookies that were good are good without another look; and how many are remembered. */
 const MET_FOR = 30_000
 const MOST_MET = 10_000
@@ -94,9 +92,8 @@ export class Accounts {
 
   /** The person behind a request's cookies, and the cookies to set; with `surely` the store is asked in any case. */
   async personOf(request: Asker, surely = false): Promise<Known> {
-    const shown = request.headers.cookie ?? ''
-    if (!shown.includes(SESSION)) return NOBODY
-    const known = await this.recognise(request, shown, surely)
+    if (sessionOf(request) === null) return NOBODY
+    const known = await this.recognise(request, request.headers.cookie ?? '', surely)
     const refusal = known.person === null ? null : this.refusalOf(known.person.id)
     if (refusal !== null) throw refusal
     return known

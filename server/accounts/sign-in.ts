@@ -9,7 +9,7 @@ import { anonymous, magicLink } from 'better-auth/plugins'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Allowances } from '../common/allowance.ts'
-import { ADDRESS_HEADER } from '../common/headers.ts'
+import { ADDRESS_HEADER, COOKIE_PREFIX } from '../common/headers.ts'
 import { boxOf, type Mailer } from '../notifications/mail.ts'
 import type { Database } from '../store/engine/database.ts'
 import type { Schema } from '../store/schema/schema.ts'
@@ -77,7 +77,7 @@ export function authOptions({ database, secret, publicUrl, mailer, mails, onHand
     trustedOrigins: (request?: Request) => originsOf(request?.headers.get('host')),
     advanced: {
       useSecureCookies: secure,
-      cookiePrefix: 'gloam',
+      cookiePrefix: COOKIE_PREFIX,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, secure },
     },

@@ -1,4 +1,8 @@
+import { getSessionCookie, stripSecureCookiePrefix } from 'better-auth/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the names of the sign-in library's cookies begin with; where there is https it adds a prefix of its own. */
+export const COOKIE_PREFIX = 'gloam'
 
 /** By this the sign-in library is told where a request comes from: what a sender says of itself is not believed. */
 export const ADDRESS_HEADER = 'x-gloam-address'
@@ -16,16 +20,22 @@ export function headersOf(request: FastifyRequest): Headers {
 /** Who somebody is stands signed in a cookie of its own for a while, also when the session has ended: it is left out. */
 export function askingTheStore(headers: Headers): Headers {
   const asking = new Headers(headers)
-  const cookies = (headers.get('cookie') ?? '').split(/; */).filter((cookie) => !SIGNED.test(cookie))
+  const cookies = (headers.get('cookie') ?? '').split(/; */).filter((cookie) => !isSigned(cookie))
   asking.set('cookie', cookies.join('; '))
   return asking
 }
 
-const SIGNED = /^(?:__Secure-)?gloam\.session_data\b/
+const SIGNED = `${COOKIE_PREFIX}.session_data`
 
-/** The session's cookie, whether it is still good or not; better-auth adds a prefix to its name where there is https. */
-export function sessionOf(request: FastifyRequest): string | undefined {
-  return /(?:^|; )(?:__Secure-)?gloam\.session_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+/** What does not fit into one cookie is in several, with numbers behind the name. */
+function isSigned(cookie: string): boolean {
+  const name = stripSecureCookiePrefix(cookie.slice(0, cookie.indexOf('=')))
+  return name === SIGNED || name.startsWith(`${SIGNED}.`)
+}
+
+/** What the session's cookie holds, whether it is still good or not; null where there is none. */
+export function sessionOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
+  return getSessionCookie(new Headers({ cookie }), { cookiePrefix: COOKIE_PREFIX })
 }
 
 const POLICY = [

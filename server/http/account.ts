@@ -1,9 +1,10 @@
 /** What is one's own: matches that are over, where one is signed in, all data, and the way out. */
 import { api, type Person } from '@gloam/protocol/api.ts'
 import { refuse } from '@gloam/tables/errors.ts'
+import { SECURE_COOKIE_PREFIX } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { sessionOf } from '../common/headers.ts'
+import { COOKIE_PREFIX, sessionOf } from '../common/headers.ts'
 import { read } from '../common/read.ts'
 import type { SessionEnds } from '../live/session-ends.ts'
 import type { PersonStore, Played } from '../store/people/people.ts'
@@ -32,7 +33,7 @@ export function addAccount(app: FastifyInstance, { service, people, accounts, se
 
   app.get(api.sessions.path, async (request) => {
     const { id } = await somebody(request)
-    const [token] = decodeURIComponent(sessionOf(request) ?? '').split('.')
+    const [token] = (sessionOf(request) ?? '').split('.')
     return (await people.sessions(id)).map(({ token: own, ...session }) => ({ ...session, here: own === token }))
   })
 
@@ -77,11 +78,13 @@ export function addAccount(app: FastifyInstance, { service, people, accounts, se
 
 /** The browser forgets them, too. */
 function signedOut(reply: FastifyReply): FastifyReply {
-  const names = ['session_token', 'session_data'].flatMap((name) => [`gloam.${name}`, `__Secure-gloam.${name}`])
+  const plain = ['session_token', 'session_data'].map((name) => `${COOKIE_PREFIX}.${name}`)
+  const names = [...plain, ...plain.map((name) => `${SECURE_COOKIE_PREFIX}${name}`)]
   return reply.header(
     'set-cookie',
     names.map(
-      (name) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith('__') ? '; Secure' : ''}`,
+      (name) =>
+        `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith(SECURE_COOKIE_PREFIX) ? '; Secure' : ''}`,
     ),
   )
 }
