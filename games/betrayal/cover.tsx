@@ -1,23 +1,15 @@
 /** A house on a hill, a storm, and people with a lantern who should have stayed at home. */
+import { Downwards, Outwards, Sky } from '../board/gradients.tsx'
+
 export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="bet-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#060d14" />
-          <stop offset="0.5" stopColor="#123038" />
-          <stop offset="1" stopColor="#3d6a63" />
-        </linearGradient>
-        <radialGradient id="bet-flash" cx="0.5" cy="0.5" r="0.5">
-          <stop offset="0" stopColor="#d7f5ec" stopOpacity="0.75" />
-          <stop offset="1" stopColor="#d7f5ec" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id="bet-lamp">
-          <stop offset="0" stopColor="#ffd98a" stopOpacity="0.9" />
-          <stop offset="1" stopColor="#ffb347" stopOpacity="0" />
-        </radialGradient>
+        <Downwards id="bet-sky" stops="#060d14 0, #123038 0.5, #3d6a63 1" />
+        <Outwards id="bet-flash" cx="0.5" cy="0.5" r="0.5" stops="#d7f5ec 0 0.75, #d7f5ec 1 0" />
+        <Outwards id="bet-lamp" stops="#ffd98a 0 0.9, #ffb347 1 0" />
       </defs>
-      <path d="M0 0h400v250H0z" fill="url(#bet-sky)" />
+      <Sky of="bet-sky" />
       <ellipse cx="92" cy="52" rx="120" ry="76" fill="url(#bet-flash)" />
       <g fill="#0a1a20" opacity="0.75">
         <path d="M-10 40c30-26 60-14 74-8c18-18 52-14 60 2c24-8 50 2 52 16c-40 10-140 14-186-10z" />

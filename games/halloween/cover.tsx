@@ -1,4 +1,6 @@
 /** A small town at night, and those who have come to visit it. */
+import { Downwards, Outwards, Sky } from '../board/gradients.tsx'
+
 function Ghost({
   x,
   y,
@@ -45,23 +47,11 @@ export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="hal-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#0e0f2b" />
-          <stop offset="0.55" stopColor="#3b2358" />
-          <stop offset="0.85" stopColor="#b3532c" />
-          <stop offset="1" stopColor="#e8923a" />
-        </linearGradient>
-        <radialGradient id="hal-moon">
-          <stop offset="0" stopColor="#fff3cf" />
-          <stop offset="0.8" stopColor="#f6d893" />
-          <stop offset="1" stopColor="#eec36e" />
-        </radialGradient>
-        <radialGradient id="hal-glow">
-          <stop offset="0" stopColor="#ffdf9a" stopOpacity="0.55" />
-          <stop offset="1" stopColor="#ffdf9a" stopOpacity="0" />
-        </radialGradient>
+        <Downwards id="hal-sky" stops="#0e0f2b 0, #3b2358 0.55, #b3532c 0.85, #e8923a 1" />
+        <Outwards id="hal-moon" stops="#fff3cf 0, #f6d893 0.8, #eec36e 1" />
+        <Outwards id="hal-glow" stops="#ffdf9a 0 0.55, #ffdf9a 1 0" />
       </defs>
-      <path d="M0 0h400v250H0z" fill="url(#hal-sky)" />
+      <Sky of="hal-sky" />
       <g fill="#fff7e0">
         {[
           [30, 26, 1.1],

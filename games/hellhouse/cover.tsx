@@ -1,25 +1,15 @@
 /** A manor behind its gate; its master has seen you. */
+import { Across, Downwards, Outwards, Sky } from '../board/gradients.tsx'
+
 export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="hel-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#12060c" />
-          <stop offset="0.55" stopColor="#55121b" />
-          <stop offset="1" stopColor="#c4502e" />
-        </linearGradient>
-        <radialGradient id="hel-sun">
-          <stop offset="0" stopColor="#ffc27a" />
-          <stop offset="0.35" stopColor="#e8552f" stopOpacity="0.8" />
-          <stop offset="1" stopColor="#e8552f" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="hel-mist" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#f0c9a8" stopOpacity="0" />
-          <stop offset="0.5" stopColor="#f0c9a8" stopOpacity="0.38" />
-          <stop offset="1" stopColor="#f0c9a8" stopOpacity="0" />
-        </linearGradient>
+        <Downwards id="hel-sky" stops="#12060c 0, #55121b 0.55, #c4502e 1" />
+        <Outwards id="hel-sun" stops="#ffc27a 0, #e8552f 0.35 0.8, #e8552f 1 0" />
+        <Across id="hel-mist" stops="#f0c9a8 0 0, #f0c9a8 0.5 0.38, #f0c9a8 1 0" />
       </defs>
-      <path d="M0 0h400v250H0z" fill="url(#hel-sky)" />
+      <Sky of="hel-sky" />
       <circle cx="200" cy="128" r="120" fill="url(#hel-sun)" />
       <g fill="#2b0910" opacity="0.8">
         <path d="M-10 60c50-16 120-10 150 2s-40 14-80 12s-60-4-70-14zM240 40c50-14 120-8 170 4c-40 14-140 14-170-4z" />

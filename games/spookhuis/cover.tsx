@@ -1,4 +1,6 @@
 /** A ghost train: the mouth is open, the cart is rolling, and nobody has seen the way out. */
+import { Downwards, Outwards, Sky } from '../board/gradients.tsx'
+
 export default function Cover() {
   const bulbs = Array.from({ length: 19 }, (_, i) => {
     const angle = Math.PI + (Math.PI * i) / 18
@@ -7,25 +9,12 @@ export default function Cover() {
   return (
     <svg viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="spo-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#0b0a1e" />
-          <stop offset="1" stopColor="#3c1d52" />
-        </linearGradient>
-        <radialGradient id="spo-mouth" cx="0.5" cy="0.9" r="0.9">
-          <stop offset="0" stopColor="#3a0d10" />
-          <stop offset="0.5" stopColor="#150509" />
-          <stop offset="1" stopColor="#050205" />
-        </radialGradient>
-        <radialGradient id="spo-glow">
-          <stop offset="0" stopColor="#9bff8a" stopOpacity="0.55" />
-          <stop offset="1" stopColor="#9bff8a" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="spo-bone" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#f2e6c6" />
-          <stop offset="1" stopColor="#a98f63" />
-        </linearGradient>
+        <Downwards id="spo-sky" stops="#0b0a1e 0, #3c1d52 1" />
+        <Outwards id="spo-mouth" cx="0.5" cy="0.9" r="0.9" stops="#3a0d10 0, #150509 0.5, #050205 1" />
+        <Outwards id="spo-glow" stops="#9bff8a 0 0.55, #9bff8a 1 0" />
+        <Downwards id="spo-bone" stops="#f2e6c6 0, #a98f63 1" />
       </defs>
-      <path d="M0 0h400v250H0z" fill="url(#spo-sky)" />
+      <Sky of="spo-sky" />
       <g fill="#fff" opacity="0.7">
         <circle cx="28" cy="24" r="1" />
         <circle cx="62" cy="52" r="0.8" />
