@@ -12,7 +12,7 @@ import { StrictMode, Suspense, use, useLayoutEffect, useSyncExternalStore } from
 import { createRoot } from 'react-dom/client'
 import { loadGame } from '../src/games.ts'
 import { ReplayScreen } from '../src/pages/replay.tsx'
-import type { TableCommands } from '../src/play/commands.ts'
+import { NO_COMMANDS, type TableCommands } from '../src/play/commands.ts'
 import { TableScreen } from '../src/play/table-screen.tsx'
 import { getPrefs, type Prefs, setLanguage, setPrefs, startPrefs } from '../src/prefs.ts'
 import { Frames } from '../src/replay/frames.ts'
@@ -63,24 +63,9 @@ function Local({ local, query, drawn }: Opened) {
   const game = use(local.game.name === 'garden' ? tiny : loadGame(local.game.name))
   const state = useSyncExternalStore(local.store.subscribe, local.store.get)
   const commands: TableCommands = {
+    ...NO_COMMANDS,
     again: () => location.reload(),
     replay: () => location.assign(`${location.pathname}?${query}&replay`),
-    retry: () => {},
-    leave: null,
-    takeSeatBack: null,
-    takeKeptSeat: null,
-    offer: null,
-    takeOver: null,
-    pause: null,
-    goOn: null,
-    standIn: null,
-    setSettings: null,
-    stepBack: null,
-    agree: null,
-    disagree: null,
-    others: null,
-    answer: null,
-    lookBack: null,
     loadStory: async () => local.frames(-1),
     loadSince: async (sequence) => local.since(sequence),
   }

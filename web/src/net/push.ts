@@ -1,5 +1,6 @@
 /** Whether this browser may be written to while no page of ours is open, and how it becomes so. */
 import type { NotificationChoices } from '@gloam/protocol/notifications.ts'
+import { deviceIn } from '../text/device.ts'
 import { call } from './api.ts'
 
 const WORKER = '/service-worker.js'
@@ -28,9 +29,6 @@ export async function subscribe(key: string): Promise<Subscribed> {
 
 /** «Firefox, Linux»: enough to know one's devices apart. */
 function deviceName(): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(navigator.userAgent)?.[1] ?? ''
-  const system = /\((?:Macintosh|X11|Linux|Windows|iPhone|iPad|Android)/.exec(navigator.userAgent)?.[0].slice(1) ?? ''
-  return [NAMES[browser] ?? browser, NAMES[system] ?? system].filter((part) => part !== '').join(', ')
+  const { browser, system } = deviceIn(navigator.userAgent)
+  return [browser, system].filter((part) => part !== '').join(', ')
 }
-
-const NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Macintosh: 'Mac', X11: 'Linux' }

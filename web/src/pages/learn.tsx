@@ -6,7 +6,7 @@ import { LessonTable } from '../learn/lesson-table.ts'
 import { needsNoLesson } from '../learn/offer.tsx'
 import { Voice } from '../learn/voice.tsx'
 import { useMe } from '../net/me.ts'
-import type { TableCommands } from '../play/commands.ts'
+import { NO_COMMANDS, type TableCommands } from '../play/commands.ts'
 import { TableScreen } from '../play/table-screen.tsx'
 import { t } from '../text/index.ts'
 import { usePlayNow } from './gather/play-now.ts'
@@ -29,24 +29,8 @@ function Lesson({ game, lesson, you }: { game: LoadedGame; lesson: LoadedLesson;
   const [, go] = useLocation()
   const { busy, problem, begin } = usePlayNow()
   const commands: TableCommands = {
+    ...NO_COMMANDS,
     again: () => begin(game.name),
-    replay: null,
-    retry: () => {},
-    leave: null,
-    takeSeatBack: null,
-    takeKeptSeat: null,
-    offer: null,
-    takeOver: null,
-    pause: null,
-    goOn: null,
-    standIn: null,
-    setSettings: null,
-    stepBack: null,
-    agree: null,
-    disagree: null,
-    others: null,
-    answer: null,
-    lookBack: null,
     loadStory: async () => table.story(),
     loadSince: async (sequence) => table.since(sequence),
   }

@@ -45,3 +45,24 @@ export interface TableCommands {
   /** The positions from this sequence on, as this seat saw them, to be shown once more. */
   loadSince(sequence: number): Promise<readonly Position[]>
 }
+
+/** At a table that is in this page alone there is nothing to be done with others. */
+export const NO_COMMANDS = {
+  retry: () => {},
+  replay: null,
+  leave: null,
+  takeSeatBack: null,
+  takeKeptSeat: null,
+  offer: null,
+  takeOver: null,
+  pause: null,
+  goOn: null,
+  standIn: null,
+  setSettings: null,
+  stepBack: null,
+  agree: null,
+  disagree: null,
+  others: null,
+  answer: null,
+  lookBack: null,
+} as const satisfies Partial<TableCommands>

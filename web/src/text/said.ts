@@ -1,4 +1,5 @@
 /** Sentences that several pages say. */
+import { deviceIn } from './device.ts'
 import { currentLanguage, t } from './index.ts'
 
 export function listOf(names: readonly string[]): string {
@@ -26,10 +27,9 @@ export function fromNow(at: number): string {
   return format.format(gap > 0 ? count : -count, unit)
 }
 
-/** «Firefox 140, X11»: enough to know one from the other. */
+/** «Firefox 140, Linux»: enough to know one from the other. */
 export function browserIn(userAgent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(userAgent)?.[0].replace('/', ' ')
-  const system = /\(([^;)]+)/.exec(userAgent)?.[1]
-  const known = [browser, system].filter((part) => part !== undefined)
+  const { browser, version, system } = deviceIn(userAgent)
+  const known = [browser && `${browser} ${version}`, system].filter((part) => part !== '')
   return known.length === 0 ? t('data.unknownBrowser') : known.join(', ')
 }
