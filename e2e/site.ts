@@ -360,3 +360,15 @@ export async function roundOf(page: Page): Promise<number> {
   const text = await page.locator('.board-space').textContent()
   return Number(/Round\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
+
+/** Plays on by the list, each choice pressed in this way, until the next round has begun. */
+export async function playARound(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  await expect(question(page)).toBeVisible()
+  await myDecision(page)
+  const start = await roundOf(page)
+  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
+    if (!(await myDecision(page))) break
+    await choose(page, () => 0, press)
+  }
+  expect(await roundOf(page)).toBeGreaterThan(start)
+}

@@ -2,7 +2,8 @@
 import type { AnyGame, GameTypes } from '@gloam/kernel/game.ts'
 import { Play } from '@gloam/kernel/play.ts'
 import { seedOf } from '@gloam/kernel/random.ts'
-import { number, readOptions, readSeats, type Values } from './order.ts'
+import { doAll, type Work } from './crew.ts'
+import { number, readOptions, readSeats, text, type Values } from './order.ts'
 import { fail } from './terminal.ts'
 
 export interface Numbered {
@@ -11,15 +12,31 @@ export interface Numbered {
   options: GameTypes['options']
 }
 
-/** So many as are asked for, all set-ups in turn; those of another seed have other numbers. */
+/** All that an order asks for, on as many threads as it says; what is in its file already is not played again. */
+export function playAll<Terms, Job, Result extends { job: Job }>(
+  work: Pick<Work<Terms, Job>, 'program' | 'terms' | 'jobs'>,
+  values: Values,
+): Promise<Result[]> {
+  return doAll({ ...work, threads: number(values, 'threads'), resume: text(values, 'resume') })
+}
+
+/** Every number of seats with every choice of options. */
+export function setupsOf(game: AnyGame, values: Values): Omit<Numbered, 'number'>[] {
+  return readSeats(game, values).flatMap((seats) => readOptions(game, values).map((options) => ({ seats, options })))
+}
+
+/** Those of another seed have other numbers. */
+export function firstNumber(values: Values): number {
+  return number(values, 'seed') * 1_000_003
+}
+
+/** So many as are asked for, all set-ups in turn. */
 export function numberedMatches(game: AnyGame, values: Values): Numbered[] {
-  const setups = readSeats(game, values).flatMap((seats) =>
-    readOptions(game, values).map((options) => ({ seats, options })),
-  )
-  const seed = number(values, 'seed')
+  const setups = setupsOf(game, values)
+  const first = firstNumber(values)
   return Array.from({ length: number(values, 'matches') }, (_, i) => {
     const setup = setups[i % setups.length] ?? fail('There is nothing to play.')
-    return { ...setup, number: seed * 1_000_003 + i }
+    return { ...setup, number: first + i }
   })
 }
 

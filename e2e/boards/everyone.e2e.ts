@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose, expect, myDecision, playNow, playOn, question, roundOf, tableOf, test } from '../site.ts'
+import { expect, playARound, playNow, playOn, tableOf, test } from '../site.ts'
 import { listenTo } from '../tools/wire.ts'
 
 /** Nobody is put anywhere: the focus goes from place to place, as it does for somebody without a mouse. */
@@ -17,21 +17,10 @@ test('4a a whole turn by keyboard alone', async ({ page, site }) => {
   await page.goto(site.address)
   await tabTo(page, page.getByRole('button', { name: 'Play now' }).first())
   await page.keyboard.press('Enter')
-  await expect(question(page)).toBeVisible()
-  await myDecision(page)
-  const start = await roundOf(page)
-  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
-    if (!(await myDecision(page))) break
-    await choose(
-      page,
-      () => 0,
-      async (target) => {
-        await tabTo(page, target)
-        await page.keyboard.press('Enter')
-      },
-    )
-  }
-  expect(await roundOf(page)).toBeGreaterThan(start)
+  await playARound(page, async (target) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  })
 })
 
 test('5 nothing that a seat must not know crosses the wire', async ({ page, site }) => {

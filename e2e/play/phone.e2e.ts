@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
-import { choose, expect, layTable, myDecision, playNow, question, roundOf, sitDown, test } from '../site.ts'
+import { choose, expect, layTable, myDecision, playARound, playNow, question, sitDown, test } from '../site.ts'
 import { darken } from '../tools/undrawn.ts'
 
 const FINGER = 44
@@ -43,18 +43,7 @@ test('4b a whole turn on a phone', async ({ browser, site }) => {
   const page = await phone(browser)
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Play now' }).first().tap()
-  await expect(question(page)).toBeVisible()
-  await myDecision(page)
-  const start = await roundOf(page)
-  for (let i = 0; i < 40 && (await roundOf(page)) === start; i++) {
-    if (!(await myDecision(page))) break
-    await choose(
-      page,
-      () => 0,
-      async (target) => target.tap(),
-    )
-  }
-  expect(await roundOf(page)).toBeGreaterThan(start)
+  await playARound(page, async (target) => target.tap())
   expect(await tooWide(page)).toEqual([])
   const small = await page
     .locator('button:visible')

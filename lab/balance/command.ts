@@ -9,24 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { games } from '@gloam/games/index.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import { doAll } from '../crew.ts'
 import { KEPT, keep } from '../kept.ts'
-import {
-  COMMON,
-  number,
-  readBudget,
-  readGame,
-  readOptions,
-  readSeats,
-  readStrength,
-  readValues,
-  text,
-  toNote,
-  type Values,
-} from '../order.ts'
+import { firstNumber, type Numbered, playAll, setupsOf } from '../numbered.ts'
+import { COMMON, number, readBudget, readGame, readStrength, readValues, text, toNote, type Values } from '../order.ts'
 import { fail } from '../terminal.ts'
 import { type Findings, findingsOf } from './findings.ts'
-import type { Job, Measured, Terms } from './match.ts'
+import type { Measured, Terms } from './match.ts'
 import { picture } from './picture.ts'
 import { print } from './print.ts'
 import { reportOf } from './report.ts'
@@ -81,23 +69,18 @@ async function measure(game: AnyGame, values: Values): Promise<Findings> {
     budget: readBudget(values, { iterations: 200 }),
     only: readOnly(game, values),
   }
-  const results = await doAll<Terms, Job, Measured>({
-    program: new URL('./worker.ts', import.meta.url),
-    terms,
-    jobs: jobsOf(game, values),
-    threads: number(values, 'threads'),
-    resume: text(values, 'resume'),
-  })
+  const results = await playAll<Terms, Numbered, Measured>(
+    { program: new URL('./worker.ts', import.meta.url), terms, jobs: jobsOf(game, values) },
+    values,
+  )
   const standing = game.measures?.standing?.name ?? 'chance as the bots see it'
   return findingsOf(terms, results, standing, await namesOf(game.name))
 }
 
 /** Every set-up as many matches; each match has a number of its own. */
-function jobsOf(game: AnyGame, values: Values): Job[] {
-  const first = number(values, 'seed') * 1_000_003
-  const setups = readSeats(game, values).flatMap((seats) =>
-    readOptions(game, values).map((options) => ({ seats, options })),
-  )
+function jobsOf(game: AnyGame, values: Values): Numbered[] {
+  const first = firstNumber(values)
+  const setups = setupsOf(game, values)
   const turns = inTurn(game, values)
   const matches = number(values, 'matches', Math.max(MATCHES, MATCHES_IN_TURN * turns.length))
   const jobs = Array.from({ length: matches }, (_, i) =>
@@ -113,7 +96,7 @@ function jobsOf(game: AnyGame, values: Values): Job[] {
 }
 
 /** What is set in turn in a match, unless the order says what it is. */
-function inTurn(game: AnyGame, values: Values): Job['options'][] {
+function inTurn(game: AnyGame, values: Values): Numbered['options'][] {
   const name = game.measures?.inTurn
   if (name === undefined || values[name] !== undefined) return [{}]
   const spec = game.options[name]

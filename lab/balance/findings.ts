@@ -1,6 +1,8 @@
 /** What many measured matches say of a game: plain numbers, for the terminal, for a file and for the report. */
+
+import type { Numbered } from '../numbered.ts'
 import { interval, mean, type Spread, spread, spreadOfMean } from '../statistics.ts'
-import type { Job, Measured, Terms } from './match.ts'
+import type { Measured, Terms } from './match.ts'
 
 /** How often something was so, and the interval in which its true share lies with 95 % confidence. */
 export interface Share {
@@ -64,7 +66,7 @@ export interface Findings {
   title: string
   terms: Terms
   seats: number[]
-  options: Job['options'][]
+  options: Numbered['options'][]
   matches: number
   unfinished: number
   wins: SeatShare[]

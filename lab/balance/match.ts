@@ -4,9 +4,9 @@ import type { Strength } from '@gloam/bots/decision.ts'
 import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Step } from '@gloam/kernel/game.ts'
-import { Play, type Question } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
+import type { Play, Question } from '@gloam/kernel/play.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { begin, type Numbered } from '../numbered.ts'
 
 export interface Terms {
   game: string
@@ -17,18 +17,11 @@ export interface Terms {
   only: Record<string, string>
 }
 
-/** A match to be played: its number gives its seed. */
-export interface Job {
-  number: number
-  seats: number
-  options: GameTypes['options']
-}
-
 /** How often something was picked, and how often it could have been. */
 type Tally = Record<string, [taken: number, offered: number]>
 
 export interface Measured {
-  job: Job
+  job: Numbered
   /** Which of the tries was of the wanted kind. */
   tries: number
   ended: boolean
@@ -56,7 +49,7 @@ const LONGEST = 5000
 /** If so many matches in a row are of another kind, then the wanted kind is none. */
 const MOST_TRIES = 2000
 
-export function playMatch(game: AnyGame, terms: Terms, job: Job): Measured {
+export function playMatch(game: AnyGame, terms: Terms, job: Numbered): Measured {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const measured = tryMatch(game, terms, job, tries)
     if (measured !== null) return measured
@@ -64,10 +57,10 @@ export function playMatch(game: AnyGame, terms: Terms, job: Job): Measured {
   throw new Error(`No match of ${game.name} is of the kind ${JSON.stringify(terms.only)}.`)
 }
 
-function tryMatch(game: AnyGame, terms: Terms, job: Job, tries: number): Measured | null {
+function tryMatch(game: AnyGame, terms: Terms, job: Numbered, tries: number): Measured | null {
   // Tries of one match must not be the first tries of another.
   const number = job.number + (tries - 1) * 500_009
-  const play = Play.start(game, job.seats, job.options, seedOf(number))
+  const play = begin(game, { ...job, number })
   const chance = fastChance(number)
   const notes = new Notes(play)
   while (play.open.length > 0 && play.state.picks < LONGEST) {
@@ -126,7 +119,7 @@ class Notes {
     standings[game.turns(play.state)] ??= this.seats().map((seat) => standing(play.state, seat))
   }
 
-  measured(job: Job, tries: number): Measured {
+  measured(job: Numbered, tries: number): Measured {
     const { state } = this.play
     const { outcome } = state
     const { first, side, end, kinds = {}, amounts = {} } = this.game.measures ?? {}

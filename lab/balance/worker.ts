@@ -2,13 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { addFromEnvironment } from '@gloam/games/add-outside.ts'
 import { gameNamed } from '@gloam/games/index.ts'
-import { type Job, playMatch, type Terms } from './match.ts'
+import type { Numbered } from '../numbered.ts'
+import { playMatch, type Terms } from './match.ts'
 
 await addFromEnvironment(process.env)
 const terms = workerData as Terms
 const game = gameNamed(terms.game)
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (job: Numbered) => {
   if (game === undefined) throw new Error(`There is no game "${terms.game}".`)
   parentPort?.postMessage(playMatch(game, terms, job))
 })

@@ -6,9 +6,9 @@
 import { writeFileSync } from 'node:fs'
 import { likely } from '@gloam/bots/chances.ts'
 import type { AnyGame, Saying } from '@gloam/kernel/game.ts'
-import { doAll, readAll } from '../crew.ts'
-import { type Numbered, numberedMatches } from '../numbered.ts'
-import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
+import { readAll } from '../crew.ts'
+import { type Numbered, numberedMatches, playAll } from '../numbered.ts'
+import { COMMON, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { percent, table } from '../terminal.ts'
 import { binsOf, surprise } from '../train/reliability.ts'
 import { foretold, type Known, learn } from './foretold.ts'
@@ -29,13 +29,10 @@ export async function chances([name, ...args]: readonly string[]): Promise<void>
     bots: readStrength(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
-  const played = await doAll<Terms, Numbered, Played>({
-    program: new URL('./worker.ts', import.meta.url),
-    terms,
-    jobs: numberedMatches(game, values),
-    threads: number(values, 'threads'),
-    resume: text(values, 'resume'),
-  })
+  const played = await playAll<Terms, Numbered, Played>(
+    { program: new URL('./worker.ts', import.meta.url), terms, jobs: numberedMatches(game, values) },
+    values,
+  )
   const all = [...played, ...readAll<Played>(text(values, 'also'))]
   const said = all.flatMap(({ job, sayings, winners }) =>
     sayings.map((saying) => ({ ...saying, match: job.number, won: winners.includes(saying.seat) ? 1 : 0 })),

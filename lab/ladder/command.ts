@@ -7,8 +7,8 @@
 import { STRENGTHS, type Strength } from '@gloam/bots/decision.ts'
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
-import { doAll } from '../crew.ts'
 import { keep } from '../kept.ts'
+import { firstNumber, playAll } from '../numbered.ts'
 import {
   COMMON,
   number,
@@ -38,13 +38,10 @@ export async function ladder([name, ...args]: readonly string[]): Promise<void> 
   const game = readGame(name)
   const values = readValues(game, args, OPTIONS)
   const terms = readTerms(game, values)
-  const results = await doAll<Terms, Fixture, Result>({
-    program: new URL('./worker.ts', import.meta.url),
-    terms,
-    jobs: fixturesOf(values),
-    threads: number(values, 'threads'),
-    resume: text(values, 'resume'),
-  })
+  const results = await playAll<Terms, Fixture, Result>(
+    { program: new URL('./worker.ts', import.meta.url), terms, jobs: fixturesOf(values) },
+    values,
+  )
   const found = ladderOf(terms, results)
   const printed = `${titleOf(found)}\n${table(rowsOf(found))}`
   console.log(values['json'] ? JSON.stringify(found) : printed)
@@ -66,7 +63,7 @@ function readTerms(game: AnyGame, values: Values): Terms {
 }
 
 function fixturesOf(values: Values): Fixture[] {
-  const first = number(values, 'seed') * 1_000_003
+  const first = firstNumber(values)
   const matches = number(values, 'matches')
   return readLineUps(text(values, 'pairs')).flatMap((lineUp) =>
     Array.from({ length: matches }, (_, i) => ({ ...lineUp, number: first + i })),

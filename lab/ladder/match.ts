@@ -6,9 +6,8 @@ import type { Budget } from '@gloam/bots/effort.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { AnyGame, GameTypes, Outcome, Seat, State } from '@gloam/kernel/game.ts'
 import { LONGEST_MATCH } from '@gloam/kernel/laws.ts'
-import { Play } from '@gloam/kernel/play.ts'
-import { seedOf } from '@gloam/kernel/random.ts'
 import { look } from '@gloam/kernel/seen.ts'
+import { begin } from '../numbered.ts'
 
 /** A match to be played. Its number gives its seed, and the lone bot's seat or, where seats win together, its side. */
 export interface Fixture {
@@ -34,7 +33,7 @@ export interface Result {
 
 export function playMatch(game: AnyGame, terms: Terms, job: Fixture): Result {
   const { lone, others, number } = job
-  const play = Play.start(game, terms.seats, terms.options, seedOf(number))
+  const play = begin(game, { ...terms, number })
   const isLone = lonesOf(game, play.state, number)
   const chance = fastChance(number)
   while (play.open.length > 0 && play.state.picks < LONGEST_MATCH) {

@@ -7,8 +7,8 @@
  */
 import type { AnyGame } from '@gloam/kernel/game.ts'
 import { LOOKS } from '@gloam/kernel/laws.ts'
-import { doAll } from '../crew.ts'
 import { keep } from '../kept.ts'
+import { playAll } from '../numbered.ts'
 import { COMMON, number, readGame, readGiven, readSeats, readValues, text, toNote, type Values } from '../order.ts'
 import { count, fail, table } from '../terminal.ts'
 import { type Held, type Job, LAWS, type LawName, type Terms } from './laws.ts'
@@ -39,13 +39,14 @@ export async function laws([name, ...args]: readonly string[]): Promise<void> {
   const stretches = readPlan(game, values)
   const terms = { game: game.name, version: game.version, looks: number(values, 'looks') }
   const wanted = readLaws(text(values, 'law'))
-  await doAll<Terms, Job, Held>({
-    program: new URL('./worker.ts', import.meta.url),
-    terms,
-    jobs: wanted.flatMap((law) => stretches.flatMap(cut).map((stretch) => ({ law, ...stretch }))),
-    threads: number(values, 'threads'),
-    resume: text(values, 'resume'),
-  })
+  await playAll<Terms, Job, Held>(
+    {
+      program: new URL('./worker.ts', import.meta.url),
+      terms,
+      jobs: wanted.flatMap((law) => stretches.flatMap(cut).map((stretch) => ({ law, ...stretch }))),
+    },
+    values,
+  )
   const findings: Findings = {
     terms,
     laws: wanted,

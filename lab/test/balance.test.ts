@@ -7,10 +7,11 @@ import { Play } from '@gloam/kernel/play.ts'
 import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../balance/findings.ts'
-import { type Job, type Measured, playMatch, type Terms } from '../balance/match.ts'
+import { type Measured, playMatch, type Terms } from '../balance/match.ts'
 import { print } from '../balance/print.ts'
 import { reportOf } from '../balance/report.ts'
 import { namesOf } from '../balance/words.ts'
+import type { Numbered } from '../numbered.ts'
 
 const TERMS: Terms = { game: 'tiny', version: 1, bots: 'novice', budget: { iterations: 10 }, only: {} }
 
@@ -125,7 +126,7 @@ describe('findings', () => {
 
 describe.each(games.map((game) => [game.name, game] as const))('matches of %s', (name, game: AnyGame) => {
   const terms: Terms = { ...TERMS, game: name }
-  const job: Job = {
+  const job: Numbered = {
     number: 3,
     seats: Math.min(game.seats.most, Math.max(3, game.seats.least)),
     options: usualOptions(game),

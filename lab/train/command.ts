@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs'
 import { chancesBy, inOrder, type Weights } from '@gloam/games/judge.ts'
 import type { AnyGame, GameTypes, Learning } from '@gloam/kernel/game.ts'
-import { doAll, readAll } from '../crew.ts'
-import { type Numbered, numberedMatches } from '../numbered.ts'
+import { readAll } from '../crew.ts'
+import { type Numbered, numberedMatches, playAll } from '../numbered.ts'
 import { COMMON, number, readBudget, readGame, readStrength, readValues, text } from '../order.ts'
 import { fail, percent, table } from '../terminal.ts'
 import { fit } from './fit.ts'
@@ -34,13 +34,10 @@ export async function train([name, ...args]: readonly string[]): Promise<void> {
     bots: readOpponents(text(values, 'bots') ?? ''),
     budget: readBudget(values, { iterations: 60 }),
   }
-  const played = await doAll<Terms, Numbered, Played>({
-    program: new URL('./worker.ts', import.meta.url),
-    terms,
-    jobs: numberedMatches(game, values),
-    threads: number(values, 'threads'),
-    resume: text(values, 'resume'),
-  })
+  const played = await playAll<Terms, Numbered, Played>(
+    { program: new URL('./worker.ts', import.meta.url), terms, jobs: numberedMatches(game, values) },
+    values,
+  )
   const others = readAll<Played>(text(values, 'also'))
   const learnt = [...played, ...others].map((match) => momentsOf(game, learning, match))
   const isHeld = (_: unknown, i: number) => i % HELD_BACK === 0

@@ -26,6 +26,16 @@ const USUAL: readonly ExplorerName[] = [
 /** A tile to lay: which, behind which door of what, turned so many quarters. */
 type Laid = [tile: Room, at: Room, side: Side, turn?: number]
 
+/** Rooms on all three floors, two of them behind one another. */
+export const SIX_ROOMS: Laid[] = [
+  ['bloodyRoom', 'upperLanding', 'west'],
+  ['library', 'upperLanding', 'north'],
+  ['abandonedRoom', 'basementLanding', 'west'],
+  ['wineCellar', 'basementLanding', 'north'],
+  ['dustyHallway', 'foyer', 'north'],
+  ['ballroom', 'dustyHallway', 'north'],
+]
+
 interface Arrangement {
   seats?: number
   explorers?: ExplorerName[]

@@ -2,7 +2,20 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, clipsOf, dice, doing, endTurn, type House, haunted, kit, roomOf, sum, traits } from '../house.ts'
+import {
+  cardsOf,
+  clipsOf,
+  dice,
+  doing,
+  endTurn,
+  type House,
+  haunted,
+  kit,
+  roomOf,
+  SIX_ROOMS,
+  sum,
+  traits,
+} from '../house.ts'
 
 const QUEEN = 10
 const SPIDERLING = 11
@@ -57,14 +70,7 @@ rule('H18-01', 'set-up: Nest, Queen, sacs apart and away from heroes, webs, broo
       revealer: 1,
       cards: [[], [], ['bite']],
       at: Array.from({ length: seats }, (): Room => 'foyer'),
-      tiles: [
-        ['bloodyRoom', 'upperLanding', 'west'],
-        ['library', 'upperLanding', 'north'],
-        ['abandonedRoom', 'basementLanding', 'west'],
-        ['wineCellar', 'basementLanding', 'north'],
-        ['dustyHallway', 'foyer', 'north'],
-        ['ballroom', 'dustyHallway', 'north'],
-      ],
+      tiles: SIX_ROOMS,
     })
     const { state } = scene
     const nest = state.haunt?.places['nest'] ?? -1

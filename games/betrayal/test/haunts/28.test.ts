@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { EXPLORER } from '../../content/explorers.ts'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { cardsOf, clipsOf, doing, endTurn, type House, haunted, kit, roomOf, sum } from '../house.ts'
+import { cardsOf, clipsOf, doing, endTurn, type House, haunted, kit, roomOf, SIX_ROOMS, sum } from '../house.ts'
 
 const WISH = 10
 
@@ -45,14 +45,7 @@ rule('H28-01', 'set-up: the Well far below, pennies apart and away from it, Wish
   ]) {
     const scene = haunted(28, {
       seats,
-      tiles: [
-        ['bloodyRoom', 'upperLanding', 'west'],
-        ['library', 'upperLanding', 'north'],
-        ['abandonedRoom', 'basementLanding', 'west'],
-        ['wineCellar', 'basementLanding', 'north'],
-        ['dustyHallway', 'foyer', 'north'],
-        ['ballroom', 'dustyHallway', 'north'],
-      ],
+      tiles: SIX_ROOMS,
     })
     const { state } = scene
     const far = distances(state, [ROOM.undergroundLake])

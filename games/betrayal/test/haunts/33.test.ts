@@ -2,7 +2,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect } from 'vitest'
 import { FIT, ROOM, type Room } from '../../content/rooms.ts'
 import { distances } from '../../rules/ways.ts'
-import { dice, doing, endTurn, type House, haunted, kit, sum, traits } from '../house.ts'
+import { dice, doing, endTurn, type House, haunted, kit, SIX_ROOMS, sum, traits } from '../house.ts'
 
 const FIRST = 10
 
@@ -36,14 +36,7 @@ rule('H33-01', 'set-up: the Vat near the traitor, the little men of size 1 in di
       seats,
       revealer: 1,
       cards: [[], [], ['book']],
-      tiles: [
-        ['bloodyRoom', 'upperLanding', 'west'],
-        ['library', 'upperLanding', 'north'],
-        ['abandonedRoom', 'basementLanding', 'west'],
-        ['wineCellar', 'basementLanding', 'north'],
-        ['dustyHallway', 'foyer', 'north'],
-        ['ballroom', 'dustyHallway', 'north'],
-      ],
+      tiles: SIX_ROOMS,
     })
     const { state } = scene
     expect(state.haunt).toMatchObject({ traitor: 2, places: { vat: ROOM.researchLaboratory } })
