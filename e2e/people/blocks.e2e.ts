@@ -91,7 +91,7 @@ test('a foul word is folded away and reported; the administrator removes it and 
 
   await comeAsKeeper(keeper, site)
   await keeper.getByRole('link', { name: 'The house' }).click()
-  const report = keeper.locator('.house-list > li').filter({ hasText: 'I am no turnip.' })
+  const report = keeper.locator('.admin-list > li').filter({ hasText: 'I am no turnip.' })
   await expect(report.locator('.meant')).toContainText('you are a turnip')
   expect(await axeFinds(keeper)).toEqual([])
   await act(keeper, 'Remove the line', 'Foul.')

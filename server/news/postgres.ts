@@ -32,7 +32,7 @@ export class PostgresNews implements News {
   /** What is still to be told: each change, and the rest once for each table and kind. */
   private waiting = new Map<string, Hint>()
   private sending: Promise<void> | null = null
-  private readonly lately = new RecentLoad()
+  private readonly load = new RecentLoad()
   private client: pg.Client | null = null
   private closed = false
   private readonly looking: NodeJS.Timeout
@@ -71,8 +71,8 @@ export class PostgresNews implements News {
       this.waiting.clear()
       try {
         await Promise.all(inNotices(this.process, hints).map((text) => this.notify(text)))
-        this.lately.add(hints.length)
-        if (!this.closed) await pause(this.lately.count > MANY ? UNDER_LOAD : AT_LEAST)
+        this.load.add(hints.length)
+        if (!this.closed) await pause(this.load.count > MANY ? UNDER_LOAD : AT_LEAST)
       } catch {
         // Whoever closes has no time to wait: the others look for themselves.
         if (this.closed) return

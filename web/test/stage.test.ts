@@ -196,8 +196,8 @@ describe('a scene', () => {
 describe('log and board', () => {
   const after = (view: SeenMessage['view']) => ({ points: Number(view['points']) + 1 })
   const seenOnBoard = ({ seen }: Shown) => (seen.view as unknown as Counted).points
-  const toldInLog = (history: readonly Happened[], { told }: Shown) =>
-    shownSoFar(history, told).reduce((sum, { events }) => sum + events.length, 0)
+  const toldInLog = (history: readonly Happened[], { shownUpTo }: Shown) =>
+    shownSoFar(history, shownUpTo).reduce((sum, { events }) => sum + events.length, 0)
 
   it('never differ by more than one event, through many moves of several events', () => {
     const { stage, shown } = staged({ after })

@@ -34,7 +34,7 @@ export class Writer {
   private readonly patience: Patience
   private waiting: Waiting[] = []
   private writing = false
-  private readonly lately = new RecentLoad()
+  private readonly load = new RecentLoad()
   /** Each write has a name of its own: whose, and which of those. */
   private readonly name = newId()
   private writes = 0
@@ -58,7 +58,7 @@ export class Writer {
     while (this.waiting.length > 0) {
       await this.gather()
       const batch = this.waiting.splice(0, MOST_AT_ONCE).filter(({ isGivenUp }) => !isGivenUp)
-      this.lately.add(batch.length)
+      this.load.add(batch.length)
       // Two processes that write the same tables take them in the same order, so that neither waits for the other.
       batch.sort((a, b) => (a.change.row.id < b.change.row.id ? -1 : 1))
       const { atOnce = [], byStep = [] } = Object.groupBy(batch, ({ change }) => this.wayOf(change))
@@ -70,9 +70,9 @@ export class Writer {
 
   /** What comes in the same moment is always written together. */
   private async gather(): Promise<void> {
-    const isWorthIt = this.engine === 'postgres' && this.lately.count > MANY && this.waiting.length < MOST_AT_ONCE
+    const isWorthIt = this.engine === 'postgres' && this.load.count > MANY && this.waiting.length < MOST_AT_ONCE
     if (!isWorthIt) return new Promise((resume) => void setImmediate(resume))
-    await pause(Math.max(GATHER.least, Math.min(GATHER.most, (GATHER.changes / this.lately.count) * 1_000)))
+    await pause(Math.max(GATHER.least, Math.min(GATHER.most, (GATHER.changes / this.load.count) * 1_000)))
   }
 
   private wayOf(change: Change): 'atOnce' | 'byStep' {

@@ -60,7 +60,7 @@ function Confirm({ plan, then, onSay, onDone }: ConfirmProps) {
     )
   }
   return (
-    <form className="house-act" onSubmit={act}>
+    <form className="admin-act" onSubmit={act}>
       {plan.do === 'ban' && (
         <label className="field">
           <span className="field-name">{h('house.days')}</span>

@@ -27,7 +27,7 @@ export default function House({ person }: { person: string | null }) {
   const Shown: ComponentType = PARTS[part]
   return (
     <Page title={t('house.title')} wide>
-      <div lang="en" className="house">
+      <div lang="en" className="admin">
         <ActDesk>
           {person === null ? (
             <>

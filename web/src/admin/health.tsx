@@ -13,7 +13,7 @@ export function HealthPanel() {
   return (
     <section className="panel">
       <h2>{h('house.health')}</h2>
-      <dl className="house-health">
+      <dl className="admin-health">
         {linesOf(data).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -32,7 +32,7 @@ function Found({ page, onPage }: { page: number; onPage(page: number): void }) {
 export function ActLines({ acts }: { acts: readonly LoggedAct[] }) {
   if (acts.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
-    <ul className="house-list">
+    <ul className="admin-list">
       {acts.map(({ id, at, by, what, about, why, state }) => (
         <li key={id}>
           <p>

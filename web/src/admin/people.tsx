@@ -55,7 +55,7 @@ function Found({ search, banned, page, onPage }: FoundProps) {
   return (
     <>
       {data.people.length === 0 && <p className="empty">{h('house.none')}</p>}
-      <ul className="house-list">
+      <ul className="admin-list">
         {data.people.map((person) => (
           <li key={person.id}>
             <p>
@@ -107,7 +107,7 @@ export function OnePerson({ id }: { id: string }) {
         <ActButton plan={{ do: 'removeName', person: id }} then={again} />
       </div>
       <h3>{h('house.sessions')}</h3>
-      <ul className="house-list">
+      <ul className="admin-list">
         {sessions.map(({ browser, address, seen }) => (
           <li key={`${browser} ${address} ${seen}`}>
             {address} · {fromNow(seen)} <small>{browser}</small>

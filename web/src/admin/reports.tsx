@@ -45,7 +45,7 @@ function Found({ state, page, onPage }: { state: 'open' | 'done'; page: number; 
 export function ReportLines({ reports, again }: { reports: readonly AdminReport[]; again(): void }) {
   if (reports.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
-    <ul className="house-list">
+    <ul className="admin-list">
       {reports.map((report) => (
         <Report key={report.id} report={report} again={again} />
       ))}
@@ -62,7 +62,7 @@ function Report({ report, again }: { report: AdminReport; again(): void }) {
         <small>{h('house.toldBy', { name: by.name === '' ? h('house.gone') : by.name, when: fromNow(at) })}</small>
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
-      <ol className="house-lines">
+      <ol className="admin-lines">
         {lines.map((said) => (
           <li key={said.id} className={said.id === line ? 'meant' : undefined}>
             <strong>{said.name}</strong> <span lang="">{said.text}</span>

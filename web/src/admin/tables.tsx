@@ -64,7 +64,7 @@ function Found({ status, search, page, onPage }: FoundProps) {
 export function TableLines({ tables, again }: { tables: readonly AdminTable[]; again(): void }) {
   if (tables.length === 0) return <p className="empty">{h('house.none')}</p>
   return (
-    <ul className="house-list">
+    <ul className="admin-list">
       {tables.map((table) => (
         <li key={table.id}>
           <p>
@@ -87,7 +87,7 @@ export function TableLines({ tables, again }: { tables: readonly AdminTable[]; a
 
 function Seats({ table: { id, seats, status }, again }: { table: AdminTable; again(): void }) {
   return (
-    <ul className="house-seats">
+    <ul className="admin-seats">
       {seats.map(({ kind, name, person, standIn, asked }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
         <li key={seat} className={asked ? 'asked' : undefined}>

@@ -115,7 +115,7 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
     if (scene !== null) scenes.open(event, scene)
     return scene !== null
   }
-  const history = useMemo(() => shownSoFar(state.history, shown?.told ?? null), [state.history, shown?.told])
+  const history = useMemo(() => shownSoFar(state.history, shown?.shownUpTo ?? null), [state.history, shown?.shownUpTo])
   return {
     players,
     names,

@@ -23,18 +23,18 @@ export class Zoom {
   private readonly window: HTMLElement
   private readonly sizer: HTMLElement
   private readonly surface: HTMLElement
-  private readonly told: (state: ZoomState) => void
+  private readonly onChange: (state: ZoomState) => void
   private readonly quiet = new AbortController()
   private readonly watch: ResizeObserver
   private zoom = 1
   private gliding: Animation | null = null
   private dragged = false
 
-  constructor(window: HTMLElement, sizer: HTMLElement, surface: HTMLElement, told: (state: ZoomState) => void) {
+  constructor(window: HTMLElement, sizer: HTMLElement, surface: HTMLElement, onChange: (state: ZoomState) => void) {
     this.window = window
     this.sizer = sizer
     this.surface = surface
-    this.told = told
+    this.onChange = onChange
     this.watch = new ResizeObserver(() => this.lay())
     this.watch.observe(window)
     this.watch.observe(surface)
@@ -128,7 +128,7 @@ export class Zoom {
     sizer.style.width = `${Math.max(width, width * zoom)}px`
     sizer.style.height = `${Math.max(window.clientHeight, surface.offsetHeight * zoom)}px`
     const whole = surface.offsetHeight * zoom <= window.clientHeight + 1
-    this.told({ plain: Math.abs(zoom - 1) < 0.01 && whole, farthest: zoom <= this.wholeZoom() + 0.01 })
+    this.onChange({ plain: Math.abs(zoom - 1) < 0.01 && whole, farthest: zoom <= this.wholeZoom() + 0.01 })
   }
 
   private overflows(): boolean {

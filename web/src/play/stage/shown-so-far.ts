@@ -2,15 +2,15 @@
 import type { Happened } from '@gloam/protocol/live.ts'
 import type { ShownUpTo } from './stage.ts'
 
-export function shownSoFar(history: readonly Happened[], told: ShownUpTo | null): readonly Happened[] {
+export function shownSoFar(history: readonly Happened[], upTo: ShownUpTo | null): readonly Happened[] {
   const last = history.at(-1)
-  if (told === null || last === undefined || isShown(last, told)) return history
+  if (upTo === null || last === undefined || isShown(last, upTo)) return history
   return history.flatMap((happened) => {
-    if (happened.sequence > told.sequence) return []
-    return isShown(happened, told) ? [happened] : [{ ...happened, events: happened.events.slice(0, told.events) }]
+    if (happened.sequence > upTo.sequence) return []
+    return isShown(happened, upTo) ? [happened] : [{ ...happened, events: happened.events.slice(0, upTo.events) }]
   })
 }
 
-function isShown({ sequence, events }: Happened, told: ShownUpTo): boolean {
-  return sequence < told.sequence || (sequence === told.sequence && events.length <= told.events)
+function isShown({ sequence, events }: Happened, upTo: ShownUpTo): boolean {
+  return sequence < upTo.sequence || (sequence === upTo.sequence && events.length <= upTo.events)
 }

@@ -21,7 +21,7 @@ export interface Shown {
   showing: EventData | null
   /** How long the event is shown in all. */
   shownFor: number
-  told: ShownUpTo
+  shownUpTo: ShownUpTo
   /** Whether more is still to be shown. */
   busy: boolean
   /** Whether the position's question may be asked: all has been shown, or it was the asked one who moved. */
@@ -57,7 +57,7 @@ interface Beat {
   event: EventData | null
   /** What is seen after it, where the server has told. */
   view?: View | undefined
-  told: ShownUpTo
+  shownUpTo: ShownUpTo
   /** The last one of its position: now the position is true. */
   last: boolean
   /** The viewer's own quick move: the board answers at once. */
@@ -101,8 +101,8 @@ export class Stage {
     }
     this.beats = []
     if (this.now === null) return
-    const { position, told } = this.now.beat
-    this.now = { beat: { position, told, event: null, last: true, own: false }, seen: position.seen }
+    const { position, shownUpTo } = this.now.beat
+    this.now = { beat: { position, shownUpTo, event: null, last: true, own: false }, seen: position.seen }
     this.tell()
   }
 
@@ -124,14 +124,14 @@ export class Stage {
     const own = news.every(({ seat, events }) => seat === seen.seat && events.every((event) => this.time(event) < LONG))
     const beats = news.flatMap(({ sequence: at, events, views }) =>
       events.map((event, i): Beat => {
-        return { position, event, view: views?.[i], told: { sequence: at, events: i + 1 }, last: false, own }
+        return { position, event, view: views?.[i], shownUpTo: { sequence: at, events: i + 1 }, last: false, own }
       }),
     )
     const last = beats.at(-1)
-    const told = { sequence, events: Number.POSITIVE_INFINITY }
-    if (last === undefined) return [{ position, event: null, told, last: true, own }]
+    const shownUpTo = { sequence, events: Number.POSITIVE_INFINITY }
+    if (last === undefined) return [{ position, event: null, shownUpTo, last: true, own }]
     // What came without a word after the last event, such as a move taken back, is told with it.
-    beats.splice(-1, 1, { ...last, told, last: true })
+    beats.splice(-1, 1, { ...last, shownUpTo, last: true })
     return beats
   }
 
@@ -199,6 +199,6 @@ export class Stage {
     const busy = this.beats.length > 0 || (beat.event !== null && !this.held)
     const asks = beat.own ? this.beats.every(({ position }) => position === beat.position) : !busy
     const { sequence } = beat.position
-    this.direction.set({ sequence, seen, showing: beat.event, shownFor, told: beat.told, busy, asks })
+    this.direction.set({ sequence, seen, showing: beat.event, shownFor, shownUpTo: beat.shownUpTo, busy, asks })
   }
 }

@@ -1,4 +1,4 @@
-/** How much there was to do lately. */
+/** How much there was to do load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RecentLoad } from '../common/recent-load.ts'
 
@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('in the end it is as much as comes in a second, and when nothing comes it is soon nothing', () => {
-  const lately = new RecentLoad()
+  const load = new RecentLoad()
   for (let i = 0; i < 1_000; i++) {
     vi.advanceTimersByTime(10)
-    lately.add(3)
+    load.add(3)
   }
-  expect(lately.count).toBeCloseTo(300, -1)
+  expect(load.count).toBeCloseTo(300, -1)
   vi.advanceTimersByTime(10_000)
-  expect(lately.count).toBeLessThan(1)
+  expect(load.count).toBeLessThan(1)
 })
