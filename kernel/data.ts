@@ -47,3 +47,10 @@ function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
   return true
 }
+
+/** What stands at this place of a list. Where there is nothing it is a mistake of ours, and said as one. */
+export function itemAt<T>(list: readonly T[], place: number): T {
+  const item = list[place]
+  if (item === undefined) throw new Error(`There is nothing at place ${place} of a list of ${list.length}.`)
+  return item
+}

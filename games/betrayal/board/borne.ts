@@ -10,8 +10,8 @@ export interface Borne {
 }
 
 export function borneBy(view: BetrayalView, who: Who, text: Speaker<Betrayal>): Borne[] {
-  const { marks } = view.monsters[who - MONSTERS] ?? view.players[who] ?? { marks: {} }
-  return Object.entries(marks).flatMap(([mark, n]) =>
+  const bearer = view.monsters[who - MONSTERS] ?? view.players[who]
+  return Object.entries(bearer?.marks ?? {}).flatMap(([mark, n]) =>
     n > 0 && text.has(`name.${mark}`) ? [{ mark, name: text.name(mark), n }] : [],
   )
 }

@@ -1,4 +1,5 @@
 /** The view after one event, so that board and log go in step. What is not here shows with the end of the move. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { DIRECTIONS, KEY_ROOMS, type Tile } from '../content/tiles.ts'
 import { CENTRE, cellOf, FREE, NOWHERE } from '../rules/board.ts'
@@ -16,7 +17,7 @@ export function after(view: SpookhuisView, event: Event): SpookhuisView {
     case 'tilesSwapped':
       return laid(view, (lying) => laySwapped(lying, event.tile, event.with))
     case 'gatehouseFlipped':
-      return { ...view, rampA: DIRECTIONS.indexOf(event.ramps[0]) }
+      return { ...view, rampA: DIRECTIONS.indexOf(itemAt(event.ramps, 0)) }
     case 'rode':
       return at(view, event.seat, event.path.at(-1))
     case 'jumped':
@@ -31,7 +32,10 @@ export function after(view: SpookhuisView, event: Event): SpookhuisView {
     case 'becameGhost':
       return player(view, event.seat, { ghost: true, morale: 0 })
     case 'frightened':
-      return event.ghosts.reduce((now, ghost) => player(now, ghost, { points: now.players[ghost].points + 1 }), view)
+      return event.ghosts.reduce(
+        (now, ghost) => player(now, ghost, { points: itemAt(now.players, ghost).points + 1 }),
+        view,
+      )
     case 'keyTaken':
       return keys(view, event.seat, KEY_ROOMS.indexOf(event.room), -1, event.key)
     case 'keyReturned':
@@ -61,7 +65,7 @@ function at(view: SpookhuisView, seat: number, tile: Tile | undefined): Spookhui
 /** A key goes from a pile to a player, or back. */
 function keys(view: SpookhuisView, seat: number, pile: number, change: number, key: number): SpookhuisView {
   if (pile === NOWHERE) return view
-  const held = [...view.players[seat].keys]
+  const held = [...itemAt(view.players, seat).keys]
   const place = Math.max(held.indexOf(key), held.indexOf(null))
   if (change < 0) held.push(key)
   else if (place >= 0) held.splice(place, 1)

@@ -1,6 +1,8 @@
 /** Spookhuis on its board: the field in the middle, people in its corners, the code, the own cards beneath. */
+
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { type CSSProperties, memo } from 'react'
 import type { Preview } from '../preview.ts'
 import { cellOf, FIRST_ROOM, isKeyRoom, rimEnds } from '../rules/board.ts'
@@ -101,7 +103,7 @@ function Field({ board, previews }: { board: Props; previews: Previews }) {
           <Way key={i} preview={way} soft={previews.soft} />
         ))}
         {view.tiles.map((tile, cell) => (
-          <BridgeAt key={tile} tile={tile} cell={cell} turned={lying.turned[cell]} />
+          <BridgeAt key={tile} tile={tile} cell={cell} turned={itemAt(lying.turned, cell)} />
         ))}
       </svg>
       {/* biome-ignore lint/a11y: what lies on it has names and is pressed; here the arrow keys go from tile to tile */}
@@ -136,7 +138,7 @@ function turning({ view, turner }: Props): { cell: number; steps: number; field:
   if (step?.do === 'turnTile') return [{ cell: cellOf(view, step.tile), steps: step.steps, field: 'steps' }]
   if (step?.do !== 'turnTwo') return []
   return [
-    { cell: view.players[view.turn].cell, steps: step.steps, field: 'steps' },
+    { cell: itemAt(view.players, view.turn).cell, steps: step.steps, field: 'steps' },
     { cell: cellOf(view, step.tile), steps: step.tileSteps, field: 'tileSteps' },
   ]
 }
@@ -144,16 +146,16 @@ function turning({ view, turner }: Props): { cell: number; steps: number; field:
 function Turned({ board }: { board: Props }) {
   const { view } = board
   return turning(board).map(({ cell, steps }) => {
-    const tile = view.tiles[cell]
+    const tile = itemAt(view.tiles, cell)
     const room = isKeyRoom(tile) ? tile - FIRST_ROOM : 0
     return (
       <Lifted
         key={cell}
         tile={tile}
         cell={cell}
-        turned={view.turned[cell] + steps}
-        pile={view.pileKinds[room]}
-        count={view.pileCounts[room]}
+        turned={itemAt(view.turned, cell) + steps}
+        pile={itemAt(view.pileKinds, room)}
+        count={itemAt(view.pileCounts, room)}
       />
     )
   })
@@ -226,14 +228,14 @@ const Own = memo(function Own({ board }: { board: Props }) {
   return (
     <section
       className="spk-own"
-      style={{ borderColor: players[seat].colour }}
+      style={{ borderColor: itemAt(players, seat).colour }}
       aria-label={text.say('board.own')}
       data-place={`panel-${seat}`}
     >
       <div className="spk-me">
         <header>
-          <Mark {...players[seat]} size={18} />
-          <span>{players[seat].name}</span>
+          <Mark {...itemAt(players, seat)} size={18} />
+          <span>{itemAt(players, seat).name}</span>
           <Keys board={board} seat={seat} big />
         </header>
         <Morale board={board} seat={seat} />

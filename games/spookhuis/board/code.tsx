@@ -1,6 +1,8 @@
 /** The code: three plates under the kind of code that is played. What only you have seen carries an eye; ✓ ✗ ? answer for your keys. */
+
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { OnlyYou } from '@gloam/games/board/only-you.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { memo } from 'react'
 import { type CodeKind, type Key, marksOf, matches } from '../content/keys.ts'
 import type { Spookhuis, SpookhuisView } from '../types.ts'
@@ -12,9 +14,9 @@ type Board = BoardProps<Spookhuis>
 
 /** Whether one of the seat's own keys fits: null if it does not know the card. */
 function fitsOne(view: SpookhuisView, seat: number, position: number): boolean | null {
-  const code = view.codeCards[position]
+  const code = view.codeCards[position] ?? null
   if (code === null || seat < 0) return null
-  return view.players[seat].keys.some((key) => key !== null && matches(key, code, view.code))
+  return itemAt(view.players, seat).keys.some((key) => key !== null && matches(key, code, view.code))
 }
 
 const POSITIONS = [0, 1, 2]
@@ -133,7 +135,7 @@ export function Plates({ board }: { board: Board }) {
   return (
     <div className="spk-plates">
       {POSITIONS.map((position) => {
-        const key = view.codeCards[position]
+        const key = view.codeCards[position] ?? null
         const shown = (view.codeShown & (1 << position)) !== 0
         const fits = fitsOne(view, seat, position)
         const label = text.say('board.plate', {

@@ -1,6 +1,8 @@
 /** Whom a ghost may frighten next: who breaks easily, and who is within reach. */
+
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { preyOf } from '../prey.ts'
 import type { Spookhuis } from '../types.ts'
 
@@ -16,7 +18,8 @@ export function PreyList({ board }: { board: BoardProps<Spookhuis> }) {
         const { props } = thing([], label, 'figure.prey')
         return (
           <span key={target} {...props} className={`${props.className}${near ? ' near' : ''}`}>
-            <Mark {...players[target]} size={16} /> {players[target].name} {text.say('board.breaks', { breaks })}
+            <Mark {...itemAt(players, target)} size={16} /> {itemAt(players, target).name}{' '}
+            {text.say('board.breaks', { breaks })}
           </span>
         )
       })}

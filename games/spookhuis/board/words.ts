@@ -1,4 +1,5 @@
 /** Ways are said by where they lead, and whoever drives another's cart is told whose it is. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import { type Preview, preview } from '../preview.ts'
 import { tileIn } from '../rules/board.ts'
@@ -13,7 +14,7 @@ function isDriving(view: SpookhuisView, ask: SAsk | null): boolean {
 
 /** SPO-034: a ghost has no cart, but goes along the rails as one, so which way it goes decides whom it meets. */
 function isDrifting({ players }: SpookhuisView, { ask, seat }: SAsk): boolean {
-  return players[seat].ghost && (ask === 'setOff' || ask === 'jump')
+  return itemAt(players, seat).ghost && (ask === 'setOff' || ask === 'jump')
 }
 
 export function sayQuestion(ask: SAsk, view: SpookhuisView, text: Speaker<Spookhuis>, reader: Reader): string | null {
@@ -35,5 +36,5 @@ export function sayChoice(choice: SStep, view: SpookhuisView, text: Speaker<Spoo
 /** As far as it is sure: the stop, or the first fork. */
 function endOf({ forks, stops }: Preview): { end: string; cell: number } {
   const [fork] = forks
-  return fork === undefined ? stops[0] : { end: 'fork', cell: fork.cell }
+  return fork === undefined ? itemAt(stops, 0) : { end: 'fork', cell: fork.cell }
 }

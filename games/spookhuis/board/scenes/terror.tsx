@@ -1,5 +1,7 @@
 /** A terror comes: its card, both outcomes, wards as cards, and the die against morale. */
+
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import { type Special, TERROR, type Terror } from '../../content/cards.ts'
 import type { Test } from '../../types.ts'
 import { Actions } from '../actions.tsx'
@@ -20,13 +22,14 @@ export function BraceScene(board: SpookScene) {
     ),
   )
   const card = cardOf(test)
+  const by = test.by === null ? undefined : players[test.by]
   return (
     <div className="spk-scene spk-terror">
       {card !== null && <Rays colour={FAMILIES[TERROR[card].family].mid} />}
       {card !== null && <BigCard card={card} text={text} />}
       <div className="spk-fate">
         <p className="spk-by">
-          {test.by !== null && players[test.by] !== undefined && <Mark {...players[test.by]} size={24} />}
+          {by !== undefined && <Mark {...by} size={24} />}
           {text.say(`scene.test.${test.about}`, { target: test.by ?? seat, seat }, reader)}
         </p>
         <Scale
@@ -91,7 +94,7 @@ export function FrightenScene(board: SpookScene) {
   const { view, seat, text, players, question, reader } = board
   if (question?.ask !== 'terror') return null
   const { target } = question
-  const { morale } = view.players[target]
+  const { morale } = itemAt(view.players, target)
   const terrors = (view.players[seat]?.terrors ?? []).filter((card) => card !== null)
   return (
     <div className="spk-scene spk-frighten">
