@@ -2,7 +2,7 @@
  * What one event changes in a view, for what is shown between the beginning and the end of a move: points, fear,
  * tokens, ghosts, cards, tiles and dice go in step with the log. What an event does not say comes with the true view.
  */
-import { copy } from '@gloam/kernel/data.ts'
+import { copy, itemAt } from '@gloam/kernel/data.ts'
 import type { GameEvent } from '@gloam/kernel/game.ts'
 import { placeOf, rankOf } from '../content/town.ts'
 import type { Halloween } from '../types.ts'
@@ -15,9 +15,13 @@ const FREE = -1
 
 /** A ghost goes from one place to another; null is the supply. */
 function carry(view: View, rank: number, from: number | null, to: number | null): void {
-  const ghosts = (place: number | null) => (place === null ? view.ghosts : view.town[place])
-  ghosts(from)[rank]--
-  ghosts(to)[rank]++
+  const ghosts = (place: number | null) => (place === null ? view.ghosts : itemAt(view.town, place))
+  add(ghosts(from), rank, -1)
+  add(ghosts(to), rank, 1)
+}
+
+function add(counts: number[], place: number, count: number): void {
+  counts[place] = itemAt(counts, place) + count
 }
 
 const CHANGES: Changes = {
@@ -25,7 +29,7 @@ const CHANGES: Changes = {
     view.turn = seat
     view.round = round
     view.used = []
-    for (const area of view.players[seat].areas) area.done = false
+    for (const area of itemAt(view.players, seat).areas) area.done = false
   },
   lastRound(view) {
     view.lastRound = true
@@ -49,56 +53,56 @@ const CHANGES: Changes = {
   redsLeft(view) {
     const red = rankOf('red')
     view.town.forEach((ghosts, place) => {
-      while (ghosts[red] > 0) carry(view, red, place, null)
+      while (itemAt(ghosts, red) > 0) carry(view, red, place, null)
     })
   },
   haunted(view, { seat, building, colour }) {
     // With two players a stone may be of the second colour: which one, the true view shows.
-    view.fields[placeOf(building)][rankOf(colour)] = seat
+    itemAt(view.fields, placeOf(building))[rankOf(colour)] = seat
   },
   curseLifted(view, { seat, building, colour, points }) {
-    view.fields[placeOf(building)][rankOf(colour)] = FREE
-    view.players[seat].points -= points
+    itemAt(view.fields, placeOf(building))[rankOf(colour)] = FREE
+    itemAt(view.players, seat).points -= points
   },
   levelChanged(view, { seat, area, to }) {
-    view.players[seat].areas[area].level = rankOf(to) + 1
+    itemAt(itemAt(view.players, seat).areas, area).level = rankOf(to) + 1
   },
   rested(view, { seat, area, discs }) {
-    const player = view.players[seat]
-    player.areas[area].discs = player.areas[area].discs.map(() => 0)
+    const player = itemAt(view.players, seat)
+    itemAt(player.areas, area).discs = itemAt(player.areas, area).discs.map(() => 0)
     player.discs += discs
   },
   discsTaken(view, { seat, area, discs }) {
-    const player = view.players[seat]
-    const lying = player.areas[area].discs
+    const player = itemAt(view.players, seat)
+    const lying = itemAt(player.areas, area).discs
     player.discs += discs
     // Which of several it was, the true view shows.
-    if (lying.reduce((sum, disc) => sum + disc, 0) === discs) player.areas[area].discs = lying.map(() => 0)
+    if (lying.reduce((sum, disc) => sum + disc, 0) === discs) itemAt(player.areas, area).discs = lying.map(() => 0)
   },
   bonusFieldsFreed(view, { seat }) {
-    const player = view.players[seat]
+    const player = itemAt(view.players, seat)
     player.discs += player.bonus.length
     player.bonus = player.bonus.map(() => null)
   },
   fearGained(view, { seat, fear }) {
-    view.players[seat].fear += fear
+    itemAt(view.players, seat).fear += fear
   },
   fearPaid(view, { seat, fear }) {
-    view.players[seat].fear -= fear
+    itemAt(view.players, seat).fear -= fear
   },
   pointsGained(view, { seat, points }) {
-    view.players[seat].points += points
+    itemAt(view.players, seat).points += points
   },
   scored(view, { seat, points }) {
-    view.players[seat].points += points
+    itemAt(view.players, seat).points += points
   },
   tokensGained(view, { seat, colour, tokens }) {
-    view.players[seat].tokens[rankOf(colour)] += tokens
-    view.supply[rankOf(colour)] -= tokens
+    add(itemAt(view.players, seat).tokens, rankOf(colour), tokens)
+    add(view.supply, rankOf(colour), -tokens)
   },
   tokenPaid(view, { seat, colour }) {
-    view.players[seat].tokens[rankOf(colour)]--
-    view.supply[rankOf(colour)]++
+    add(itemAt(view.players, seat).tokens, rankOf(colour), -1)
+    add(view.supply, rankOf(colour), 1)
   },
   tileTaken(view, { building }) {
     if (building !== null) view.tiles[placeOf(building)] = null
@@ -107,7 +111,7 @@ const CHANGES: Changes = {
     view.tiles = [...tiles]
   },
   cardOccupied(view, { seat, card }) {
-    view.players[seat].cards.push(card)
+    itemAt(view.players, seat).cards.push(card)
   },
   cardUsed(view, { card }) {
     view.used.push(card)

@@ -1,4 +1,5 @@
 /** How near the end of the night is (HAL-158). */
+import { itemAt } from '@gloam/kernel/data.ts'
 
 /** HAL-158: a fifth card ends the game, and so does the last stone. */
 export const CARDS_TO_END = 5
@@ -18,7 +19,7 @@ interface Night {
 /** How many stones a player has laid, and how many there are to lay. */
 export function stonesOf({ players, fields }: Night, seat: number): { laid: number; all: number } {
   const laid = fields.flat().filter((stone) => stone >= 0 && stone % players.length === seat).length
-  const { stones, secondStones } = players[seat]
+  const { stones, secondStones } = itemAt(players, seat)
   return { laid, all: laid + stones + secondStones }
 }
 

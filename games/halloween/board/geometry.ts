@@ -1,4 +1,5 @@
 /** Where things stand in the drawn town, in the units of its SVG. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { BUILDINGS, type Building, NEIGHBOURS } from '../content/town.ts'
 
 /** `tall` turns the town on its side for narrow screens: columns become rows, and neighbours stay neighbours. */
@@ -103,8 +104,8 @@ const EXPERT_FLOORS: Readonly<Record<Building, readonly number[]>> = {
 
 function floorsOf(building: Building, expert: boolean, lie: Lie): readonly number[] {
   const floors = (expert ? EXPERT_FLOORS : FLOORS)[building]
-  const [all] = floors
-  return lie === 'tall' && floors.length === 1 ? [all / 2, all / 2] : floors
+  const [all, ...above] = floors
+  return lie === 'tall' && all !== undefined && above.length === 0 ? [all / 2, all / 2] : floors
 }
 
 /** From one window to the next, and from one floor to the next, in the units of a house. */
@@ -134,7 +135,9 @@ export function windowsOf(building: Building, expert: boolean, lie: Lie): Point[
 
 /** HAL-B02: each pair of neighbours once. */
 const PATHS: readonly (readonly [number, number])[] = BUILDINGS.flatMap((_, place) =>
-  NEIGHBOURS[place].filter((next) => next > place).map((next) => [place, next] as const),
+  itemAt(NEIGHBOURS, place)
+    .filter((next) => next > place)
+    .map((next) => [place, next] as const),
 )
 
 /** The streets: from plaque to plaque along a row, by the lane of the column from row to row. */

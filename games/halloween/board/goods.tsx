@@ -1,5 +1,7 @@
 /** What a player has: points, fear, ghost tokens, discs, stones and bonus tiles. */
+
 import { Counter } from '@gloam/games/board/counter.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { ReactNode } from 'react'
 import { COLOURS } from '../content/town.ts'
 import type { BonusField } from '../types.ts'
@@ -32,7 +34,7 @@ export function Owner({ owner }: { owner: number }) {
   return (
     <>
       <ShieldIcon seat={owner} />
-      <span>{players[owner].name}</span>
+      <span>{itemAt(players, owner).name}</span>
       {view.first === owner && (
         <em className="hal-first" role="img" aria-label={words('first')} title={words('first')}>
           <Icon name="halloween" />
@@ -44,7 +46,7 @@ export function Owner({ owner }: { owner: number }) {
 
 export function Points({ owner }: { owner: number }) {
   const { view, words } = useTable()
-  const { points } = view.players[owner]
+  const { points } = itemAt(view.players, owner)
   return (
     <Good label={words('points', { count: points })} value={points}>
       <Icon name="point" className="hal-points" />
@@ -54,7 +56,7 @@ export function Points({ owner }: { owner: number }) {
 
 export function Fear({ owner }: { owner: number }) {
   const { view, words } = useTable()
-  const { fear } = view.players[owner]
+  const { fear } = itemAt(view.players, owner)
   return (
     <Good label={words('fear', { count: fear })} value={fear}>
       <Icon name="fear" className="hal-fear" />
@@ -65,7 +67,7 @@ export function Fear({ owner }: { owner: number }) {
 /** Discs and stones that are still in the player's own supply. */
 export function Discs({ owner }: { owner: number }) {
   const { view, words } = useTable()
-  const { discs } = view.players[owner]
+  const { discs } = itemAt(view.players, owner)
   return (
     <Good label={words('discs', { count: discs })} value={discs}>
       <DiscIcon seat={owner} />
@@ -77,7 +79,7 @@ export function Discs({ owner }: { owner: number }) {
 export function Stones({ owner, mine }: { owner: number; mine: boolean }) {
   const { view, words } = useTable()
   const thing = useThing()
-  const { stones, secondStones } = view.players[owner]
+  const { stones, secondStones } = itemAt(view.players, owner)
   const own = thing(mine ? stoneLikes('own') : [], words('stones', { count: stones }), 'board.stone')
   const second = thing(mine ? stoneLikes('second') : [], words('stonesSecond', { count: secondStones }), 'board.stone')
   return (
@@ -108,9 +110,9 @@ export function Tokens({ owner, mine }: { owner: number; mine: boolean }) {
 
 function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boolean }) {
   const { view, text, words } = useTable()
-  const count = view.players[owner].tokens[rank]
-  const label = words('tokens', { colour: text.name(COLOURS[rank]), count })
-  const token = useThing()(mine ? ownTokenLikes(COLOURS[rank]) : [], label, 'board.token')
+  const count = itemAt(itemAt(view.players, owner).tokens, rank)
+  const label = words('tokens', { colour: text.name(itemAt(COLOURS, rank)), count })
+  const token = useThing()(mine ? ownTokenLikes(itemAt(COLOURS, rank)) : [], label, 'board.token')
   return (
     <span
       {...token.props}
@@ -125,7 +127,7 @@ function Token({ owner, rank, mine }: { owner: number; rank: number; mine: boole
 /** HAL-028: the three bonus fields. */
 export function BonusFields({ owner, mine }: { owner: number; mine: boolean }) {
   const { view } = useTable()
-  const slots = view.players[owner].bonus.map((field, slot) => ({ field, slot }))
+  const slots = itemAt(view.players, owner).bonus.map((field, slot) => ({ field, slot }))
   return (
     <div className="hal-bonus">
       {slots.map(({ field, slot }) => (

@@ -1,4 +1,5 @@
 /** The five haunt fields before a building's door: slabs with the stone above and their points always below (HAL-007). */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { BUILDINGS, COLOURS, FIELD_POINTS } from '../content/town.ts'
 import { FREE } from '../rules/board.ts'
 import { Shield } from './arms.tsx'
@@ -9,14 +10,14 @@ import { ownerOf, useCalm, useTable, useThing } from './table.tsx'
 
 function useLabel(place: number, rank: number): string {
   const { view, text, words, players } = useTable()
-  const stone = view.fields[place][rank]
+  const stone = itemAt(itemAt(view.fields, place), rank)
   const values = {
-    building: text.name(BUILDINGS[place]),
-    colour: text.name(COLOURS[rank]),
-    points: FIELD_POINTS[rank],
+    building: text.name(itemAt(BUILDINGS, place)),
+    colour: text.name(itemAt(COLOURS, rank)),
+    points: itemAt(FIELD_POINTS, rank),
   }
   if (stone === FREE) return words('hauntField', values)
-  return words('hauntFieldTaken', { ...values, player: players[ownerOf(players, stone).owner].name })
+  return words('hauntFieldTaken', { ...values, player: itemAt(players, ownerOf(players, stone).owner).name })
 }
 
 /** A slab around its middle, its top at 0; `more` makes it larger on all sides. */
@@ -50,9 +51,9 @@ function Landed({ points, lie }: { points: number; lie: Lie }) {
 function HauntField({ place, rank, lie }: { place: number; rank: number; lie: Lie }) {
   const { view, players, showing, letters } = useTable()
   const calm = useCalm()
-  const stone = view.fields[place][rank]
-  const building = BUILDINGS[place]
-  const colour = COLOURS[rank]
+  const stone = itemAt(itemAt(view.fields, place), rank)
+  const building = itemAt(BUILDINGS, place)
+  const colour = itemAt(COLOURS, rank)
   const field = useThing()(hauntFieldLikes(colour, building), useLabel(place, rank), 'board.hauntField')
   const { x, y } = fieldAt(rank, lie)
   const { width, height } = LAYOUT[lie].field

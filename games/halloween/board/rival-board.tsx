@@ -1,4 +1,5 @@
 /** Another player's board, small: everything is on it, in pictures. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { ACTIONS, COLOURS } from '../content/town.ts'
 import type { Area } from '../types.ts'
 import { DiscIcon, seatStyle } from './arms.tsx'
@@ -11,7 +12,12 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
   const { text, words } = useTable()
   const rank = area.level - 1
   const state = words(area.done ? 'done' : 'ready')
-  const label = words('areaState', { area: index + 1, level: area.level, colour: text.name(COLOURS[rank]), state })
+  const label = words('areaState', {
+    area: index + 1,
+    level: area.level,
+    colour: text.name(itemAt(COLOURS, rank)),
+    state,
+  })
   const taken = ACTIONS.filter((_, field) => area.discs[field] === 1).map((action) => text.name(action))
   return (
     <div
@@ -33,8 +39,8 @@ function SmallArea({ owner, area, index }: { owner: number; area: Area; index: n
 
 export function RivalBoard({ owner }: { owner: number }) {
   const { view, players, words } = useTable()
-  const player = view.players[owner]
-  const face = players[owner]
+  const player = itemAt(view.players, owner)
+  const face = itemAt(players, owner)
   const areas = player.areas.map((area, index) => ({ area, index }))
   const name = useThing()({ opponent: owner }, words('opponent', { player: face.name }))
   return (

@@ -1,4 +1,5 @@
 /** What is left beside the board: ghosts and ghost tokens by colour, and bonus tiles. */
+import { itemAt } from '@gloam/kernel/data.ts'
 import { COLOURS } from '../content/town.ts'
 import { GhostIcon, TokenIcon } from './ghost.tsx'
 import { Count } from './goods.tsx'
@@ -8,8 +9,8 @@ import { useTable, useThing } from './table.tsx'
 
 function GhostsLeft({ rank }: { rank: number }) {
   const { view, text, words } = useTable()
-  const count = view.ghosts[rank]
-  const label = words('supplyGhosts', { colour: text.name(COLOURS[rank]), count })
+  const count = itemAt(view.ghosts, rank)
+  const label = words('supplyGhosts', { colour: text.name(itemAt(COLOURS, rank)), count })
   return (
     <span className={count === 0 ? 'hal-good none' : 'hal-good'} role="img" aria-label={label} title={label}>
       <GhostIcon rank={rank} />
@@ -20,9 +21,9 @@ function GhostsLeft({ rank }: { rank: number }) {
 
 function TokensLeft({ rank }: { rank: number }) {
   const { view, text, words } = useTable()
-  const count = view.supply[rank]
-  const label = words('supplyTokens', { colour: text.name(COLOURS[rank]), count })
-  const token = useThing()(supplyTokenLikes(COLOURS[rank]), label, 'board.token')
+  const count = itemAt(view.supply, rank)
+  const label = words('supplyTokens', { colour: text.name(itemAt(COLOURS, rank)), count })
+  const token = useThing()(supplyTokenLikes(itemAt(COLOURS, rank)), label, 'board.token')
   return (
     <span
       {...token.props}
