@@ -2,9 +2,7 @@
 import { fastChance } from '@gloam/kernel/chance.ts'
 import { effort } from '@gloam/kernel/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../common/settings.ts'
 import type { Store } from '../store/store.ts'
-import { botInsurance } from '../tables/drivers/bots.ts'
 import { TestPerson } from '../testing/client.ts'
 import { ENGINES, freePort, type TestPostgres } from '../testing/engines.ts'
 import { ServerGroup } from '../testing/group.ts'
@@ -107,21 +105,15 @@ async function letBeDue(store: Store, id: string): Promise<void> {
 }
 
 test('a bot whose process is killed while it thinks is let answer by another process, when the store says so', async () => {
-  const { botBudget } = readSettings({})
   // It thinks for an hour. With the settings that a server has by itself others are let within ten seconds: clocks.test.ts.
-  const thinking = { botPace: 3_600_000, botBudget }
-  const env = { GLOAM_BOT_PACE: String(thinking.botPace), GLOAM_BOT_BUDGET: String(botBudget) }
-  const victim = new ServerProcess(engine, await freePort(), env)
+  const victim = new ServerProcess(engine, await freePort(), { GLOAM_BOT_PACE: '3600000' })
   const store = openTestStore(engine)
   await victim.start()
   const zoe = await TestPerson.enter(victim.address, 'Zoe')
   const wish = { game: 'halloween', seats: 2, bots: 'strong', options: { first: 'seat-2' }, start: true }
   const { id } = await zoe.table('', wish)
   await victim.kill()
-  const row = await store.table(id)
-  expect(row).toMatchObject({ waiting: [1], sequence: 0 })
-  const tasks = await store.db.selectFrom('dues').select(['kind', 'at']).where('table_id', '=', id).execute()
-  expect(tasks).toContainEqual({ kind: 'bot', at: (row?.changed ?? 0) + botInsurance(thinking) })
+  // To the others, whose bots think a moment, an hour is what a clock that is ahead has noted: they may be quicker than we.
   await letBeDue(store, id)
   await expect.poll(async () => (await store.table(id))?.sequence).toBeGreaterThan(0)
   await store.db.destroy()

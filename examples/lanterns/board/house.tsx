@@ -1,6 +1,8 @@
 /** A house: its window, with the newest lantern last, and what is held under the cloak. */
+
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import { ROUNDS } from '../content/lanterns.ts'
 import { pointsOf } from '../points.ts'
@@ -14,14 +16,14 @@ interface HouseProps {
 
 export function House({ board, of }: HouseProps) {
   const { view, players, seat, text } = board
-  const { name, colour, shape } = players[of]
+  const { name, colour, shape } = itemAt(players, of)
   const classes = ['lan-house', of === seat ? 'own' : '', !view.day && view.turn === of ? 'whose-turn-box' : '']
   return (
     <section className={classes.join(' ')} aria-label={text.label('board.windowOf', { name })}>
       <header>
         <Mark colour={colour} shape={shape} />
         <strong>{name}</strong>
-        <span>{text.label('board.points', { count: pointsOf(view.houses[of], view.day) })}</span>
+        <span>{text.label('board.points', { count: pointsOf(itemAt(view.houses, of), view.day) })}</span>
       </header>
       <Window board={board} of={of} />
       <Cloak board={board} of={of} />
@@ -30,7 +32,7 @@ export function House({ board, of }: HouseProps) {
 }
 
 function Window({ board: { view, seat, players, text, pointed }, of }: HouseProps) {
-  const { window } = view.houses[of]
+  const { window } = itemAt(view.houses, of)
   const [only] = pointed.length === 1 ? pointed : []
   const goesOut = (at: number) =>
     of !== seat && at === window.length - 1 && only?.do === 'hang' && only.bright === window[at]
@@ -40,7 +42,7 @@ function Window({ board: { view, seat, players, text, pointed }, of }: HouseProp
         const bright = window[at]
         const label = bright === undefined ? text.say('board.empty') : text.label('board.lantern', { bright })
         const out = bright !== undefined && goesOut(at)
-        const title = out ? text.label('board.alike', { bright, name: players[of].name }) : label
+        const title = out ? text.label('board.alike', { bright, name: itemAt(players, of).name }) : label
         return (
           <li key={at} className={out ? 'harm-box' : ''} aria-label={title} title={title}>
             {bright !== undefined && <Lantern bright={bright} />}
@@ -52,8 +54,9 @@ function Window({ board: { view, seat, players, text, pointed }, of }: HouseProp
 }
 
 function Cloak({ board: { view, seat, players, text, thing }, of }: HouseProps) {
-  const { cloak } = view.houses[of]
-  const title = of === seat ? text.say('board.yourCloak') : text.label('board.cloakOf', { name: players[of].name })
+  const { cloak } = itemAt(view.houses, of)
+  const title =
+    of === seat ? text.say('board.yourCloak') : text.label('board.cloakOf', { name: itemAt(players, of).name })
   return (
     <div className="lan-cloak" data-place={`cloak-${of}`} title={title}>
       {of === seat && <small>{title}</small>}

@@ -1,4 +1,5 @@
 /** A turn: draw, hang, and see whose light goes out (LAN-005 to LAN-008). */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Questions, Rules, Seat, Table } from '@gloam/kernel/game.ts'
 import { ROUNDS } from '../content/lanterns.ts'
 import type { Lanterns } from '../types.ts'
@@ -12,7 +13,7 @@ export const turnRules: Pick<Rules<Lanterns>, 'beginTurn' | 'hang' | 'endTurn'> 
   },
   hang(g, { bright }) {
     const { turn: seat, houses } = g.state
-    const { window, cloak } = houses[seat]
+    const { window, cloak } = itemAt(houses, seat)
     cloak.splice(cloak.indexOf(bright), 1)
     window.push(bright)
     // All see it now, and nobody may take that back.
@@ -36,14 +37,15 @@ export const turnRules: Pick<Rules<Lanterns>, 'beginTurn' | 'hang' | 'endTurn'> 
 
 export const turnQuestions: Questions<Lanterns> = {
   /** Two that are alike are one choice; it is asked all the same, or all would know that they are. */
-  hang: ({ state }, { seat }) => [...new Set(state.houses[seat].cloak)].map((bright) => ({ do: 'hang', bright })),
+  hang: ({ state }, { seat }) =>
+    [...new Set(itemAt(state.houses, seat).cloak)].map((bright) => ({ do: 'hang', bright })),
 }
 
 /** LAN-005: there are always enough, with four players to the last one. */
 function draw(g: Table<Lanterns>, seat: Seat): void {
   const bright = g.state.pile.pop()
   if (bright === undefined) throw new Error('The pile of lanterns is empty.')
-  g.state.houses[seat].cloak.push(bright)
+  g.itemAt(state.houses, seat).cloak.push(bright)
   g.reveal({ only: [seat] })
   g.tell({ is: 'drew', seat, bright }, { only: [seat] })
   g.tell({ is: 'drewUnseen', seat }, { except: [seat] })

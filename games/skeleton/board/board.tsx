@@ -1,6 +1,8 @@
 /** The pile, what lies open before everybody, and one's own hand. */
+
 import type { BoardProps } from '@gloam/games/board/contract.ts'
 import { Mark } from '@gloam/games/board/mark.tsx'
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Skeleton } from '../types.ts'
 import './board.css'
@@ -25,8 +27,8 @@ export function Board(props: Props) {
 }
 
 function Row({ board: { view, players, text, seat }, of }: { board: Props; of: Seat }) {
-  const { hand, open } = view.players[of]
-  const { name, colour, shape } = players[of]
+  const { hand, open } = itemAt(view.players, of)
+  const { name, colour, shape } = itemAt(players, of)
   return (
     <section
       className={view.turn === of ? 'ske-row whose-turn-box' : 'ske-row'}
@@ -56,7 +58,7 @@ function Row({ board: { view, players, text, seat }, of }: { board: Props; of: S
 /** What only you see: a card is pressed to be played. */
 function Hand({ board }: { board: Props }) {
   const { view, seat, text, thing } = board
-  const { hand } = view.players[seat]
+  const { hand } = itemAt(view.players, seat)
   return (
     <section className="ske-hand only-you-box" data-place="hand" aria-label={text.say('board.hand')}>
       {hand.map((card, at) => {
