@@ -84,6 +84,17 @@ describe('attacks', () => {
     expect(scene.told('damaged')).toEqual([])
   })
 
+  rule('BET-160', 'what has been stolen is neither used nor dropped in the same turn', () => {
+    const scene = fight([[], [], ['bell', 'armor']])
+    dice(scene, ...sum(5, 8), ...sum(4, 4))
+    scene.take({ do: 'attack', on: 2, weapon: null }).take({ do: 'steal', thing: 'bell' }).asks('turn', 0)
+    scene.refuses({ do: 'use', card: 'bell' }).refuses({ do: 'drop', thing: 'bell' })
+    // somebody who has had it since an earlier turn may
+    fight([['bell']])
+      .offers({ do: 'use', card: 'bell' })
+      .offers({ do: 'drop', thing: 'bell' })
+  })
+
   rule('BET-R59', 'the two points are counted after Armor', () => {
     const scene = fight([[], [], ['bell', 'armor']])
     dice(scene, ...sum(5, 6), ...sum(4, 4))

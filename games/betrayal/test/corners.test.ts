@@ -3,7 +3,7 @@ import { rule } from '@gloam/kernel/testing/rule.ts'
 import { describe, expect } from 'vitest'
 import { ROOM, type Room, SIDES } from '../content/rooms.ts'
 import { register } from '../kit/registry.ts'
-import { attach, liftTile, turnsFor } from '../rules/board.ts'
+import { addToPile, attach, liftTile, turnsFor } from '../rules/board.ts'
 import type { Monster } from '../state.ts'
 import {
   cardsOf,
@@ -28,7 +28,11 @@ register({
   traitor: { rule: 'revealer' },
   cellar: 'asFound',
   last: { round: 6, wins: 'hero' },
-  monsters: { slime: { speed: 2, might: 3, splits: 2, returns: 'foyer' } },
+  tokens: { coin: { kind: 'item' } },
+  monsters: {
+    slime: { speed: 2, might: 3, splits: 2, returns: 'foyer' },
+    porter: { speed: 3, might: 3, carries: { n: 2, what: 'coin' } },
+  },
   setup: [{ do: 'put', what: 'slime', in: 'basementLanding' }],
   wins: [],
 })
@@ -104,6 +108,20 @@ rule(['BET-256', 'BET-124'], 'the fall of the Mystic Elevator hurts heroes, and 
 })
 
 describe('a monster that carries', () => {
+  rule('BET-155', 'picks up once a turn, however much it could carry', () => {
+    const scene = endTurn(endTurn(endTurn(haunted(95, { at: ['grandStaircase', 'upperLanding', 'upperLanding'] }))))
+      .asks('monsters', 0)
+      .arrange((state) => {
+        state.monsters = [monster('porter', 'foyer'), monster('porter', 'foyer')]
+        addToPile(state, ROOM.foyer, 0, ['coin-1', 'coin-2', 'coin-3'])
+      })
+    scene.take({ do: 'monsterTake', who: THIEF, thing: 'coin-1' })
+    scene.refuses({ do: 'monsterTake' }).take({ do: 'monsterDone', who: THIEF })
+    // the other one has its own pick-up
+    scene.take({ do: 'monsterTake', who: RAT, thing: 'coin-2' }).refuses({ do: 'monsterTake' })
+    expect(scene.state.monsters.map(({ things }) => things)).toEqual([['coin-1'], ['coin-2']])
+  })
+
   rule('BET-160', 'does not put down in the same turn what it has picked up', () => {
     const scene = monsterTurn().arrange((state) => {
       state.monsters[0].room = ROOM.foyer

@@ -158,6 +158,27 @@ describe('placing', () => {
     expect(scene.state.turned[ROOM.library]).toBe(1)
   })
 
+  rule(['BET-083', 'BET-R23'], 'one open doorway is not enough: the new room would close it again', () => {
+    const scene = house({
+      at: ['upperLanding'],
+      tiles: [
+        ['attic', 'upperLanding', 'east', 1],
+        ['bedroom', 'upperLanding', 'south', 1],
+        ['storeroom', 'bedroom', 'south', 0],
+        ['gameRoom', 'upperLanding', 'west', 1],
+        ['gymnasium', 'gameRoom', 'west', 0],
+        ['vault', 'gymnasium', 'south', 0],
+        // its second door meets a wall, whichever way it is turned
+        ['library', 'gameRoom', 'south', 2],
+      ],
+    })
+    scene.arrange((state) => only(state, 'conservatory'))
+    scene.take({ do: 'discover', side: 'north' })
+    expect(scene.told('roomMoved')).toEqual([])
+    expect(scene.told('noRoomLeft')).toHaveLength(1)
+    expect(roomOf(scene)).toBe('upperLanding')
+  })
+
   rule('BET-R23', 'a floor that cannot be opened counts as complete, and nothing is spent', () => {
     const scene = narrow().arrange((state) => {
       only(state, 'conservatory')

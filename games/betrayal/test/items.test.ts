@@ -233,6 +233,13 @@ describe('items', () => {
       .take({ do: 'loseIn', trait: 'sanity' })
       .asks('turn', 0)
     expect(clipsOf(sacrifice)[3]).toBe(1)
+    // 5 still costs a mental place, 6 nothing
+    const five = hero(['sacrificialDagger'], { at })
+    dice(five, 2, 2, 1, ...sum(8, 5), ...sum(4, 5))
+    five.take({ do: 'attack', on: 2, weapon: 'sacrificialDagger' }).take({ do: 'loseIn', trait: 'knowledge' })
+    const six = hero(['sacrificialDagger'], { at })
+    dice(six, 2, 2, 2, ...sum(8, 5), ...sum(4, 5))
+    six.take({ do: 'attack', on: 2, weapon: 'sacrificialDagger' }).asks('turn', 0)
     const cut = hero(['sacrificialDagger'], { at })
     dice(cut, 0, 1, 1, 1, 0)
     cut.take({ do: 'attack', on: 2, weapon: 'sacrificialDagger' }).asks('suffer', 0).take({ might: 1 }).asks('turn', 0)

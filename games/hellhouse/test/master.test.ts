@@ -498,6 +498,8 @@ const destroyed = (scene: House) => scene.state.outcome?.reason === 'end.hunters
 rule(['HEL-146', 'HEL-129'], '70 Silver Dagger: a die of 1 loses whatever the totals are', () => {
   expect(destroyed(meets(70, 96, ['HT18', 'NS'], 9, [6]))).toBe(false)
   expect(meets(70, 96, ['HT18', 'NS'], 9, [6]).told('masterDestroyed')).toHaveLength(1)
+  // a 2 does not: the totals decide
+  expect(destroyed(meets(70, 87, ['HT18', 'NS'], 9, [2], 10).take({ do: 'lend' }))).toBe(true)
   const one = meets(70, 87, ['HT18', 'NS'], 9, [1], 10)
   one.take({ do: 'lend' })
   expect(one.told('fightValues')).toMatchObject([{ value: 1 + 10 + 10 + 3 }])

@@ -461,6 +461,16 @@ rule('HEL-R18', 'out of turn only fight cards are asked for', () => {
   const players = [{ cell: at(1, 2) }, { cell: at(1, 2), hand: [35, 41] }]
   const scene = house({ phase: 'fight', field: ESTATE, players }).dice(5, 5).take({ do: 'attack' })
   scene.asks('fightCards', 1).offers({ do: 'playFight', card: 35 }).refuses({ card: 41 })
+  expect(scene.play.open).toHaveLength(1)
+  // Cards for the own turn are never asked for: whoever holds only such can but pass, and who does not fight is not asked.
+  const held = [{ cell: at(1, 2) }, { cell: at(1, 2), hand: [36, 37, 41] }, { hand: [1, 5, 12] }]
+  const quiet = house({ phase: 'fight', seats: 3, field: ESTATE, players: held }).dice(9, 1).take({ do: 'attack' })
+  while (quiet.told('fightValues').length === 0) {
+    quiet.asks('fightCards', 1)
+    expect(quiet.play.open).toHaveLength(1)
+    expect(quiet.choices({}, 1)).toMatchObject([{ do: 'noFightCard' }])
+    quiet.take({ do: 'noFightCard' })
+  }
 })
 
 rule(['HEL-R24', 'HEL-092'], 'a row with less than three dead tiles may not discard', () => {
