@@ -36,6 +36,8 @@ export interface Moment {
 /** Default export of games/<game>/lesson.ts. */
 export interface Lesson {
   readonly match: LessonMatch
+  /** Options with which whoever plays it for the first time, in the first seat, is asked before anybody else acts. */
+  readonly first?: Readonly<Record<string, string>>
   /** Where the learner sits. */
   readonly seat: Seat
   readonly moments: readonly Moment[]

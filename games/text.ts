@@ -34,7 +34,7 @@ type OptionKey<O> = {
 }[Name<O>]
 
 /** What a game says of itself where games are chosen: `game.about` once it is opened, the others before that. */
-type AboutKey = 'game.name' | 'game.about' | 'game.blurb' | 'game.minutes'
+type AboutKey = 'game.name' | 'game.about' | 'game.blurb' | 'game.minutes' | 'game.kind' | 'game.hard'
 
 /** What all games say in the same words, unless a game has its own: who begins, why a table cannot be set up, who leads. */
 type HouseKey = keyof typeof houseWords

@@ -41,8 +41,11 @@ export function whoBegins(most: number): OptionSpec {
 }
 
 export function seatThatBegins(option: string, seats: number, chance: Chance): Seat {
-  return option === 'random' ? chance.below(seats) : Number(option.slice('seat-'.length)) - 1
+  return option === 'random' ? chance.below(seats) : seatNamed(option)
 }
+
+/** The seat that `seat-1` and the others mean. */
+export const seatNamed = (option: string): Seat => Number(option.slice('seat-'.length)) - 1
 
 function fits(spec: OptionSpec, value: unknown): boolean {
   if ('oneOf' in spec) return typeof value === 'string' && spec.oneOf.includes(value)

@@ -64,7 +64,6 @@ test('a stranger: the front door says what begins, and one click leads to the fi
   page,
   site,
 }) => {
-  // Bots may begin: what they do is shown at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.address)
   const play = page.getByRole('button', { name: 'Play now: Halloween' })

@@ -6,6 +6,7 @@ const lesson: Lesson = {
   match,
   seat: 0,
   easy: { cards: 'apprentice' },
+  first: { first: 'seat-1' },
   moments: [
     { say: 'goal', light: 'goal' },
     { say: 'town', light: 'police-station' },

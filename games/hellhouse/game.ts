@@ -1,5 +1,6 @@
 /** Chill: Höllenhaus. Rules and rulings are numbered in RULES.md, the components are listed in COMPONENTS.md. */
 import type { Game } from '@gloam/kernel/game.ts'
+import { whoBegins } from '@gloam/kernel/options.ts'
 import { evaluate, experience } from './bot.ts'
 import { groupOf, OBJECTS } from './content/cards.ts'
 import { DECK_SIZES, FIRST_MASTER } from './content/masters.ts'
@@ -35,6 +36,7 @@ export const hellhouse: Game<HellHouse> = {
     dawn: { oneOf: ['20', '30', '40', '60', 'off'], usual: '30' },
     allServants: { oneOf: ['race', 'masterWins'], usual: 'race' },
     leastHunters: { oneOf: ['1', '2', '3'], usual: '3' },
+    first: whoBegins(6),
   },
   setup,
   rules: {

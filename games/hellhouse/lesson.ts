@@ -5,6 +5,7 @@ import match from './lesson.json' with { type: 'json' }
 const lesson: Lesson = {
   match,
   seat: 0,
+  first: { first: 'seat-1' },
   moments: [
     { say: 'goal', light: 'goal' },
     { say: 'sides', light: 'players' },

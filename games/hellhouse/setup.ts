@@ -1,6 +1,7 @@
 /** HEL-026 to HEL-030: the table before the dice-off; what follows is in rules/begin.ts. */
 import type { Chance } from '@gloam/kernel/chance.ts'
 import type { Seat, Setup } from '@gloam/kernel/game.ts'
+import { seatNamed } from '@gloam/kernel/options.ts'
 import { OBJECTS } from './content/cards.ts'
 import { CRYPT_TILE, GATE_TILE, HOUSE_TILES, TILES } from './content/tiles.ts'
 import { emptyField } from './rules/board.ts'
@@ -50,8 +51,13 @@ export function setup(seats: number, options: HellHouse['options'], chance: Chan
       fight: null,
       walk: null,
     },
-    agenda: [{ do: 'diceOff' }],
+    agenda: [{ do: 'diceOff', ...beginsBy(options) }],
   }
+}
+
+/** HEL-R89: nothing where the dice decide, and in records of before there was a choice. */
+function beginsBy({ first = 'random' }: Partial<HellHouse['options']>): { first?: Seat } {
+  return first === 'random' ? {} : { first: seatNamed(first) }
 }
 
 export function newPlayer(seat: Seat): Player {

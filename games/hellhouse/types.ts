@@ -211,7 +211,7 @@ export interface Played extends Who {
 export interface HellHouse extends GameTypes {
   state: HellState
   steps: {
-    diceOff: Nothing
+    diceOff: { first?: Seat }
     choosePerson: Who & { person: Card }
     dealCards: Nothing
     openHand: Who
@@ -399,6 +399,7 @@ export interface HellHouse extends GameTypes {
     dawn: '20' | '30' | '40' | '60' | 'off'
     allServants: 'race' | 'masterWins'
     leastHunters: '1' | '2' | '3'
+    first?: string
   }
 }
 

@@ -6,6 +6,7 @@ const lesson: Lesson = {
   match,
   seat: 0,
   easy: { code: 'colour' },
+  first: { first: 'seat-1' },
   moments: [
     { say: 'goal', light: 'goal' },
     { say: 'board', light: 'GATE' },

@@ -27,6 +27,8 @@ const en: Catalogue<Parlour, 'tidy'> = {
   'game.about': 'A room with a door.',
   'game.blurb': 'Mind the step.',
   'game.minutes': '5 minutes',
+  'game.kind': 'Everybody for the door',
+  'game.hard': 'Easy',
   'name.attic': 'attic',
   'name.attic.the': 'the dusty attic',
   'name.hall': 'hall',

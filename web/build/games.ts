@@ -20,6 +20,8 @@ export interface ListedGame {
   fields: Readonly<Record<string, string>>
   /** The options of an easy first game. */
   easy: Readonly<Record<string, string>> | null
+  /** The options by which whoever plays for the first time sits first. */
+  first: Readonly<Record<string, string>> | null
 }
 
 type OnTheList = Pick<ListedGame, 'name' | 'seats' | 'options'>
@@ -29,7 +31,7 @@ export async function listedGames(): Promise<readonly ListedGame[]> {
   return Promise.all(
     games.map(async ({ name, seats, options }) => {
       const folder = join(GAMES, name)
-      return { name, folder, seats, options, fields: await fieldsOf(folder), easy: await easyOf(folder) }
+      return { name, folder, seats, options, fields: await fieldsOf(folder), ...(await beginningsOf(folder)) }
     }),
   )
 }
@@ -51,13 +53,13 @@ const load = (path: string): string => `() => import(${JSON.stringify(path)})`
 const loadIfAny = (path: string): string => (existsSync(path) ? load(path) : 'null')
 
 /** What the page has to know of a game, as the text of a module. */
-export function partsOf({ name, folder, seats, easy }: ListedGame): string {
+export function partsOf({ name, folder, seats, easy, first }: ListedGame): string {
   return `{
     seats: ${JSON.stringify(seats)},
     cover: ${load(join(folder, 'cover.tsx'))},
     grammar: ${load(join(folder, 'text/grammar.ts'))},
     board: ${loadIfAny(join(folder, 'board/index.tsx'))},
-    easy: ${JSON.stringify(easy)},
+    ...${JSON.stringify({ easy, first })},
     game: () => import(${JSON.stringify(join(folder, 'game.ts'))}).then((module) => module[${JSON.stringify(name)}]),
     lesson: ${loadIfAny(join(folder, 'lesson.ts'))},
   }`
@@ -68,9 +70,12 @@ async function fieldsOf(folder: string): Promise<ListedGame['fields']> {
   return ((await import(file)) as { grammar: Pick<ListedGame, 'fields'> }).grammar.fields
 }
 
-async function easyOf(folder: string): Promise<ListedGame['easy']> {
+type Beginnings = Partial<Record<'easy' | 'first', Record<string, string>>>
+
+/** The options of an easy game, and of a first one. */
+async function beginningsOf(folder: string): Promise<Pick<ListedGame, 'easy' | 'first'>> {
   const file = join(folder, 'lesson.ts')
-  if (!existsSync(file)) return null
-  const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: { easy?: Record<string, string> } }
-  return lesson.easy ?? null
+  if (!existsSync(file)) return { easy: null, first: null }
+  const { default: lesson } = (await import(pathToFileURL(file).href)) as { default: Beginnings }
+  return { easy: lesson.easy ?? null, first: lesson.first ?? null }
 }

@@ -119,10 +119,11 @@ export function wordsOf({ name, folder }: ListedGame, language: string): string 
   const text = join(folder, 'text')
   const wordsIn = (of: string) => join(text, `${of}.json`)
   const words = readWords(language, wordsIn)
-  const [title, blurb, minutes, easy] = ['name', 'blurb', 'minutes', 'easy'].map((key) => words[`game.${key}`])
+  const said = ['name', 'blurb', 'minutes', 'easy', 'kind', 'hard'].map((key) => words[`game.${key}`])
+  const [title, blurb, minutes, easy, kind, hard] = said
   return `{
     language: ${quoted(language === MADE_UP ? language : fileIn(language, wordsIn).language)},
-    about: ${JSON.stringify({ name: title, blurb, minutes, easy })},
+    about: ${JSON.stringify({ name: title, blurb, minutes, kind, hard, easy })},
     words: ${load(`${WORDS}${name}/${language}`)},
     parts: ${load(`${PARTS}${name}/${language}`)},
     rules: ${load(`${RULES}${name}/${language}`)},

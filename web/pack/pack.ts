@@ -48,7 +48,15 @@ async function pack(name: string, folder: string, out: string): Promise<Manifest
   const { default: game, ...facts } = await read(name, folder)
   if (game?.name !== name) throw new Error(`game.ts has to export "${name}", a game that is called like its folder.`)
   const { seats, options, version } = game
-  const listed: ListedGame = { name, folder, seats, options, fields: facts.grammar.fields, easy: facts.easy }
+  const listed: ListedGame = {
+    name,
+    folder,
+    seats,
+    options,
+    fields: facts.grammar.fields,
+    easy: facts.easy,
+    first: facts.first,
+  }
   await packRules(name, folder, out)
   const { client, files } = await packClient(listed, join(out, 'client'))
   const manifest: Manifest = { contract: CONTRACT, name, version, server: 'server.mjs', client, files }
@@ -72,6 +80,7 @@ interface Facts {
   default: AnyGame | undefined
   grammar: Pick<ListedGame, 'fields'>
   easy: ListedGame['easy']
+  first: ListedGame['first']
 }
 
 /** What its own modules say of it. It may lie anywhere, where Node would not find the kernel: so they are bundled first. */
@@ -84,7 +93,8 @@ async function read(name: string, folder: string): Promise<Facts> {
       export default rules[${quoted(name)}]
       export { grammar } from ${quoted(join(folder, 'text/grammar.ts'))}
       ${existsSync(lesson) ? `import lesson from ${quoted(lesson)}` : 'const lesson = {}'}
-      export const easy = lesson.easy ?? null`
+      export const easy = lesson.easy ?? null
+      export const first = lesson.first ?? null`
     await build(forNode(source, made))
     return (await import(pathToFileURL(join(made, 'server.mjs')).href)) as Facts
   } finally {

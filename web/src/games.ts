@@ -52,6 +52,12 @@ export interface Facts {
   lesson: boolean
   /** What makes a first game easy, in words and as options; null if it is as easy as always. */
   easy: { said: string; options: Readonly<Record<string, string>> } | null
+  /** Options that let the first seat be asked before anybody acts. */
+  first: Readonly<Record<string, string>> | null
+  /** What kind of game it is, in a few words. */
+  kind: string
+  /** How much it asks of somebody new, in a few words. */
+  hard: string
   /** Its picture, which is loaded when it is shown. */
   Cover: ComponentType
 }
@@ -72,11 +78,12 @@ function coverOf(name: string, { cover }: Parts): ComponentType {
 export function factsOf(name: string): Facts | null {
   const [parts, said] = [partsOf(name), saidOf(name, currentWords())]
   if (parts === undefined || said === undefined) return null
-  const { name: title, blurb, minutes, easy: easySaid = '' } = said.about
+  const { name: title, blurb, minutes, kind, hard, easy: easySaid = '' } = said.about
   const easy = parts.easy === null ? null : { said: easySaid, options: parts.easy }
   const has = { board: parts.board !== null, lesson: parts.lesson !== null }
   const foreign = said.language === currentWords().language ? undefined : said.language
-  return { name, title, blurb, minutes, foreign, ...parts.seats, ...has, easy, Cover: coverOf(name, parts) }
+  const about = { name, title, blurb, minutes, kind, hard, foreign }
+  return { ...about, ...parts.seats, ...has, easy, first: parts.first, Cover: coverOf(name, parts) }
 }
 
 /** The games in the order of games/index.ts, and then those from outside. */

@@ -18,9 +18,10 @@ export interface Prefs {
   pace: Pace | null
   /** Null is what the browser asks for. */
   language: string | null
-  /** Against how many bots one plays now, as far as the game has seats, and how strong they are. */
+  /** Against how many bots one plays now, as far as the game has seats. */
   bots: number
-  strength: 'novice' | 'learner' | 'casual' | 'regular' | 'strong'
+  /** How strong they are; null until somebody chooses. */
+  strength: Strength | null
   /** How long bots should seem to think. */
   botPace: BotPace
   /** Whether single keys do what is done often at a table. */
@@ -28,6 +29,11 @@ export interface Prefs {
   /** The games whose lesson one has seen, or does not want to see. */
   taught: readonly string[]
 }
+
+export type Strength = 'novice' | 'learner' | 'casual' | 'regular' | 'strong'
+
+/** How strong bots are where nobody has chosen. */
+export const USUAL_STRENGTH: Strength = 'regular'
 
 export type Pace = 'slow' | 'usual' | 'fast' | 'at once'
 
@@ -47,7 +53,7 @@ const USUAL: Prefs = {
   pace: null,
   language: null,
   bots: 2,
-  strength: 'regular',
+  strength: null,
   botPace: 'usual',
   keys: true,
   taught: [],

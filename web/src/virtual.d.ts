@@ -13,6 +13,8 @@ declare module 'virtual:games' {
     board: (() => Promise<{ default: unknown }>) | null
     /** The options of an easy first game, if they are not the usual ones. */
     easy: Readonly<Record<string, string>> | null
+    /** Options that let whoever plays it for the first time sit first, if the game has any. */
+    first: Readonly<Record<string, string>> | null
     /** The game itself, for what is played in the page: lessons, and the check of a record. */
     game: () => Promise<AnyGame>
     lesson: (() => Promise<{ default: Lesson }>) | null
@@ -29,7 +31,14 @@ declare module 'virtual:languages' {
     /** The language that they are in: English where this one has none. */
     language: string
     /** By what it is chosen. */
-    about: { readonly name: string; readonly blurb: string; readonly minutes: string; readonly easy?: string }
+    about: {
+      readonly name: string
+      readonly blurb: string
+      readonly minutes: string
+      readonly kind: string
+      readonly hard: string
+      readonly easy?: string
+    }
     /** The words that it is opened with. */
     words: () => Promise<{ default: Words }>
     /** Words that come when a match needs them, by the name of the part: `haunts/1`. */

@@ -45,7 +45,7 @@ export const turnQuestions: Questions<Lanterns> = {
 function draw(g: Table<Lanterns>, seat: Seat): void {
   const bright = g.state.pile.pop()
   if (bright === undefined) throw new Error('The pile of lanterns is empty.')
-  g.itemAt(state.houses, seat).cloak.push(bright)
+  itemAt(g.state.houses, seat).cloak.push(bright)
   g.reveal({ only: [seat] })
   g.tell({ is: 'drew', seat, bright }, { only: [seat] })
   g.tell({ is: 'drewUnseen', seat }, { except: [seat] })

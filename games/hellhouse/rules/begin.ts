@@ -15,13 +15,16 @@ const DEALT = 4
 const FIRST_TILES = 3
 
 export const beginRules = {
-  /** HEL-031, HEL-032, HEL-R01, HEL-R02 */
-  diceOff(g) {
+  /** HEL-031, HEL-032, HEL-R01, HEL-R02, HEL-R89 */
+  diceOff(g, { first: named }) {
     const { state } = g
-    const rolls = rollOff(g, everybody(state))
+    const rolls = rollOff(
+      g,
+      everybody(state).filter((seat) => seat !== named),
+    )
     const lowest = throwAgain(g, rolls, (roll, best) => roll < best)
     const hunters = rolls.filter(({ seat }) => seat !== lowest)
-    const first = throwAgain(g, hunters, (roll, best) => roll > best)
+    const first = named ?? throwAgain(g, hunters, (roll, best) => roll > best)
     state.original = lowest
     state.first = first
     state.players[lowest].servant = true

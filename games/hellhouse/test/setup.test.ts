@@ -41,6 +41,17 @@ rule(
   },
 )
 
+rule('HEL-R89', 'who is named begins as a hunter, and one of the others serves', () => {
+  for (const number of seeds.slice(0, 40)) {
+    const play = Play.start(hellhouse, 4, { ...usualOptions(hellhouse), first: 'seat-1' }, seedOf(number))
+    expect(play.state.first).toBe(0)
+    expect(play.state.original).toBeGreaterThan(0)
+    expect(play.open).toMatchObject([{ seat: 0, ask: { ask: 'person' } }])
+    const rolls = play.events.flatMap(({ event }) => (event.is === 'diceOff' ? event.rolls : []))
+    expect(rolls.map(({ seat }) => seat)).not.toContain(0)
+  }
+})
+
 rule('HEL-021', 'only hunters have will', () => {
   const { players } = until(opening(4), 'place').state
   expect(players.map(({ servant, will }) => (servant ? will === 0 : will > 0))).toEqual([true, true, true, true])

@@ -1,5 +1,6 @@
-/** Whoever sits down at a game for the first time is offered its lesson. */
+/** Whoever sits down at a game for the first time is offered its lesson, until the first own turn is over. */
 import closeIcon from 'icon:cancel'
+import type { Happened } from '@gloam/protocol/live.ts'
 import { Link } from 'wouter'
 import { factsOf } from '../games.ts'
 import { getPrefs, setPrefs, usePrefs } from '../prefs.ts'
@@ -13,12 +14,18 @@ export function needsNoLesson(game: string): void {
   if (!taught.includes(game)) setPrefs({ taught: [...taught, game] })
 }
 
+interface LessonOfferProps {
+  game: string
+  seat: number
+  history: readonly Happened[]
+}
+
 /** On a phone it is a line: every other one is taken from the board. */
-export function LessonOffer({ game }: { game: string }) {
+export function LessonOffer({ game, seat, history }: LessonOfferProps) {
   const { taught } = usePrefs()
   const phone = usePhone()
   const facts = factsOf(game)
-  if (facts === null || !facts.lesson || taught.includes(game)) return null
+  if (facts === null || !facts.lesson || taught.includes(game) || hasHadTurn(history, seat)) return null
   return (
     <section className="lesson-offer" aria-label={t('lesson.voice')}>
       <p>
@@ -32,4 +39,11 @@ export function LessonOffer({ game }: { game: string }) {
       </button>
     </section>
   )
+}
+
+/** Whether a turn of this seat is behind it. Every game tells when one begins. */
+function hasHadTurn(history: readonly Happened[], seat: number): boolean {
+  const turns = history.flatMap(({ events }) => events.filter((event) => event['is'] === 'turnBegan'))
+  const own = turns.findIndex((event) => event['seat'] === seat)
+  return own >= 0 && turns.slice(own).some((event) => event['seat'] !== seat)
 }

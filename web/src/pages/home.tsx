@@ -5,12 +5,13 @@ import { Link } from 'wouter'
 import { Candle } from '../art/candle.tsx'
 import { allFacts, type Facts } from '../games.ts'
 import { call } from '../net/api.ts'
+import { hasPlayed } from '../net/newcomer.ts'
 import { useLoad } from '../net/use-load.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Opponents } from './gather/opponents.tsx'
-import { type How, seatsFor, usePlayNow } from './gather/play-now.ts'
+import { type How, seatsFor, strengthFor, usePlayNow } from './gather/play-now.ts'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
 
@@ -20,11 +21,13 @@ export function Home() {
   const { busy, problem, begin } = usePlayNow()
   const [first] = allFacts()
   const open = games.data !== null && !busy
+  const mine = tables.data?.mine ?? []
+  const isNewTo = (game: string) => !hasPlayed(mine, game)
   return (
     <Page wide>
       <section className="hero">
         <div className="hero-candle">
-          <Candle size={92} lively />
+          <Candle size={72} lively />
         </div>
         <h1>{t('gloam')}</h1>
         <p className="tagline">{t('home.tagline')}</p>
@@ -38,43 +41,69 @@ export function Home() {
                 {t('home.invite')}
               </button>
             </div>
-            <Begins facts={first} />
+            <Begins facts={first} isNew={isNewTo(first.name)} />
           </>
         )}
-        <Opponents />
-        <p className="hero-note">{t('home.noSignUp')}</p>
         {(problem ?? (games.failed ? t('problem.offline') : null)) && (
           <p className="problem" role="alert">
             {problem ?? t('problem.offline')}
           </p>
         )}
       </section>
-      <TableList waiting lines={tables.data?.mine.filter((line) => line.waitsForYou) ?? []} title={t('home.waiting')} />
+      <TableList waiting lines={mine.filter((line) => line.waitsForYou)} title={t('home.waiting')} />
       <section className="games" aria-label={t('home.games')}>
         {allFacts().map((facts) => (
-          <GameCard key={facts.name} facts={facts} games={games.data} busy={busy} onBegin={begin} />
+          <GameCard
+            key={facts.name}
+            facts={facts}
+            games={games.data}
+            isNew={isNewTo(facts.name)}
+            busy={busy}
+            onBegin={begin}
+          />
         ))}
       </section>
+      <Opponents isNew={allFacts().every(({ name }) => isNewTo(name))} />
+      <p className="hero-note">{t('home.noSignUp')}</p>
       <div className="two-columns">
         <TableList
-          lines={tables.data?.mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended') ?? []}
+          lines={mine.filter(({ waitsForYou, table }) => !waitsForYou && table.status !== 'ended')}
           title={t('home.mine')}
         />
-        <TableList lines={tables.data?.open ?? []} title={t('home.open')} empty={t('home.noOpen')} />
+        <TableList
+          lines={tables.data?.open ?? []}
+          title={t('home.open')}
+          empty={t('home.noOpen')}
+          whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={(game) => begin(game, 'invite')} />}
+        />
       </div>
     </Page>
   )
 }
 
+/** An empty list is not the end of the way: of which game one opens a table is chosen here. */
+function OpenOne({ busy, onOpen }: { busy: boolean; onOpen: (game: string) => void }) {
+  return (
+    <p className="buttons">
+      {allFacts().map(({ name, title }) => (
+        <button key={name} type="button" disabled={busy} onClick={() => onOpen(name)}>
+          {t('home.openOne', { game: title })}
+        </button>
+      ))}
+    </p>
+  )
+}
+
 /** With what a game begins if one only presses «Play now»: what is easiest, and as many bots as there are seats for. */
-function Begins({ facts }: { facts: Facts }) {
-  const { bots, strength } = usePrefs()
+function Begins({ facts, isNew }: { facts: Facts; isNew: boolean }) {
+  const prefs = usePrefs()
   const { least, most, title, easy } = facts
-  const count = seatsFor({ seats: { least, most } }, bots) - 1
+  const count = seatsFor({ seats: { least, most } }, prefs.bots) - 1
+  const strength = t(`strength.${strengthFor(prefs, isNew)}`)
   return (
     <p className="begins">
-      {t('home.against', { count, strength: t(`strength.${strength}`) })} {easy?.said}{' '}
-      {count < bots && t('home.atMost', { game: title, count })}
+      {t('home.against', { count, strength })} {easy?.said}{' '}
+      {count < prefs.bots && t('home.atMost', { game: title, count })}
     </p>
   )
 }
@@ -82,14 +111,16 @@ function Begins({ facts }: { facts: Facts }) {
 interface GameCardProps {
   facts: Facts
   games: readonly GameInfo[] | null
+  /** Nobody here has played it: to learn it is as good a beginning as to play. */
+  isNew: boolean
   busy: boolean
   onBegin(game: string, how?: How): void
 }
 
-function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
+function GameCard({ facts, games, isNew, busy, onBegin }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
   const there = info !== undefined
-  const { name, title, blurb, Cover, lesson, foreign } = facts
+  const { name, title, blurb, kind, Cover, lesson, foreign } = facts
   return (
     <article className={there ? 'game-card' : 'game-card coming'}>
       <div className="cover">
@@ -103,26 +134,33 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
       </div>
       <div className="game-text">
         <h2 lang={foreign}>{title}</h2>
+        <p className="kind" lang={foreign}>
+          {kind}
+        </p>
         <p className="facts">{inShort(facts)}</p>
         {foreign !== undefined && <p className="facts">{t('home.inEnglish')}</p>}
-        <p lang={foreign}>{blurb}</p>
         {there ? (
-          <>
-            <div className="buttons">
-              <button type="button" className="main" disabled={busy} onClick={() => onBegin(name)}>
-                {t('home.play')}
-              </button>
-              <button type="button" disabled={busy} onClick={() => onBegin(name, 'invite')}>
-                {t('home.invite')}
-              </button>
-            </div>
-            <Begins facts={facts} />
-          </>
+          <div className="buttons">
+            <button type="button" className="main" disabled={busy} onClick={() => onBegin(name)}>
+              {t('home.play')}
+            </button>
+            {lesson && (
+              <Link href={`/learn/${name}`} className={isNew ? 'button main' : 'button'}>
+                {t('lesson.learn')}
+              </Link>
+            )}
+          </div>
         ) : (
-          <p className="soon">{games === null ? ' ' : t('home.coming')}</p>
+          <p className="soon">{games === null ? ' ' : t('home.coming')}</p>
         )}
+        <p lang={foreign}>{blurb}</p>
+        {there && <Begins facts={facts} isNew={isNew} />}
         <p className="ways">
-          {lesson && <Link href={`/learn/${name}`}>{t('lesson.learn')}</Link>}
+          {there && (
+            <button type="button" className="quiet" disabled={busy} onClick={() => onBegin(name, 'invite')}>
+              {t('home.invite')}
+            </button>
+          )}
           <Link href={`/rules/${name}`}>{t('home.rules')}</Link>
           {info?.tales != null && <Link href={`/tales/${name}`}>{t('tales.link')}</Link>}
         </p>
@@ -131,7 +169,7 @@ function GameCard({ facts, games, busy, onBegin }: GameCardProps) {
   )
 }
 
-function inShort({ least, most, minutes, board }: Facts): string {
-  const said = [t('home.players', { least, most }), minutes]
+function inShort({ hard, least, most, minutes, board }: Facts): string {
+  const said = [hard, t('home.players', { least, most }), minutes]
   return (board ? said : [...said, t('home.inPreparation')]).join(' · ')
 }

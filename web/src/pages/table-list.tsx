@@ -1,5 +1,6 @@
 /** Tables in a list: what is played, with whom, how it stands, until when, and what came of it. */
 import type { TableLine } from '@gloam/protocol/table.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
@@ -11,15 +12,18 @@ interface TableListProps {
   lines: readonly TableLine[]
   title: string
   empty?: string
+  /** What can be done about an empty list. */
+  whenEmpty?: ReactNode
   waiting?: boolean
 }
 
-export function TableList({ lines, title, empty, waiting = false }: TableListProps) {
+export function TableList({ lines, title, empty, whenEmpty, waiting = false }: TableListProps) {
   if (lines.length === 0 && empty === undefined) return null
   return (
     <section className={waiting ? 'table-list waiting' : 'table-list'}>
       <h2>{title}</h2>
       {lines.length === 0 && <p className="empty">{empty}</p>}
+      {lines.length === 0 && whenEmpty}
       <ul>
         {lines.map((line) => (
           <TableRow key={line.table.id} line={line} />

@@ -105,7 +105,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
       return frames.map(({ happened, seen }) => ({ sequence: happened.sequence, seen, news: [happened] }))
     },
   }
-  return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, sitting)} />
+  return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, state)} />
 }
 
 function answering({ id, status }: TableState, sitting: boolean, failed: () => void): TableCommands['answer'] {
@@ -125,9 +125,10 @@ function mayPause({ status, pace, pause }: TableState, sitting: boolean, person:
 }
 
 /** Newcomers are offered the lesson; those who only watch are told that they do. */
-function guideFor({ game, status }: TableState, sitting: boolean): Guide {
+function guideFor({ game, status }: TableState, { yourSeat, history }: TableSnapshot): Guide {
   if (status !== 'playing') return { voice: () => null }
-  return { voice: () => (sitting ? <LessonOffer game={game} /> : <Watching />) }
+  if (yourSeat === null) return { voice: () => <Watching /> }
+  return { voice: () => <LessonOffer game={game} seat={yourSeat} history={history} /> }
 }
 
 function Watching() {

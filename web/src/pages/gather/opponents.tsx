@@ -1,13 +1,16 @@
 /** Against whom one plays now: how many bots, and how strong. It is remembered. */
-import { type Prefs, setPrefs, usePrefs } from '../../prefs.ts'
+import { type Strength, setPrefs, usePrefs } from '../../prefs.ts'
 import { t } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { strengthFor } from './play-now.ts'
 
 const STRENGTHS = ['novice', 'learner', 'casual', 'regular', 'strong'] as const
 const MOST_BOTS = 5
 
-export function Opponents() {
+/** `isNew`: nothing has been played yet. */
+export function Opponents({ isNew }: { isNew: boolean }) {
   const { bots, strength } = usePrefs()
+  const usual = strengthFor({ strength }, isNew)
   const counts = Array.from({ length: MOST_BOTS }, (_, i) => String(i + 1))
   return (
     <div className="company">
@@ -19,9 +22,9 @@ export function Opponents() {
       />
       <Choice
         label={t('company.strength')}
-        value={strength}
+        value={usual}
         values={Object.fromEntries(STRENGTHS.map((one) => [one, t(`strength.${one}`)]))}
-        onChange={(chosen) => setPrefs({ strength: chosen as Prefs['strength'] })}
+        onChange={(chosen) => setPrefs({ strength: chosen as Strength })}
       />
     </div>
   )

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter'
 import { factsOf } from '../../games.ts'
 import { CallFailed, call } from '../../net/api.ts'
 import { enterSomehow } from '../../net/me.ts'
-import { getPrefs } from '../../prefs.ts'
+import { isNewTo } from '../../net/newcomer.ts'
+import { getPrefs, type Prefs, type Strength, USUAL_STRENGTH } from '../../prefs.ts'
 import { t, tIfAny } from '../../text/index.ts'
 
 export type How = 'play' | 'invite'
@@ -22,9 +23,10 @@ export function usePlayNow() {
     setProblem(null)
     try {
       const [games] = await Promise.all([call('games'), enterSomehow()])
+      const isNew = how === 'play' && (await isNewTo(name))
       const game = games.find((info) => info.name === name)
       if (game === undefined) throw new CallFailed('not found', 404, name)
-      const table = await call('create', { body: wish(game, how) })
+      const table = await call('create', { body: wish(game, how, isNew) })
       go(`/table/${table.id}`)
     } catch (error) {
       const reason = error instanceof CallFailed ? error.reason : 'server'
@@ -41,17 +43,23 @@ export function seatsFor({ seats }: Pick<GameInfo, 'seats'>, bots: number): numb
   return Math.max(seats.least, Math.min(seats.most, bots + 1))
 }
 
-function wish(game: GameInfo, how: How) {
-  const { bots, strength, botPace } = getPrefs()
+/** Who has chosen no strength meets bots that a beginner beats, and after the first match the usual ones. */
+export function strengthFor({ strength }: Pick<Prefs, 'strength'>, isNew: boolean): Strength {
+  return strength ?? (isNew ? 'novice' : USUAL_STRENGTH)
+}
+
+function wish(game: GameInfo, how: How, isNew: boolean) {
+  const prefs = getPrefs()
+  const { bots, botPace } = prefs
   if (how === 'invite') return { game: game.name, seats: seatsFor(game, GOOD_COMPANY - 1), botPace }
-  // Whoever has chosen nothing begins with what is easiest; the game's card says so.
-  const easy = factsOf(game.name)?.easy ?? null
+  // Whoever has chosen nothing begins with what is easiest; the game's card says so. Nobody waits in a first match.
+  const facts = factsOf(game.name)
   return {
     game: game.name,
     seats: seatsFor(game, bots),
-    bots: strength,
+    bots: strengthFor(prefs, isNew),
     botPace,
     start: true,
-    ...(easy === null ? {} : { options: easy.options }),
+    options: { ...facts?.easy?.options, ...(isNew ? facts?.first : null) },
   }
 }
