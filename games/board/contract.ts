@@ -151,6 +151,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> extends Sight<G> {
   explain(key: string): void
   /** Notes of one's own, such as pencil marks. */
   notes: Notes
+  /** The last event of this kind that has been told; null if there was none, or if it is not known any more. */
+  told<K extends GameEvent<G>['is']>(is: K): Extract<GameEvent<G>, { is: K }> | null
 }
 
 /** The soft sounds that the frame can make. */

@@ -21,7 +21,8 @@ export function bookOf({ haunt, side }: BetrayalView, text: BookProps['text']): 
 
 const CHAPTERS = ['know', 'goal', 'now', 'can', 'win'] as const
 
-export function Book(props: BookProps & { of?: BookSide }) {
+/** `atFirst`: as the haunt begins, so nothing in it speaks of what has become of it since. */
+export function Book(props: BookProps & { of?: BookSide; atFirst?: boolean }) {
   const { view, text, players } = props
   const { haunt } = view
   if (haunt === null) return <p className="bet-nobook">{text.say('board.noBook')}</p>
@@ -94,7 +95,7 @@ function Tasks({ text, players, numbers, book }: NumbersProps & { book: BookSide
   )
 }
 
-function Monsters({ text, players, view, numbers }: NumbersProps) {
+function Monsters({ text, players, view, numbers, atFirst = false }: NumbersProps & { atFirst?: boolean }) {
   return Object.entries(numbers.monsters).map(([kind, { values, attacks, able }]) => {
     const count = view.monsters.filter((monster) => monster.kind === kind && monster.room >= 0).length
     return (
@@ -102,7 +103,8 @@ function Monsters({ text, players, view, numbers }: NumbersProps) {
         <MonsterIcon kind={kind} size={72} />
         <div>
           <h3>
-            <Said text={text}>{text.name(kind)}</Said> <small>{text.say('board.onBoard', { count })}</small>
+            <Said text={text}>{text.name(kind)}</Said>{' '}
+            {!atFirst && <small>{text.say('board.onBoard', { count })}</small>}
           </h3>
           <p className="bet-values">
             {TRAITS.map((trait) => {

@@ -11,10 +11,13 @@ import { Die } from './draw/dice.tsx'
 import { Portrait } from './draw/figures.tsx'
 import { RoomName, RoomSymbol } from './draw/labels.tsx'
 import { TileArt } from './draw/tile.tsx'
+import { type HauntBegan, traitorAtFirst } from './night.ts'
 import { Readers } from './readers.tsx'
 import { printedSides, sidesOf } from './sides.ts'
 
 type LeavesProps = Pick<BoardProps<Betrayal>, 'view' | 'seat' | 'players' | 'text' | 'reader' | 'notes'> & {
+  /** How the haunt began; null if that is not known any more, and then what is so now is shown. */
+  began: HauntBegan | null
   close(): void
 }
 
@@ -41,7 +44,7 @@ export function Leaves(props: LeavesProps) {
         </div>
         {last && (
           <div className="bet-leaf right">
-            <Book {...props} />
+            <Book {...props} atFirst />
           </div>
         )}
       </div>
@@ -183,10 +186,10 @@ export function RoomPicture({ room, view, text, size }: PictureProps) {
 }
 
 /** Nobody is named where the haunt has no traitor, or where the traitor is a secret. */
-function Betrays({ view, text, players, seat, reader }: LeavesProps) {
+function Betrays({ view, text, players, seat, reader, began }: LeavesProps) {
   const { haunt } = view
   if (haunt === null) return null
-  const traitor = haunt.traitor
+  const traitor = traitorAtFirst(haunt, began)
   const [player, face] = [view.players[traitor], players[traitor]]
   if (player === undefined || face === undefined) {
     const kind = numbersOf(haunt.no)?.kind ?? 'none'

@@ -6,6 +6,7 @@ import { seedOf, takeRandom } from '@gloam/kernel/random.ts'
 import { expect, test } from 'vitest'
 import { betrayal } from '../game.ts'
 import type { BetrayalView } from '../types.ts'
+import { nightOf, traitorAtFirst } from './night.ts'
 import { closeBook, hasClosed, readingOf } from './readers.tsx'
 
 function inHaunt(): BetrayalView {
@@ -41,4 +42,21 @@ test('the book of another night is read anew', () => {
   if (view.haunt !== null) view.haunt.no = 27
   expect(hasClosed(view, notes)).toBe(false)
   expect(readingOf(view, notes, 0)).toBe('open')
+})
+
+test('an omen that is drawn after the haunt does not open its book again', () => {
+  const [view, notes] = [inHaunt(), notesOf()]
+  closeBook(view, notes)
+  const night = nightOf(view, 0)
+  view.omenLog.push('dog', 'crystalBall')
+  expect(hasClosed(view, notes)).toBe(true)
+  expect(readingOf(view, notes, 0)).toBe('closed')
+  expect(nightOf(view, 0)).toBe(night)
+})
+
+test('the leaf names whom it began with, also after treason has been passed on', () => {
+  const began = { is: 'hauntBegan', no: 13, revealer: 0, omen: 'mask', room: 'charredRoom', traitor: 1 } as const
+  expect(traitorAtFirst({ traitor: 2 }, began)).toBe(1)
+  expect(traitorAtFirst({ traitor: 2 }, { ...began, traitor: null })).toBe(-1)
+  expect(traitorAtFirst({ traitor: 2 }, null)).toBe(2)
 })

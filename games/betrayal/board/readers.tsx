@@ -3,6 +3,7 @@ import type { BoardProps, Notes } from '@gloam/games/board/contract.ts'
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { MarkIcon } from './draw/marks.tsx'
+import { omensOfNight } from './night.ts'
 import { useTableTop } from './table-top.tsx'
 
 const KEY = 'open.book'
@@ -10,7 +11,7 @@ const KEY = 'open.book'
 type Reading = 'closed' | 'open' | 'away'
 
 /** Which book it is: after a step back another haunt may begin. */
-const bookOfNight = ({ haunt, omenLog }: BetrayalView) => `${haunt?.no}.${haunt?.where}.${omenLog.length}`
+const bookOfNight = (view: BetrayalView) => `${view.haunt?.no}.${view.haunt?.where}.${omensOfNight(view).length}`
 
 export const isOver = ({ agenda }: BetrayalView) => !agenda.some((item) => 'ask' in item || 'together' in item)
 

@@ -67,5 +67,5 @@ function HauntBegins(props: SceneProps<Betrayal>) {
       })
     }
   }, [])
-  return <Leaves {...props} />
+  return <Leaves {...props} began={props.event?.is === 'hauntBegan' ? props.event : null} />
 }

@@ -3,13 +3,9 @@ import type { Notes } from '@gloam/games/board/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { BetrayalView } from '../types.ts'
 import { Leaves } from './leaves.tsx'
+import { nightOf } from './night.ts'
 import { closeBook, hasClosed, isOver } from './readers.tsx'
 import { useTableTop } from './table-top.tsx'
-
-/** What tells one night from another, as far as a view can. */
-function nightOf({ haunt, players, omenLog }: BetrayalView, seat: number): string {
-  return `gloam.betrayal.read.${seat}.${haunt?.no}.${haunt?.where}.${players.map(({ explorer }) => explorer).join()}.${omenLog.join()}`
-}
 
 function wasRead(night: string): boolean {
   try {
@@ -45,7 +41,7 @@ function useTellAgain(): void {
 }
 
 export function UnreadBook() {
-  const { view, seat, text, players, reader, notes, showing } = useTableTop()
+  const { view, seat, text, players, reader, notes, showing, told } = useTableTop()
   const [, setRead] = useState(0)
   useTellAgain()
   if (view.haunt === null || seat < 0 || showing !== null || isOver(view)) return null
@@ -56,7 +52,7 @@ export function UnreadBook() {
   }
   return (
     <section className="bet-over" aria-label={text.say('board.hauntBegins')}>
-      <Leaves view={view} seat={seat} text={text} players={players} reader={reader} notes={notes} close={close} />
+      <Leaves {...{ seat, text, players, reader, notes, close }} view={view} began={told('hauntBegan')} />
     </section>
   )
 }

@@ -83,6 +83,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
     shownFor: shown?.shownFor ?? 0,
     camera: cameraMan.camera,
     notes,
+    history: playing.history,
   })
   const Beside = game.board?.Beside
   const [tab, setTab] = useState<string | null>(null)

@@ -15,7 +15,24 @@ const ABLE = [
   'ranged',
   'unhindered',
   'stands',
+  'returns',
+  'splits',
+  'strikes',
+  'inTraitorTurn',
+  'harmless',
+  'goesTo',
 ] as const
+
+/** What is listed by what is said of it: a monster that holds nobody back has `slows: 0`. */
+function ableBy({ fallsTo = [], bound, slows }: MonsterKind): string[] {
+  const falls = fallsTo.map((fall) => `falls.${typeof fall === 'string' ? fall : Object.keys(fall)[0]}`)
+  const floor = bound !== undefined && typeof bound === 'object' && 'floor' in bound ? bound.floor : null
+  return [
+    ...falls,
+    ...(bound === undefined ? [] : [typeof floor === 'string' ? `bound.${floor}` : 'bound']),
+    ...(slows === undefined ? [] : [slows === 0 ? 'slows.nobody' : 'slows']),
+  ]
+}
 
 const isNumber = (value: unknown): value is number | readonly number[] =>
   typeof value === 'number' || (Array.isArray(value) && value.every((one) => typeof one === 'number'))
@@ -27,7 +44,8 @@ function monster(def: MonsterKind): MonsterNumbers {
     const value: unknown = def[trait]
     return isNumber(value) ? [[trait, value] as const] : []
   })
-  const able = ABLE.filter((one) => (def as Readonly<Record<string, unknown>>)[one] !== undefined)
+  const plain = ABLE.filter((one) => (def as Readonly<Record<string, unknown>>)[one] !== undefined)
+  const able = [...plain, ...ableBy(def)]
   return {
     values: Object.fromEntries(values),
     attacks: def.attacks ?? 'might',

@@ -1,7 +1,7 @@
 /** Puts together what a board, its tabs and its scenes are given. */
 
 import type { BoardProps, Camera, Like, MakeThing, Notes, PlayerFace, Sight } from '@gloam/games/board/contract.ts'
-import type { QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
+import type { Happened, QuestionSeen, SeenMessage } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../../games.ts'
 import { useReducedMotion } from '../../prefs.ts'
@@ -33,11 +33,16 @@ interface BoardWish {
   shownFor: number
   camera: Camera
   notes: Notes
+  /** What has happened, as far as it has been told. */
+  history?: readonly Happened[]
 }
 
 const NO_QUESTION: readonly Readonly<Record<string, unknown>>[] = []
 
-export function useBoard({ sight, question, narrowing, showing, shownFor, camera, notes }: BoardWish): BoardProps {
+const NO_HISTORY: readonly Happened[] = []
+
+export function useBoard(wish: BoardWish): BoardProps {
+  const { sight, question, narrowing, showing, shownFor, camera, notes, history = NO_HISTORY } = wish
   const { open } = useExplain()
   const { places, pointed, point, turner, thing } = narrowing
   const choices = question?.choices ?? NO_QUESTION
@@ -59,6 +64,7 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
     },
     [thing, text],
   )
+  const told = useCallback<BoardProps['told']>((is) => lastTold(history, is), [history])
   const ask = question?.ask ?? null
   return useMemo(() => {
     const step = turner === null ? undefined : choices[turner.place]
@@ -75,6 +81,16 @@ export function useBoard({ sight, question, narrowing, showing, shownFor, camera
       camera,
       explain: open,
       notes,
+      told,
     }
-  }, [sight, ask, choices, left, meant, pointAt, spoken, turner, showing, shownFor, camera, open, notes])
+  }, [sight, ask, choices, left, meant, pointAt, spoken, turner, showing, shownFor, camera, open, notes, told])
+}
+
+function lastTold(history: readonly Happened[], is: string): never | null {
+  for (const { events } of history.toReversed()) {
+    const found = events.findLast((event) => event['is'] === is)
+    // The kind says which of the game's events it is.
+    if (found !== undefined) return asEvent(found) as never
+  }
+  return null
 }
