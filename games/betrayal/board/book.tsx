@@ -4,13 +4,14 @@ import { Said } from '@gloam/games/board/said.tsx'
 import { confidedTo } from '../confided.ts'
 import { TRAITS } from '../content/explorers.ts'
 import { ROOMS } from '../content/rooms.ts'
+import { type BookSide, type ExactLine, exactlyFor } from '../exactly.ts'
 import { forPlayers, type HauntNumbers, numbersOf } from '../numbers.ts'
 import type { Betrayal, BetrayalView } from '../types.ts'
 import { MonsterIcon } from './draw/figures.tsx'
+import { Exactly, ToLine } from './exactly.tsx'
 import { SIGNS, TRAIT_ICONS } from './icons/signs.ts'
 import { PathIcon } from './tracks.tsx'
 
-type BookSide = 'heroes' | 'traitor'
 type BookProps = Pick<Sight<Betrayal>, 'view' | 'text' | 'seat' | 'players'>
 
 /** KIT-27: each side reads its own book only; whoever has no side reads what all have heard. */
@@ -28,6 +29,7 @@ export function Book(props: BookProps & { of?: BookSide; atFirst?: boolean }) {
   if (haunt === null) return <p className="bet-nobook">{text.say('board.noBook')}</p>
   const book = props.of ?? bookOf(view, text)
   const numbers = numbersOf(haunt.no)
+  const lines = exactlyFor(haunt.no, book, (key) => text.has(key))
   return (
     <div className="bet-book">
       <h2>{text.say(book === null ? 'plan.moment' : `plan.book.${book}`)}</h2>
@@ -49,10 +51,11 @@ export function Book(props: BookProps & { of?: BookSide; atFirst?: boolean }) {
               <p>
                 <Said text={text}>{text.say(key, { players: players.length })}</Said>
               </p>
-              {chapter === 'can' && numbers !== null && <Tasks {...props} numbers={numbers} book={book} />}
+              {chapter === 'can' && numbers !== null && <Tasks {...{ ...props, numbers, book, lines }} />}
             </section>
           )
         })}
+      <Exactly lines={lines} text={text} players={players} />
       <Secrets {...props} />
       {numbers !== null && <Monsters {...props} numbers={numbers} />}
     </div>
@@ -61,7 +64,13 @@ export function Book(props: BookProps & { of?: BookSide; atFirst?: boolean }) {
 
 type NumbersProps = BookProps & { numbers: HauntNumbers }
 
-function Tasks({ text, players, numbers, book }: NumbersProps & { book: BookSide }) {
+function Tasks({
+  text,
+  players,
+  numbers,
+  book,
+  lines,
+}: NumbersProps & { book: BookSide; lines: readonly ExactLine[] }) {
   const mine = Object.entries(numbers.tasks).filter(([, { who }]) =>
     book === 'traitor' ? who !== 'hero' : who === 'hero' || who === 'any',
   )
@@ -76,7 +85,8 @@ function Tasks({ text, players, numbers, book }: NumbersProps & { book: BookSide
             <PathIcon path={first === undefined ? SIGNS.hand : TRAIT_ICONS[first]} size={30} />
             <div>
               <b lang={text.foreign.langOf(name)}>{name}</b>
-              <span lang={text.foreign.langOf(says)}>{says}</span>
+              <span lang={text.foreign.langOf(says)}>{says}</span>{' '}
+              {lines.some((line) => line.id === id) && <ToLine id={id} text={text} />}
             </div>
             <em>
               {roll.length === 0 ? (

@@ -1,0 +1,82 @@
+/** «Exactly»: the numbered lines of a haunt are read by those whom they reach, with this table's numbers, and by nobody else. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { type BookSide, exactlyFor, type KnownBy, markOf } from '../exactly.ts'
+
+const FILES = ['HAUNTS.md', 'HAUNTS-17-33.md', 'HAUNTS-34-50.md']
+const LINE = /^- \*\*H(\d\d)-(\d\d)\*\* (\[[AHTS]\]) (.*)$/gm
+const LANGUAGES = ['en', 'de', 'nl', 'pl'] as const
+const PLAYERS = [3, 4, 5, 6]
+
+/** Haunts whose exact lines are not written yet. The list only ever gets shorter. */
+const MISSING = [
+  1, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14, 15, 16, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 37, 38,
+  39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50,
+]
+
+interface SpecLine {
+  no: number
+  id: string
+  mark: string
+  text: string
+}
+
+const inFolder = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+
+const SPEC: SpecLine[] = FILES.flatMap((file) =>
+  [...inFolder(file).matchAll(LINE)].map(([, no = '', line = '', mark = '', text = '']) => ({
+    ...{ no: Number(no), mark, text },
+    id: `H${no}-${line}`,
+  })),
+)
+
+const wordsOf = (no: number, language: string) =>
+  JSON.parse(inFolder(`text/haunts/${language}/${String(no).padStart(2, '0')}.json`)) as Record<string, string>
+
+function linesOf(no: number, book: BookSide | null, language = 'en'): string[] {
+  const words = wordsOf(no, language)
+  return exactlyFor(no, book, (key) => key in words).map(({ id }) => id)
+}
+
+const idsOf = (no: number, ...marks: string[]) =>
+  SPEC.filter((line) => line.no === no && marks.includes(line.mark)).map(({ id }) => id)
+
+const written = [...new Set(SPEC.map(({ no }) => no))].filter((no) => !MISSING.includes(no)).sort((a, b) => a - b)
+
+test('the list of haunts without exact lines tells the truth', () => {
+  expect(written).toEqual([2, 8, 12, 17, 24, 33, 36])
+  expect(MISSING.filter((no) => linesOf(no, 'heroes').length > 0)).toEqual([])
+})
+
+for (const no of written)
+  for (const language of LANGUAGES) {
+    test(`haunt ${no}, ${language}: each side reads all that it may know, and nothing else`, () => {
+      const [all, hero, traitor] = (['all', 'hero', 'traitor'] as KnownBy[]).map(markOf) as [string, string, string]
+      expect(linesOf(no, 'heroes', language)).toEqual(idsOf(no, all, hero))
+      expect(linesOf(no, 'traitor', language)).toEqual(idsOf(no, all, traitor))
+      expect(linesOf(no, null, language)).toEqual(idsOf(no, all))
+    })
+
+    test.each(PLAYERS)(`haunt ${no}, ${language}: the numbers of the specification, with %i players`, (players) => {
+      const words = wordsOf(no, language)
+      for (const { id, key } of [...exactly(no, words)]) {
+        const said = new IntlMessageFormat(words[key] ?? '', language).format({ playersIs: String(players) })
+        expect(said).not.toContain('{')
+        for (const byPlayers of numbersIn(id))
+          expect(String(said), id).toMatch(new RegExp(`(^|\\D)${byPlayers[players - 3]}(\\D|$)`))
+      }
+    })
+  }
+
+const exactly = (no: number, words: object) =>
+  (['heroes', 'traitor'] as const).flatMap((book) => exactlyFor(no, book, (key) => key in words))
+
+/** `2/4/4/6` in a line: one for 3, 4, 5 and 6 players. What was «designed with» is no longer so. */
+function numbersIn(id: string): string[][] {
+  const text = SPEC.find((line) => line.id === id)?.text.replaceAll(/\(designed with[^)]*\)/g, '') ?? ''
+  return [...text.matchAll(/(\d+)(?:st|nd|rd|th)?\/(\d+)(?:st|nd|rd|th)?\/(\d+)(?:st|nd|rd|th)?\/(\d+)/g)].map(
+    (found) => found.slice(1),
+  )
+}
