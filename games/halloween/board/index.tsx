@@ -15,6 +15,7 @@ import { EVENT_ICONS } from './icons.tsx'
 import { LastPage } from './last-page.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { PlayerSummary } from './summary.tsx'
+import { sayChoice } from './worth.ts'
 
 /** A building if the event names one, else a card, else the board of the one who did it. */
 function placeOf(event: GameEvent<Halloween>): string | null {
@@ -70,6 +71,7 @@ const board: GameBoard<Halloween> = {
     'fear',
   ],
   whyNot,
+  sayChoice,
   ruleOf: RULE_OF_EVENT,
   ruleOfQuestion: RULE_OF_QUESTION,
   pictures: PICTURES,

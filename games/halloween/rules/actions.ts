@@ -2,6 +2,7 @@
 import type { Questions, Rules } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { BUILDINGS, COLOURS, levelOf, placeOf, rankOf } from '../content/town.ts'
+import { scareGain } from '../odds.ts'
 import type { Halloween, HStep } from '../types.ts'
 import { levelIn, useArea } from './area.ts'
 import { active, GHOSTS_OF_A_COLOUR, has, inTown, moveGhost, roomIn } from './board.ts'
@@ -16,8 +17,7 @@ export const actionRules = {
     const { building, colour } = step
     useArea(g, step, 'scare')
     g.tell({ is: 'scared', seat: state.turn, building, colour })
-    // HAL-151
-    gainFear(g, levelOf(colour) + (active(state).cards.includes(CARD.louderBoo) ? 1 : 0))
+    gainFear(g, scareGain(active(state).cards, colour))
     // HAL-138
     if (has(state, CARD.booAndVanish)) {
       g.next({ ask: 'relocate', seat: state.turn, colour, from: building, card: CARD.booAndVanish })

@@ -2,6 +2,7 @@
 import type { Questions, Rules, Seat } from '@gloam/kernel/game.ts'
 import { CARD } from '../content/cards.ts'
 import { type Building, COLOURS, type Colour, levelOf, placeOf, rankOf } from '../content/town.ts'
+import { feud, winsFight } from '../odds.ts'
 import type { FightInHand, Halloween, HState, HStep, HTable } from '../types.ts'
 import { useArea } from './area.ts'
 import { active, has, moveGhost, slotOf } from './board.ts'
@@ -46,12 +47,14 @@ export const fightRules = {
     const fight = inHand(g)
     const [own, other] = state.dice
     state.dice = []
-    const attack = own.result + own.plus + (active(state).cards.includes(CARD.familyFeud) ? 1 : 0)
+    const { cards } = active(state)
+    const attack = own.result + own.plus
     const defence = other.result + other.plus
+    const won = winsFight(cards, attack, defence)
     const { attacker, target, at } = fight
-    fight.differences.push(Math.abs(attack - defence))
-    const walk = attack > defence ? win(g) : []
-    if (attack <= defence) {
+    fight.differences.push(Math.abs(attack + feud(cards) - defence))
+    const walk = won ? win(g) : []
+    if (!won) {
       g.tell({ is: 'fightLost', seat: state.turn, colour: attacker, against: target, at })
     }
     const rattle = fight.series === null ? askRattle(g) : []
