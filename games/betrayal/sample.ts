@@ -13,7 +13,19 @@ import type { Decks, Haunt, Token } from './state.ts'
 import type { BAsk, Betrayal, BetrayalView, BState, BStep, BTable, Hidden } from './types.ts'
 
 export function sample(seen: BetrayalView, seat: Seat, chance: Chance): Setup<Betrayal> {
-  const { stack, top, discards, decks, tokens, haunt, side: _, spaces: _spaces, agenda, ...open } = copy(seen)
+  const {
+    stack,
+    top,
+    discards,
+    decks,
+    tokens,
+    haunt,
+    side: _,
+    spaces: _spaces,
+    fights: _fights,
+    agenda,
+    ...open
+  } = copy(seen)
   const tiles = dealTiles(stack, top, discards, open.floor, open.drawn, chance)
   const state = {
     ...open,

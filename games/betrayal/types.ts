@@ -365,6 +365,15 @@ export interface Betrayal extends GameTypes {
 /** What is face down in a view: the name, if the seat knows it, or nothing. */
 export type Hidden = string | null
 
+/** An attack that could be made: with how many dice, against how many. */
+export interface FightSeen {
+  on: Who
+  trait: Trait
+  weapon: Thing | null
+  mine: number
+  theirs: number
+}
+
 export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 'haunt' | 'tokens' | 'roll'> & {
   /** Tiles of the stack from the bottom up; of the top one everybody sees the back (its floors, a bit for each). */
   stack: Hidden[]
@@ -382,6 +391,8 @@ export type BetrayalView = Omit<BetrayalState, 'stack' | 'discards' | 'decks' | 
         secrets: Record<string, { knows: number; value?: unknown }>
       })
     | null
+  /** The attacks that this seat could make now, with the dice of both; empty where a secret could be in them. */
+  fights: FightSeen[]
   /** The side of this seat, and whose book it may read. */
   side: Team | null
   agenda: Pending<Betrayal>[]

@@ -4,10 +4,11 @@ import type { Pending, Seat } from '@gloam/kernel/game.ts'
 import { ROOMS } from './content/rooms.ts'
 import { seesRole } from './kit/roles.ts'
 import { sideOf } from './kit/select.ts'
+import { fightsFor } from './rules/attack.ts'
 import { backOf } from './rules/explore.ts'
 import { spacesOf } from './rules/spaces.ts'
 import type { Decks, Haunt, Roll, Token } from './state.ts'
-import type { Betrayal, BetrayalView, BState, BTable, Hidden } from './types.ts'
+import type { Betrayal, BetrayalView, BState, BTable, FightSeen, Hidden } from './types.ts'
 
 export function view(state: BState, seat: Seat): BetrayalView {
   // KIT-27: at the end everything is open.
@@ -41,6 +42,7 @@ export function view(state: BState, seat: Seat): BetrayalView {
     waiting: state.waiting,
     turn: state.turn,
     spaces: spacesFor(state, seat),
+    fights: fightsSeen(state, seat),
     round: state.round,
     turns: state.turns,
     quiet: state.quiet,
@@ -69,6 +71,16 @@ function spacesFor(state: BState, seat: Seat): number | null {
   if (haunt === null || players[turn.seat] === undefined) return null
   if (haunt.roles.length > 0 && seat !== turn.seat) return null
   return spacesOf({ state } as unknown as BTable, turn.seat)
+}
+
+/** Dice may follow from a secret role or another secret: where there is one, nobody is told beforehand. */
+function fightsSeen(state: BState, seat: Seat): FightSeen[] {
+  const { haunt, turn, agenda } = state
+  const asked = agenda.at(-1)
+  if (haunt === null || turn.seat !== seat || asked === undefined || !('ask' in asked) || asked.ask !== 'turn')
+    return []
+  if (haunt.roles.length > 0 || Object.keys(haunt.secrets).length > 0) return []
+  return fightsFor({ state } as unknown as BTable, seat)
 }
 
 function tokenFor(token: Token, sees: (knows: number) => boolean): BetrayalView['tokens'][number] {

@@ -1,5 +1,6 @@
 /** What has to be put into words with an eye on the table: monsters by their kind, numbered only if there are several. */
 import type { Reader, Speaker } from '@gloam/games/text.ts'
+import { chanceToWin } from '../odds.ts'
 import { MONSTERS } from '../state.ts'
 import type { Betrayal, BetrayalView, BStep, Kinds } from '../types.ts'
 import { numberOf } from './people.ts'
@@ -22,6 +23,22 @@ function kindsIn(choice: BStep, view: BetrayalView): Kinds | null {
 }
 
 export function sayChoice(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
+  const odds = oddsOf(choice, view, text)
+  const said = sayKinds(choice, view, text, reader)
+  return odds === null ? said : `${said ?? text.choice(choice, reader)} · ${odds}`
+}
+
+/** «5 dice against 3, wins 81 %»: by the dice alone, before anybody plays a card. */
+function oddsOf(choice: BStep, { fights }: BetrayalView, text: Speaker<Betrayal>): string | null {
+  if (choice.do !== 'attack') return null
+  const { on, trait, weapon } = choice
+  const fight = fights.find((one) => one.on === on && one.trait === trait && one.weapon === weapon)
+  if (fight === undefined) return null
+  const { mine, theirs } = fight
+  return text.say('board.odds', { mine, theirs, percent: Math.round(100 * chanceToWin(mine, theirs)) })
+}
+
+function sayKinds(choice: BStep, view: BetrayalView, text: Speaker<Betrayal>, reader: Reader): string | null {
   const kinds = kindsIn(choice, view)
   if (kinds === null) return null
   const { whoNo: _who, onNo: _on, fromNo: _from, movingNo: _moving, ...plain } = { ...choice } as BStep & Kinds
