@@ -61,7 +61,7 @@ export function TableScreen(props: ScreenProps) {
 }
 
 function Opened(props: ScreenProps) {
-  const playing = usePlaying(props)
+  const playing = usePlaying({ ...props, patient: props.guide?.afterwards !== undefined })
   const { seen } = playing
   if (seen === null) return <p className="loading">{t('loading')}</p>
   return <Screen {...props} playing={{ ...playing, seen }} />

@@ -16,6 +16,7 @@ import { type Taking, useTake } from './choosing/use-take.ts'
 import { useFaces } from './frame/use-faces.ts'
 import type { Names } from './names.ts'
 import { useBanner } from './stage/banner.tsx'
+import { questionNow } from './stage/question-now.ts'
 import { shownSoFar } from './stage/shown-so-far.ts'
 import type { EventData, Shown } from './stage/stage.ts'
 import { type Scenes, useScenes } from './stage/use-scenes.ts'
@@ -25,6 +26,8 @@ interface PlayingWish {
   game: LoadedGame
   store: TableStore
   state: TableSnapshot & { table: TableState }
+  /** In a lesson: a sentence comes first, so nothing is asked while anything is still being shown. */
+  patient?: boolean
 }
 
 export interface Playing {
@@ -47,7 +50,7 @@ export interface Playing {
   banner: ReturnType<typeof useBanner>
 }
 
-export function usePlaying({ game, store, state }: PlayingWish): Playing {
+export function usePlaying({ game, store, state, patient = false }: PlayingWish): Playing {
   const { table, yourSeat, position, pending } = state
   const { board } = game
   const seat = yourSeat ?? -1
@@ -80,7 +83,7 @@ export function usePlaying({ game, store, state }: PlayingWish): Playing {
   const stage = useStage(position, { onEvent, holds, lasts: board?.lasts, after })
   const { shown } = stage
   const seen = shown?.seen ?? position?.seen ?? null
-  const question = questionNow(shown, position?.seen ?? null)
+  const question = questionNow(shown, position?.seen ?? null, patient)
   const kinds = useKinds(game, seen)
   const taking = useTake(game, store, question)
   const whyNot = useCallback(
@@ -149,13 +152,6 @@ function viewAfter(
     console.error(error)
     return view
   }
-}
-
-/** The question, once all before it has been shown, if it is still open. */
-function questionNow(shown: Shown | null, newest: SeenMessage | null): QuestionSeen | null {
-  const question = newest?.question ?? null
-  if (shown === null || question === null || !shown.asks) return null
-  return shown.seen.question?.id === question.id ? question : null
 }
 
 function useKinds(game: LoadedGame, seen: SeenMessage | null): Kinds {
