@@ -192,6 +192,14 @@ export async function playNow(page: Page, address: string): Promise<void> {
   await expect(question(page)).toBeVisible()
 }
 
+/** From the front door to a table of one's own, for friends: whoever has no name yet is asked for one. */
+export async function inviteFriends(page: Page, name = 'Zoe'): Promise<void> {
+  await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  await page.getByLabel('What shall we call you?').fill(name)
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await expect(page.getByLabel('Link to this table')).toHaveValue(/\/table\//)
+}
+
 /** Zoe opens a table with bots that play at random, and sits at it when it is her decision. Returns the table's id. */
 export async function sitDown(page: Page, site: Site, wish: object): Promise<string> {
   const id = await openTable(page, site, wish)

@@ -86,9 +86,10 @@ export const api = {
     method: 'GET',
     path: '/api/house',
     about:
-      'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in; `keep` after how many days what nobody needs is cleaned up.',
+      'What this server offers besides games: `letters` says whether it sends e-mail, by which one can come in; `keep` after how many days what nobody needs is cleaned up. `reach` are the addresses by which others reach it, as far as it knows: its public one, or, told to its own machine alone, those in its network; none where only this machine can.',
     answer: z.object({
       letters: z.boolean(),
+      reach: z.array(z.string()),
       keep: z.object({ unbegun: z.number(), guests: z.number(), chat: z.number() }),
     }),
   },

@@ -9,6 +9,7 @@ import { Accounts, type Known, nobodyIfRefused } from './accounts/accounts.ts'
 import { Bans } from './accounts/bans.ts'
 import { Proofs } from './accounts/proofs.ts'
 import { sessionSecret } from './accounts/secret.ts'
+import { addressesForOthers, isThisMachine } from './addresses.ts'
 import { Acts } from './admin/acts.ts'
 import { addAdmin } from './admin/routes.ts'
 import { Limits } from './common/allowance.ts'
@@ -145,7 +146,12 @@ export async function createServer(settings: Settings): Promise<Server> {
   await addWebsocket(app, { router, personOf, publicUrl })
   addStream(app, router, personOf, process !== null)
   const guests = limits.add('guest', GUESTS_AN_HOUR * rate, (GUESTS_AN_HOUR * rate) / 3600)
-  addRoutes(app, { service, accounts, isAdminHere, bans, guests })
+  const reachedBy = (hostname: string) => {
+    // What this machine's networks are is nobody's business elsewhere.
+    if (publicUrl === undefined && !isThisMachine(hostname)) return []
+    return addressesForOthers({ ...settings, port: portOf(app) ?? settings.port })
+  }
+  addRoutes(app, { service, accounts, isAdminHere, bans, guests, reachedBy })
   const people = new PersonStore(database)
   const sessionEnds = new SessionEnds({ router, accounts, people, bans, news: neighbours.news, metrics })
   addAccount(app, { service, accounts, people, sessionEnds })
@@ -193,6 +199,11 @@ export async function createServer(settings: Settings): Promise<Server> {
 const LAST_ANSWERS = 2_000
 
 const another = (port: number) => `PORT=${port} ${called('start')}`
+/** The port that was opened; one that was left to the system is known only then. */
+function portOf({ server }: FastifyInstance): number | null {
+  const address = server.address()
+  return typeof address === 'object' ? (address?.port ?? null) : null
+}
 
 /** What people can do about a port that cannot be opened. */
 const NOT_OPENED: Readonly<Record<string, (settings: Settings) => string>> = {

@@ -1,4 +1,5 @@
 /** The server as a program: opened with the settings of the environment, it runs until a signal stops it. */
+import { welcome } from './addresses.ts'
 import { createServer, type Server } from './app.ts'
 import { readSettings, type Settings } from './common/settings.ts'
 
@@ -11,9 +12,8 @@ export async function run(more: Partial<Settings> = {}): Promise<void> {
     const settings = { ...readSettings(process.env), ...more }
     const server = await createServer(settings)
     stopOnSignal(server)
-    const address = await server.listen()
-    // Sign-in links and passkeys belong to a name, and the usual one is localhost.
-    console.log(`\nGloam is open: ${settings.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`)
+    const port = Number(new URL(await server.listen()).port) || settings.port
+    console.log(`\n${welcome({ ...settings, port }, process.stdout.isTTY)}\n`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     if (error instanceof Error && error.cause !== undefined) console.error(error.cause)

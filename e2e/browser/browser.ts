@@ -26,8 +26,15 @@ export interface Browser {
   env: Record<string, string | undefined>
 }
 
+/** A name by which this machine is found as one in a home network is: without https, and not as localhost. */
+export const IN_NETWORK = 'house.lan'
+
 /** What Playwright does not say itself: there is no graphics card, and nothing has to pretend that there is one. */
-const ARGUMENTS = ['--disable-gpu', '--disable-software-rasterizer']
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  `--host-resolver-rules=MAP ${IN_NETWORK} 127.0.0.1`,
+]
 
 export function findBrowser(): Browser {
   const { executablePath, env } = findChromium()

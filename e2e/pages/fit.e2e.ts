@@ -2,7 +2,18 @@
 import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Page } from '@playwright/test'
 import { GAMES, picksBetweenLooks, picksInto, seatsOf } from '../all-games.ts'
-import { expect, layTable, myDecision, playOn, question, type Site, sitDown, tableTest, test } from '../site.ts'
+import {
+  expect,
+  inviteFriends,
+  layTable,
+  myDecision,
+  playOn,
+  question,
+  type Site,
+  sitDown,
+  tableTest,
+  test,
+} from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
 import { lightUp, preview } from '../tools/preview.ts'
 import { SIZES, unreadableInMatch, unreadableOnce } from '../tools/readable.ts'
@@ -119,7 +130,7 @@ test('4c axe and the browser’s own audits find nothing on the way in and at a 
 test('4c nor before a match, in its tabs and sheets', { tag: '@long' }, async ({ page, site }) => {
   const auditor = await Auditor.of(page, site)
   await auditor.visit('/', 'Halloween')
-  await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  await inviteFriends(page)
   await expect(page.getByLabel('Link to this table')).toBeVisible()
   await auditor.isSound('before the start')
   await auditor.visit('/tales/betrayal', 'not told yet')

@@ -1,7 +1,7 @@
 /** Bots at the table: chosen by the host, standing in for whoever leaves, and asked for advice. */
 import { TestPerson } from '@gloam/server/testing/client.ts'
 import type { Page } from '@playwright/test'
-import { expect, myDecision, playOn, question, tableOf, test } from '../site.ts'
+import { expect, inviteFriends, myDecision, playOn, question, tableOf, test } from '../site.ts'
 
 /** In the menu, in the middle of a match. */
 async function forbidHintsAndHurry(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ test('the host seats a bot of each strength; whoever leaves is stood in for and 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Invite friends' }).first().click()
+  await inviteFriends(page)
   const begins = page.getByRole('group', { name: 'Who begins' })
   await expect(begins.getByRole('radio')).toHaveCount(4) // chance and three seats
   await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '4' }).check()

@@ -29,11 +29,16 @@ interface Parts {
   bans: Bans
   /** How many guests may come in from one address. */
   guests: Allowances
+  /** By which addresses others reach the house, as far as whoever has come by this one may know. */
+  reachedBy(hostname: string): string[]
   /** Whether somebody is an administrator in this session. */
   isAdminHere(known: Known): boolean
 }
 
-export function addRoutes(app: FastifyInstance, { service, accounts, bans, guests, isAdminHere }: Parts): void {
+export function addRoutes(
+  app: FastifyInstance,
+  { service, accounts, bans, guests, isAdminHere, reachedBy }: Parts,
+): void {
   const who = async (request: FastifyRequest, reply: FastifyReply): Promise<Person | null> => {
     const { person, cookies } = await accounts.personOf(request)
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -59,7 +64,11 @@ export function addRoutes(app: FastifyInstance, { service, accounts, bans, guest
     })),
   )
 
-  app.get(api.house.path, async () => ({ letters: accounts.sendsLetters, keep: service.keep }))
+  app.get(api.house.path, async ({ hostname }) => ({
+    letters: accounts.sendsLetters,
+    keep: service.keep,
+    reach: reachedBy(hostname),
+  }))
 
   app.get(api.words.path, async (request) => wordsAdded((request.params as { id: string }).id))
 

@@ -38,7 +38,11 @@ describe('people', () => {
     const someone = await TestPerson.enter(running.address, '  Mo  ')
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Mo', guest: true, email: null })
     // Without a way to send letters none are offered.
-    expect(await someone.get('/api/house')).toEqual({ letters: false, keep: { unbegun: 14, guests: 365, chat: 365 } })
+    expect(await someone.get('/api/house')).toEqual({
+      letters: false,
+      reach: [],
+      keep: { unbegun: 14, guests: 365, chat: 365 },
+    })
     await someone.post('/api/me', { name: 'Moira' })
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Moira', id: someone.person?.id })
   })

@@ -1,4 +1,5 @@
 /** A choice with what it costs, what it brings and how often it succeeds: «… · 2 fear → green token». */
+import { itemAt } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
 import { COLOURS, levelOf, rankOf } from '../content/town.ts'
@@ -34,7 +35,7 @@ export function worthOf(step: HStep, view: View, text: Text): string | null {
 }
 
 function fightWorth({ colour, against }: Extract<HStep, { do: 'fight' }>, view: View, text: Text): string {
-  const { cards } = view.players[view.turn]
+  const { cards } = itemAt(view.players, view.turn)
   const weaker = levelOf(against) < levelOf(colour)
   // HAL-170, HAL-125: without dice.
   if (view.expert || (weaker && cards.includes(CARD.bullysRight) && !view.used.includes(CARD.bullysRight)))

@@ -15,12 +15,16 @@ export async function sendSignInLink(email: string, name: string): Promise<SentL
   return problem?.code === 'NO_MAIL' ? 'no mail' : 'failed'
 }
 
-/** Whether the browser knows passkeys, and those of this server are good at this address. */
-export async function passkeysOffered(): Promise<boolean> {
-  if (typeof PublicKeyCredential === 'undefined') return false
+/** Whether passkeys can be used here, or why not: no https, a browser that knows none, a house known by another address. */
+export type PasskeysHere = 'offered' | 'insecure' | 'unknown' | 'elsewhere'
+
+export async function passkeysHere(): Promise<PasskeysHere> {
+  if (!isSecureContext) return 'insecure'
+  if (typeof PublicKeyCredential === 'undefined') return 'unknown'
   const question = await ask<PublicKeyCredentialRequestOptionsJSON>('passkey/generate-authenticate-options')
   const { rpId } = question ?? {}
-  return rpId !== undefined && (location.hostname === rpId || location.hostname.endsWith(`.${rpId}`))
+  const good = rpId !== undefined && (location.hostname === rpId || location.hostname.endsWith(`.${rpId}`))
+  return good ? 'offered' : 'elsewhere'
 }
 
 export async function signInWithPasskey(): Promise<'in' | 'no key' | 'banned'> {

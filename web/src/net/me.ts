@@ -66,6 +66,11 @@ export async function enterSomehow(): Promise<Somebody> {
   return (await askMe()) ?? enter(randomName())
 }
 
+/** Whether somebody is here who has a name. */
+export async function isNamed(): Promise<boolean> {
+  return (await askMe()) != null
+}
+
 /** Everybody reads their own language, wherever they come in; whoever has said nothing yet reads this page's. */
 function speakWith({ language }: Somebody): void {
   if (language === currentLanguage()) return

@@ -10,8 +10,10 @@ import { useLoad } from '../net/use-load.ts'
 import { usePrefs } from '../prefs.ts'
 import { t } from '../text/index.ts'
 import { Guard } from '../ui/guard.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { NameForm } from './gather/name-form.tsx'
 import { Opponents } from './gather/opponents.tsx'
-import { type How, seatsFor, strengthFor, usePlayNow } from './gather/play-now.ts'
+import { seatsFor, strengthFor, useInvite, usePlayNow } from './gather/play-now.ts'
 import { Page } from './page.tsx'
 import { TableList } from './table-list.tsx'
 
@@ -19,6 +21,7 @@ export function Home() {
   const games = useLoad(() => call('games'))
   const tables = useLoad(() => call('tables'), 15_000)
   const { busy, problem, begin } = usePlayNow()
+  const { asking, invite, stopAsking } = useInvite(begin)
   const [first] = allFacts()
   const open = games.data !== null && !busy
   const mine = tables.data?.mine ?? []
@@ -37,7 +40,7 @@ export function Home() {
               <button type="button" className="main big" disabled={!open} onClick={() => begin(first.name)}>
                 {busy ? t('home.lighting') : t('home.playGame', { game: first.title })}
               </button>
-              <button type="button" className="big" disabled={!open} onClick={() => begin(first.name, 'invite')}>
+              <button type="button" className="big" disabled={!open} onClick={() => invite(first.name)}>
                 {t('home.invite')}
               </button>
             </div>
@@ -60,6 +63,7 @@ export function Home() {
             isNew={isNewTo(facts.name)}
             busy={busy}
             onBegin={begin}
+            onInvite={invite}
           />
         ))}
       </section>
@@ -74,9 +78,12 @@ export function Home() {
           lines={tables.data?.open ?? []}
           title={t('home.open')}
           empty={t('home.noOpen')}
-          whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={(game) => begin(game, 'invite')} />}
+          whenEmpty={first !== undefined && <OpenOne busy={!open} onOpen={invite} />}
         />
       </div>
+      <Sheet kind="card" title={t('home.invite')} open={asking !== null} onClose={stopAsking}>
+        <NameForm className="name-first" label={t('home.layTable')} onNamed={() => asking !== null && invite(asking)} />
+      </Sheet>
     </Page>
   )
 }
@@ -114,10 +121,11 @@ interface GameCardProps {
   /** Nobody here has played it: to learn it is as good a beginning as to play. */
   isNew: boolean
   busy: boolean
-  onBegin(game: string, how?: How): void
+  onBegin(game: string): void
+  onInvite(game: string): void
 }
 
-function GameCard({ facts, games, isNew, busy, onBegin }: GameCardProps) {
+function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProps) {
   const info = games?.find(({ name }) => name === facts.name)
   const there = info !== undefined
   const { name, title, blurb, kind, Cover, lesson, foreign } = facts
@@ -157,7 +165,7 @@ function GameCard({ facts, games, isNew, busy, onBegin }: GameCardProps) {
         {there && <Begins facts={facts} isNew={isNew} />}
         <p className="ways">
           {there && (
-            <button type="button" className="quiet" disabled={busy} onClick={() => onBegin(name, 'invite')}>
+            <button type="button" className="quiet" disabled={busy} onClick={() => onInvite(name)}>
               {t('home.invite')}
             </button>
           )}

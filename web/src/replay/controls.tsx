@@ -4,9 +4,9 @@ import pauseIcon from 'icon:pause-button'
 import playIcon from 'icon:play-button'
 import backIcon from 'icon:previous-button'
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
-import { useState } from 'react'
 import { ScorePlot } from '../play/ending/plot.tsx'
 import { t } from '../text/index.ts'
+import { useCopy } from '../ui/copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Chances, chancesSaid } from './chances.tsx'
 import type { Chapter } from './story.ts'
@@ -146,15 +146,17 @@ function Eyes({ players, seat, onSeat }: ControlsProps) {
 }
 
 function CopyLink({ place, seat }: { place: number; seat: number }) {
-  const [copied, setCopied] = useState<number | null>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(location.origin + addressOf(place, seat)).then(
-      () => setCopied(place),
-      () => setCopied(null),
-    )
+  const link = location.origin + addressOf(place, seat)
+  const { copying, copy, field } = useCopy(link)
   return (
-    <button type="button" className="replay-link" onClick={copy}>
-      {copied === place ? t('invite.copied') : t('replay.link')}
-    </button>
+    <div className="replay-link">
+      <button type="button" onClick={copy}>
+        {copying === 'copied' ? t('invite.copied') : t('replay.link')}
+      </button>
+      {(copying === 'selecting' || copying === 'by hand') && (
+        <input ref={field} name="link" readOnly value={link} aria-label={t('replay.link')} />
+      )}
+      <span role="status">{copying === 'by hand' && t('invite.byHand')}</span>
+    </div>
   )
 }

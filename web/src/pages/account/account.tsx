@@ -5,7 +5,8 @@ import {
   addPasskey,
   myPasskeys,
   type Passkey,
-  passkeysOffered,
+  type PasskeysHere,
+  passkeysHere,
   removePasskey,
   type SentLink,
   sendSignInLink,
@@ -21,7 +22,8 @@ type Say = (text: string) => void
 
 export function Account() {
   const me = useMe()
-  const passkeys = usePasskeys()
+  const here = usePasskeys()
+  const passkeys = here === 'offered'
   const letters = useLoad(() => call('house')).data?.letters ?? false
   const [said, say] = useState<string | null>(null)
   if (me === undefined) return null
@@ -30,7 +32,8 @@ export function Account() {
       <h2>{t('me.account')}</h2>
       {me === null || me.guest ? (
         <>
-          <p>{t(letters ? 'me.why' : 'me.whyPasskey')}</p>
+          <p>{t(letters ? 'me.why' : passkeys ? 'me.whyPasskey' : 'me.whyNothing')}</p>
+          {here !== null && here !== 'offered' && <NoPasskeys why={here} letters={letters} />}
           {passkeys && <Passkeys name={me?.name ?? null} say={say} />}
           {letters && (
             <EmailForm
@@ -56,12 +59,22 @@ export function Account() {
   )
 }
 
-function usePasskeys(): boolean {
-  const [offered, setOffered] = useState(false)
+/** Null until it is known. */
+function usePasskeys(): PasskeysHere | null {
+  const [here, setHere] = useState<PasskeysHere | null>(null)
   useEffect(() => {
-    void passkeysOffered().then(setOffered)
+    void passkeysHere().then(setHere)
   }, [])
-  return offered
+  return here
+}
+
+/** Where there are no passkeys: why, and what works instead. */
+function NoPasskeys({ why, letters }: { why: Exclude<PasskeysHere, 'offered'>; letters: boolean }) {
+  return (
+    <p className="no-passkeys">
+      {t(`me.noPasskeys.${why}`, { host: location.hostname })} {t(letters ? 'me.instead.letters' : 'me.instead.cookie')}
+    </p>
+  )
 }
 
 /** Whoever has a name can keep it with a passkey; whoever has a passkey can sign in with it. */

@@ -2,11 +2,10 @@
 import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
-import { type FormEvent, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { facesOf, lookOf, SEAT_LOOKS, seatNames } from '../../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
 import { CallFailed, call } from '../../net/api.ts'
-import { enter, randomName } from '../../net/me.ts'
 import type { TableSnapshot, TableStore } from '../../net/table-store.ts'
 import { useLoad } from '../../net/use-load.ts'
 import type { TableCommands } from '../../play/commands.ts'
@@ -17,6 +16,7 @@ import { SeatMark } from '../../ui/mark.tsx'
 import { Parted } from '../../ui/parted.tsx'
 import { Page } from '../page.tsx'
 import { Invite } from './invite.tsx'
+import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { usualStrength } from './usual.ts'
@@ -68,7 +68,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         </div>
       </section>
       <Parted connection={state.connection} className="problem" />
-      {me === null && <Arrive />}
+      {me === null && <NameForm className="panel arrive" label={t('gather.arrive')} />}
       {problem !== null && (
         <p className="problem" role="alert">
           {problem}
@@ -114,7 +114,7 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           </div>
         </section>
         <div className="beside-seats">
-          <Invite />
+          <Invite game={game.text.say('game.name')} host={host} />
           <section className="panel gathering-talk">
             <h2>{t('chat.label')}</h2>
             <Chat
@@ -157,33 +157,6 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
         </section>
       </div>
     </Page>
-  )
-}
-
-/** Whoever opens the link picks a name first, and then a seat. */
-function Arrive() {
-  const [name, setName] = useState(randomName)
-  const arrive = (event: FormEvent) => {
-    event.preventDefault()
-    void enter(name.trim())
-  }
-  return (
-    <form className="panel arrive" onSubmit={arrive}>
-      <label className="field">
-        <span className="field-name">{t('gather.yourName')}</span>
-        <input
-          name="player"
-          value={name}
-          maxLength={24}
-          required
-          autoComplete="nickname"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="main">
-        {t('gather.arrive')}
-      </button>
-    </form>
   )
 }
 

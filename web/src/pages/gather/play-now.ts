@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { factsOf } from '../../games.ts'
 import { CallFailed, call } from '../../net/api.ts'
-import { enterSomehow } from '../../net/me.ts'
+import { enterSomehow, isNamed } from '../../net/me.ts'
 import { isNewTo } from '../../net/newcomer.ts'
 import { getPrefs, type Prefs, type Strength, USUAL_STRENGTH } from '../../prefs.ts'
 import { t, tIfAny } from '../../text/index.ts'
 
-export type How = 'play' | 'invite'
+type How = 'play' | 'invite'
 
 /** A table for friends is laid for so many; the host can change it. */
 const GOOD_COMPANY = 3
@@ -36,6 +36,17 @@ export function usePlayNow() {
     }
   }
   return { busy, problem, begin }
+}
+
+/** Whoever invites friends is asked for a name first: they should know whose table it is that they are invited to. */
+export function useInvite(begin: (game: string, how: How) => Promise<void>) {
+  const [asking, setAsking] = useState<string | null>(null)
+  const invite = async (game: string) => {
+    if (!(await isNamed())) return setAsking(game)
+    setAsking(null)
+    await begin(game, 'invite')
+  }
+  return { asking, invite, stopAsking: () => setAsking(null) }
 }
 
 /** With how many others a game can be played. */
