@@ -333,7 +333,7 @@ export const api = {
     method: 'POST',
     path: '/api/tables',
     about:
-      'A new table; you are its host and sit at its first seat. With `bots` the other seats are filled; with `start` it begins at once.',
+      'A new table; you are its host and sit at its first seat, unless `sit` is false: then you lay it for others. With `bots` the other seats are filled; with `start` it begins at once.',
     body: z.object({
       game: z.string().max(40),
       seats: z.int().min(1).max(8),
@@ -345,6 +345,7 @@ export const api = {
       botPace: BotPace.optional(),
       quiet: z.boolean().optional(),
       start: z.boolean().default(false),
+      sit: z.boolean().default(true),
     }),
     answer: TableState,
   },
@@ -385,9 +386,68 @@ export const api = {
   clear: {
     method: 'POST',
     path: '/api/tables/:id/clear',
-    about: 'Host, before the start: free a seat. Whoever sat there is sent away, and cannot sit down again.',
+    about: 'Host, before the start: make room. The seat is free, and whoever sat there may sit down again.',
     body: z.object({ seat: Seat }),
     answer: TableState,
+  },
+  sendAway: {
+    method: 'POST',
+    path: '/api/tables/:id/send-away',
+    about:
+      'Host, before the start: send whoever sits there away. They are told at once, and `why`, and cannot sit down at this table until they are let back.',
+    body: z.object({ seat: Seat, why: z.string().trim().max(200).default('') }),
+    answer: TableState,
+  },
+  letBack: {
+    method: 'POST',
+    path: '/api/tables/:id/let-back',
+    about: 'Host: let somebody sit down again who was sent away.',
+    body: z.object({ person: z.string().max(60) }),
+    answer: TableState,
+  },
+  swap: {
+    method: 'POST',
+    path: '/api/tables/:id/swap',
+    about:
+      'Before the start: ask whoever sits there to swap seats; they agree with the same call about your seat. A host swaps with a bot at once.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  noSwap: {
+    method: 'POST',
+    path: '/api/tables/:id/no-swap',
+    about: 'Stay where you are: turn down whoever asked to swap seats with you, and take back that you asked.',
+    body: Nothing,
+    answer: TableState,
+  },
+  ready: {
+    method: 'POST',
+    path: '/api/tables/:id/ready',
+    about:
+      'Say, before the start, that you are ready, or not any more. When the host changes how it is played, all are asked anew.',
+    body: z.object({ ready: z.boolean() }),
+    answer: TableState,
+  },
+  standUp: {
+    method: 'POST',
+    path: '/api/tables/:id/stand-up',
+    about: 'Host, before the start: give your seat up and stay the host, who lays the table for others.',
+    body: Nothing,
+    answer: TableState,
+  },
+  handOn: {
+    method: 'POST',
+    path: '/api/tables/:id/hand-on',
+    about: 'Host: make somebody else who sits there the host.',
+    body: z.object({ seat: Seat }),
+    answer: TableState,
+  },
+  close: {
+    method: 'POST',
+    path: '/api/tables/:id/close',
+    about: 'Host, before the start: close the table. Whoever is there is told that it is gone.',
+    body: Nothing,
+    answer: Nothing,
   },
   change: {
     method: 'POST',
@@ -460,8 +520,8 @@ export const api = {
     method: 'POST',
     path: '/api/tables/:id/repair',
     about:
-      'Host: propose to step back to an earlier decision; everybody who sits there agrees with the same call. Once the match goes on, the proposal is gone.',
-    body: z.object({ to: z.int().min(0) }),
+      'With `propose`: propose to step back to an earlier decision; everybody who sits there agrees with the same call, without it. Once the match goes on, the proposal is gone.',
+    body: z.object({ to: z.int().min(0), propose: z.boolean().default(false) }),
     answer: TableState,
   },
   noRepair: {

@@ -43,6 +43,8 @@ export const SeatState = z.discriminatedUnion('kind', [
     standIn: z.boolean(),
     /** On holiday until then: at tables of days their time stands still. */
     awayUntil: z.number().optional(),
+    /** Before the start: they have said that they are ready to begin. */
+    ready: z.boolean().optional(),
     /** Somebody else may take this seat over, from the bot that stands in. */
     offered: z.boolean().optional(),
     /** Whose seat it is, where somebody else plays on for them; they may take it back at any time. */
@@ -72,6 +74,10 @@ export const TableState = z.object({
   /** When the seats that are asked run out of time, in milliseconds since 1970. */
   deadline: z.number().nullable(),
   repair: Repair.nullable(),
+  /** Before the start: who would like to swap seats with whom; it is done once the other one says the same. */
+  swaps: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Whom the host has sent away from this table, and why; they cannot sit down until they are let back. */
+  sentAway: z.array(z.object({ person: z.string(), name: z.string(), why: z.string() })),
   /** Milliseconds that each seat had left for the whole match when their time was last counted; null without such a clock. */
   banks: z.array(z.number()).nullable().optional(),
   /** Who agrees to a pause; since when the clocks stand still, or null where not everybody has agreed yet. */

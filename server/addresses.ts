@@ -16,7 +16,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** The addresses in the networks that this machine is in; none where it listens for itself alone. */
-export function networkAddresses({ host, port }: Door, interfaces: Interfaces = networkInterfaces()): string[] {
+function networkAddresses({ host, port }: Door, interfaces: Interfaces = networkInterfaces()): string[] {
   if (isThisMachine(host)) return []
   if (!ALL.has(host)) return [addressAt(host, port)]
   const found = Object.entries(interfaces).filter(([name]) => !VIRTUAL.test(name))

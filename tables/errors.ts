@@ -51,6 +51,7 @@ export const refuse = {
   stillHere: () =>
     new Refused('still here', 'They are at the table. A bot may stand in for somebody who is away, or who leaves.'),
   sentAway: () => new Refused('sent away', 'The host of this table has sent you away. Choose another table.', 403),
+  noSwap: () => new Refused('no swap', 'That seat is free: sit down there.'),
   notInAdvance: () =>
     new Refused('not in advance', 'This question cannot be answered in advance, or is no longer asked.', 409),
   apart: () =>

@@ -2,7 +2,7 @@
 import { GONE } from '@gloam/protocol/table.ts'
 import { withoutAnswers } from './answers.ts'
 import type { KeptSeat, TableRow } from './row.ts'
-import { leave } from './seats.ts'
+import { leave, nextHost } from './seats.ts'
 
 /** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */
 export const GONE_NAME = 'Somebody who left'
@@ -24,14 +24,24 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
   return {
     ...left,
     seats,
-    host: left.host === person ? GONE : left.host,
+    host: hostAfter(left, person),
     ...withoutAnswers(left, person),
     ...whoSat(left, (one) => (one.person === person ? { ...one, person: GONE, name } : one)),
     repair: left.repair && { ...left.repair, agreed: without(left.repair.agreed) },
-    ...(left.sentAway === undefined ? {} : { sentAway: without(left.sentAway) }),
+    ...(left.sentAway === undefined ? {} : { sentAway: left.sentAway.filter((one) => one.person !== person) }),
+    ...(left.swaps === undefined
+      ? {}
+      : { swaps: left.swaps.filter(({ from, to }) => from !== person && to !== person) }),
     ...(left.pause == null ? {} : { pause: { ...left.pause, agreed: without(left.pause.agreed) } }),
     news: (left.news ?? []).filter(({ by }) => by !== person).map((news) => ({ ...news, to: without(news.to) })),
   }
+}
+
+/** Whoever laid the table for others hands it on to them, as one who sat there does; where nobody is left, it is nobody's. */
+function hostAfter(row: TableRow, person: string): string {
+  if (row.host !== person) return row.host
+  const next = nextHost(row)
+  return next === person ? GONE : next
 }
 
 /** Somebody is called otherwise wherever they sit, or somebody else keeps their seat. */
@@ -41,7 +51,9 @@ export function renamed(row: TableRow, person: string, name: string): TableRow {
     const own = seat.person === person ? { ...seat, name } : seat
     return own.of?.person === person ? { ...own, of: { person, name } } : own
   })
-  return { ...row, seats, ...whoSat(row, (one) => (one.person === person ? { ...one, name } : one)) }
+  const called = <T extends { person: string }>(one: T): T => (one.person === person ? { ...one, name } : one)
+  const sentAway = row.sentAway === undefined ? {} : { sentAway: row.sentAway.map(called) }
+  return { ...row, seats, ...sentAway, ...whoSat(row, called) }
 }
 
 /** A guest has signed in: whatever was the guest's is the account's. */
@@ -55,6 +67,15 @@ export function handOver(row: TableRow, from: string, to: string): TableRow {
     ...row,
     seats,
     host: row.host === from ? to : row.host,
+    ...(row.sentAway === undefined ? {} : { sentAway: row.sentAway.map(whose) }),
+    ...(row.swaps === undefined
+      ? {}
+      : {
+          swaps: row.swaps.map((one) => ({
+            from: one.from === from ? to : one.from,
+            to: one.to === from ? to : one.to,
+          })),
+        }),
     ...(row.answers === undefined ? {} : { answers: row.answers.map(whose) }),
     ...whoSat(row, whose),
   }

@@ -8,6 +8,7 @@ import { mayUndo } from '@gloam/kernel/seen.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from './errors.ts'
 import type { Standing, TableRow } from './row.ts'
+import { askedAnew } from './seating.ts'
 import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from './seats.ts'
 import type { Draft } from './settle.ts'
 import { type Begun, type Loaded, mustHaveBegun } from './table.ts'
@@ -26,7 +27,9 @@ export function start(row: TableRow, by: string): Draft {
   const refusal = refuseSetup(game, seats.length, options)
   if (refusal !== null) throw refuse.setup(refusal)
   const play: Play<GameTypes> = Play.start(game, seats.length, options, seed)
-  return { row: { ...row, options }, play, move: { what: 'start', seat: null, step: null, events: play.events } }
+  // Whether they were ready is over, and so is who would have liked to sit elsewhere.
+  const { swaps: _, ...begun } = askedAnew(row)
+  return { row: { ...begun, options }, play, move: { what: 'start', seat: null, step: null, events: play.events } }
 }
 
 /** Takes a choice, or says why not. */
@@ -57,19 +60,21 @@ export async function undo(loaded: Loaded, seat: Seat, standingAfter: StandingAf
   return { row: takenBack(row), play: before, move: { what: 'undo', seat, step: null, events: [] } }
 }
 
-/** The host proposes, the others agree; once all people at the table have, the match goes back. */
+/** Anybody who sits there proposes, the others agree; once all people at the table have, the match goes back. */
 export async function agreeToRepair(
   loaded: Loaded,
   by: string,
   to: number,
   standingAfter: StandingAfter,
+  proposes = false,
 ): Promise<Draft> {
   const begun = mustHaveBegun(loaded)
   const { row, play } = begun
   mustBePlaying(row)
   ownSeat(row, by)
   if (row.repair?.to !== to) {
-    mustBeHost(row, by)
+    // Whoever only agrees does not propose what has lapsed meanwhile.
+    if (!proposes) mustBeHost(row, by)
     if (to >= play.state.picks) throw refuse.noRepair()
   }
   const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by])]

@@ -37,8 +37,12 @@ export interface TableRow {
   botPace?: BotPace
   /** Whether only those who sit there may speak. */
   quiet?: boolean
-  /** People whom the host has sent away from this table. */
-  sentAway?: string[]
+  /** People whom the host has sent away from this table, and why. */
+  sentAway?: TableState['sentAway']
+  /** Who would like to swap seats with whom. */
+  swaps?: TableState['swaps']
+  /** The host lays the table for others, and does not sit at it. */
+  standing?: true
   /** A proposed step back, and who agrees. */
   repair: TableState['repair']
   /** Who has won, once it is over. */

@@ -5,6 +5,7 @@ import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
 import { awayUntil, isPaused, withTimeToReturn } from './clock.ts'
 import { refuse } from './errors.ts'
 import type { KeptSeat, TableRow } from './row.ts'
+import { isSentAway } from './seating.ts'
 import {
   leave as leaveRow,
   mustBeHost,
@@ -79,7 +80,7 @@ export function offer({ row, play }: Loaded, by: string, at: Seat, offered: bool
 /** Somebody new plays on for one who is gone, until that one comes back. */
 export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft {
   mustBePlaying(row)
-  if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
+  if (isSentAway(row, person.id)) throw refuse.sentAway()
   if (seatOf(row, person.id) !== null) throw refuse.seatTaken()
   const seat = mustBePerson(row, at)
   // For somebody whom this house does not know nobody stands in: the match waits.

@@ -8,6 +8,7 @@ import { refuse } from './errors.ts'
 import { newId } from './ids.ts'
 import { type Luck, SECURE_LUCK } from './luck.ts'
 import type { KeptSeat, TableRow } from './row.ts'
+import { askedAnew, freed, isSentAway, withSeats } from './seating.ts'
 import { peopleAt, seatAt, seatOf } from './table.ts'
 
 const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow']
@@ -18,6 +19,8 @@ export interface TableWish {
   options?: Record<string, string | string[]> | undefined
   open: boolean
   pace: Pace
+  /** Whether the host sits down, as hosts do, or lays the table for others. */
+  sit?: boolean
 }
 
 /** How bots behave at a table, and whether only those who sit there may speak. */
@@ -28,7 +31,7 @@ export interface Manners {
 }
 
 /** What the host may change before the start. */
-type TableChange = { [Field in Exclude<keyof TableWish, 'game'>]?: TableWish[Field] | undefined }
+type TableChange = { [Field in Exclude<keyof TableWish, 'game' | 'sit'>]?: TableWish[Field] | undefined }
 
 export interface Sitter {
   id: string
@@ -55,7 +58,7 @@ export function fittingOptions(game: AnyGame, seats: number, options: TableRow['
   return fitting
 }
 
-/** A new table; the host sits at its first seat. */
+/** A new table; the host sits at its first seat, or lays it for others. */
 export async function lay(host: Sitter, wish: TableWish, now: number, luck = SECURE_LUCK): Promise<TableRow> {
   const game = gameOf(wish.game)
   const options = { ...usualOptions(game), ...wish.options }
@@ -66,7 +69,9 @@ export async function lay(host: Sitter, wish: TableWish, now: number, luck = SEC
   return {
     ...{ id: newId(), game: game.name, version: game.version, status: 'gathering', host: host.id },
     ...{ open: wish.open, pace: wish.pace, options, seed, promise: await commitment(seed), again: null },
-    seats: free.with(0, { kind: 'person', colour: 0, person: host.id, name: host.name, standIn: false }),
+    ...(wish.sit === false
+      ? { seats: free, standing: true }
+      : { seats: free.with(0, { kind: 'person', colour: 0, person: host.id, name: host.name, standIn: false }) }),
     ...{ repair: null, winners: null, waiting: [], since: null, deadline: null, onClock: [] },
     ...{ takenBack: 0, sequence: -1, picks: 0, revision: 1, created: now, changed: now },
   }
@@ -92,7 +97,7 @@ export async function layAgain(before: TableRow, host: Sitter, now: number, luck
 
 export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): TableRow {
   mustBeGathering(row)
-  if (row.sentAway?.includes(person.id)) throw refuse.sentAway()
+  if (isSentAway(row, person.id)) throw refuse.sentAway()
   const wanted = seatAt(row, at)
   const current = seatOf(row, person.id)
   if (wanted.kind !== 'free' && current !== at) throw refuse.seatTaken()
@@ -102,9 +107,11 @@ export function sit(row: TableRow, person: Sitter, at: Seat, colour?: number): T
   const seats = row.seats.map((seat) => (seat.colour === chosen ? { ...seat, colour: wanted.colour } : seat))
   if (current !== null && current !== at) seats[current] = freed(seats[current] ?? wanted)
   seats[at] = { kind: 'person', colour: chosen, person: person.id, name: person.name, standIn: false }
-  // Whoever comes to a table that everybody has left is its host.
-  const host = seatOf(row, row.host) === null && current === null && peopleOf(row).length === 0 ? person.id : row.host
-  return { ...row, seats, host }
+  // Whoever comes to a table that everybody has left is its host, unless its host lays it for others.
+  const left = seatOf(row, row.host) === null && current === null && peopleOf(row).length === 0
+  const host = left && row.standing !== true ? person.id : row.host
+  const { standing: _, ...rest } = row
+  return withSeats({ ...(host === person.id ? rest : row), host }, seats)
 }
 
 /** Before the start the seat is free again; in a match a bot stands in. A host who goes hands the table on. */
@@ -115,7 +122,7 @@ export function leave(row: TableRow, person: string): TableRow {
 }
 
 /** The first who sits there and has not gone; where nobody is left, it stays as it was. */
-function nextHost(row: TableRow): string {
+export function nextHost(row: TableRow): string {
   const here = row.seats.find((seat) => seat.kind === 'person' && !seat.standIn && isKnown(seat.person))
   return here?.kind === 'person' ? here.person : row.host
 }
@@ -144,14 +151,6 @@ export function addBot(row: TableRow, by: string, at: Seat, strength: Strength, 
   return { ...row, seats: row.seats.with(at, { kind: 'bot', colour: seat.colour, name, strength }) }
 }
 
-export function clear(row: TableRow, by: string, at: Seat): TableRow {
-  mustBeHost(row, by)
-  mustBeGathering(row)
-  const seat = seatAt(row, at)
-  if (seat.kind !== 'person' || seat.person === by) return free(row, at)
-  return { ...free(row, at), sentAway: [...(row.sentAway ?? []), seat.person] }
-}
-
 export function change(row: TableRow, by: string, wish: TableChange): TableRow {
   if (Object.values(wish).every((value) => value === undefined)) return row
   mustBeHost(row, by)
@@ -160,7 +159,8 @@ export function change(row: TableRow, by: string, wish: TableChange): TableRow {
   const count = wish.seats ?? row.seats.length
   const refusal = refuseSetup(gameOf(row.game), count, options)
   if (refusal !== null) throw refuse.setup(refusal)
-  return { ...row, options, seats: resized(row.seats, count), open: wish.open ?? row.open, pace: wish.pace ?? row.pace }
+  const seats = resized(row.seats, count)
+  return { ...askedAnew(withSeats(row, seats)), options, open: wish.open ?? row.open, pace: wish.pace ?? row.pace }
 }
 
 /** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
@@ -205,11 +205,7 @@ function withStandIn(row: TableRow, at: Seat, standIn: boolean): TableRow {
 }
 
 function free(row: TableRow, at: Seat): TableRow {
-  return { ...row, seats: row.seats.with(at, freed(seatAt(row, at))) }
-}
-
-function freed({ colour }: KeptSeat): KeptSeat {
-  return { kind: 'free', colour }
+  return withSeats(row, row.seats.with(at, freed(seatAt(row, at))))
 }
 
 /** At a smaller table free seats go first, then bots; people never. */

@@ -58,14 +58,14 @@ export function seatsOnTheClock(row: TableRow): Seat[] {
 /** What everybody may know of a table. */
 export function stateOf(row: TableRow, isPresent: (person: string) => boolean): TableState {
   const { id, game, host, open, pace, options, status, promise, deadline, repair, again, winners, created } = row
-  const { banks = null, pause = null, sat = [] } = row
+  const { banks = null, pause = null, sat = [], swaps = [], sentAway = [] } = row
   const seats = row.seats.map(
     (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
   )
   return {
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
     from: row.from?.table ?? null,
-    ...{ banks, sat },
+    ...{ banks, sat, swaps, sentAway },
     pause: pause && { agreed: pause.agreed, since: pause.since },
     ...settingsOf(row),
   }

@@ -101,7 +101,7 @@ test('the title counts the tables that wait elsewhere, and «n» leads to the ne
   const headers = { origin: site.address }
   const wish = { game: 'halloween', seats: 2, options: { first: 'seat-1' } }
   const first = await sitDown(page, site, wish)
-  await expect(page).toHaveTitle('Your turn · Gloam')
+  await expect(page).toHaveTitle(/^Your turn · /)
   const data = { ...wish, bots: 'random', start: true }
   const { id: second } = await (await page.request.post(`${site.address}/api/tables`, { data, headers })).json()
   for (const next of [second, first]) {

@@ -79,7 +79,7 @@ test('the host seats a bot of each strength; whoever leaves is stood in for and 
   }
   // With bots alone there are hints; with people there are none, unless the host says otherwise.
   await expect(hints.getByRole('radio', { name: 'Allowed' })).toBeChecked()
-  await page.getByRole('listitem').filter({ hasText: 'Bot, strong' }).getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Bot, strong' }).getByRole('button', { name: 'Put away' }).click()
   const ox = await TestPerson.enter(site.address, 'Ox')
   await ox.table(`/${tableOf(page)}/sit`, { seat: 3 })
   await expect(hints.getByRole('radio', { name: 'None' })).toBeChecked()

@@ -6,9 +6,10 @@ import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
+import { handOn, letBack, makeRoom, noSwap, sayReady, sendAway, standUp, swap } from '@gloam/tables/manners.ts'
 import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { addBot, change, clear, lay, setManners, sit } from '@gloam/tables/seats.ts'
+import { addBot, change, lay, mustBeGathering, mustBeHost, setManners, sit } from '@gloam/tables/seats.ts'
 import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '@gloam/tables/seats-in-play.ts'
 import type { Draft } from '@gloam/tables/settle.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
@@ -132,7 +133,8 @@ export function addRoutes(
     mustBeWelcome(request, host, wish.open)
     let row = setManners(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
     if (bots !== undefined)
-      for (let seat = 1; seat < row.seats.length; seat++) row = addBot(row, host.id, seat, bots, service.luck)
+      for (let seat = wish.sit ? 1 : 0; seat < row.seats.length; seat++)
+        row = addBot(row, host.id, seat, bots, service.luck)
     return service.create(
       begin ? start(await service.people.withHolidays(row), host.id) : { row, play: null, move: null },
     )
@@ -176,15 +178,32 @@ export function addRoutes(
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, service.luck))
-  seatCommand(api.clear, (row, person, { seat }) => clear(row, person.id, seat))
+  seatCommand(api.clear, (row, person, { seat }) => makeRoom(row, person.id, seat))
+  seatCommand(api.sendAway, (row, person, { seat, why }) => sendAway(row, person.id, seat, why))
+  seatCommand(api.letBack, (row, person, body) => letBack(row, person.id, body.person))
+  seatCommand(api.swap, (row, person, { seat }) => swap(row, person.id, seat))
+  seatCommand(api.noSwap, (row, person) => noSwap(row, person.id))
+  seatCommand(api.ready, (row, person, { ready }) => sayReady(row, person.id, ready))
+  seatCommand(api.standUp, (row, person) => standUp(row, person.id))
+  seatCommand(api.handOn, (row, person, { seat }) => handOn(row, person.id, seat))
+
+  app.post(api.close.path, async (request, reply) => {
+    const { id } = await somebody(request, reply)
+    const { row } = await service.table(tableId(request))
+    mustBeHost(row, id)
+    mustBeGathering(row)
+    await service.removeTable(row.id)
+    return {}
+  })
+
   command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
     mustBeWelcome(request, person, wish.open ?? false)
     const mannered = setManners(row, person.id, { hints, botPace, quiet })
     return { row: change(mannered, person.id, wish), play, move: null }
   })
   command(api.start, async ({ row }, person) => start(await service.people.withHolidays(row), person.id))
-  command(api.repair, (loaded, person, { to }) =>
-    agreeToRepair(loaded, person.id, to, (picks) => service.store.standingAfter(loaded.row.id, picks)),
+  command(api.repair, (loaded, person, { to, propose }) =>
+    agreeToRepair(loaded, person.id, to, (picks) => service.store.standingAfter(loaded.row.id, picks), propose),
   )
   command(api.noRepair, (loaded, person) => refuseRepair(loaded, person.id))
 

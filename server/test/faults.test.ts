@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { same } from '@gloam/kernel/data.ts'
 import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { Refused } from '@gloam/tables/errors.ts'
+import { makeRoom, sayReady } from '@gloam/tables/manners.ts'
 import { agreeToRepair, pick, refuseRepair, start, undo } from '@gloam/tables/match.ts'
-import { addBot, change, clear, lay, layAgain, setManners, sit } from '@gloam/tables/seats.ts'
+import { addBot, change, lay, layAgain, setManners, sit } from '@gloam/tables/seats.ts'
 import { comeBack, leave, runOut } from '@gloam/tables/seats-in-play.ts'
 import { type Draft, tasksOf } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
@@ -80,7 +81,8 @@ const somePick =
 const COMMANDS: Readonly<Record<string, Command>> = {
   sit: onSeats((row) => sit(row, OX, 1)),
   'a bot': onSeats((row) => addBot(row, ZOE.id, 2, 'random')),
-  clear: onSeats((row) => clear(row, ZOE.id, 2)),
+  'make room': onSeats((row) => makeRoom(row, ZOE.id, 2)),
+  ready: onSeats((row) => sayReady(row, ZOE.id, true)),
   options: onSeats((row) => change(row, ZOE.id, { open: !row.open })),
   manners: onSeats((row) => setManners(row, ZOE.id, { botPace: 'calm' })),
   start: ({ row }) => start(row, ZOE.id),
@@ -171,7 +173,8 @@ const PLAYING = ['sit', 'a bot', 'start']
 const READY: Readonly<Record<string, readonly string[]>> = {
   sit: [],
   'a bot': ['sit'],
-  clear: ['a bot'],
+  'make room': ['a bot'],
+  ready: [],
   options: [],
   manners: [],
   start: ['sit', 'a bot'],

@@ -119,7 +119,13 @@ describe('what is told is not followed', () => {
     if (play === null) throw new Error('It has begun.')
     const others: Partial<TableRow>[] = [
       ...[{ host: 'ox' }, { open: false }, { options: {} }, { seed: '' }, { promise: '' }, { again: 'ox' }],
-      ...[{ created: 1 }, { hints: true }, { botPace: 'calm' as const }, { quiet: true }, { sentAway: ['ox'] }],
+      ...[
+        { created: 1 },
+        { hints: true },
+        { botPace: 'calm' as const },
+        { quiet: true },
+        { sentAway: [{ person: 'ox', name: 'Ox', why: '' }] },
+      ],
       ...[{ from: { table: 'ox', sequence: 1, dice: 1 } }, { round: 77 }, { banks: [1] }, { counted: 1 }],
       ...[{ seats: row.seats.toReversed() }, { pace: { kind: 'slow' as const, days: 1 } }, { game: 'halloween' }],
     ]

@@ -106,7 +106,7 @@ test('a host lets only those speak who sit there, before the start and in a matc
 test('whoever was sent away from a table stays away', async () => {
   const { id } = await zoe.table('', { game: 'halloween', seats: 2 })
   await ox.table(`/${id}/sit`, { seat: 1 })
-  await zoe.table(`/${id}/clear`, { seat: 1 })
+  await zoe.table(`/${id}/send-away`, { seat: 1, why: 'We wait for Eve.' })
   await expect(ox.table(`/${id}/sit`, { seat: 1 })).rejects.toThrow('403 sent away')
   const eve = await TestPerson.enter(running.address, 'Eve')
   expect((await eve.table(`/${id}/sit`, { seat: 1 })).seats[1]).toMatchObject({ name: 'Eve' })

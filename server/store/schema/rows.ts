@@ -6,16 +6,18 @@ import type { Schema } from './schema.ts'
 /** A table's row as an earlier release may have left it is made whole with these. */
 const AT_FIRST = { repair: null, onClock: [], takenBack: 0, since: null } as const
 
+type SentAway = NonNullable<TableRow['sentAway']>[number]
+
 type TableColumns = Omit<Schema['tables'], 'mark' | 'flaw'>
 
 export function toColumns(row: TableRow): Insertable<TableColumns> {
   const { id, game, version, status, open, seed, created, changed, revision, sequence, picks, deadline } = row
   const { winners, waiting, host, pace, options, seats, promise, again, hints, botPace, quiet } = row
   const { repair, onClock, takenBack, since, sentAway, asked, news, banks, counted, pause, from } = row
-  const { answers, answering, round, sat } = row
+  const { answers, answering, round, sat, swaps, standing } = row
   const content = {
     ...{ host, pace, options, seats, promise, again, hints, botPace, quiet, repair, onClock, takenBack, since },
-    ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat },
+    ...{ sentAway, asked, news, banks, counted, pause, from, answers, answering, round, sat, swaps, standing },
   }
   return {
     ...{ id, game, version, status, seed, created, changed, revision, sequence, picks, deadline },
@@ -29,15 +31,22 @@ export function toColumns(row: TableRow): Insertable<TableColumns> {
 export function fromColumns(columns: Selectable<TableColumns>): TableRow {
   const { id, game, version, status, open, seed, created, changed } = columns
   const { revision, sequence, picks, deadline, winners, waiting, content } = columns
+  const { sentAway, ...kept } = JSON.parse(content)
   return {
     ...AT_FIRST,
-    ...JSON.parse(content),
+    ...kept,
+    ...(sentAway === undefined ? {} : { sentAway: sentAway.map(whoWasSent) }),
     ...{ id, game, version, seed, created, changed, revision, sequence, picks, deadline },
     status: status as TableRow['status'],
     open: open === 1,
     winners: winners === null ? null : JSON.parse(winners),
     waiting: JSON.parse(waiting),
   }
+}
+
+/** Earlier releases kept who it was, and no more. */
+function whoWasSent(one: string | SentAway): SentAway {
+  return typeof one === 'string' ? { person: one, name: '', why: '' } : one
 }
 
 export function toMoveColumns(table: string, move: Move, standing: KeptStanding): Insertable<Schema['moves']> {

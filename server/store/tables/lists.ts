@@ -4,7 +4,7 @@ import type { TableRow } from '@gloam/tables/row.ts'
 import { type Kysely, sql } from 'kysely'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
-import { NOT_SEATED, ROSE } from './sitters.ts'
+import { HOSTING, NOT_SEATED, ROSE } from './sitters.ts'
 
 /** A table in a list. */
 export interface ListedTable {
@@ -140,7 +140,13 @@ interface SitterRow {
 }
 
 function listed({ id, revision, changed, seat, waits }: SitterRow): ListedTable {
-  return { id, revision, changed, yourSeat: seat < NOT_SEATED ? seat : null, waitsForYou: waits === 1 }
+  return {
+    id,
+    revision,
+    changed,
+    yourSeat: seat > HOSTING && seat < NOT_SEATED ? seat : null,
+    waitsForYou: waits === 1,
+  }
 }
 
 function rowOf(columns: Schema['tables']): ReadRow {

@@ -7,6 +7,9 @@ export const NOT_SEATED = 8
 /** Beyond those: people who sit here no longer, but whose name is kept with what they did. It is no table of theirs. */
 export const ROSE = 16
 
+/** Before the first seat: a host who does not sit. It is a table of theirs. */
+export const HOSTING = -1
+
 export interface SitterRow {
   table_id: string
   seat: number
@@ -14,10 +17,11 @@ export interface SitterRow {
   waits: number
 }
 
-export function sittersOf({ id, seats, waiting, sat = [] }: TableRow): SitterRow[] {
+export function sittersOf({ id, seats, waiting, host, standing, sat = [] }: TableRow): SitterRow[] {
   const rose = [...new Set(sat.map(({ person }) => person))].filter(isKnown)
   const kept = rose.map((person, i) => ({ table_id: id, seat: ROSE + i, person, waits: 0 }))
-  return [...seats.flatMap(sitting), ...kept].filter(({ person }) => person !== UNKNOWN)
+  const hosting = standing === true ? [{ table_id: id, seat: HOSTING, person: host, waits: 0 }] : []
+  return [...hosting, ...seats.flatMap(sitting), ...kept].filter(({ person }) => person !== UNKNOWN)
 
   function sitting(seat: KeptSeat, at: number): SitterRow[] {
     if (seat.kind !== 'person') return []

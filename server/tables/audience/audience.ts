@@ -222,7 +222,7 @@ function looksTheSame(before: TableRow, after: TableRow): boolean {
 const FIELDS = {
   ...{ id: true, game: true, host: true, open: true, pace: true, options: true, seats: true, status: true },
   ...{ promise: true, deadline: true, repair: true, banks: true, pause: true, hints: true, botPace: true, quiet: true },
-  ...{ again: true, winners: true, created: true, from: true, sat: true },
+  ...{ again: true, winners: true, created: true, from: true, sat: true, swaps: true, sentAway: true },
 } as const satisfies Record<keyof TableState, true>
 const TOLD = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 

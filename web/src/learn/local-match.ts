@@ -134,5 +134,7 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     winners: null,
     created: 0,
     sat: [],
+    swaps: [],
+    sentAway: [],
   }
 }

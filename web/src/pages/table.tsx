@@ -2,6 +2,7 @@
 import type { TableState } from '@gloam/protocol/table.ts'
 import { use, useState } from 'react'
 import { useLocation } from 'wouter'
+import { seatNames } from '../faces.ts'
 import { loadGame } from '../games.ts'
 import { LessonOffer } from '../learn/offer.tsx'
 import { callAnswers } from '../net/answers.ts'
@@ -14,6 +15,8 @@ import { type Guide, TableScreen } from '../play/table-screen.tsx'
 import { allOf, Frames, framesSince } from '../replay/frames.ts'
 import { lookBackAt } from '../replay/look-back.ts'
 import { t } from '../text/index.ts'
+import { listOf } from '../text/said.ts'
+import { useTableTitle } from '../ui/title.ts'
 import { AboutPerson } from './about-person.tsx'
 import { Gathering } from './gather/gathering.tsx'
 import { Lost } from './lost.tsx'
@@ -62,6 +65,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
   const [, go] = useLocation()
   const host = person !== null && person === table.host
   const { id } = table
+  useTableTitle(titleOf(state, game.text.say('game.name')))
   const failed = () => store.failed()
   const heard = (changing: Promise<TableState>) =>
     store.hearsOf(changing.then((changed) => ({ table: changed }))).catch(failed)
@@ -90,7 +94,8 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     goOn: sitting && table.pause ? () => heard(call('goOn', { id, body: {} })) : null,
     standIn: host ? (seat) => heard(call('standIn', { id, body: { seat } })) : null,
     setSettings: host && table.status === 'playing' ? (body) => heard(call('change', { id, body })) : null,
-    stepBack: host && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to } })) : null,
+    stepBack:
+      sitting && table.status === 'playing' ? (to) => heard(call('repair', { id, body: { to, propose: true } })) : null,
     agree:
       sitting && table.repair && !agreed
         ? () => heard(call('repair', { id, body: { to: table.repair?.to ?? 0 } }))
@@ -106,6 +111,18 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, state)} />
+}
+
+/** Which table this is, and whom it waits for. */
+function titleOf({ table, yourSeat, position }: PlayingProps['state'], game: string): string {
+  if (table.status === 'ended') return t('title.over', { game })
+  const waiting = position?.seen.waiting.map(({ seat }) => seat) ?? []
+  if (yourSeat !== null && waiting.includes(yourSeat)) return t('title.yours', { game })
+  const names = seatNames(table.seats)
+  const who = waiting.map((seat) => names[seat] ?? '')
+  return who.length === 0
+    ? t('title.table', { game })
+    : t('title.turn', { game, names: listOf(who), count: who.length })
 }
 
 function answering({ id, status }: TableState, sitting: boolean, failed: () => void): TableCommands['answer'] {

@@ -3,6 +3,7 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import type { GameInfo, Person } from '@gloam/protocol/api.ts'
 import type { Pace, SeatState, TableState } from '@gloam/protocol/table.ts'
 import { Suspense, use, useState } from 'react'
+import { Candle } from '../../art/candle.tsx'
 import { facesOf, lookOf, SEAT_LOOKS, seatNames } from '../../faces.ts'
 import { factsOf, type LoadedGame, loadGame } from '../../games.ts'
 import { CallFailed, call } from '../../net/api.ts'
@@ -14,10 +15,14 @@ import { t, tIfAny } from '../../text/index.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SeatMark } from '../../ui/mark.tsx'
 import { Parted } from '../../ui/parted.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { Page } from '../page.tsx'
 import { Invite } from './invite.tsx'
 import { NameForm } from './name-form.tsx'
 import { OptionFields } from './options.tsx'
+import { type Readiness, readinessOf, useReadinessTold } from './readiness.ts'
+import { Requests } from './requests.tsx'
+import { SeatSheet } from './seat-sheet.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { usualStrength } from './usual.ts'
 
@@ -28,7 +33,7 @@ interface GatheringProps {
   others: TableCommands['others']
 }
 
-type Run = (change: Promise<TableState>) => Promise<boolean>
+export type Run = (change: Promise<TableState>) => Promise<boolean>
 
 /** Sends a change and says what came of it. A reason that we do not know may be one of the game's. */
 function useChanges(store: TableStore, game: LoadedGame): { run: Run; problem: string | null } {
@@ -55,8 +60,11 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
   const info = games.data?.find(({ name }) => name === table.game)
   const { run, problem } = useChanges(store, game)
   const host = me !== null && me.id === table.host
-  const free = table.seats.filter(({ kind }) => kind === 'free').length
+  const readiness = readinessOf(table)
+  useReadinessTold(readiness, game.text.say('game.name'))
+  const [about, setAbout] = useState<number | null>(null)
   const { id } = table
+  const own = yourSeat === null ? undefined : table.seats[yourSeat]
   const Cover = factsOf(table.game)?.Cover
   return (
     <Page wide>
@@ -77,41 +85,24 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
       <div className="gathering">
         <section className="panel seats-panel">
           <h2>{t('gather.seats')}</h2>
+          {me !== null && <Requests table={table} you={me.id} host={host} run={run} />}
           <ul className="seat-list">
             {table.seats.map((seat, place) => (
               <SeatRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
                 key={place}
-                {...{ table, seat, place, host, info, run, others }}
+                {...{ table, seat, place, host, info, run }}
                 yours={place === yourSeat}
-                mayMove={me !== null}
+                mayMove={me !== null && !table.sentAway.some(({ person }) => person === me.id)}
                 seated={yourSeat !== null}
+                onAbout={me === null ? null : () => setAbout(place)}
               />
             ))}
           </ul>
           {host && info && <SeatCount table={table} info={info} run={run} />}
           {yourSeat !== null && <Colours table={table} seat={yourSeat} run={run} />}
-          <div className="buttons start">
-            {host ? (
-              <>
-                {free > 0 && info && (
-                  <button type="button" onClick={() => fillWithBots(table, info, run)}>
-                    {t('gather.fill', { count: free })}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="main big"
-                  disabled={free > 0}
-                  onClick={() => run(call('start', { id, body: {} }))}
-                >
-                  {t('gather.start')}
-                </button>
-              </>
-            ) : (
-              <p>{free > 0 ? t('gather.waitSeats', { count: free }) : t('gather.waitHost')}</p>
-            )}
-          </div>
+          <Begin {...{ table, host, readiness, info, run }} isReady={own?.kind === 'person' && own.ready === true} />
+          {host && <HostsWays table={table} sits={yourSeat !== null} run={run} store={store} />}
         </section>
         <div className="beside-seats">
           <Invite game={game.text.say('game.name')} host={host} />
@@ -156,7 +147,94 @@ export function Gathering({ state, me, store, others }: GatheringProps) {
           </p>
         </section>
       </div>
+      <SeatSheet
+        {...{ table, host, run, others }}
+        place={about}
+        seated={yourSeat !== null}
+        onClose={() => setAbout(null)}
+      />
     </Page>
+  )
+}
+
+interface BeginProps {
+  table: TableState
+  host: boolean
+  /** Whether whoever looks at it has said so. */
+  isReady: boolean
+  readiness: Readiness
+  info: GameInfo | undefined
+  run: Run
+}
+
+/** The host begins; whoever does not is told what is still waited for. */
+function Begin({ table, host, isReady, readiness: { free, guests, ready }, info, run }: BeginProps) {
+  const { id } = table
+  if (!host)
+    return (
+      <div className="buttons start">
+        <p>{free > 0 ? t('gather.waitSeats', { count: free }) : t(isReady ? 'gather.waitBegin' : 'gather.waitHost')}</p>
+      </div>
+    )
+  return (
+    <div className="buttons start">
+      {guests > 0 && <p className="who-is-ready">{t('gather.readyCount', { ready, guests })}</p>}
+      {free > 0 && info && (
+        <button type="button" onClick={() => fillWithBots(table, info, run)}>
+          {t('gather.fill', { count: free })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="main big"
+        disabled={free > 0}
+        onClick={() => run(call('start', { id, body: {} }))}
+      >
+        {t('gather.start')}
+      </button>
+    </div>
+  )
+}
+
+interface HostsWaysProps {
+  table: TableState
+  sits: boolean
+  run: Run
+  store: TableStore
+}
+
+/** The host need not sit, and can close the table; whoever is there is told. */
+function HostsWays({ table: { id }, sits, run, store }: HostsWaysProps) {
+  const [closing, setClosing] = useState(false)
+  const close = () =>
+    call('close', { id, body: {} }).then(
+      () => store.notFound(),
+      () => store.failed(),
+    )
+  return (
+    <div className="hosts-ways">
+      {sits ? (
+        <button type="button" className="quiet" onClick={() => run(call('standUp', { id, body: {} }))}>
+          {t('gather.standUp')}
+        </button>
+      ) : (
+        <p>{t('gather.standing')}</p>
+      )}
+      <button type="button" className="quiet" onClick={() => setClosing(true)}>
+        {t('gather.close')}
+      </button>
+      <Sheet kind="card" title={t('gather.closeSure')} open={closing} onClose={() => setClosing(false)}>
+        <p>{t('gather.closeHelp')}</p>
+        <div className="buttons">
+          <button type="button" onClick={() => setClosing(false)}>
+            {t('gather.closeNo')}
+          </button>
+          <button type="button" className="main" onClick={close}>
+            {t('gather.close')}
+          </button>
+        </div>
+      </Sheet>
+    </div>
   )
 }
 
@@ -170,14 +248,16 @@ interface SeatRowProps {
   seated: boolean
   info: GameInfo | undefined
   run: Run
-  others: TableCommands['others']
+  /** What one can do about whoever sits there, for those who have a name. */
+  onAbout: (() => void) | null
 }
 
-function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run, others }: SeatRowProps) {
+function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run, onAbout }: SeatRowProps) {
   const { id } = table
   return (
     <li className={yours ? 'you' : seat.kind}>
       <SeatMark colour={seat.colour} size={24} />
+      {seat.kind === 'person' && seat.ready && <Candle size={20} />}
       <span className="who">
         <strong>{seatNames(table.seats)[place]}</strong>
         <small>{kindOf(seat, table, yours)}</small>
@@ -197,25 +277,34 @@ function SeatRow({ table, seat, place, host, yours, mayMove, seated, info, run, 
           onAdd={(strength) => run(call('bot', { id, body: { seat: place, strength } }))}
         />
       )}
-      {seat.kind !== 'free' && host && !yours && (
+      {seat.kind === 'bot' && host && (
         <button type="button" className="quiet" onClick={() => run(call('clear', { id, body: { seat: place } }))}>
-          {t('gather.clear')}
+          {t('gather.putAway')}
         </button>
       )}
-      {seat.kind === 'person' && !yours && others !== null && (
-        <button
-          type="button"
-          className="quiet"
-          aria-label={t('about.title', { name: seat.name })}
-          onClick={() => others.about({ person: seat.person, name: seat.name })}
-        >
+      {seat.kind === 'bot' && host && seated && (
+        <button type="button" className="quiet" onClick={() => run(call('swap', { id, body: { seat: place } }))}>
+          {t('gather.swap')}
+        </button>
+      )}
+      {seat.kind === 'person' && !yours && onAbout !== null && (
+        <button type="button" className="quiet" aria-label={t('about.title', { name: seat.name })} onClick={onAbout}>
           …
         </button>
       )}
-      {yours && !host && (
-        <button type="button" className="quiet" onClick={() => run(call('leave', { id, body: {} }))}>
-          {t('gather.leave')}
-        </button>
+      {yours && !host && seat.kind === 'person' && (
+        <>
+          <button
+            type="button"
+            className={seat.ready ? 'quiet' : 'main'}
+            onClick={() => run(call('ready', { id, body: { ready: seat.ready !== true } }))}
+          >
+            {t(seat.ready ? 'gather.notReady' : 'gather.ready')}
+          </button>
+          <button type="button" className="quiet" onClick={() => run(call('leave', { id, body: {} }))}>
+            {t('gather.leave')}
+          </button>
+        </>
       )}
     </li>
   )
@@ -248,9 +337,9 @@ function AddBot({ strengths, onAdd }: { strengths: readonly Strength[]; onAdd: (
 function kindOf(seat: SeatState, table: TableState, yours: boolean): string {
   if (seat.kind === 'free') return t('gather.free')
   if (seat.kind === 'bot') return t('gather.bot', { strength: tIfAny(`strength.${seat.strength}`) ?? seat.strength })
-  const host = seat.person === table.host
-  if (yours) return host ? t('gather.youHost') : t('gather.you')
-  return host ? t('gather.host') : seat.present ? t('players.here') : t('players.away')
+  if (seat.person === table.host) return yours ? t('gather.youHost') : t('gather.host')
+  const where = yours ? t('gather.you') : seat.present ? t('players.here') : t('players.away')
+  return seat.ready ? t('gather.isReady', { where }) : t('gather.isNotReady', { where })
 }
 
 async function fillWithBots(table: TableState, info: GameInfo, run: Run): Promise<void> {

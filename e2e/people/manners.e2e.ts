@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, inviteFriends, question, test } from '../site.ts'
+import { darken } from '../tools/undrawn.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Somebody with a browser of their own. */
+async function somebody(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  await darken(context)
+  return context.newPage()
+}
+
+async function comeAndSit(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('What shall we call you?').fill(name)
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await page.getByRole('button', { name: 'Sit here' }).first().click()
+  await expect(page.locator('.seat-list .you')).toContainText(name)
+}
+
+test('four people get along: ready, swap, make room, send away and let back, hand on, begin', async ({
+  page: zoe,
+  browser,
+  site,
+}) => {
+  await zoe.goto(site.address)
+  await inviteFriends(zoe)
+  const link = await zoe.getByLabel('Link to this table').inputValue()
+  const [ox, mo] = [await somebody(browser), await somebody(browser, PHONE)]
+  await expect(zoe).toHaveTitle('Halloween · 2 seats are free')
+  await comeAndSit(ox, link, 'Ox')
+  await comeAndSit(mo, link, 'Mo')
+  await expect(zoe).toHaveTitle('Halloween · all seats are taken')
+  for (const guest of [ox, mo]) await guest.getByRole('button', { name: 'I am ready' }).click()
+  await expect(zoe.getByText('2 of 2 are ready')).toBeVisible()
+  await expect(zoe).toHaveTitle('Halloween · all are ready')
+
+  await ox.getByRole('button', { name: 'About Mo' }).click()
+  await ox.getByRole('button', { name: /^Swap seats/ }).click()
+  await expect(mo.getByText('Ox would like your seat.')).toBeVisible()
+  await mo.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(zoe.locator('.seat-list li').nth(1)).toContainText('Mo')
+
+  await zoe.getByRole('button', { name: 'About Ox' }).click()
+  await zoe.getByRole('button', { name: /^Make room/ }).click()
+  await ox.getByRole('button', { name: 'Sit here' }).click()
+  await zoe.getByRole('button', { name: 'About Ox' }).click()
+  await zoe.getByRole('button', { name: /^Send away/ }).click()
+  // It asks first.
+  await expect(zoe.getByText('Send Ox away from this table?')).toBeVisible()
+  await zoe.getByLabel(/^Why/).fill('We wait for Eve.')
+  await zoe.getByRole('button', { name: 'Send Ox away' }).click()
+  await expect(ox.getByRole('alert')).toContainText('We wait for Eve.')
+  await expect(ox.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+  await zoe.getByRole('button', { name: 'Let back' }).click()
+  await ox.getByRole('button', { name: 'Sit here' }).click()
+
+  await zoe.getByRole('button', { name: 'About Ox' }).click()
+  await zoe.getByRole('button', { name: /^Hand the table on/ }).click()
+  await ox.getByRole('button', { name: 'Begin' }).click()
+  await expect(question(zoe)).toBeVisible()
+  await expect(mo).toHaveTitle(/^(Your turn · Halloween|Halloween · .* on turn)$/)
+})
+
+test('whoever lays a table can stand up from it and close it', async ({ page, site }) => {
+  await page.goto(site.address)
+  await inviteFriends(page)
+  await page.getByRole('button', { name: 'Stand up, stay the host' }).click()
+  await expect(page.getByText('You lay this table for others')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the table' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close the table' }).click()
+  await expect(page.locator('.seat-list')).toHaveCount(0)
+})
