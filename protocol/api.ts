@@ -90,7 +90,7 @@ export const api = {
     answer: z.object({
       letters: z.boolean(),
       reach: z.array(z.string()),
-      keep: z.object({ unbegun: z.number(), guests: z.number(), chat: z.number() }),
+      keep: z.object({ unbegun: z.number(), unmoved: z.number(), guests: z.number(), chat: z.number() }),
     }),
   },
   words: {
@@ -476,6 +476,28 @@ export const api = {
     method: 'POST',
     path: '/api/tables/:id/again',
     about: 'A new table with the same people, game and options.',
+    body: Nothing,
+    answer: TableState,
+  },
+  resign: {
+    method: 'POST',
+    path: '/api/tables/:id/resign',
+    about: 'Resign from the match: a bot plays your seat to the end, and the result says so. There is no way back.',
+    body: Nothing,
+    answer: TableState,
+  },
+  agreeToStop: {
+    method: 'POST',
+    path: '/api/tables/:id/stop',
+    about:
+      'Propose to end the match before its end, or agree to it: once everybody who plays has, it is over, nobody has won, and it is kept with its replay.',
+    body: Nothing,
+    answer: TableState,
+  },
+  noStop: {
+    method: 'POST',
+    path: '/api/tables/:id/no-stop',
+    about: 'Turn down a proposal to end the match.',
     body: Nothing,
     answer: TableState,
   },

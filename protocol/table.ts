@@ -43,6 +43,8 @@ export const SeatState = z.discriminatedUnion('kind', [
     standIn: z.boolean(),
     /** On holiday until then: at tables of days their time stands still. */
     awayUntil: z.number().optional(),
+    /** They have resigned: the bot that stands in plays to the end. */
+    resigned: z.boolean().optional(),
     /** Before the start: they have said that they are ready to begin. */
     ready: z.boolean().optional(),
     /** Somebody else may take this seat over, from the bot that stands in. */
@@ -58,6 +60,13 @@ export const Options = z.record(z.string().max(40), z.union([z.string().max(40),
 
 /** A proposal to step back to an earlier decision; it happens once every person who sits there agrees. */
 const Repair = z.object({ to: z.int().min(0), agreed: z.array(z.string()) })
+
+/** How many decisions of a seat somebody has made; null is a bot. */
+const Made = z.object({ seat: z.int(), person: z.string().nullable(), count: z.int() })
+export type Made = z.infer<typeof Made>
+
+/** Why a match ended before its end, and in which round, where the game has rounds. */
+export const Stopped = z.object({ why: z.enum(['agreed', 'abandoned']), round: z.int().nullable() })
 
 export const TableState = z.object({
   id: Id,
@@ -85,6 +94,12 @@ export const TableState = z.object({
     .object({ agreed: z.array(z.string()), since: z.number().nullable() })
     .nullable()
     .optional(),
+  /** Who agrees to end the match before its end, without a winner; it happens once everybody who plays does. */
+  stop: z.object({ agreed: z.array(z.string()) }).nullable(),
+  /** Why it ended before its end; null where it did not. Then nobody has won. */
+  stopped: Stopped.nullable(),
+  /** Who made how many of each seat's decisions, once the match is over; a `person` of null is a bot. */
+  made: z.array(Made),
   /** Whether whoever is asked may ask the strong bot what it would do. */
   hints: z.boolean(),
   botPace: BotPace,
@@ -148,7 +163,20 @@ export type ChatLine = z.infer<typeof ChatLine>
 
 /** What happened at a table in mid-match, and to which seats: clocks that ran out, pauses, holidays, seats that changed hands. */
 export const TableNote = z.object({
-  note: z.enum(['ranOut', 'left', 'stoodInFor', 'cameBack', 'takenOver', 'paused', 'wentOn', 'holiday', 'home']),
+  note: z.enum([
+    'ranOut',
+    'left',
+    'stoodInFor',
+    'cameBack',
+    'takenOver',
+    'paused',
+    'wentOn',
+    'holiday',
+    'home',
+    'resigned',
+    'stopped',
+    'abandoned',
+  ]),
   seats: z.array(z.int()),
   until: z.number().optional(),
 })

@@ -109,6 +109,8 @@ export const refuse = {
     new Refused('too many hands', 'The seats of this match have changed hands too often. Let the bot play on.'),
   noHoliday: () => new Refused('no holiday', 'You have not so many days of holiday left this year.'),
   noPause: () => new Refused('no pause', 'There is no pause to agree to or to end, or no clock at this table.'),
+  resigned: () => new Refused('resigned', 'You have resigned from this match: a bot plays to its end.'),
+  noStop: () => new Refused('no stop', 'Nobody has proposed to end the match.'),
   noRepair: () => new Refused('no repair', 'No step back has been proposed.'),
   tooMuchNoted: () => new Refused('too large', 'Your notes at this table are full. Wipe something out first.', 413),
   tooManyLines: () =>

@@ -27,6 +27,10 @@ export function forgotten(row: TableRow, person: string, name: string): TableRow
     host: hostAfter(left, person),
     ...withoutAnswers(left, person),
     ...whoSat(left, (one) => (one.person === person ? { ...one, person: GONE, name } : one)),
+    ...(left.made === undefined
+      ? {}
+      : { made: left.made.map((one) => (one.person === person ? { ...one, person: GONE } : one)) }),
+    ...(left.stop == null ? {} : { stop: { agreed: without(left.stop.agreed) } }),
     repair: left.repair && { ...left.repair, agreed: without(left.repair.agreed) },
     ...(left.sentAway === undefined ? {} : { sentAway: left.sentAway.filter((one) => one.person !== person) }),
     ...(left.swaps === undefined
@@ -78,6 +82,10 @@ export function handOver(row: TableRow, from: string, to: string): TableRow {
         }),
     ...(row.answers === undefined ? {} : { answers: row.answers.map(whose) }),
     ...whoSat(row, whose),
+    ...(row.made === undefined
+      ? {}
+      : { made: row.made.map((one) => (one.person === from ? { ...one, person: to } : one)) }),
+    ...(row.stop == null ? {} : { stop: { agreed: row.stop.agreed.map((one) => (one === from ? to : one)) } }),
   }
 }
 

@@ -7,7 +7,7 @@ import { Play, type Question, type Refusal } from '@gloam/kernel/play.ts'
 import { mayUndo } from '@gloam/kernel/seen.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
 import { refuse } from './errors.ts'
-import type { Standing, TableRow } from './row.ts'
+import type { KeptSeat, Standing, TableRow } from './row.ts'
 import { askedAnew } from './seating.ts'
 import { fittingOptions, gameOf, mustBeGathering, mustBeHost, mustBePlaying, ownSeat } from './seats.ts'
 import type { Draft } from './settle.ts'
@@ -40,6 +40,7 @@ export function pick(
   choice: number,
 ): Draft | Refusal | 'not begun' {
   if (play === null) return row.status === 'ended' ? 'match over' : 'not begun'
+  if (row.stopped !== undefined) return 'match over'
   const reason = play.refuse(seat, questionNamed(question, row.takenBack), choice)
   if (reason !== null) return reason
   const open = play.questionOf(seat) as Question<GameTypes>
@@ -55,7 +56,7 @@ export function pick(
 /** The seat's last pick is taken back, if it may. */
 export async function undo(loaded: Loaded, seat: Seat, standingAfter: StandingAfter): Promise<Draft | null> {
   const { row, play } = loaded
-  if (play === null || !mayUndo(play, seat)) return null
+  if (play === null || row.stopped !== undefined || !mayUndo(play, seat)) return null
   const before = await backTo(mustHaveBegun(loaded), play.state.picks - 1, standingAfter)
   return { row: takenBack(row), play: before, move: { what: 'undo', seat, step: null, events: [] } }
 }
@@ -79,11 +80,16 @@ export async function agreeToRepair(
   }
   const agreed = [...new Set([...(row.repair?.to === to ? row.repair.agreed : []), by])]
   // A bot that stands in for somebody does not agree for them.
-  const people = row.seats.flatMap((seat) => (seat.kind === 'person' && isKnown(seat.person) ? [seat.person] : []))
+  const people = row.seats.flatMap((seat) => (decides(seat) ? [seat.person] : []))
   if (!people.every((person) => agreed.includes(person)))
     return { row: { ...row, repair: { to, agreed } }, play, move: null }
   const stepped = stepBack(row, await backTo(begun, to, standingAfter), play.state.sealed)
   return { ...stepped, row: takenBack({ ...row, repair: null }) }
+}
+
+/** Whoever has resigned is asked no more. */
+function decides(seat: KeptSeat): seat is Extract<KeptSeat, { kind: 'person' }> {
+  return seat.kind === 'person' && isKnown(seat.person) && seat.resigned !== true
 }
 
 /** Where chance or a secret had been revealed since, chance goes on with new dice: nobody knows what comes. */

@@ -59,6 +59,11 @@ export interface TableRow {
   counted?: number
   /** A proposed pause, and who agrees; once all do, since when the clocks stand still and what is left of the turn. */
   pause?: { agreed: string[]; since: number | null; left: number | null } | null
+  /** A proposal to end the match before its end, and who agrees; why it ended so. */
+  stop?: TableState['stop']
+  stopped?: NonNullable<TableState['stopped']>
+  /** Who made how many of each seat's decisions; unknown of a match that an earlier release began. */
+  made?: TableState['made']
   /** Since when each seat is asked without a break, however many questions that were. */
   asked?: (number | null)[]
   /** Answers that were given in advance; no other seat ever hears of them. */

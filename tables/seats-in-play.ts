@@ -53,6 +53,7 @@ export function comeBack({ row, play }: Loaded, person: string): Draft {
   const kept = row.seats.findIndex((seat) => seat.kind === 'person' && seat.of?.person === person)
   const at = kept >= 0 ? kept : ownSeat(row, person)
   const seat = mustBePerson(row, at)
+  if (seat.resigned) throw refuse.resigned()
   const { of, offered: _, ...rest } = seat
   const own = { ...rest, person, name: of?.person === person ? of.name : rest.name, standIn: false }
   const sat = seat.person === person ? {} : rising(row, at)
@@ -86,9 +87,10 @@ export function takeOver({ row, play }: Loaded, person: Sitter, at: Seat): Draft
   // For somebody whom this house does not know nobody stands in: the match waits.
   if (!(seat.standIn || seat.person === UNKNOWN) || seat.offered !== true) throw refuse.seatTaken()
   if ((row.sat?.length ?? 0) >= MOST_RISEN) throw refuse.tooManyHands()
-  const { offered: _, awayUntil: __, ...rest } = seat
-  const of = seat.of ?? { person: seat.person, name: seat.name }
-  const taken = { ...rest, of, person: person.id, name: person.name, standIn: false }
+  const { offered: _, awayUntil: __, resigned, of: before, ...rest } = seat
+  // Whoever has resigned does not come back to it.
+  const of = resigned ? {} : { of: before ?? { person: seat.person, name: seat.name } }
+  const taken = { ...rest, ...of, person: person.id, name: person.name, standIn: false }
   // Where nobody is left of those who began it, whoever goes on is the host.
   const host = isKnown(row.host) ? row.host : person.id
   const next = withTimeToReturn({ ...row, ...rising(row, at), host, seats: row.seats.with(at, taken) }, at)
@@ -132,7 +134,7 @@ export function holiday({ row, play }: Loaded, person: string, until: number | n
   return noted({ row: { ...row, seats, deadline }, play }, note)
 }
 
-function noted({ row, play }: Pick<Draft, 'row' | 'play'>, note: TableNote): Draft {
+export function noted({ row, play }: Pick<Draft, 'row' | 'play'>, note: TableNote): Draft {
   if (play === null) return { row, play, move: null }
   return { row, play, move: { what: 'note', seat: null, step: note, events: [] } }
 }

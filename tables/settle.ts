@@ -7,6 +7,7 @@ import { AfterItsEnd } from './errors.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from './notices.ts'
 import type { Adopted, KeptStanding, Move, TableRow, Task, TaskKind } from './row.ts'
 import { botSeat, type Loaded } from './table.ts'
+import { madeAfter } from './who-played.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
 export interface Draft {
@@ -96,7 +97,8 @@ export function afterwards(
 ): Pick<Change, 'row' | 'move'> {
   if (before?.status === 'ended' && move !== null) throw new AfterItsEnd()
   const state = play?.state
-  const status = before?.status === 'ended' ? 'ended' : statusOf(play)
+  const isOver = before?.status === 'ended' || drafted.stopped !== undefined
+  const status = isOver ? 'ended' : statusOf(play)
   const asked: TableRow = {
     ...drafted,
     status,
@@ -106,6 +108,8 @@ export function afterwards(
     // A proposal to step back is about where the match stands: once it goes on, it is gone.
     repair: status === 'playing' && (move === null || move.what === 'note') ? drafted.repair : null,
     pause: status === 'playing' ? (drafted.pause ?? null) : null,
+    ...(drafted.stop === undefined ? {} : { stop: status === 'playing' ? drafted.stop : null }),
+    ...madeAfter(drafted, move),
     picks: state?.picks ?? drafted.picks,
     version: play?.game.version ?? drafted.version,
     sequence: drafted.sequence + (move === null ? 0 : 1),

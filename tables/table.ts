@@ -58,14 +58,24 @@ export function seatsOnTheClock(row: TableRow): Seat[] {
 /** What everybody may know of a table. */
 export function stateOf(row: TableRow, isPresent: (person: string) => boolean): TableState {
   const { id, game, host, open, pace, options, status, promise, deadline, repair, again, winners, created } = row
-  const { banks = null, pause = null, sat = [], swaps = [], sentAway = [] } = row
+  const {
+    banks = null,
+    pause = null,
+    sat = [],
+    swaps = [],
+    sentAway = [],
+    stop = null,
+    stopped = null,
+    made = [],
+  } = row
   const seats = row.seats.map(
     (seat): SeatState => (seat.kind === 'person' ? { ...seat, present: isPresent(seat.person) } : seat),
   )
   return {
     ...{ id, game, host, open, pace, options, seats, status, promise, deadline, repair, again, winners, created },
     from: row.from?.table ?? null,
-    ...{ banks, sat, swaps, sentAway },
+    ...{ banks, sat, swaps, sentAway, stop, stopped },
+    made: status === 'ended' ? made : [],
     pause: pause && { agreed: pause.agreed, since: pause.since },
     ...settingsOf(row),
   }

@@ -8,7 +8,7 @@ import type { Play, Question } from '@gloam/kernel/play.ts'
 import { heard, look, type Seen, viewsAlong } from '@gloam/kernel/seen.ts'
 import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { TableNote } from '@gloam/protocol/table.ts'
-import { lostIn, type Move, newDiceIn } from './row.ts'
+import { lostIn, type Move, newDiceIn, type TableRow } from './row.ts'
 import type { Loaded } from './table.ts'
 
 /** A question is named by the picks before it and by how often the match has been taken back. */
@@ -44,6 +44,12 @@ export function seenBy(play: Play<GameTypes>, seat: Seat | null, takenBack: numb
   }
 }
 
+/** What a viewer sees at the table itself: in a match that was stopped nobody is asked any more. */
+export function seenNow(row: TableRow, play: Play<GameTypes>, seat: Seat | null): SeenMessage {
+  const seen = seenBy(play, seat, row.takenBack)
+  return row.stopped === undefined ? seen : { ...seen, question: null, waiting: [], mayUndo: false }
+}
+
 /** What a bot is given is what a person in its seat would get. */
 export function givenToBot(play: Play<GameTypes>, seat: Seat): Seen<GameTypes> {
   return look(play, seat)
@@ -74,7 +80,7 @@ export function positionText(
     is: 'position',
     table: row.id,
     sequence: row.sequence,
-    seen: seenBy(play, viewer, row.takenBack),
+    seen: seenNow(row, play, viewer),
     happened: moves.map((move) => ({ ...heardBy(move, viewer), ...along })),
     whole,
   } satisfies ServerMessage)

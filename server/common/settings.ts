@@ -23,6 +23,7 @@ const Environment = z.object({
   GLOAM_ADMINS: z.string().default(''),
   GLOAM_KEEP_UNBEGUN: z.coerce.number().min(1).default(14),
   GLOAM_KEEP_GUESTS: z.coerce.number().min(1).default(365),
+  GLOAM_KEEP_UNMOVED: z.coerce.number().min(1).default(14),
   GLOAM_KEEP_CHAT: z.coerce.number().min(1).default(365),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -33,6 +34,8 @@ export interface Retention {
   unbegun: number
   /** Guests whom nobody has seen. */
   guests: number
+  /** Matches without a clock in which nobody moves: then they are closed, and kept with their replay. */
+  unmoved: number
   /** What was said at tables whose match is not running. */
   chat: number
 }
@@ -105,7 +108,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webhooks: data.GLOAM_WEBHOOKS,
     metrics: data.GLOAM_METRICS,
     admins: readAdmins(data.GLOAM_ADMINS),
-    keep: { unbegun: data.GLOAM_KEEP_UNBEGUN, guests: data.GLOAM_KEEP_GUESTS, chat: data.GLOAM_KEEP_CHAT },
+    keep: {
+      unbegun: data.GLOAM_KEEP_UNBEGUN,
+      unmoved: data.GLOAM_KEEP_UNMOVED,
+      guests: data.GLOAM_KEEP_GUESTS,
+      chat: data.GLOAM_KEEP_CHAT,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }

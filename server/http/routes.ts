@@ -5,6 +5,7 @@ import { answersApi } from '@gloam/protocol/answers.ts'
 import { api, type Me, type Person } from '@gloam/protocol/api.ts'
 import { momentsApi } from '@gloam/protocol/moments.ts'
 import { Id, Strength, type TableState } from '@gloam/protocol/table.ts'
+import { agreeToStop, refuseToStop, resign } from '@gloam/tables/ends-early.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import { handOn, letBack, makeRoom, noSwap, sayReady, sendAway, standUp, swap } from '@gloam/tables/manners.ts'
 import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match.ts'
@@ -176,6 +177,9 @@ export function addRoutes(
     return takeOver(loaded, person, seat)
   })
   command(api.pause, (loaded, person) => agreeToPause(loaded, person.id, Date.now()))
+  command(api.resign, (loaded, person) => resign(loaded, person.id))
+  command(api.agreeToStop, (loaded, person) => agreeToStop(loaded, person.id))
+  command(api.noStop, (loaded, person) => refuseToStop(loaded, person.id))
   command(api.goOn, (loaded, person) => endPause(loaded, person.id))
   seatCommand(api.bot, (row, person, { seat, strength }) => addBot(row, person.id, seat, strength, service.luck))
   seatCommand(api.clear, (row, person, { seat }) => makeRoom(row, person.id, seat))

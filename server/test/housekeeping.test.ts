@@ -17,7 +17,7 @@ import { ENGINES, type TestEngine } from '../testing/engines.ts'
 import { type RunningServer, startServer } from '../testing/start.ts'
 
 const DAY = 86_400_000
-const KEEP = { unbegun: 14, guests: 30, chat: 60 }
+const KEEP = { unmoved: 14, unbegun: 14, guests: 30, chat: 60 }
 
 describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   let engine: TestEngine

@@ -62,7 +62,8 @@ async function rows(id: string): Promise<[TableRow, TableRow]> {
 /** As a house knows it that knows nobody. */
 function withNames(row: TableRow): TableRow {
   const seats = row.seats.map((seat): KeptSeat => (seat.kind === 'person' ? { ...seat, person: UNKNOWN } : seat))
-  return { ...row, host: UNKNOWN, seats }
+  const made = row.made?.map((one) => (one.person === null ? one : { ...one, person: UNKNOWN }))
+  return { ...row, host: UNKNOWN, seats, ...(made === undefined ? {} : { made }) }
 }
 
 const OVER = [...GAMES.map(({ game }) => game), 'what if']

@@ -41,7 +41,7 @@ describe('people', () => {
     expect(await someone.get('/api/house')).toEqual({
       letters: false,
       reach: [],
-      keep: { unbegun: 14, guests: 365, chat: 365 },
+      keep: { unbegun: 14, unmoved: 14, guests: 365, chat: 365 },
     })
     await someone.post('/api/me', { name: 'Moira' })
     expect(await someone.get('/api/me')).toMatchObject({ name: 'Moira', id: someone.person?.id })

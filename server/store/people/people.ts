@@ -1,11 +1,12 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 
 import type { TableRow } from '@gloam/tables/row.ts'
+import { isOwnDoing } from '@gloam/tables/who-played.ts'
 import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'
 import type { Schema } from '../schema/schema.ts'
-import { ROSE } from '../tables/sitters.ts'
+import { HOSTING, ROSE } from '../tables/sitters.ts'
 import { BlockStore } from './blocks.ts'
 import { HolidayStore } from './holidays.ts'
 import { NotificationStore } from './notifications.ts'
@@ -101,14 +102,15 @@ export class PersonStore {
     const rows = await this.db
       .selectFrom('sitters')
       .innerJoin('tables', 'tables.id', 'sitters.table_id')
-      .select(['tables.game', 'tables.winners', 'sitters.seat'])
+      .select(['tables.game', 'tables.winners', 'tables.content', 'sitters.seat'])
       .where('sitters.person', '=', person)
+      .where('sitters.seat', '>', HOSTING)
       .where('sitters.seat', '<', ROSE)
       .where('tables.status', '=', 'ended')
       .execute()
-    return rows.map(({ game, winners, seat }) => ({
+    return rows.map(({ game, winners, content, seat }) => ({
       game,
-      won: (JSON.parse(winners ?? '[]') as number[]).includes(seat),
+      won: (JSON.parse(winners ?? '[]') as number[]).includes(seat) && isOwn(content, seat),
     }))
   }
 
@@ -175,4 +177,11 @@ export class PersonStore {
       await this.db.deleteFrom(table).where('userId', '=', person).execute()
     await this.db.deleteFrom('user').where('id', '=', person).execute()
   }
+}
+
+/** A win that a stand-in made is the bot's. */
+function isOwn(content: string, seat: number): boolean {
+  const { seats, made = [] } = JSON.parse(content) as Pick<TableRow, 'seats' | 'made'>
+  const kept = seats[seat]
+  return kept !== undefined && isOwnDoing(kept, made, seat)
 }

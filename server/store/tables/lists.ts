@@ -96,6 +96,20 @@ export class Lists {
     return rows.toSorted((a, b) => (a.deadline ?? Number.MAX_VALUE) - (b.deadline ?? Number.MAX_VALUE))
   }
 
+  /** Matches without a clock at which nothing has happened since then. */
+  async unmoved(since: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'playing')
+      .where('flaw', 'is', null)
+      .where('deadline', 'is', null)
+      .where('changed', '<', since)
+      .limit(MOST_AT_ONCE)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   /** A person's matches that are over, the last first. */
   async ended(person: string, count: number, from?: string): Promise<Page> {
     const place = from === undefined ? null : placeOf(from)

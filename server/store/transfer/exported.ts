@@ -1,6 +1,17 @@
 /** The file of one match: what `npm run export` writes, and what `npm run import` lets in, whoever has written it. */
 import { PersonName } from '@gloam/protocol/names.ts'
-import { BotPace, Colour, GONE, Id, Options, Pace, Strength, TableNote, UNKNOWN } from '@gloam/protocol/table.ts'
+import {
+  BotPace,
+  Colour,
+  GONE,
+  Id,
+  Options,
+  Pace,
+  Stopped,
+  Strength,
+  TableNote,
+  UNKNOWN,
+} from '@gloam/protocol/table.ts'
 import { isId } from '@gloam/tables/ids.ts'
 import { z } from 'zod'
 import type { Store } from '../store.ts'
@@ -43,6 +54,7 @@ const ExportedSeat = z.discriminatedUnion('kind', [
     standIn: z.boolean(),
     awayUntil: Time.exactOptional(),
     offered: z.boolean().exactOptional(),
+    resigned: z.boolean().exactOptional(),
     of: Who.exactOptional(),
   }),
   z.object({ kind: z.literal('bot'), colour: Colour, name: PersonName, strength: Strength }),
@@ -79,6 +91,11 @@ const ExportedTable = z.object({
     .array(Who.extend({ seat: Seat, before: Count }))
     .max(MOST_RISEN)
     .exactOptional(),
+  made: z
+    .array(z.object({ seat: Seat, person: PersonId.nullable(), count: Count }))
+    .max(MOST_RISEN)
+    .exactOptional(),
+  stopped: Stopped.exactOptional(),
   winners: z.array(Seat).max(MOST_SEATS).nullish(),
 })
 

@@ -6,7 +6,7 @@ import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import { withNewDice } from '@gloam/kernel/match.ts'
 import { refuseSetup } from '@gloam/kernel/options.ts'
 import { Play } from '@gloam/kernel/play.ts'
-import { GONE, isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
+import { GONE, isKnown, type Made, UNKNOWN } from '@gloam/protocol/table.ts'
 import { GONE_NAME } from '@gloam/tables/identity.ts'
 import { newId } from '@gloam/tables/ids.ts'
 import { resume } from '@gloam/tables/match.ts'
@@ -108,17 +108,23 @@ function whoIsAt(own: TableRow | null): WhoIs {
 
 /** The table as it was laid, with nothing on it that the match itself tells. */
 function rowOf(match: ExportedMatch, options: Options, { ended }: PlayedAgain, whoIs: WhoIs): TableRow {
-  const { status: _, winners: __, banks, sat, pace, ...table } = match.table
+  const { status: _, winners: __, banks, sat, made, pace, ...table } = match.table
   const seats = table.seats.map((seat, at) => seatOf(seat, at, ended === null, whoIs))
   return {
     ...{ ...table, pace, seats, options, host: hostOf(table.host, seats), again: null },
     ...(banks === undefined || pace.kind !== 'match' ? {} : { banks }),
     ...(sat === undefined ? {} : { sat: sat.map((one) => ({ ...one, ...whoIs(one.seat, one) })) }),
+    ...(made === undefined ? {} : { made: made.map((one) => ({ ...one, ...madeBy(one, whoIs) })) }),
     takenBack: match.moves.filter(({ what }) => what === 'undo' || what === 'rewind').length,
     sequence: match.moves.length - 1,
     ...{ status: 'playing', repair: null, winners: null, waiting: [], since: null, deadline: null, onClock: [] },
     ...{ picks: 0, revision: 0, changed: 0 },
   }
+}
+
+/** Bots are nobody anywhere. */
+function madeBy({ seat, person }: Made, whoIs: WhoIs): Pick<Made, 'person'> {
+  return { person: person === null ? null : whoIs(seat, { person, name: '' }).person }
 }
 
 /** Where a match still runs, somebody of this house may go on for one whom it does not know. */

@@ -1,11 +1,14 @@
 /** Work that has to be done now and then, at a table or in the whole house, and is nobody's turn. */
 
+import { abandon, isAbandoned } from '@gloam/tables/ends-early.ts'
 import { onRow } from '@gloam/tables/settle.ts'
 import type { Metrics } from '../../common/metrics.ts'
 import type { Retention } from '../../common/settings.ts'
 import type { Store } from '../../store/store.ts'
+import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'
 
+const DAY = 86_400_000
 export const SWEEP_EVERY = 3_600_000
 const BRING_BACK = 'A backup may have them: see «Backups» in docs/hosting.md'
 
@@ -33,8 +36,19 @@ export class Chores {
 
   async sweep(): Promise<void> {
     await this.store.sweep(this.keep)
+    await this.closeAbandoned()
     await this.store.schedule.put('', 'sweep', Date.now() + SWEEP_EVERY)
     await this.tellLost()
+  }
+
+  /** Nobody comes back to these. One that cannot be read is left as it is, and harms no other. */
+  private async closeAbandoned(): Promise<void> {
+    const since = Date.now() - this.keep.unmoved * DAY
+    for (const id of await this.store.lists.unmoved(since)) {
+      await this.registry
+        .change<null>(id, (loaded) => (isAbandoned(loaded.row, since) ? abandon(loaded) : new Answer(null)))
+        .catch((error) => this.metrics.log.warn({ err: error, table: id }, 'an abandoned match could not be closed'))
+    }
   }
 
   /** What is not whole is left as it is, and looked at with the next sweep. */

@@ -136,5 +136,8 @@ export function localTable({ id, game, names, seat, over }: LocalTableWish): Tab
     sat: [],
     swaps: [],
     sentAway: [],
+    stop: null,
+    stopped: null,
+    made: [],
   }
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { seatNames } from '../faces.ts'
 import { gameTitle } from '../games.ts'
 import { t } from '../text/index.ts'
-import { fromNow, listOf, whoWon } from '../text/said.ts'
+import { finishedByBot, fromNow, howStopped, listOf, whoWon } from '../text/said.ts'
 import { SeatMark } from '../ui/mark.tsx'
 
 interface TableListProps {
@@ -74,8 +74,12 @@ function statusOf({ table, yourSeat, waitsForYou, waiting, since }: TableLine, n
   if (waitsForYou) return when === null ? t('status.yours') : t('games.waitsForYou', { when })
   if (status === 'playing' && when !== null && waiting.length > 0)
     return t('games.waitsFor', { names: listOf(waiting.map((seat) => names[seat] ?? '')), when })
+  if (table.stopped !== null) return howStopped(table.stopped)
   if (status !== 'ended' || winners === null) return t(`status.${status}`)
-  return whoWon(winners, yourSeat, (seat) => names[seat] ?? '')
+  const own = yourSeat === null ? undefined : table.seats[yourSeat]
+  // What a bot has won in one's seat is not one's own.
+  const mine = own?.kind === 'person' && own.standIn ? null : yourSeat
+  return whoWon(winners, mine, (seat) => finishedByBot(table.seats[seat], names[seat] ?? ''))
 }
 
 /** Until when somebody has to decide, when it was over, or since when it goes on. */

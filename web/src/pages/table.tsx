@@ -79,8 +79,7 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     again: sitting || table.again !== null ? again : null,
     replay: () => go(`/table/${id}/replay`),
     retry,
-    leave: sitting && table.status === 'playing' ? () => heard(call('leave', { id, body: {} })) : null,
-    takeSeatBack: sitting ? () => heard(call('return', { id, body: {} })) : null,
+    ...waysOut(table, yourSeat, heard),
     takeKeptSeat: isKept(table, person) ? () => heard(call('return', { id, body: {} })) : null,
     offer:
       host && table.status === 'playing'
@@ -111,6 +110,24 @@ function Playing({ state, store, retry, person, others }: PlayingProps) {
     },
   }
   return <TableScreen game={game} store={store} state={state} commands={commands} guide={guideFor(table, state)} />
+}
+
+type WaysOut = Pick<TableCommands, 'leave' | 'resign' | 'stop' | 'noStop' | 'takeSeatBack'>
+
+const NO_WAY_OUT: WaysOut = { leave: null, resign: null, stop: null, noStop: null, takeSeatBack: null }
+
+/** How somebody who plays leaves a match, or ends it with the others, and comes back. */
+function waysOut(table: TableState, yourSeat: number | null, heard: (change: Promise<TableState>) => void): WaysOut {
+  const { id, status, stop, seats } = table
+  const own = yourSeat === null ? undefined : seats[yourSeat]
+  if (status !== 'playing' || own?.kind !== 'person' || own.resigned) return NO_WAY_OUT
+  return {
+    leave: own.standIn ? null : () => heard(call('leave', { id, body: {} })),
+    resign: () => heard(call('resign', { id, body: {} })),
+    stop: stop?.agreed.includes(own.person) ? null : () => heard(call('agreeToStop', { id, body: {} })),
+    noStop: stop === null ? null : () => heard(call('noStop', { id, body: {} })),
+    takeSeatBack: () => heard(call('return', { id, body: {} })),
+  }
 }
 
 /** Which table this is, and whom it waits for. */

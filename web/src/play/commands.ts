@@ -20,6 +20,11 @@ export interface TableCommands {
   replay: (() => void) | null
   retry(): void
   leave: (() => void) | null
+  /** To give the match up for good: a bot plays to its end. */
+  resign: (() => void) | null
+  /** To propose to end the match, or agree to it, and to turn it down. */
+  stop: (() => void) | null
+  noStop: (() => void) | null
   takeSeatBack: (() => void) | null
   /** Somebody else plays on for whoever asks: they want their seat back. */
   takeKeptSeat: (() => void) | null
@@ -51,6 +56,9 @@ export const NO_COMMANDS = {
   retry: () => {},
   replay: null,
   leave: null,
+  resign: null,
+  stop: null,
+  noStop: null,
   takeSeatBack: null,
   takeKeptSeat: null,
   offer: null,

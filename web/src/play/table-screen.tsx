@@ -16,7 +16,7 @@ import { Question } from './choosing/question.tsx'
 import { KeysSheet, useShortcuts } from './choosing/shortcuts.tsx'
 import { useEscape, useYourTurn } from './choosing/use-table-keys.ts'
 import type { TableCommands } from './commands.ts'
-import { Ending, WhatNow } from './ending/ending.tsx'
+import { Ending, StoppedEnding, WhatNow } from './ending/ending.tsx'
 import { Bar, BarButtons } from './frame/bar.tsx'
 import { GoalLine } from './frame/goal-line.tsx'
 import { Menu } from './frame/menu.tsx'
@@ -199,7 +199,7 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
           onUndo={() => store.undo()}
           onSkip={shown?.busy ? stage.skip : null}
         />
-        {outcome !== null && looking && (
+        {(outcome !== null || table.stopped !== null) && looking && (
           <div className="afterwards">
             <WhatNow laid={table.again !== null} onAgain={commands.again} onReplay={commands.replay}>
               <button type="button" onClick={() => setLooking(false)}>
@@ -234,13 +234,22 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
       </Sheet>
       <KeysSheet open={keys} onClose={() => setKeys(false)} />
       <DoubtSheet {...taking} game={game} />
+      {table.stopped !== null && !looking && (
+        <StoppedEnding
+          stopped={table.stopped}
+          laid={table.again !== null}
+          onAgain={commands.again}
+          onReplay={commands.replay}
+          onLook={() => setLooking(true)}
+        />
+      )}
       {outcome !== null && !looking && (
         <Ending
           game={game}
           sight={sight}
           outcome={outcome}
           names={names}
-          table={table.id}
+          table={table}
           lookBack={commands.lookBack}
           loadStory={commands.loadStory}
           laid={table.again !== null}

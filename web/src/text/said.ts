@@ -1,9 +1,22 @@
 /** Sentences that several pages say. */
+
+import type { SeatState, TableState } from '@gloam/protocol/table.ts'
 import { deviceIn } from './device.ts'
 import { currentLanguage, t } from './index.ts'
 
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(currentLanguage()).format(names)
+}
+
+/** How a match ended that did before its end. */
+export function howStopped({ why, round }: NonNullable<TableState['stopped']>): string {
+  return t(`end.${why}`, { round: round ?? 0 })
+}
+
+/** What is said of a person whose seat a bot has played to the end. */
+export function finishedByBot(seat: SeatState | undefined, name: string): string {
+  if (seat?.kind !== 'person' || !seat.standIn) return name
+  return t(seat.resigned ? 'seat.resigned' : 'seat.finished', { name })
 }
 
 export function whoWon(winners: readonly number[], yourSeat: number | null, nameOf: (seat: number) => string): string {

@@ -6,6 +6,7 @@ import { Mark } from '@gloam/games/board/mark.tsx'
 import { Said } from '@gloam/games/board/said.tsx'
 import type { Outcome } from '@gloam/kernel/game.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
+import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { LoadedGame } from '../../games.ts'
@@ -13,7 +14,7 @@ import { Moments } from '../../replay/moments.tsx'
 import { scoresIn, sourcesIn, standing } from '../../replay/story.ts'
 import { momentOf } from '../../replay/use-moment.ts'
 import { t } from '../../text/index.ts'
-import { whoWon } from '../../text/said.ts'
+import { finishedByBot, howStopped, whoWon } from '../../text/said.ts'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { said } from '../choosing/use-narrowing.ts'
@@ -26,7 +27,7 @@ interface EndingProps {
   sight: Sight
   outcome: NonNullable<SeenMessage['outcome']>
   names: Names
-  table: string
+  table: TableState
   lookBack: TableCommands['lookBack']
   /** The whole match, for the curve of points and where they came from. */
   loadStory: TableCommands['loadStory']
@@ -52,7 +53,11 @@ export function Ending(props: EndingProps) {
     title.current?.focus()
   }, [])
   const { scores, sources } = useStory(game, loadStory)
-  const won = outcome.winners.includes(names.seat)
+  const { id, seats } = table
+  const own = seats[names.seat]
+  // What a bot has won in one's seat is not one's own.
+  const mine = own?.kind === 'person' && own.standIn ? -1 : names.seat
+  const won = outcome.winners.includes(mine)
   const order = players
     .map((player, seat) => ({ ...player, seat }))
     .sort((a, b) => rank(outcome, b.seat) - rank(outcome, a.seat))
@@ -61,7 +66,7 @@ export function Ending(props: EndingProps) {
       <div className="ending-card">
         <Icon path={outcome.winners.length === 0 ? houseIcon : crownIcon} size={52} />
         <h2 ref={title} id={heading} tabIndex={-1}>
-          {whoWon(outcome.winners, names.seat, names.nameOf)}
+          {whoWon(outcome.winners, mine, (seat) => finishedByBot(seats[seat], players[seat]?.name ?? ''))}
         </h2>
         <p className="reason">
           <Said text={game.text}>{game.text.end(outcome as Outcome, names)}</Said>
@@ -77,7 +82,9 @@ export function Ending(props: EndingProps) {
             {order.map(({ seat, name, colour, shape }) => (
               <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : undefined}>
                 <Mark colour={colour} shape={shape} size={18} />
-                <span>{name}</span>
+                <span>
+                  {name} <WhoPlayed table={table} seat={seat} />
+                </span>
                 {outcome.scores && <b>{outcome.scores[seat]}</b>}
               </li>
             ))}
@@ -87,10 +94,10 @@ export function Ending(props: EndingProps) {
         {scores.length > 1 && <ScorePlot {...nameOfScores(game)} scores={scores} players={players} />}
         {lookBack !== null && (
           <Moments
-            {...{ table, game, names, ask: lookBack }}
+            {...{ table: id, game, names, ask: lookBack }}
             // Whoever has no seat hears of the winner's.
             seat={names.seat < 0 ? (outcome.winners[0] ?? 0) : names.seat}
-            way={(moment, seat, said) => <Link href={momentOf(table, moment, seat)}>{said}</Link>}
+            way={(moment, seat, said) => <Link href={momentOf(id, moment, seat)}>{said}</Link>}
           />
         )}
         {laid && <p role="status">{t('end.laid')}</p>}
@@ -101,6 +108,45 @@ export function Ending(props: EndingProps) {
             </button>
           </WhatNow>
         )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Who played a seat, where it was not its person alone. */
+function WhoPlayed({ table: { seats, made }, seat }: { table: TableState; seat: number }) {
+  const kept = seats[seat]
+  if (kept?.kind !== 'person') return null
+  const own = made.filter((one) => one.seat === seat)
+  const all = own.reduce((sum, { count }) => sum + count, 0)
+  const bot = own.find(({ person }) => person === null)?.count ?? 0
+  const said = [
+    ...(kept.standIn ? [t(kept.resigned ? 'end.resigned' : 'end.finished')] : []),
+    ...(bot > 0 ? [t('end.madeByBot', { bot, all })] : []),
+  ]
+  return said.length === 0 ? null : <small className="who-played">{said.join(' ')}</small>
+}
+
+interface StoppedProps extends Pick<EndingProps, 'laid' | 'onAgain' | 'onReplay' | 'onLook'> {
+  stopped: NonNullable<TableState['stopped']>
+}
+
+/** A match that ended before its end: why, and that nobody has won. */
+export function StoppedEnding({ stopped, laid, onAgain, onReplay, onLook }: StoppedProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="ending" aria-labelledby={heading} onClose={onLook}>
+      <div className="ending-card">
+        <Icon path={houseIcon} size={52} />
+        <h2 id={heading}>{howStopped(stopped)}</h2>
+        <p className="reason">{t('end.stoppedHelp')}</p>
+        <WhatNow laid={laid} onAgain={onAgain} onReplay={onReplay}>
+          <button type="button" className="quiet" onClick={onLook}>
+            {t('end.look')}
+          </button>
+        </WhatNow>
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { isKnown, type TableState } from '@gloam/protocol/table.ts'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { Looks } from '../../pages/account/looks.tsx'
 import { TableSettings } from '../../pages/gather/table-settings.tsx'
@@ -54,11 +55,17 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
           {t('menu.pauseClocks')}
         </button>
       )}
+      {commands.stop !== null && table.stop === null && (
+        <button type="button" onClick={done(commands.stop)}>
+          {t('menu.stop')}
+        </button>
+      )}
       {commands.leave !== null && (
         <button type="button" className="danger" onClick={done(commands.leave)}>
           {t('menu.leave')}
         </button>
       )}
+      {commands.resign !== null && <Resign onResign={done(commands.resign)} />}
       <People table={table} others={commands.others} onDone={onDone} />
       <button type="button" onClick={onKeys}>
         {t('menu.keys')}
@@ -66,6 +73,28 @@ export function Menu({ table, names, commands, onDone, onKeys }: MenuProps) {
       {table.from !== null && <Link href={`/table/${table.from}/replay`}>{t('menu.from')}</Link>}
       <Link href="/">{t('menu.home')}</Link>
       <p className="promise">{t('menu.promise', { promise: table.promise })}</p>
+    </div>
+  )
+}
+
+/** There is no way back from it: it asks first. */
+function Resign({ onResign }: { onResign: () => void }) {
+  const [sure, setSure] = useState(false)
+  if (!sure)
+    return (
+      <button type="button" className="danger" onClick={() => setSure(true)}>
+        {t('menu.resign')}
+      </button>
+    )
+  return (
+    <div className="resign">
+      <p>{t('menu.resignSure')}</p>
+      <button type="button" className="danger" onClick={onResign}>
+        {t('menu.resignNow')}
+      </button>
+      <button type="button" onClick={() => setSure(false)}>
+        {t('menu.resignNot')}
+      </button>
     </div>
   )
 }

@@ -57,14 +57,18 @@ export function Notices(props: NoticesProps) {
           <span>{t(`refused.${notice.reason}`)}</span>
         </div>
       )}
-      {table?.status === 'playing' && seat?.kind === 'person' && seat.standIn && commands.takeSeatBack !== null && (
-        <div className="notice">
-          <span>{t('standIn.you')}</span>
-          <button type="button" className="main" onClick={commands.takeSeatBack}>
-            {t('standIn.back')}
-          </button>
-        </div>
-      )}
+      {table?.status === 'playing' &&
+        seat?.kind === 'person' &&
+        seat.standIn &&
+        !seat.resigned &&
+        commands.takeSeatBack !== null && (
+          <div className="notice">
+            <span>{t('standIn.you')}</span>
+            <button type="button" className="main" onClick={commands.takeSeatBack}>
+              {t('standIn.back')}
+            </button>
+          </div>
+        )}
       {table?.status === 'playing' && <TableNotices table={table} names={props.names} commands={commands} />}
       {table?.repair && <StepBack {...props} to={table.repair.to} agreed={table.repair.agreed} />}
     </div>

@@ -22,6 +22,7 @@ export function TableNotices(props: TableNoticesProps) {
   return (
     <>
       {table.pause && <Pause {...props} pause={table.pause} />}
+      {table.stop && <Stop {...props} agreed={table.stop.agreed} />}
       {commands.takeKeptSeat !== null && (
         <div className="notice">
           <span>{t('standIn.kept')}</span>
@@ -40,6 +41,30 @@ export function TableNotices(props: TableNoticesProps) {
           </div>
         ))}
     </>
+  )
+}
+
+/** Somebody would like to end the match: who has still to agree. */
+function Stop({ table, names, commands, agreed }: TableNoticesProps & { agreed: readonly string[] }) {
+  const missing = table.seats.flatMap((seat, place) =>
+    seat.kind === 'person' && !seat.standIn && isKnown(seat.person) && !agreed.includes(seat.person)
+      ? [names.nameOf(place)]
+      : [],
+  )
+  return (
+    <div className="notice">
+      <span>{t('stop.proposed', { names: listOf(missing), count: missing.length })}</span>
+      {commands.stop !== null && (
+        <button type="button" className="main" onClick={commands.stop}>
+          {t('stop.agree')}
+        </button>
+      )}
+      {commands.noStop !== null && (
+        <button type="button" onClick={commands.noStop}>
+          {t('stop.no')}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ const AWAY = 45_000
 
 type Note = NonNullable<Happened['note']>['note']
 const DECIDED: readonly Happened['what'][] = ['pick', 'undo']
-const BOT_PLAYS_ON: readonly Note[] = ['ranOut', 'left', 'stoodInFor']
+const BOT_PLAYS_ON: readonly Note[] = ['ranOut', 'left', 'stoodInFor', 'resigned']
 const PERSON_PLAYS: readonly Note[] = ['cameBack', 'takenOver']
 
 /** All that others have done since the reader last moved, or sat down in place of another; null if that was just now. */

@@ -1,0 +1,30 @@
+/** Who made a seat's decisions: the person who sits there, somebody before them, or a bot. */
+import type { Seat } from '@gloam/kernel/game.ts'
+import type { Made, SeatState } from '@gloam/protocol/table.ts'
+import type { TableRow } from './row.ts'
+import type { DraftedMove } from './settle.ts'
+
+/** Each decision is counted as it is made; of a match that an earlier release began it is not known who made them. */
+export function madeAfter({ seats, picks, made }: TableRow, move: DraftedMove | null): Pick<TableRow, 'made'> {
+  if (made === undefined && picks > 0) return {}
+  if (move?.what !== 'pick' || move.seat === null) return made === undefined ? {} : { made }
+  const { seat } = move
+  const kept = seats[seat]
+  const person = kept?.kind === 'person' && !kept.standIn ? kept.person : null
+  const known = (made ?? []).find((one) => one.seat === seat && one.person === person)
+  const others = (made ?? []).filter((one) => one !== known)
+  return { made: [...others, { seat, person, count: (known?.count ?? 0) + 1 }] }
+}
+
+/** Whether what came of a seat is its person's doing: they played it to the end, and bots made no more than half of it. */
+export function isOwnDoing(
+  kept: Pick<SeatState, 'kind'> & { standIn?: boolean },
+  made: readonly Made[],
+  seat: Seat,
+): boolean {
+  if (kept.kind !== 'person' || kept.standIn) return false
+  const own = made.filter((one) => one.seat === seat)
+  const all = own.reduce((sum, { count }) => sum + count, 0)
+  const byBots = own.reduce((sum, { person, count }) => (person === null ? sum + count : sum), 0)
+  return byBots * 2 <= all
+}
