@@ -365,7 +365,8 @@ export const api = {
   leave: {
     method: 'POST',
     path: '/api/tables/:id/leave',
-    about: 'Give your seat up before the start; in a match a bot stands in for you. A host hands the table on.',
+    about:
+      'Give your seat up before the start; in a match a bot stands in for you. A host hands the table on. When the last person has left, the match rests until somebody is back.',
     body: Nothing,
     answer: TableState,
   },

@@ -1,7 +1,7 @@
 /** A table as it is in memory: its row, and the match if it has begun. Never changed: a change makes a new one. */
 import type { AnyGame, GameTypes, Seat } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import type { SeatState, Strength, TableState } from '@gloam/protocol/table.ts'
+import { isKnown, type SeatState, type Strength, type TableState } from '@gloam/protocol/table.ts'
 import { refuse } from './errors.ts'
 import type { KeptSeat, TableRow } from './row.ts'
 
@@ -45,8 +45,18 @@ export function strengthAt(row: TableRow, seat: Seat): Strength {
   return kept.kind === 'bot' ? kept.strength : 'regular'
 }
 
+/**
+ * When the last person has left, bots do not play on for nobody: the match rests until somebody is back. Whoever has
+ * resigned or is gone for good does not come back, and is not waited for.
+ */
+function rests({ seats }: TableRow): boolean {
+  const people = seats.filter((seat) => seat.kind === 'person')
+  return people.every(({ standIn }) => standIn) && people.some(({ person, resigned }) => isKnown(person) && !resigned)
+}
+
 /** A seat that a bot has to decide for, if there is one. */
 export function botSeat(row: TableRow): Seat | null {
+  if (rests(row)) return null
   return row.waiting.find((seat) => isPlayedByBot(row, seat)) ?? null
 }
 

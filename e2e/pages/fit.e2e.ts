@@ -174,7 +174,7 @@ test('4c nor after a match, and where one has lost one’s way', { tag: '@long' 
 async function endedTable(page: Page, site: Site): Promise<string> {
   const table = await layTable(page, site, { game: 'halloween', seats: 2, bots: 'random', start: true })
   const at = `${site.address}/api/tables/${table}`
-  await page.request.post(`${at}/leave`, { data: {}, headers: { origin: site.address } })
+  await page.request.post(`${at}/resign`, { data: {}, headers: { origin: site.address } })
   const seen = async () => (await (await page.request.get(at)).json()) as { table: { status: string } }
   await expect.poll(async () => (await seen()).table.status, { timeout: 240_000 }).toBe('ended')
   return table

@@ -177,7 +177,7 @@ test('three days in a minute', { tag: '@long' }, async ({ browser, site }) => {
   await tom.context().close()
 
   // Both leave the rest to bots, and hear of the end.
-  await Promise.all(people.map((one) => one.post(`/api/tables/${id}/leave`)))
+  await Promise.all(people.map((one) => one.post(`/api/tables/${id}/resign`)))
   const status = async () =>
     ((await (await zoe.page.request.get(`${site.address}/api/tables/${id}`)).json()) as { table: { status: string } })
       .table.status

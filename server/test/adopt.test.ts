@@ -181,7 +181,7 @@ test('picks that are no longer possible are left behind, and the log says how ma
 test('tables that a kill had stranded go on: begun without knowing it, ended without knowing it', async () => {
   const begun = await played('halloween', 5)
   const { id: ended } = await zoe.table('', { game: 'halloween', seats: 2, bots: 'random', start: true })
-  await zoe.table(`/${ended}/leave`)
+  await zoe.table(`/${ended}/resign`)
   await zoe.untilOver(ended)
   await meanwhile((db) => {
     makeOld(db, begun)

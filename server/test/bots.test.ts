@@ -112,7 +112,7 @@ test('a bot seems to think as long as its table wants it to, and picks then and 
     end()
     await picked(match)
     // Whatever it is asked next it thinks about in vain.
-    await zoe.table(`/${match.id}/leave`)
+    await zoe.table(`/${match.id}/resign`)
     await expect.poll(() => waits.length).toBeGreaterThan(0)
     waits.length = 0
   }

@@ -2,10 +2,11 @@
 import type { TableState } from '@gloam/protocol/table.ts'
 import { abandon, agreeToStop, resign } from '@gloam/tables/ends-early.ts'
 import { pick, start, undo } from '@gloam/tables/match.ts'
+import type { TableRow } from '@gloam/tables/row.ts'
 import { addBot, lay, sit } from '@gloam/tables/seats.ts'
-import { runOut } from '@gloam/tables/seats-in-play.ts'
+import { comeBack, leave, runOut } from '@gloam/tables/seats-in-play.ts'
 import { type Draft, settle } from '@gloam/tables/settle.ts'
-import type { Loaded } from '@gloam/tables/table.ts'
+import { botSeat, type Loaded } from '@gloam/tables/table.ts'
 import { questionName, seenNow } from '@gloam/tables/view.ts'
 import { isOwnDoing } from '@gloam/tables/who-played.ts'
 import { describe, expect, test } from 'vitest'
@@ -72,6 +73,18 @@ test('whoever resigns does not come back, is not waited for, and hands the table
   await expect(zoe.table(`/${id}/resign`)).rejects.toThrow('resigned')
   // Whoever is left decides alone.
   expect((await ox.table(`/${id}/stop`)).status).toBe('ended')
+})
+
+test('when the last person leaves, bots do not play on for nobody; once somebody is back, they do', async () => {
+  const { loaded } = await laid()
+  const turns = (row: TableRow) => botSeat({ ...row, waiting: [1] })
+  expect(turns(loaded.row)).toBe(1)
+  const left = after(loaded, leave(loaded, 'zoe'))
+  expect(turns(left.row)).toBeNull()
+  expect(botSeat(left.row)).toBeNull()
+  expect(turns(after(left, comeBack(left, 'zoe')).row)).toBe(1)
+  // Whoever has resigned does not come back: the match is played to its end.
+  expect(turns(after(left, resign(left, 'zoe')).row)).toBe(1)
 })
 
 /** Zoe's match with a bot, without a server. */

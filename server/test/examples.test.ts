@@ -100,7 +100,7 @@ for (const { name, program, file } of CLIENTS) {
       const playing = start(program, [file, `${running.address}/table/${id}`])
       await expect.poll(async () => (await zoe.look(id)).seats[1].kind).toBe('person')
       await zoe.table(`/${id}/start`)
-      await zoe.table(`/${id}/leave`)
+      await zoe.table(`/${id}/resign`)
       await mustPlay(playing, id)
     })
   })

@@ -59,7 +59,7 @@ test('bots play it to its end; the record names it and replays', async () => {
   const { id } = await zoe.table('', { game: 'betrayal', seats: 3, options, bots: 'novice', start: true })
   const line = await zoe.line()
   await line.watch(id)
-  await zoe.table(`/${id}/leave`)
+  await zoe.table(`/${id}/resign`)
   const over = await line.until(id, ({ seen }) => seen.outcome !== null)
   expect(over.seen.outcome?.reason).toMatch(/^end\.101\./)
   const record = await zoe.get<MatchRecord<GameTypes>>(`/api/tables/${id}/record`)

@@ -193,7 +193,7 @@ describe('whether there are hints', () => {
 
   test('and the bots’ pace are as before in a rematch', async () => {
     const { id } = await alone(zoe, { hints: false, botPace: 'quick' })
-    await zoe.table(`/${id}/leave`)
+    await zoe.table(`/${id}/resign`)
     await zoe.untilOver(id)
     expect(await zoe.table(`/${id}/again`)).toMatchObject({ hints: false, botPace: 'quick' })
   })

@@ -43,7 +43,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
   /** A finished match of a guest, who may have turned into somebody with an account. */
   async function finished(person: TestPerson): Promise<string> {
     const { id } = await person.table('', { game: 'spookhuis', seats: 2, bots: 'random', start: true })
-    await person.table(`/${id}/leave`)
+    await person.table(`/${id}/resign`)
     await person.untilOver(id)
     return id
   }

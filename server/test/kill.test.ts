@@ -98,7 +98,7 @@ class Tables {
       table = await this.host.table(`/${id}/bot`, { seat: 1, strength: 'random' })
     if (table.status === 'gathering') table = await this.host.table(`/${id}/start`)
     const [seat] = table.seats
-    if (table.status === 'playing' && seat.kind === 'person' && !seat.standIn) await this.host.table(`/${id}/leave`)
+    if (table.status === 'playing' && seat.kind === 'person' && !seat.standIn) await this.host.table(`/${id}/resign`)
   }
 
   /** All come to their end by themselves; and what is listed is what the last moment shows. */

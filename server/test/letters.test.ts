@@ -170,7 +170,7 @@ describe.each(Object.entries(ENGINES))('on %s', (name, start) => {
     await pass(6 * HOUR)
     const seat = second === both[0] ? 0 : 1
     expect((await rowOf(id)).seats[seat]).toMatchObject({ standIn: true })
-    await first.person.table(`/${id}/leave`)
+    for (const { person } of [first, second]) await person.table(`/${id}/resign`)
     await new TestPerson(running.address).untilOver(id)
     await pass(10 * SECOND)
     expect([first.kinds().at(-1), second.kinds().at(-1)]).toEqual(['ended', 'ended'])

@@ -29,7 +29,7 @@ const newTable = (changes: object = {}) => zoe.table('', { game: 'halloween', se
 /** A finished match in which a bot stood in for Zoe. */
 async function endedTable(): Promise<TableState> {
   const table = await newTable({ game: 'spookhuis', bots: 'random', start: true })
-  await zoe.table(`/${table.id}/leave`)
+  await zoe.table(`/${table.id}/resign`)
   return zoe.untilOver(table.id)
 }
 
@@ -211,6 +211,9 @@ describe('in play', () => {
     const { service } = running.server
     expect(table.deadline).toBe(((await service.table(table.id)).row.since ?? 0) + 15_000)
     await service.runOut(table.id)
+    expect((await zoe.look(table.id)).seats[0]).toMatchObject({ standIn: true })
+    // Nobody else is there, so the match rests; once it is certain that nobody comes back, it is played to its end.
+    await zoe.table(`/${table.id}/resign`)
     const ended = await zoe.untilOver(table.id)
     expect(ended.seats[0]).toMatchObject({ kind: 'person', name: 'Zoe', standIn: true })
   })
@@ -318,7 +321,7 @@ test('bots of every strength play a match to its end', async () => {
     await host.table(`/${table.id}/bot`, { seat: i + 1, strength })
   }
   await host.table(`/${table.id}/start`)
-  await host.table(`/${table.id}/leave`)
+  await host.table(`/${table.id}/resign`)
   const ended = await host.untilOver(table.id)
   expect(ended.seats.slice(1).map((seat) => seat.kind === 'bot' && seat.strength)).toEqual([
     'novice',

@@ -35,7 +35,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
   /** Both leave, and bots play it to its end. */
   async function finished(): Promise<string> {
     const id = await together()
-    for (const person of [zoe, max]) await person.table(`/${id}/leave`)
+    for (const person of [zoe, max]) await person.table(`/${id}/resign`)
     await max.untilOver(id)
     return id
   }

@@ -40,7 +40,7 @@ export async function liveAWhile(person: TestPerson, letters: Letters): Promise<
     over: (await person.table('', { game: 'spookhuis', seats: 2, bots: 'random', start: true })).id,
   }
   await friend.table(`/${tables.offered}/offer`, { seat: 1, offered: true })
-  await person.table(`/${tables.over}/leave`)
+  await person.table(`/${tables.over}/resign`)
   return { tables, friend: friend.person?.id ?? '', tokens: await askForLetters(person, letters) }
 }
 
