@@ -1,13 +1,13 @@
 /** What follows from every change: who is asked, whose time runs, whether it is over, and what is due by itself. */
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import { ANSWER_INSURANCE, answersIn } from './answers.ts'
-import { clockOf } from './clock.ts'
 import { AfterItsEnd } from './errors.ts'
+import { ANSWER_INSURANCE, answersIn } from './match/answers.ts'
+import { clockOf } from './match/clock.ts'
 import { askedSince, newsAfter, nextTelling, tellingAfter } from './notices.ts'
 import type { Adopted, KeptStanding, Move, TableRow, Task, TaskKind } from './row.ts'
+import { madeAfter } from './seats/who-played.ts'
 import { botSeat, type Loaded } from './table.ts'
-import { madeAfter } from './who-played.ts'
 
 /** What a command wants: the table as it should be, and the move that has made it so. */
 export interface Draft {

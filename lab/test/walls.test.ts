@@ -113,7 +113,7 @@ const WALLS: readonly Wall[] = [
     lets: ['zod', './table.ts', '@gloam/kernel/game.ts'],
   },
   {
-    file: 'tables/one.ts',
+    file: 'tables/match/one.ts',
     stops: [
       '@gloam/server/app.ts',
       '../server/app.ts',
@@ -122,7 +122,7 @@ const WALLS: readonly Wall[] = [
       'node:fs',
       'react',
     ],
-    lets: ['./row.ts', '@gloam/kernel/play.ts', '@gloam/games/index.ts', '@gloam/protocol/table.ts'],
+    lets: ['../row.ts', '@gloam/kernel/play.ts', '@gloam/games/index.ts', '@gloam/protocol/table.ts'],
   },
   {
     file: 'server/one.ts',

@@ -1,6 +1,6 @@
 /** What people ask for on their live lines: picks, undo, hints, chat. */
 import type { RefusedReason } from '@gloam/protocol/live.ts'
-import { pick, undo } from '@gloam/tables/match.ts'
+import { pick, undo } from '@gloam/tables/match/match.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
 import type { Metrics } from '../common/metrics.ts'
 import type { News } from '../news/news.ts'

@@ -1,9 +1,9 @@
 /** What is done for one person at all their tables: each of them by itself, and one that fails holds up no other. */
 
 import { Refused, refuse } from '@gloam/tables/errors.ts'
-import { forgotten, GONE_NAME, handOver, renamed } from '@gloam/tables/identity.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { holiday, leave } from '@gloam/tables/seats-in-play.ts'
+import { forgotten, GONE_NAME, handOver, renamed } from '@gloam/tables/seats/identity.ts'
+import { holiday, leave } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, onRow, type RowCommand } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { handOverRow } from '../store/people/hand-over.ts'

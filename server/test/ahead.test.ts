@@ -1,10 +1,10 @@
 /** A clock that was ahead is put right: whatever is due soon is soon, and moments that people were told stay. */
 
-import { clockOf } from '@gloam/tables/clock.ts'
 import { refuse } from '@gloam/tables/errors.ts'
-import { start } from '@gloam/tables/match.ts'
+import { clockOf } from '@gloam/tables/match/clock.ts'
+import { start } from '@gloam/tables/match/match.ts'
 import type { TableRow, TaskKind } from '@gloam/tables/row.ts'
-import { addBot, lay, sit } from '@gloam/tables/seats.ts'
+import { addBot, lay, sit } from '@gloam/tables/seats/seats.ts'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '../common/metrics.ts'

@@ -2,7 +2,7 @@
 
 import { newId } from '@gloam/tables/ids.ts'
 import type { Move, TableRow } from '@gloam/tables/row.ts'
-import { lay } from '@gloam/tables/seats.ts'
+import { lay } from '@gloam/tables/seats/seats.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../common/settings.ts'
 import { type Database, openDatabase } from '../store/engine/database.ts'

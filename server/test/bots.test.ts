@@ -1,6 +1,6 @@
 /** Bots that fail, and bots that take their time, at a real table. */
 import { BotPool } from '@gloam/bots/pool.ts'
-import { lay } from '@gloam/tables/seats.ts'
+import { lay } from '@gloam/tables/seats/seats.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings, type Settings } from '../common/settings.ts'
 import { seemingThought } from '../tables/drivers/pace.ts'

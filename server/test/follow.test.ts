@@ -1,9 +1,9 @@
 /** Picks that another process tells of are made here too, and come to the same; whatever does not is read from the store. */
 import { games } from '@gloam/games/index.ts'
 import { fastChance } from '@gloam/kernel/chance.ts'
-import { pick, resume, start } from '@gloam/tables/match.ts'
+import { pick, resume, start } from '@gloam/tables/match/match.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { addBot, gameOf, lay } from '@gloam/tables/seats.ts'
+import { addBot, gameOf, lay } from '@gloam/tables/seats/seats.ts'
 import { settle } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { questionName } from '@gloam/tables/view.ts'

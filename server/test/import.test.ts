@@ -1,9 +1,9 @@
 /** What comes from a file is played again: whoever has written it, nothing gets in that its picks do not lead to. */
 import { gameNamed } from '@gloam/games/index.ts'
 import { GONE, UNKNOWN } from '@gloam/protocol/table.ts'
-import { forgotten, renamed } from '@gloam/tables/identity.ts'
 import type { KeptSeat, TableRow, WholeMove } from '@gloam/tables/row.ts'
-import { takeOver } from '@gloam/tables/seats-in-play.ts'
+import { forgotten, renamed } from '@gloam/tables/seats/identity.ts'
+import { takeOver } from '@gloam/tables/seats/seats-in-play.ts'
 import { settle } from '@gloam/tables/settle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../store/engine/migrate.ts'

@@ -1,6 +1,6 @@
 /** How people get along at a table before the start: room is made, seats are swapped, somebody is sent away and let back. */
 import type { TableState } from '@gloam/protocol/table.ts'
-import { pick } from '@gloam/tables/match.ts'
+import { pick } from '@gloam/tables/match/match.ts'
 import { questionName } from '@gloam/tables/view.ts'
 import { describe, expect, test } from 'vitest'
 import { serverForTests } from '../testing/for-tests.ts'

@@ -2,7 +2,7 @@
 import type { GameTypes } from '@gloam/kernel/game.ts'
 import { verify } from '@gloam/kernel/match.ts'
 import type { Happened } from '@gloam/protocol/live.ts'
-import { gameOf } from '@gloam/tables/seats.ts'
+import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableRecord } from '../tables/afterwards/replay.ts'
 import { type TestLine, TestPerson } from '../testing/client.ts'

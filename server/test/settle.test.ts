@@ -1,10 +1,10 @@
 /** What is due at a table is noted in time; picks do not move rows that somebody will look at soon enough anyway. */
 import { fastChance } from '@gloam/kernel/chance.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
-import { pick, start } from '@gloam/tables/match.ts'
+import { pick, start } from '@gloam/tables/match/match.ts'
 import { noticesOf, tellingAfter } from '@gloam/tables/notices.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { gameOf, lay, sit } from '@gloam/tables/seats.ts'
+import { gameOf, lay, sit } from '@gloam/tables/seats/seats.ts'
 import type { Change } from '@gloam/tables/settle.ts'
 import { settle, tasksOf } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'

@@ -8,7 +8,7 @@ import type { Frame } from '@gloam/protocol/api.ts'
 import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import type { TableState } from '@gloam/protocol/table.ts'
 import { LocalMatch, localTable } from '../src/learn/local-match.ts'
-import { type Position, TableStore } from '../src/net/table-store.ts'
+import { type Position, TableStore } from '../src/net/live/table-store.ts'
 import { garden } from './garden/game.ts'
 import { type LocalWish, optionsIn, seedOf } from './wish.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
-import { useWaiting } from './net/waiting.ts'
+import { useWaiting } from './net/live/waiting.ts'
 import { Home } from './pages/home.tsx'
 import { Lost } from './pages/lost.tsx'
 import { usePrefs } from './prefs.ts'

@@ -1,6 +1,6 @@
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { expect, test } from 'vitest'
-import type { Position } from '../src/net/table-store.ts'
+import type { Position } from '../src/net/live/table-store.ts'
 import { joined } from '../src/play/talk/joined.ts'
 
 const happened = (sequence: number) => ({ sequence, events: [{ is: `event ${sequence}` }] }) as unknown as Happened

@@ -1,8 +1,8 @@
 import type { ClientMessage, ServerMessage } from '@gloam/protocol/live.ts'
 import { PROTOCOL } from '@gloam/protocol/table.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Connection, Line } from '../src/net/line.ts'
-import type { Ears, Transport } from '../src/net/transport.ts'
+import { type Connection, Line } from '../src/net/live/line.ts'
+import type { Ears, Transport } from '../src/net/live/transport.ts'
 
 const TABLE = 'table-0123456789'
 

@@ -1,6 +1,6 @@
 import type { Happened, SeenMessage } from '@gloam/protocol/live.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Position } from '../src/net/table-store.ts'
+import type { Position } from '../src/net/live/table-store.ts'
 import { shownSoFar } from '../src/play/stage/shown-so-far.ts'
 import { type Direction, type Shown, Stage } from '../src/play/stage/stage.ts'
 

@@ -2,7 +2,7 @@ import type { Happened, SeenMessage, ServerMessage } from '@gloam/protocol/live.
 import type { TableState } from '@gloam/protocol/table.ts'
 import { describe, expect, it } from 'vitest'
 import { localTable } from '../src/learn/local-match.ts'
-import { TableStore } from '../src/net/table-store.ts'
+import { TableStore } from '../src/net/live/table-store.ts'
 
 const TABLE = 'table-0123456789'
 

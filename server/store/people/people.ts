@@ -1,7 +1,7 @@
 /** What is kept of one person: where they are signed in, all of it for themselves, and nothing once they go. */
 
 import type { TableRow } from '@gloam/tables/row.ts'
-import { isOwnDoing } from '@gloam/tables/who-played.ts'
+import { isOwnDoing } from '@gloam/tables/seats/who-played.ts'
 import type { Kysely } from 'kysely'
 import { type Database, isOneOf } from '../engine/database.ts'
 import { fromColumns } from '../schema/rows.ts'

@@ -5,7 +5,7 @@
 import { type NoteChanges, OPEN, type SeatMarks, type SeatNotes } from '@gloam/protocol/table.ts'
 import { refuse } from '@gloam/tables/errors.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { ownSeat } from '@gloam/tables/seats.ts'
+import { ownSeat } from '@gloam/tables/seats/seats.ts'
 import { seatOf } from '@gloam/tables/table.ts'
 import { counted, type Metrics } from '../../common/metrics.ts'
 import type { News } from '../../news/news.ts'

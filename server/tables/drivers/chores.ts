@@ -1,6 +1,6 @@
 /** Work that has to be done now and then, at a table or in the whole house, and is nobody's turn. */
 
-import { abandon, isAbandoned } from '@gloam/tables/ends-early.ts'
+import { abandon, isAbandoned } from '@gloam/tables/match/ends-early.ts'
 import { onRow } from '@gloam/tables/settle.ts'
 import type { Metrics } from '../../common/metrics.ts'
 import type { Retention } from '../../common/settings.ts'

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
-import { runOut } from '@gloam/tables/seats-in-play.ts'
+import { runOut } from '@gloam/tables/seats/seats-in-play.ts'
 import { seatsOnTheClock } from '@gloam/tables/table.ts'
 import { Answer } from '../memory/entry.ts'
 import type { Registry } from '../memory/registry.ts'

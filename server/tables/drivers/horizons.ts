@@ -3,7 +3,7 @@
  * far away: nothing should stand still until then, whoever looks, in the same process, another, or one that was started anew.
  */
 
-import { ANSWER_INSURANCE } from '@gloam/tables/answers.ts'
+import { ANSWER_INSURANCE } from '@gloam/tables/match/answers.ts'
 import { PACK_AFTER } from '@gloam/tables/settle.ts'
 import { LONGEST_PAUSE } from '../../store/people/notifications.ts'
 import type { Horizons } from '../../store/tables/schedule.ts'

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Seat } from '@gloam/kernel/game.ts'
-import { pick } from '@gloam/tables/match.ts'
+import { pick } from '@gloam/tables/match/match.ts'
 import type { KeptStanding, TableRow } from '@gloam/tables/row.ts'
 import type { Change } from '@gloam/tables/settle.ts'
 import { afterwards, type Draft, standingOf } from '@gloam/tables/settle.ts'

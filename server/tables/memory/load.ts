@@ -1,9 +1,9 @@
 /** A table as the store has it. What an older release or older rules have left is brought up to date, once. */
 
 import { isMissing, Refused, refuse } from '@gloam/tables/errors.ts'
-import { resume } from '@gloam/tables/match.ts'
+import { resume } from '@gloam/tables/match/match.ts'
 import type { Move, TableRow } from '@gloam/tables/row.ts'
-import { gameOf } from '@gloam/tables/seats.ts'
+import { gameOf } from '@gloam/tables/seats/seats.ts'
 import { type Settling, settle } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
 import { counted, type Metrics } from '../../common/metrics.ts'

@@ -4,7 +4,7 @@ import { SPECTATOR } from '@gloam/kernel/game.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { ClientMessage, SeenMessage } from '@gloam/protocol/live.ts'
 import type { LoadedLesson } from '../games.ts'
-import { type Position, TableStore } from '../net/table-store.ts'
+import { type Position, TableStore } from '../net/live/table-store.ts'
 import { LocalMatch, localTable } from './local-match.ts'
 
 export class LessonTable {

@@ -2,7 +2,7 @@ import type { answersApi } from '@gloam/protocol/answers.ts'
 import type { Frame } from '@gloam/protocol/api.ts'
 import type { BotPace } from '@gloam/protocol/table.ts'
 import type { z } from 'zod'
-import type { Position } from '../net/table-store.ts'
+import type { Position } from '../net/live/table-store.ts'
 import type { LookBack } from '../replay/use-look-back.ts'
 
 type GivenAnswer = z.input<typeof answersApi.answer.body>

@@ -3,7 +3,7 @@
 import type { TableState } from '@gloam/protocol/table.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { headingIn, type LoadedGame } from '../games.ts'
-import type { TableSnapshot, TableStore } from '../net/table-store.ts'
+import type { TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { currentLanguage, t } from '../text/index.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { usePhone } from '../ui/use-media.ts'

@@ -5,7 +5,7 @@ import type { Happened, QuestionSeen, SeenMessage } from '@gloam/protocol/live.t
 import type { TableState } from '@gloam/protocol/table.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { asAsk, asEvent, asStep, type LoadedGame } from '../games.ts'
-import type { Hint, TableSnapshot, TableStore } from '../net/table-store.ts'
+import type { Hint, TableSnapshot, TableStore } from '../net/live/table-store.ts'
 import { useReducedMotion } from '../prefs.ts'
 import { play } from '../sound.ts'
 import { type CameraMan, useCamera } from './board/use-camera.ts'

@@ -1,7 +1,7 @@
 /** A position is shown once the words that it needs have come: nobody ever reads their keys. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LoadedGame, missingWords, withWordsFor } from '../games.ts'
-import type { Position } from '../net/table-store.ts'
+import type { Position } from '../net/live/table-store.ts'
 import { joined } from './talk/joined.ts'
 
 /** Words that did not come are asked for again after so long. */

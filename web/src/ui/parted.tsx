@@ -1,4 +1,4 @@
-import type { Connection } from '../net/line.ts'
+import type { Connection } from '../net/live/line.ts'
 import { t } from '../text/index.ts'
 
 /** Whoever was signed out is told so at the table: it is not followed any more, until the page is opened anew. */

@@ -2,7 +2,7 @@
 import type { QuestionSeen } from '@gloam/protocol/live.ts'
 import { useCallback, useState } from 'react'
 import { asStep, type LoadedGame } from '../../games.ts'
-import type { TableStore } from '../../net/table-store.ts'
+import type { TableStore } from '../../net/live/table-store.ts'
 import { said } from './use-narrowing.ts'
 
 export interface Doubt {

@@ -3,7 +3,7 @@
  * Board and log are told together, so that neither is ahead. Anybody in a hurry skips.
  */
 import type { SeenMessage } from '@gloam/protocol/live.ts'
-import type { Position } from '../../net/table-store.ts'
+import type { Position } from '../../net/live/table-store.ts'
 
 export type EventData = Readonly<Record<string, unknown>>
 type View = SeenMessage['view']

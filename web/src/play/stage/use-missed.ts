@@ -1,7 +1,7 @@
 /** What has happened since one's last turn, for whoever has been away. */
 import type { Happened } from '@gloam/protocol/live.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { TableSnapshot } from '../../net/table-store.ts'
+import type { TableSnapshot } from '../../net/live/table-store.ts'
 import type { Names } from '../names.ts'
 import { undoneIn } from './rewinding.ts'
 

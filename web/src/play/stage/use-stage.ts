@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Position } from '../../net/table-store.ts'
+import type { Position } from '../../net/live/table-store.ts'
 import { paceNow } from '../../prefs.ts'
 import { type Direction, type Shown, Stage } from './stage.ts'
 

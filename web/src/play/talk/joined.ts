@@ -1,4 +1,4 @@
-import type { Position } from '../../net/table-store.ts'
+import type { Position } from '../../net/live/table-store.ts'
 
 /** Positions that waited together come as one, with all that led there. */
 export function joined(held: Position | null, newest: Position): Position {

@@ -3,7 +3,7 @@ import type { Notes } from '@gloam/games/board/contract.ts'
 import type { SeatNotes, TableState } from '@gloam/protocol/table.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../net/api.ts'
-import type { TableSnapshot, TableStore } from '../../net/table-store.ts'
+import type { TableSnapshot, TableStore } from '../../net/live/table-store.ts'
 
 type There = ReturnType<Notes['markOf']>['there']
 

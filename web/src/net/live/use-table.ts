@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CallFailed, call } from './api.ts'
+import { CallFailed, call } from '../api.ts'
 import { Line } from './line.ts'
 import { type TableSnapshot, TableStore } from './table-store.ts'
 import { socketTransport, streamTransport } from './transport.ts'

@@ -1,5 +1,5 @@
 /** What follows when seats of a table that gathers change: for wishes to swap, and for who was ready. */
-import type { KeptSeat, TableRow } from './row.ts'
+import type { KeptSeat, TableRow } from '../row.ts'
 
 export function freed({ colour }: KeptSeat): KeptSeat {
   return { kind: 'free', colour }

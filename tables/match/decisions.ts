@@ -2,10 +2,10 @@
 import type { GameTypes, Seat } from '@gloam/kernel/game.ts'
 import type { Seen } from '@gloam/kernel/seen.ts'
 import type { SeenMessage } from '@gloam/protocol/live.ts'
-import { refuse } from './errors.ts'
+import { refuse } from '../errors.ts'
+import type { Standing, TableRow, WholeMove } from '../row.ts'
+import { givenToBot, seenBy } from '../view.ts'
 import { resume } from './match.ts'
-import type { Standing, TableRow, WholeMove } from './row.ts'
-import { givenToBot, seenBy } from './view.ts'
 
 export interface MadeDecision {
   seat: Seat

@@ -1,7 +1,7 @@
 /** Who somebody is at their tables: forgotten, called otherwise, or a guest who has become an account. */
 import { GONE } from '@gloam/protocol/table.ts'
-import { withoutAnswers } from './answers.ts'
-import type { KeptSeat, TableRow } from './row.ts'
+import { withoutAnswers } from '../match/answers.ts'
+import type { KeptSeat, TableRow } from '../row.ts'
 import { leave, nextHost } from './seats.ts'
 
 /** What somebody is called in the rows who is no longer known; whoever reads it is told in their own language. */

@@ -2,9 +2,11 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { TableNote } from '@gloam/protocol/table.ts'
 import { isKnown, UNKNOWN } from '@gloam/protocol/table.ts'
-import { awayUntil, isPaused, withTimeToReturn } from './clock.ts'
-import { refuse } from './errors.ts'
-import type { KeptSeat, TableRow } from './row.ts'
+import { refuse } from '../errors.ts'
+import { awayUntil, isPaused, withTimeToReturn } from '../match/clock.ts'
+import type { KeptSeat, TableRow } from '../row.ts'
+import type { Draft } from '../settle.ts'
+import { type Loaded, seatAt, seatOf } from '../table.ts'
 import { isSentAway } from './seating.ts'
 import {
   leave as leaveRow,
@@ -16,8 +18,6 @@ import {
   type Sitter,
   standIn as standInRow,
 } from './seats.ts'
-import type { Draft } from './settle.ts'
-import { type Loaded, seatAt, seatOf } from './table.ts'
 
 /** Hands that the seats of one match pass through: no evening has so many, and each stays in the table's row. */
 const MOST_RISEN = 100

@@ -1,12 +1,12 @@
 /** The tables that wait for whoever is here, known on every page: for the title, the badge, a soft sound, and one key. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { getPrefs } from '../prefs.ts'
-import { play } from '../sound.ts'
-import { isCommand } from '../ui/keyboard.ts'
-import { titled } from '../ui/title.ts'
-import { type Answer, call } from './api.ts'
-import { useMe } from './me.ts'
+import { getPrefs } from '../../prefs.ts'
+import { play } from '../../sound.ts'
+import { isCommand } from '../../ui/keyboard.ts'
+import { titled } from '../../ui/title.ts'
+import { type Answer, call } from '../api.ts'
+import { useMe } from '../me.ts'
 
 type Waiting = Answer<'waiting'>
 

@@ -1,8 +1,8 @@
 /** Whose time runs, and until when: worked out after every change. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Pace } from '@gloam/protocol/table.ts'
-import type { TableRow } from './row.ts'
-import { seatsOnTheClock } from './table.ts'
+import type { TableRow } from '../row.ts'
+import { seatsOnTheClock } from '../table.ts'
 
 type Clock = Pick<TableRow, 'onClock' | 'deadline' | 'banks' | 'counted' | 'pause'>
 

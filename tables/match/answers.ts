@@ -2,12 +2,12 @@
 import type { GameTypes, Seat, Told } from '@gloam/kernel/game.ts'
 import { type Answerable, answerable, standingFor, stillStanding, type Until } from '@gloam/kernel/in-advance.ts'
 import type { Play } from '@gloam/kernel/play.ts'
-import { refuse } from './errors.ts'
-import type { KeptAnswer, TableRow } from './row.ts'
-import { ownSeat } from './seats.ts'
-import type { Draft, DraftedMove } from './settle.ts'
-import { type Loaded, mustHaveBegun } from './table.ts'
-import { questionName } from './view.ts'
+import { refuse } from '../errors.ts'
+import type { KeptAnswer, TableRow } from '../row.ts'
+import { ownSeat } from '../seats/seats.ts'
+import type { Draft, DraftedMove } from '../settle.ts'
+import { type Loaded, mustHaveBegun } from '../table.ts'
+import { questionName } from '../view.ts'
 
 /** To answer questions like the one that is asked, or no longer those of this name. */
 export type GivenAnswer = { question: string; until: Until } | { name: string; until: null }

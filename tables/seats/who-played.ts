@@ -1,8 +1,8 @@
 /** Who made a seat's decisions: the person who sits there, somebody before them, or a bot. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import type { Made, SeatState } from '@gloam/protocol/table.ts'
-import type { TableRow } from './row.ts'
-import type { DraftedMove } from './settle.ts'
+import type { TableRow } from '../row.ts'
+import type { DraftedMove } from '../settle.ts'
 
 /** Each decision is counted as it is made; of a match that an earlier release began it is not known who made them. */
 export function madeAfter({ seats, picks, made }: TableRow, move: DraftedMove | null): Pick<TableRow, 'made'> {

@@ -2,13 +2,13 @@
 import type { Seat } from '@gloam/kernel/game.ts'
 import { withNewDice } from '@gloam/kernel/match.ts'
 import type { Strength } from '@gloam/protocol/table.ts'
-import { refuse } from './errors.ts'
-import { type Luck, SECURE_LUCK } from './luck.ts'
+import { refuse } from '../errors.ts'
+import { type Luck, SECURE_LUCK } from '../luck.ts'
+import type { KeptSeat, TableRow, WholeMove } from '../row.ts'
+import { addBot, fittingOptions, gameOf, lay, type Sitter } from '../seats/seats.ts'
+import type { Draft } from '../settle.ts'
+import { seatAt } from '../table.ts'
 import { resume } from './match.ts'
-import type { KeptSeat, TableRow, WholeMove } from './row.ts'
-import { addBot, fittingOptions, gameOf, lay, type Sitter } from './seats.ts'
-import type { Draft } from './settle.ts'
-import { seatAt } from './table.ts'
 
 /** The seat that is taken over, and how strong the others are. */
 export interface TakeOver {

@@ -1,11 +1,11 @@
 /** How people get along at a table: they make room, swap seats, are sent away and let back, say that they are ready. */
 import type { Seat } from '@gloam/kernel/game.ts'
 import { isKnown } from '@gloam/protocol/table.ts'
-import { refuse } from './errors.ts'
-import type { TableRow } from './row.ts'
+import { refuse } from '../errors.ts'
+import type { TableRow } from '../row.ts'
+import { seatAt } from '../table.ts'
 import { freed, readily, withSeats } from './seating.ts'
 import { mustBeGathering, mustBeHost, mustNotBeOver, ownSeat } from './seats.ts'
-import { seatAt } from './table.ts'
 
 /** So many can be sent away from one table: each stays in its row. */
 const MOST_SENT_AWAY = 100

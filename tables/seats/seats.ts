@@ -4,12 +4,12 @@ import { commitment } from '@gloam/kernel/chance.ts'
 import type { AnyGame, Seat } from '@gloam/kernel/game.ts'
 import { refuseSetup, usualOptions } from '@gloam/kernel/options.ts'
 import { type BotPace, isKnown, type Pace, type Strength } from '@gloam/protocol/table.ts'
-import { refuse } from './errors.ts'
-import { newId } from './ids.ts'
-import { type Luck, SECURE_LUCK } from './luck.ts'
-import type { KeptSeat, TableRow } from './row.ts'
+import { refuse } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { type Luck, SECURE_LUCK } from '../luck.ts'
+import type { KeptSeat, TableRow } from '../row.ts'
+import { peopleAt, seatAt, seatOf } from '../table.ts'
 import { askedAnew, freed, isSentAway, withSeats } from './seating.ts'
-import { peopleAt, seatAt, seatOf } from './table.ts'
 
 const BOT_NAMES = ['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow']
 

@@ -1,11 +1,11 @@
 /** A match that ends before its end: somebody resigns, all agree to stop, or nobody comes back. */
 import { isKnown } from '@gloam/protocol/table.ts'
-import { refuse } from './errors.ts'
-import type { KeptSeat, TableRow } from './row.ts'
-import { mustBePlaying, nextHost, ownSeat } from './seats.ts'
-import { noted } from './seats-in-play.ts'
-import type { Draft } from './settle.ts'
-import { type Loaded, seatAt } from './table.ts'
+import { refuse } from '../errors.ts'
+import type { KeptSeat, TableRow } from '../row.ts'
+import { mustBePlaying, nextHost, ownSeat } from '../seats/seats.ts'
+import { noted } from '../seats/seats-in-play.ts'
+import type { Draft } from '../settle.ts'
+import { type Loaded, seatAt } from '../table.ts'
 
 /** A bot plays on for good, and the result says so. A host who resigns hands the table on. */
 export function resign({ row, play }: Loaded, person: string): Draft {
