@@ -8,6 +8,7 @@ const SAME_EVERYWHERE: Reasons = {
   'names of games, programs and services': [
     'Gloam',
     '({count}) Gloam',
+    '{game} · Gloam',
     'Discord',
     'Halloween',
     'Gevangen in het Spookhuis',
