@@ -186,7 +186,7 @@ describe('on a server', () => {
   const untilOver = async (id: string): Promise<void> => {
     const line = await zoe.line()
     await line.watch(id)
-    await zoe.table(`/${id}/leave`)
+    await zoe.table(`/${id}/resign`)
     await line.until(id, ({ seen }) => seen.outcome !== null)
   }
 

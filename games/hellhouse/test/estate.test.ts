@@ -220,7 +220,12 @@ rule(
     let compared = 0
     for (let number = 0; number < 20; number++) {
       const setup = { ...randomSetup(hellhouse, fastChance(number)), seats: 2 + (number % 5) }
-      const play = Play.start(hellhouse, setup.seats, { ...setup.options, leastHunters: '1' }, randomSeed(number))
+      const play = Play.start(
+        hellhouse,
+        setup.seats,
+        { ...setup.options, leastHunters: '1', first: 'random' },
+        randomSeed(number),
+      )
       const chance = fastChance(number)
       while (play.open.length > 0 && !play.state.finished) {
         const { ask, choices } = play.open[0]

@@ -152,7 +152,7 @@ function look({ state }: Play<HellHouse>, question: Question<HellHouse>, met: Se
 
 test('every reason, of every thing that is not lit, in random matches, is true', () => {
   const met = new Set<string>()
-  for (let number = 1; number <= 14; number++) {
+  for (let number = 1; number <= 36; number++) {
     const chance = fastChance(number)
     const { seats, options } = randomSetup(hellhouse, chance)
     const play = Play.start(hellhouse, seats, options, seedOf(number))
