@@ -3,7 +3,7 @@
  * them lies the built client; it needs Node and nothing else, and nothing is run when it is installed.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -84,7 +84,7 @@ async function bundle(): Promise<void> {
 const FOUND: readonly (readonly [file: string, from: string, to: string])[] = [
   ['bots/pool.ts', './worker.ts', './worker.mjs'],
   ['server/store/engine/damage.ts', 'damage-worker.ts', './damage-worker.mjs'],
-  ['lab/releases.ts', '../CHANGELOG.md', '../../CHANGELOG.md'],
+  ['lab/releases.ts', '../games/', '../../games/'],
 ]
 
 function renamed(): Plugin {
@@ -114,6 +114,8 @@ function copyFiles(): void {
   for (const { name } of games) {
     const text = join(ROOT, 'games', name, 'text')
     for (const file of wordsIn(text)) cpSync(join(text, file), join(PACKAGE, 'games', name, 'text', file))
+    const versions = join('games', name, 'versions.json')
+    if (existsSync(join(ROOT, versions))) cpSync(join(ROOT, versions), join(PACKAGE, versions))
   }
 }
 

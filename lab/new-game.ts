@@ -12,7 +12,7 @@ import { fail } from './terminal.ts'
 
 const LIST = join(GAMES, 'index.ts')
 /** The array of the list in games/index.ts. */
-const LISTED = /(export const games: readonly AnyGame\[\] = \[)([^\]]*)\]/
+const LISTED = /(const all: AnyGame\[\] = \[)([^\]]*)\]/
 
 interface Names {
   /** The folder, and what the game is called in code. */
@@ -48,7 +48,7 @@ function addToList(name: string): void {
   const list = readFileSync(LIST, 'utf8')
   if (!LISTED.test(list)) fail(`${LIST} has no list that can be added to: add «${name}» to it by hand.`)
   const added = list.replace(LISTED, (_, head: string, games: string) => `${head}${games}, ${name}]`)
-  writeFileSync(LIST, added.replace(/\n\nexport/, `\nimport { ${name} } from './${name}/game.ts'\n\nexport`))
+  writeFileSync(LIST, added.replace(/\n\nconst all/, `\nimport { ${name} } from './${name}/game.ts'\n\nconst all`))
 }
 
 const [name] = process.argv.slice(2)
