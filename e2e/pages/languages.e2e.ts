@@ -48,6 +48,8 @@ test('no page has words of its own: in a language made by a script none is left'
   }
   await visit('/', '.game-card .buttons')
   await page.locator('.hero .buttons button').nth(1).click()
+  await look('a name first')
+  await page.locator('form.name-first button').click()
   await expect(page.locator('.seat-list')).toBeVisible()
   await look('before the start')
   await openTable(page, site, { game: 'halloween', seats: 2, pace: { kind: 'slow', days: 3 }, hints: true })

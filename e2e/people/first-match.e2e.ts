@@ -44,5 +44,6 @@ test('an empty list of tables has a way to fill it', async ({ page, open }) => {
   const server = await open()
   await page.goto(server.address)
   await page.getByRole('button', { name: 'Open a table: Halloween' }).click()
+  await page.getByRole('button', { name: 'Lay the table' }).click()
   await expect(page.locator('.seat-list')).toBeVisible()
 })

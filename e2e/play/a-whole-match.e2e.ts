@@ -59,7 +59,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   await expect(host.getByRole('button', { name: 'Begin' })).toBeEnabled()
   expect(tableOf(host)).not.toBe(id)
   await guest.getByRole('button', { name: 'To the next game' }).click()
-  await expect(guest.getByText('The host begins when everybody is ready.')).toBeVisible()
+  await guest.getByRole('button', { name: 'I am ready' }).click()
   expect(tableOf(guest)).toBe(tableOf(host))
   await host.getByRole('button', { name: 'Begin' }).click()
   for (const page of [host, guest]) await expect(question(page)).toBeVisible()

@@ -159,7 +159,7 @@ function GameCard({ facts, games, isNew, busy, onBegin, onInvite }: GameCardProp
             )}
           </div>
         ) : (
-          <p className="soon">{games === null ? ' ' : t('home.coming')}</p>
+          <p className="soon">{games === null ? '' : t('home.coming')}</p>
         )}
         <p lang={foreign}>{blurb}</p>
         {there && <Begins facts={facts} isNew={isNew} />}
