@@ -10,11 +10,11 @@ export const MADE_UP = 'en-XA'
 const ALLOWED = {
   /** What is said to be in another language, such as their names; links and the promise of a seed are nobody's words. */
   within: 'body [lang], input[readonly], .promise',
-  /** People are called what they call themselves, bots and browsers have names; the rest is what Intl says, in English. */
+  /** People are called what they call themselves, bots, browsers, systems and addresses have names; the rest is what Intl says, in English. */
   words: [
     ...['Zoe', 'Ox', 'Mirabel', 'Count', 'Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim', 'Jonas', 'Max', 'Ida'],
     ...['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow'],
-    ...['Chrome', 'HeadlessChrome'],
+    ...['Chrome', 'HeadlessChrome', 'Linux', 'localhost'],
     ...[
       'and',
       'or',
