@@ -14,7 +14,7 @@ const ALLOWED = {
   words: [
     ...['Zoe', 'Ox', 'Mirabel', 'Count', 'Ivo', 'Tilda', 'Bram', 'Agnes', 'Wim', 'Jonas', 'Max', 'Ida'],
     ...['Ash', 'Bramble', 'Cinder', 'Dusk', 'Ember', 'Fennel', 'Grim', 'Hollow'],
-    ...['Chrome', 'HeadlessChrome', 'Linux', 'localhost'],
+    ...['Chrome', 'HeadlessChrome', 'Linux', 'localhost', 'HOST', 'npm', 'start', 'gloam', 'https'],
     ...[
       'and',
       'or',
