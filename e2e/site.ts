@@ -10,7 +10,7 @@ import { ServerProcess } from '@gloam/server/testing/process.ts'
 import { type BrowserContext, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { look, openEye } from './hand/eye.ts'
 import type { Eye } from './hand/in-page.ts'
-import { darken, takePicture } from './tools/undrawn.ts'
+import { drawNothing, takePicture } from './tools/undrawn.ts'
 
 export interface Site {
   address: string
@@ -53,7 +53,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { auto: true },
   ],
   context: async ({ context }, use, testInfo) => {
-    await darken(context)
+    await drawNothing(context)
     await use(context)
     if (hasFailed(testInfo)) await showPages([context], testInfo, 'own')
   },
@@ -78,7 +78,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
       page.setDefaultTimeout(30_000)
-      await darken(page)
+      await drawNothing(page)
       await use(page)
       await page.close()
     },
@@ -124,7 +124,7 @@ export const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => stat
 export const tableTest = test.extend({
   page: async ({ lasting, browser, viewport, hasTouch }, use, testInfo) => {
     const page = hasTouch ? await browser.newPage({ viewport, hasTouch }) : lasting
-    if (hasTouch) await darken(page)
+    if (hasTouch) await drawNothing(page)
     else await freshen(page, viewport ?? DESK)
     await use(page)
     if (hasTouch && !hasFailed(testInfo)) await page.close()

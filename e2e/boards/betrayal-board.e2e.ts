@@ -14,7 +14,7 @@ import { litInSight } from '../tools/lit.ts'
 import { betrayalPositions } from '../tools/positions.ts'
 import { lightUp, preview } from '../tools/preview.ts'
 import { hasRead } from '../tools/read-books.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 /** The book of the haunt lies in nobody's way. */
 const test = tableTest.extend({
@@ -103,7 +103,7 @@ test('on a phone one floor is shown, the lift goes to the others, and questions 
   browser,
 }) => {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true })
-  await darken(page)
+  await drawNothing(page)
   await hasRead(page)
   await open(page, 'do: attack')
   await expect(page.locator('.bet-sheet')).toHaveCount(1)
@@ -162,7 +162,7 @@ test('a full house: 23 rooms on a floor, six explorers and five monsters in one 
 
 test('a full house on a phone', { tag: '@long' }, async ({ browser }) => {
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true })
-  await darken(phone)
+  await drawNothing(phone)
   await hasRead(phone)
   await openFullHouse(phone, AT_ONCE)
   await attackLast(await Hand.on(phone, { touch: true }))
@@ -222,7 +222,7 @@ test('whoever comes back finds the leaves open, their way on in sight, and has r
   tag: '@long',
 }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true })
-  await darken(context)
+  await drawNothing(context)
   const page = await context.newPage()
   await open(page, 'ask: monsters')
   const leaves = page.locator('.bet-over .bet-leaves')

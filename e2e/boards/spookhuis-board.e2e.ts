@@ -14,7 +14,7 @@ import { expect, tableTest as test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
 import { litInSight } from '../tools/lit.ts'
 import { lightUp, preview } from '../tools/preview.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 const QUIET = 'game=spookhuis&bots=no&motion=none&pace=at once'
 
@@ -255,7 +255,7 @@ test('on a phone all 37 hexes are in sight, also while one is turned, and so are
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  await darken(page)
+  await drawNothing(page)
   await preview.open(page, `${QUIET}&seats=4`)
   await expect(page.locator('.spk-hex')).toHaveCount(37)
   await expect.poll(() => outOfSight(page)).toBe(0)

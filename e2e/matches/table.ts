@@ -10,7 +10,7 @@ import { type Player, upTo } from '../hand/eye.ts'
 import { Hand } from '../hand/hand.ts'
 import { Keys } from '../hand/keys.ts'
 import { type Site, storeOf } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 import { listenTo } from '../tools/wire.ts'
 import { type MatchWish, Plan } from './plan.ts'
 
@@ -125,7 +125,7 @@ async function enter(browser: Browser, site: Site, seat: number, seats: Seats): 
   const phone = seat === seats.phone
   const context = await browser.newContext({ ...(phone ? PHONE : DESK), colorScheme: 'dark' })
   await context.addInitScript((prefs) => localStorage.setItem('gloam.prefs', prefs), JSON.stringify(PREFS))
-  await darken(context)
+  await drawNothing(context)
   const page = await context.newPage()
   const received = listenTo(page)
   await post(site, page, '/me', { name: NAMES[seat] })

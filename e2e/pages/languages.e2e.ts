@@ -9,7 +9,7 @@ import { betrayalPositions } from '../tools/positions.ts'
 import { preview, withBuiltPages } from '../tools/preview.ts'
 import { SIZES, unreadable, unreadableInMatch } from '../tools/readable.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from '../tools/reader.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -197,7 +197,7 @@ test('four people at one table read four languages to the end of the match', { t
   const people = await Promise.all(
     PEOPLE.map(async ({ locale, name }) => {
       const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
-      await darken(context)
+      await drawNothing(context)
       const page = await context.newPage()
       const post = (path: string, data: object) =>
         page.request.post(`${address}/api/${path}`, { data, headers: { origin: address } })
@@ -279,7 +279,7 @@ test('in German, too, a turn can be played by keys alone and is heard line by li
   site,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
-  await darken(context)
+  await drawNothing(context)
   const page = await context.newPage()
   const id = await openTable(page, site, { game: 'halloween', seats: 3 })
   await page.goto(`${site.address}/table/${id}`)

@@ -5,7 +5,7 @@ import type { Play } from '@gloam/kernel/play.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, layTable, type Site, sitDownLater, test } from '../site.ts'
 import { axeFinds } from '../tools/axe.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 async function enter(page: Page, { address }: Site, name: string): Promise<void> {
   const answer = await page.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
@@ -15,7 +15,7 @@ async function enter(page: Page, { address }: Site, name: string): Promise<void>
 /** Somebody else's page. */
 async function another(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await darken(context)
+  await drawNothing(context)
   return context.newPage()
 }
 

@@ -7,7 +7,7 @@ import { repeatableLuck } from '@gloam/server/testing/luck.ts'
 import { startServer } from '@gloam/server/testing/start.ts'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { draw, hasFailed, question, tellTables } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -56,7 +56,7 @@ class Somebody {
 
   static async come(name: string, browser: Browser, site: Site): Promise<Somebody> {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-    await darken(page)
+    await drawNothing(page)
     const one = new Somebody(name, page, site)
     await page.goto(`${site.address}/me`)
     await page.getByLabel('Your name').fill(name)

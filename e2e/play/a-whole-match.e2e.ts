@@ -1,5 +1,5 @@
 import { draw, expect, inviteFriends, myDecision, playOn, playWithClicks, question, tableOf, test } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 /** How many decisions are made with real clicks, on the board and in the list, before the rest of the match. */
 const CLICKED = 24
@@ -10,7 +10,7 @@ test('2 two people and a spectator play a whole match to its end, then step thro
   const contexts = await Promise.all(
     [0, 1, 2].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })),
   )
-  for (const context of contexts) await darken(context)
+  for (const context of contexts) await drawNothing(context)
   const [host, guest, spectator] = await Promise.all(contexts.map((context) => context.newPage()))
 
   await host.goto(site.address)

@@ -1,13 +1,13 @@
 /** The host mends a table: everybody steps back to an earlier decision, if everybody agrees. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, myDecision, playWithClicks, question, type Site, test } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 /** Two people at one table, in browsers of their own; the first begins. */
 async function sitDown(browser: Browser, { address }: Site): Promise<[Page, Page]> {
   const enter = async (name: string) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-    await darken(page)
+    await drawNothing(page)
     const post = async (path: string, data: object) => {
       const answer = await page.request.post(`${address}/api${path}`, { data, headers: { origin: address } })
       expect(answer.ok(), path).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, question, test } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 test('of three, one resigns and the others agree to stop: the match is over, nobody has won, and history says so', async ({
   browser,
@@ -9,7 +9,7 @@ test('of three, one resigns and the others agree to stop: the match is over, nob
   const pages = await Promise.all(
     names.map(async (name) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      await darken(context)
+      await drawNothing(context)
       await context.request.post(`${address}/api/me`, { data: { name }, headers: { origin: address } })
       return context.newPage()
     }),

@@ -12,7 +12,7 @@ import { mustTellNoSecret } from '../matches/secrets.ts'
 import { MatchTable } from '../matches/table.ts'
 import { expect, test } from '../site.ts'
 import { listen, mustHaveHeard, mustReadQuestion } from '../tools/reader.ts'
-import { inTheLight } from '../tools/undrawn.ts'
+import { whileDrawn } from '../tools/undrawn.ts'
 
 const [MOUSE, KEYS, PHONE] = [0, 1, 2]
 /** So many decisions at least, and until everybody has made one. */
@@ -36,8 +36,8 @@ for (const game of games.filter(({ seats }) => seats.least <= 3 && seats.most >=
     await table.isShown()
     for (const { received } of table.people) mustTellNoSecret(received, record)
     const { page } = table.people[MOUSE]
-    // A page in the dark tells of no shifts.
-    await inTheLight(page, () => mustStayPut(page))
+    // A page that is not drawn tells of no shifts.
+    await whileDrawn(page, () => mustStayPut(page))
     await mustHaveHeard(reading)
     await mustReadQuestion(reading)
     await table.clear()

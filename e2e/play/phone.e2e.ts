@@ -3,7 +3,7 @@ import { LANGUAGES } from '@gloam/games/languages.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { GAMES } from '../all-games.ts'
 import { choose, expect, layTable, myDecision, playARound, playNow, question, sitDown, test } from '../site.ts'
-import { darken } from '../tools/undrawn.ts'
+import { drawNothing } from '../tools/undrawn.ts'
 
 const FINGER = 44
 /** So many presses in the list, and what is lit on the board before each. */
@@ -21,7 +21,7 @@ async function phone(browser: Browser, locale = 'en'): Promise<Page> {
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  await darken(context)
+  await drawNothing(context)
   return context.newPage()
 }
 

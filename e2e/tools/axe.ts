@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 // biome-ignore lint/style/noRestrictedImports: here the light is on
 import type { ElementContext, RunOptions } from 'axe-core'
-import { inTheLight } from './undrawn.ts'
+import { whileDrawn } from './undrawn.ts'
 
 interface Where {
   /** Only what lies within this. */
@@ -25,7 +25,7 @@ export async function axeFinds(page: Page, { within, layer = false, colours = fa
     resultTypes: ['violations'],
     ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
   }
-  return inTheLight(page, () => page.evaluate(runAxe, { within, layer, options }))
+  return whileDrawn(page, () => page.evaluate(runAxe, { within, layer, options }))
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,6 +1,6 @@
 /** What cannot be read on a page: text that is too small, cut off, or beside the page. Run inside it. */
 import type { Page } from '@playwright/test'
-import { inTheLight } from './undrawn.ts'
+import { whileDrawn } from './undrawn.ts'
 
 /** Nothing that is read in play is smaller than this. */
 const LEAST = { desk: 14, phone: 13 }
@@ -18,7 +18,7 @@ export const SIZES = [
 
 /** One line for each text that cannot be read, with what is wrong about it. */
 export function unreadable(page: Page): Promise<string[]> {
-  return inTheLight(page, () => page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS }))
+  return whileDrawn(page, () => page.evaluate(findUnreadable, { least: LEAST, phone: PHONE, signs: SIGNS }))
 }
 
 interface Unreadable {

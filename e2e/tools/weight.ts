@@ -1,6 +1,6 @@
 /** What pages weigh: all that a browser loads for one which has never been here, as it comes through the line. */
 import { type Browser, type BrowserContext, expect, type Page, type Request, type Response } from '@playwright/test'
-import { darken } from './undrawn.ts'
+import { drawNothing } from './undrawn.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -36,7 +36,7 @@ export async function weigh(browser: Browser, address: string, language: string,
 
 async function newReader(browser: Browser, locale: string, storageState: StorageState): Promise<BrowserContext> {
   const context = await browser.newContext({ locale, storageState, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  await darken(context)
+  await drawNothing(context)
   return context
 }
 

@@ -11,7 +11,7 @@ import { agreeToRepair, refuseRepair, start } from '@gloam/tables/match/match.ts
 import { whatIf } from '@gloam/tables/match/what-if.ts'
 import type { TableRow } from '@gloam/tables/row.ts'
 import { handOn, letBack, makeRoom, noSwap, sayReady, sendAway, standUp, swap } from '@gloam/tables/seats/gathering.ts'
-import { addBot, change, lay, mustBeGathering, mustBeHost, setManners, sit } from '@gloam/tables/seats/seats.ts'
+import { addBot, change, lay, mustBeGathering, mustBeHost, setSettings, sit } from '@gloam/tables/seats/seats.ts'
 import { agreeToPause, comeBack, endPause, leave, offer, takeOver } from '@gloam/tables/seats/seats-in-play.ts'
 import type { Draft } from '@gloam/tables/settle.ts'
 import { type Loaded, seatOf } from '@gloam/tables/table.ts'
@@ -132,7 +132,7 @@ export function addRoutes(
     const host = await somebody(request, reply)
     const { bots, start: begin, hints, botPace, quiet, ...wish } = read(api.create.body, request.body)
     mustBeWelcome(request, host, wish.open)
-    let row = setManners(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
+    let row = setSettings(await lay(host, wish, Date.now(), service.luck), host.id, { hints, botPace, quiet })
     if (bots !== undefined)
       for (let seat = wish.sit ? 1 : 0; seat < row.seats.length; seat++)
         row = addBot(row, host.id, seat, bots, service.luck)
@@ -202,8 +202,8 @@ export function addRoutes(
 
   command(api.change, ({ row, play }, person, { hints, botPace, quiet, ...wish }, request) => {
     mustBeWelcome(request, person, wish.open ?? false)
-    const mannered = setManners(row, person.id, { hints, botPace, quiet })
-    return { row: change(mannered, person.id, wish), play, move: null }
+    const changed = setSettings(row, person.id, { hints, botPace, quiet })
+    return { row: change(changed, person.id, wish), play, move: null }
   })
   command(api.start, async ({ row }, person) => start(await service.people.withHolidays(row), person.id))
   command(api.repair, (loaded, person, { to, propose }) =>

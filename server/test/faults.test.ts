@@ -6,7 +6,7 @@ import { ALL, effort } from '@gloam/kernel/testing/effort.ts'
 import { Refused } from '@gloam/tables/errors.ts'
 import { agreeToRepair, pick, refuseRepair, start, undo } from '@gloam/tables/match/match.ts'
 import { makeRoom, sayReady } from '@gloam/tables/seats/gathering.ts'
-import { addBot, change, lay, layAgain, setManners, sit } from '@gloam/tables/seats/seats.ts'
+import { addBot, change, lay, layAgain, setSettings, sit } from '@gloam/tables/seats/seats.ts'
 import { comeBack, leave, runOut } from '@gloam/tables/seats/seats-in-play.ts'
 import { type Draft, tasksOf } from '@gloam/tables/settle.ts'
 import type { Loaded } from '@gloam/tables/table.ts'
@@ -84,7 +84,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'make room': onSeats((row) => makeRoom(row, ZOE.id, 2)),
   ready: onSeats((row) => sayReady(row, ZOE.id, true)),
   options: onSeats((row) => change(row, ZOE.id, { open: !row.open })),
-  manners: onSeats((row) => setManners(row, ZOE.id, { botPace: 'calm' })),
+  manners: onSeats((row) => setSettings(row, ZOE.id, { botPace: 'calm' })),
   start: ({ row }) => start(row, ZOE.id),
   pick: somePick(0),
   'another pick': somePick(7),

@@ -24,7 +24,7 @@ export interface TableWish {
 }
 
 /** How bots behave at a table, and whether only those who sit there may speak. */
-export interface Manners {
+export interface TableSettings {
   hints?: boolean | undefined
   botPace?: BotPace | undefined
   quiet?: boolean | undefined
@@ -164,7 +164,7 @@ export function change(row: TableRow, by: string, wish: TableChange): TableRow {
 }
 
 /** The bots' pace and who may speak can be changed at any time; hints only while it cannot be unfair to anybody. */
-export function setManners(row: TableRow, by: string, { hints, botPace, quiet }: Manners): TableRow {
+export function setSettings(row: TableRow, by: string, { hints, botPace, quiet }: TableSettings): TableRow {
   mustBeHost(row, by)
   if (hints !== undefined && row.status !== 'gathering' && peopleAt(row.seats) > 1) throw refuse.begun()
   return {
