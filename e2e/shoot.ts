@@ -45,7 +45,7 @@ async function shoot(wish: string, number: string, size: string): Promise<void> 
   for (const selector of values.click) await page.locator(selector).first().click()
   if (values.hover !== undefined) await page.locator(values.hover).first().hover()
   if (values.click.length > 0 || values.hover !== undefined) await page.waitForTimeout(700)
-  const file = join(folder ?? '.', `${name}-${width}.png`)
+  const file = join(folder ?? '.', `${name}-${width}x${height}.png`)
   await page.screenshot({ path: file })
   console.log(file)
   await page.close()

@@ -11,4 +11,5 @@ function useMedia(query: string): boolean {
   )
 }
 
-export const usePhone = (): boolean => useMedia('(max-width: 760px)')
+/** A small screen, however it is held: what stands beside a wide board lies in sheets. */
+export const usePhone = (): boolean => useMedia('(max-width: 760px), (max-height: 500px)')
