@@ -26,7 +26,10 @@ test('6 play now against three strong bots: ask for a hint, take it, and finish 
 
   await question(page).getByRole('button', { name: /^Hint/ }).click()
   const said = question(page).locator('.hint-said')
-  await expect(said).toHaveText(/^The strong bot would choose: .+ Your prospects then: .+, \d+%\.$/)
+  await expect(said).toHaveText(/^.+ \d+%$/)
+  await expect(question(page).locator('.hint-why')).toContainText(
+    /The strong bot advises it\. Your prospects then: .+, \d+%\./,
+  )
   await expect(said).toHaveAttribute('aria-live', 'polite')
   await expect(question(page).locator('.choice.hinted').first()).toBeVisible()
   await expect(page.locator('.board-space .thing.lit.hinted').first()).toBeVisible()

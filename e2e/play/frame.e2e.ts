@@ -17,7 +17,7 @@ const A_MOMENT = 1_000
 
 /** Opens the list of plants, then that of beds. */
 async function plantInList(page: Page, plant: string): Promise<void> {
-  await choice(page, /^Plant \d+$/).click()
+  await choice(page, /^Plant \d+ ways$/).click()
   await choice(page, new RegExp(`^${plant}`)).click()
 }
 
@@ -102,7 +102,7 @@ test('the board is dragged by whatever lies on it: that is no press, and nothing
 
 test('the keyboard alone turns and lays, from the list', async ({ page }) => {
   await garden(page)
-  await choice(page, /^Plant \d+$/).focus()
+  await choice(page, /^Plant \d+ ways$/).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

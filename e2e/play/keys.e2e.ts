@@ -53,7 +53,7 @@ test('single keys do what is done often, and «?» shows them', async ({ page, s
     await expect.poll(shown).not.toBe(last)
   }
   expect(await log.locator('li').count()).toBeGreaterThan(before)
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
   await page.keyboard.press('u')
   await expect(log).toContainText('took a move back')
 })

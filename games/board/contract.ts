@@ -256,6 +256,10 @@ export interface GameBoard<G extends GameTypes = GameTypes> {
   fields: readonly string[]
   /** Fields in which choices are variants of one preview, such as `turn`: see Turner. */
   variants?: readonly string[]
+  /** What can be done, in the order in which its groups always stand in the list; the rest comes after it, as the rules offer it. */
+  order?: readonly Step<G>['do'][]
+  /** What the best choice of a group brings, in a few words: «+3 fear», «9 of 16»; null where nothing is certain. */
+  bestOf?(steps: readonly Step<G>[], view: G['view'], text: Speaker<G>): string | null
   /** Steps that end one's turn: they stand apart from the other choices. */
   endsTurn?: readonly string[]
   /**

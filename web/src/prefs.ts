@@ -91,9 +91,10 @@ async function speak(language: string): Promise<boolean> {
 }
 
 function applyPrefs(): void {
-  const { theme, contrast } = prefs
+  const { theme, contrast, keys } = prefs
   const root = document.documentElement
   root.dataset['theme'] = themeOf(theme)
+  root.dataset['keys'] = keys ? 'on' : 'off'
   root.dataset['motion'] = reducedMotion() ? 'none' : 'full'
   root.dataset['contrast'] = contrast === 'more' || matchMedia(CLEAR).matches ? 'more' : 'usual'
 }

@@ -4,6 +4,7 @@ import {
   type Click,
   click,
   groups,
+  inOrder,
   isChosen,
   isLit,
   isMeant,
@@ -195,4 +196,11 @@ describe('a step back from the log', () => {
     const history = whats.map((what, sequence) => ({ sequence, what, seat: 0, events: [], at: 0 }))
     expect([...undoneIn(history)]).toEqual([2, 4, 1])
   })
+})
+
+it('groups stand where the game says, and those that it does not name after them, as the rules offer them', () => {
+  const group = (kind: string) => ({ name: kind, places: [0], likes: [{ do: kind }] })
+  const order = ['summon', 'scare', 'rest']
+  const found = inOrder(['sing', 'rest', 'dance', 'summon'].map(group), order)
+  expect(found.map(({ name }) => name)).toEqual(['summon', 'rest', 'sing', 'dance'])
 })

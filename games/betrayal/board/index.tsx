@@ -67,6 +67,7 @@ const board: GameBoard<Betrayal> = {
     'number',
   ],
   variants: ['turn'],
+  order: ['move', 'discover', 'monsterMove', 'attack', 'task', 'useToken', 'use', 'pickUp', 'trade', 'drop'],
   endsTurn: ['endTurn', 'endMonsters'],
   big: ['turned', 'died'],
   icons: EVENT_ICONS,

@@ -15,7 +15,7 @@ import { EVENT_ICONS } from './icons.tsx'
 import { LastPage } from './last-page.tsx'
 import { PICTURES } from './rule-pictures.tsx'
 import { PlayerSummary } from './summary.tsx'
-import { sayChoice } from './worth.ts'
+import { bestOf, sayChoice } from './worth.ts'
 
 /** A building if the event names one, else a card, else the board of the one who did it. */
 function placeOf(event: GameEvent<Halloween>): string | null {
@@ -92,6 +92,21 @@ const board: GameBoard<Halloween> = {
   lasts: { rolled: 1_400, rerolled: 1_400, turnBegan: 500 },
   after,
   alike,
+  // As the actions stand on a player's board.
+  order: [
+    'summon',
+    'mixedSummon',
+    'scare',
+    'upgrade',
+    'move',
+    'leaveTown',
+    'fight',
+    'haunt',
+    'liftCurse',
+    'rest',
+    'occupy',
+  ],
+  bestOf,
   endsTurn: ['endTurn'],
   goal,
   scores: (view) => view.players.map((player) => player.points),

@@ -1,8 +1,8 @@
-/** A choice with what it costs, what it brings and how often it succeeds: «… · 2 fear → green token». */
+/** A choice with what it costs, what it brings and how often it succeeds: «… · 2 fear › green token». */
 import { itemAt } from '@gloam/kernel/data.ts'
 import type { Reader, Speaker } from '../../text.ts'
 import { CARD } from '../content/cards.ts'
-import { COLOURS, levelOf, rankOf } from '../content/town.ts'
+import { COLOURS, FIELD_POINTS, levelOf, rankOf } from '../content/town.ts'
 import { fightOdds, scareGain } from '../odds.ts'
 import { upgradeCost } from '../rules/choices.ts'
 import type { Halloween, HStep } from '../types.ts'
@@ -43,4 +43,28 @@ function fightWorth({ colour, against }: Extract<HStep, { do: 'fight' }>, view: 
   const { wins, of } = fightOdds(cards, colour, against)
   if (of <= MOST_COUNTED) return text.label('worth.fight', { wins, of })
   return text.label('worth.fightPercent', { percent: Math.round((100 * wins) / of) })
+}
+
+/** Of several ways to do one thing the greatest is the best; null for what is not compared. */
+function merit(step: HStep, view: View): number | null {
+  if (step.do === 'scare' || step.do === 'haunt') return rankOf(step.colour)
+  // The cheapest.
+  if (step.do === 'upgrade') return -rankOf(step.colour)
+  if (step.do !== 'fight') return null
+  const { wins, of } = fightOdds(itemAt(view.players, view.turn).cards, step.colour, step.against)
+  return wins / of
+}
+
+/** What the best of several ways to do one thing brings; null where they are of several kinds, or nothing is certain. */
+export function bestOf(steps: readonly HStep[], view: View, text: Text): string | null {
+  const [best] = steps
+    .flatMap((step) => {
+      const worth = merit(step, view)
+      return worth === null ? [] : [{ step, worth }]
+    })
+    .sort((a, b) => b.worth - a.worth)
+  if (best === undefined || steps.some((step) => step.do !== best.step.do)) return null
+  if (best.step.do === 'haunt')
+    return text.label('worth.haunt', { points: itemAt(FIELD_POINTS, rankOf(best.step.colour)) })
+  return worthOf(best.step, view, text)
 }

@@ -2,7 +2,7 @@
 import { rule } from '@gloam/kernel/testing/rule.ts'
 import { expect, test } from 'vitest'
 import { speak } from '../../text.ts'
-import { worthOf } from '../board/worth.ts'
+import { bestOf, worthOf } from '../board/worth.ts'
 import { CARD, type Card } from '../content/cards.ts'
 import { type Colour, FACES, rankOf } from '../content/town.ts'
 import { halloween } from '../game.ts'
@@ -56,7 +56,7 @@ rule(['HAL-042', 'HAL-113'], 'an upgrade says what it costs, and what comes of i
     const said = worth(scene, { do: 'upgrade', area: 0, colour: 'green' })
     scene.take({ do: 'upgrade', area: 0, colour: 'green' })
     const paid = 9 - scene.state.players[0].fear
-    expect(said).toBe(`${paid} fear → yellow token`)
+    expect(said).toBe(`${paid} fear › yellow token`)
   }
 })
 
@@ -68,4 +68,15 @@ rule(['HAL-040', 'HAL-151'], 'a scare says what it brings', () => {
     scene.take({ do: 'scare', area: 0, colour: 'yellow' })
     expect(said).toBe(`+${scene.state.players[0].fear - before} fear`)
   }
+})
+
+test('a group of choices says what the best of it brings', () => {
+  const scene = town({ ghosts: { school: ['yellow', 'green'], church: ['blue'] }, levels: [3], fear: 9 })
+  const best = (like: Record<string, unknown>) =>
+    bestOf(scene.choices(like) as HStep[], halloween.view(scene.state, 0), text)
+  expect(best({ do: 'scare' })).toBe('+3 fear')
+  expect(best({ do: 'fight' })).toBe('wins 9 of 16')
+  expect(best({ do: 'haunt' })).toBe('6 points')
+  expect(best({ do: 'move' })).toBeNull()
+  expect(best({})).toBeNull()
 })

@@ -176,10 +176,25 @@ function Screen({ game, store, state, commands, guide, playing }: ScreenProps & 
         <Notices game={game} state={state} store={store} commands={commands} names={names} />
         {guide?.voice(shown?.busy ?? false, stage.skip)}
         {missed !== null && (
-          <Since game={game} missed={missed} names={names} brief={phone} onShow={showMissed} onForget={forget} />
+          <Since
+            game={game}
+            missed={missed}
+            players={players}
+            names={names}
+            brief={phone}
+            onShow={showMissed}
+            onForget={forget}
+          />
         )}
         {(missed === null || isNewer(playing.history, missed)) && (
-          <Recap game={game} history={playing.history} players={players} names={names} brief={phone} />
+          <Recap
+            game={game}
+            history={playing.history}
+            players={players}
+            names={names}
+            asked={question !== null}
+            brief={phone}
+          />
         )}
         <Question
           game={game}

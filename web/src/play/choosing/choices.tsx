@@ -6,7 +6,18 @@ import { asStep, type LoadedGame, sayChoice, sayField, sayValue } from '../../ga
 import type { Hint } from '../../net/live/table-store.ts'
 import { t } from '../../text/index.ts'
 import type { Names } from '../names.ts'
-import { apart, type Choice, type Group, groups, isTurnable, type Kinds, nextField, speaksOf } from './narrowing.ts'
+import {
+  apart,
+  type Choice,
+  choicesAt,
+  type Group,
+  groups,
+  inOrder,
+  isTurnable,
+  type Kinds,
+  nextField,
+  speaksOf,
+} from './narrowing.ts'
 import { unturned } from './turning.ts'
 import type { Narrowing } from './use-narrowing.ts'
 
@@ -32,7 +43,10 @@ export function Choices(props: ChoicesProps) {
   const places = listed(props)
   const ends = places.filter((place) => isEnd(game, choices[place]))
   const others = places.filter((place) => !ends.includes(place))
-  const found = groups(choices, others, (choice) => game.text.group(asStep(choice)))
+  const found = inOrder(
+    groups(choices, others, (choice) => game.text.group(asStep(choice))),
+    game.board?.order ?? [],
+  )
   const many = others.length > MANY && !all
   const grouped = many && found.length > 1
   const field = many && !grouped ? nextField(choices, others, fieldsOf(game, choices)) : null
@@ -132,9 +146,15 @@ function GroupButton(props: GroupProps) {
       onClick={() => narrowing.press({ likes: group.likes, label })}
     >
       <span>{label}</span>
-      <span className="count">{group.places.length}</span>
+      <span className="count">{worthOf(props, group) ?? t('choices.ways', { count: group.places.length })}</span>
     </button>
   )
+}
+
+/** What the best of them brings: a bare number would read like one. */
+function worthOf({ game, question, seen }: ChoicesProps, { places }: Group): string | null {
+  const steps = choicesAt(question.choices, places).map(asStep)
+  return game.board?.bestOf?.(steps, seen.view, game.text) ?? null
 }
 
 type FieldProps = ChoicesProps & { field: NonNullable<ReturnType<typeof nextField>> }
@@ -167,7 +187,7 @@ function FieldValues(props: FieldProps) {
             <span>
               <Said text={game.text}>{label}</Said>
             </span>
-            <span className="count">{count}</span>
+            <span className="count">{t('choices.ways', { count })}</span>
           </button>
         )
       })}

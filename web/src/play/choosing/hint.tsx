@@ -32,7 +32,10 @@ interface HintTextProps {
   onTake(place: number): void
 }
 
-/** It is on the page before it says anything, so that a screen reader hears it when it does. */
+/**
+ * One line, and a press that takes it; why, and what else, is unfolded by whoever wants to know: the list beneath keeps
+ * its room. It is on the page before it says anything, so that a screen reader hears it when it does.
+ */
 export function HintText({ game, seen, question, names, hint, onTake }: HintTextProps) {
   const advice = hint?.advice ?? null
   const said = (place: number) => sayChoice(game, question, place, names, seen.view)
@@ -47,14 +50,9 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
     <div className={hint === null ? 'hint unseen' : 'hint'}>
       <p className="hint-said" aria-live="polite">
         {hint !== null && advice === null && t('hint.thinking')}
-        {advice !== null && (
-          <>
-            <span className="hint-who">{t('hint.would', { strength: advice.strength })}</span>{' '}
-            <strong>{said(advice.choice)}</strong>{' '}
-            {advice.expected !== null && (
-              <span className="hint-prospects">{prospects(advice.expected, advice.contenders)}</span>
-            )}
-          </>
+        {advice !== null && <strong>{said(advice.choice)}</strong>}
+        {advice !== null && advice.expected !== null && (
+          <span className="hint-chance">{t('hint.chance', { expected: likely(advice.expected) })}</span>
         )}
       </p>
       {advice !== null && (
@@ -62,11 +60,23 @@ export function HintText({ game, seen, question, names, hint, onTake }: HintText
           {t('hint.take')}
         </button>
       )}
-      <p className="hint-held" aria-live="polite">
-        {advice !== null && heldAgainst(advice)}
-      </p>
-      {advice !== null && <Instead advice={advice} said={said} />}
+      {advice !== null && <Why advice={advice} said={said} />}
     </div>
+  )
+}
+
+/** Who says so, how much better it is than other choices, and which would be the next best. */
+function Why({ advice, said }: { advice: HintMessage; said(place: number): string }) {
+  return (
+    <details className="hint-why">
+      <summary>{t('hint.why')}</summary>
+      <p>
+        {t('hint.would', { strength: advice.strength })}{' '}
+        {advice.expected !== null && prospects(advice.expected, advice.contenders)}
+      </p>
+      <p className="hint-held">{heldAgainst(advice)}</p>
+      <Instead advice={advice} said={said} />
+    </details>
   )
 }
 
@@ -79,9 +89,6 @@ function showInList(choice: Element | null): void {
   if (top < room.top) list.scrollTop -= room.top - top
 }
 
-/** Where the list of choices keeps its room beside it. */
-const ROOMY = '(min-width: 761px) and (min-height: 880px)'
-
 /** The next best; choices that are called the same are one. */
 function Instead({ advice, said }: { advice: HintMessage; said(place: number): string }) {
   const named = new Map([[said(advice.choice), 0]])
@@ -90,14 +97,14 @@ function Instead({ advice, said }: { advice: HintMessage; said(place: number): s
   const [, ...others] = named
   if (others.length === 0) return null
   return (
-    <details className="hint-instead" open={matchMedia(ROOMY).matches}>
-      <summary>{t('hint.instead')}</summary>
-      <ul>
+    <>
+      <p>{t('hint.instead')}</p>
+      <ul className="hint-instead">
         {others.map(([choice, expected]) => (
           <li key={choice}>{t('hint.other', { choice, expected })}</li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }
 

@@ -161,6 +161,15 @@ export interface Group {
   readonly likes: readonly Like[]
 }
 
+/** Groups stand where they always stand, whatever can be done first now; those that a game does not name come after them. */
+export function inOrder(found: readonly Group[], order: readonly string[]): Group[] {
+  const placeOf = ({ likes }: Group) => {
+    const places = likes.map((like) => order.indexOf(String(like['do']))).filter((place) => place >= 0)
+    return places.length === 0 ? order.length : Math.min(...places)
+  }
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** The choices that are left under their headings, in the order in which they come. */
 export function groups(
   choices: readonly Choice[],
