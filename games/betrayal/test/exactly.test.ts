@@ -11,10 +11,7 @@ const LANGUAGES = ['en', 'de', 'nl', 'pl'] as const
 const PLAYERS = [3, 4, 5, 6]
 
 /** Haunts whose exact lines are not written yet. The list only ever gets shorter. */
-const MISSING = [
-  1, 3, 4, 5, 6, 7, 9, 10, 11, 13, 14, 15, 16, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 37, 38,
-  39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50,
-]
+const MISSING = [23, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50]
 
 interface SpecLine {
   no: number
@@ -46,7 +43,7 @@ const idsOf = (no: number, ...marks: string[]) =>
 const written = [...new Set(SPEC.map(({ no }) => no))].filter((no) => !MISSING.includes(no)).sort((a, b) => a - b)
 
 test('the list of haunts without exact lines tells the truth', () => {
-  expect(written).toEqual([2, 8, 12, 17, 24, 33, 36])
+  expect(written).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 33, 36])
   expect(MISSING.filter((no) => linesOf(no, 'heroes').length > 0)).toEqual([])
 })
 
