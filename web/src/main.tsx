@@ -7,6 +7,9 @@ import { loadOutside } from './outside.ts'
 import { startPrefs } from './prefs.ts'
 import './style/index.css'
 import './ui/keyboard.ts'
+import { reloadWhenRenewed } from './ui/renewed.ts'
+
+reloadWhenRenewed()
 
 await Promise.all([startPrefs(), loadOutside()])
 keepIfInstalled()

@@ -6,7 +6,12 @@ export function Lost({ reason }: { reason: 'page' | 'table' | 'broken' }) {
   return (
     <Page title={t(`lost.${reason}.title`)}>
       <p className="lead">{t(`lost.${reason}.text`)}</p>
-      <p>
+      <p className="buttons">
+        {reason === 'broken' && (
+          <button type="button" onClick={() => location.reload()}>
+            {t('line.reload')}
+          </button>
+        )}
         <a className="button main" href="/">
           {t('lost.home')}
         </a>

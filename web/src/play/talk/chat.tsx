@@ -1,7 +1,8 @@
 import type { PlayerFace } from '@gloam/games/board/contract.ts'
 import type { ChatLine } from '@gloam/protocol/table.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { currentLanguage, t } from '../../text/index.ts'
+import { useDraft } from '../../ui/use-draft.ts'
 import type { Somebody, TableCommands } from '../commands.ts'
 
 interface ChatProps {
@@ -14,7 +15,7 @@ interface ChatProps {
 }
 
 export function Chat({ lines, muted, players, others, onSay }: ChatProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`chat ${location.pathname}`)
   const say = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && onSay(text.trim())) setText('')
