@@ -47,3 +47,15 @@ test('an empty list of tables has a way to fill it', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Lay the table' }).click()
   await expect(page.locator('.seat-list')).toBeVisible()
 })
+
+test('the front door is met by night, whatever the system has; daylight is for whoever asks', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(site.address)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  await page.goto(`${site.address}/me`)
+  await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'As this device says' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'daylight')
+})

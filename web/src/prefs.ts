@@ -45,7 +45,8 @@ const CLEAR = '(prefers-contrast: more)'
 const LIGHT = '(prefers-color-scheme: light)'
 const STILL = '(prefers-reduced-motion: reduce)'
 const USUAL: Prefs = {
-  theme: 'system',
+  // A haunted house is met by night, unless somebody asks for day.
+  theme: 'night',
   sound: false,
   volume: 0.7,
   contrast: 'system',
